@@ -65,6 +65,8 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/runtime/price/shop-price.tsx',
     'src/parts/trade/orders/due.tsx',
     'src/lib/route-query.ts',
+    'ui/card/card.tsx',
+    'ui/page-head/page-head.tsx',
   ],
   // What every form is made of.
   form: [

@@ -1,5 +1,6 @@
 import type { GalleryPart } from './part.ts'
 import { button, heart } from './parts/buttons.tsx'
+import { card, pageHead, row } from './parts/cards.tsx'
 import { dataTable } from './parts/data-table.tsx'
 import { dateRange } from './parts/date-range.tsx'
 import { dialog, regionPicker } from './parts/dialogs.tsx'
@@ -33,7 +34,7 @@ const light = [
     avatar,
     priceText,
   ],
-  ...[states, loading, note, staleNote, toast],
+  ...[pageHead, card, row, states, loading, note, staleNote, toast],
 ]
 
 const office = [

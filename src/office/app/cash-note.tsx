@@ -7,7 +7,7 @@ import styles from './overview.module.css'
 export function CashNote() {
   const found = useCall(calls.cashState, {}, { quiet: true })
   if (found.state !== 'ready') return null
-  const { channels, waitingTransfers } = found.data
+  const { channels, waitingTransfers, openDifferences } = found.data
   return (
     <>
       {channels.length === 0 && (
@@ -19,6 +19,11 @@ export function CashNote() {
       {waitingTransfers > 0 && (
         <p className={styles.note} role="note">
           <Link to="/payments?transfer=WAITING">{`${waitingTransfers} 笔线下转账待确认`}</Link>
+        </p>
+      )}
+      {openDifferences > 0 && (
+        <p className={styles.note} role="note">
+          <Link to="/payments/differences?state=OPEN">{`支付渠道的账单有 ${openDifferences} 处与商城不同`}</Link>
         </p>
       )}
     </>

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { AcceptForm } from './confirmation.tsx'
 import { Facts, Panel } from './panel.tsx'
+import { RecordPage } from './record-page.tsx'
 import { type Chosen, countImported, type SheetDeeds, useSheetImport } from './use-sheet-import.ts'
 import styles from './panel.module.css'
 
@@ -28,10 +29,7 @@ export function SheetImport<Row, Preview extends { wrong: number }, Made>(props:
   const { title, deeds, doneOf } = props
   const { step, choose, send, again } = useSheetImport(deeds)
   return (
-    <article className={styles.page} aria-label={title}>
-      <header className={styles.head}>
-        <h1>{title}</h1>
-      </header>
+    <RecordPage title={title}>
       {step.at === 'choose' && (
         <Choose {...props} refusal={step.refusal} onFile={(file) => void choose(file)} />
       )}
@@ -47,7 +45,7 @@ export function SheetImport<Row, Preview extends { wrong: number }, Made>(props:
       {step.at === 'done' && (
         <Panel title="已导入">{doneOf(step.made, <Button onClick={again}>再导入一个文件</Button>)}</Panel>
       )}
-    </article>
+    </RecordPage>
   )
 }
 

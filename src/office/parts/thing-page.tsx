@@ -3,7 +3,7 @@ import type { Answer } from '#src/runtime/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { NoSuch } from './no-such.tsx'
-import styles from './detail.module.css'
+import { OfficePage } from './office-page.tsx'
 
 interface PageProps {
   /** 卡面, 标签 */
@@ -19,13 +19,13 @@ interface PageProps {
 export function ThingPage({ what, name, deletion, children }: PageProps) {
   const title = name ?? `新建${what}`
   return (
-    <section className={styles.page} aria-label={name === undefined ? title : `${what} ${name}`}>
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        {deletion && <DeleteButton what={what} back={deletion.list} remove={deletion.remove} />}
-      </header>
+    <OfficePage
+      label={name === undefined ? title : `${what} ${name}`}
+      title={title}
+      actions={deletion && <DeleteButton what={what} back={deletion.list} remove={deletion.remove} />}
+    >
       {children}
-    </section>
+    </OfficePage>
   )
 }
 

@@ -5,12 +5,12 @@ import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Log, Panel } from '#src/office/parts/panel.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { type Filed, Papers } from './papers.tsx'
 import { SubmitLines } from './submit-lines.tsx'
-import styles from '#src/office/parts/panel.module.css'
 
 /** A filing as the mall works with it. */
 export function ReportDetail({ reportId }: { reportId: string }) {
@@ -19,19 +19,16 @@ export function ReportDetail({ reportId }: { reportId: string }) {
   if (found.state === 'failed') return <NoSuch what="报备单" list="/reports" failed={found} />
   const report = found.data
   return (
-    <article className={styles.page} aria-label={`报备单 ${reportId}`}>
-      <header className={styles.head}>
-        <h1>报备单 {reportId}</h1>
-        <span className={styles.state}>
-          {REPORT_PHASES[report.phase]} · {REPORT_STATUSES[report.status]}
-        </span>
-        <Reject report={report} />
-      </header>
+    <RecordPage
+      title={`报备单 ${reportId}`}
+      state={`${REPORT_PHASES[report.phase]} · ${REPORT_STATUSES[report.status]}`}
+      actions={<Reject report={report} />}
+    >
       <Summary report={report} />
       <SubmitLines report={report} />
       <Papers report={report} />
       <Log entries={report.log.map((entry) => ({ ...entry, who: null }))} />
-    </article>
+    </RecordPage>
   )
 }
 

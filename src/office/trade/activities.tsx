@@ -3,7 +3,7 @@ import { activityList } from '#schemas/trade/activity-goods/list.ts'
 import { luckWheelList } from '#schemas/trade/luck-wheels/list.ts'
 import { usePlacesBelow } from '#src/office/below.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { NewLink } from '#src/office/parts/new-link.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { useScoreWords } from '#src/runtime/price/score-name.ts'
 import { buttonClass } from '#ui/button/button.tsx'
@@ -28,11 +28,7 @@ export default function Activities() {
       empty="还没有大转盘，新建一个吧"
       head={
         <>
-          <MayEdit>
-            <Link to="/activities/new" className={buttonClass('primary', 's')}>
-              新建大转盘
-            </Link>
-          </MayEdit>
+          <NewLink to="/activities/new">新建大转盘</NewLink>
           <Link to="/activities/wins" className={buttonClass('secondary', 's')}>
             中奖记录
           </Link>

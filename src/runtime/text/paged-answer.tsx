@@ -5,31 +5,45 @@ import type { Paging } from '#ui/pager/pager.tsx'
 import { FailedAnswer } from './failed-answer.tsx'
 import { ListPager } from './list-links.tsx'
 
-interface Props<Page> {
+interface StateProps<Page> {
   answer: Answer<Page>
   /** Shown when nothing is listed. */
   empty: ReactNode | ((page: Page) => ReactNode)
-  /** The address of the list at another page or page size. */
-  to(paging: Paging): string
-  /** 条 for texts, 件 for goods. */
-  unit?: string
   /** Shown until the first answer; a spinner by default. */
   loading?: ReactNode
   /** Draws the rows. `busy`: a newer answer is on its way. */
   children(page: Page, busy: boolean): ReactNode
 }
 
+interface Props<Page> extends StateProps<Page> {
+  /** The address of the list at another page or page size. */
+  to(paging: Paging): string
+  /** 条 for texts, 件 for goods. */
+  unit?: string
+  /** Draws what surrounds every state but not the pager, such as a card. */
+  frame?(state: ReactNode, busy: boolean): ReactNode
+}
+
 /** Shows a page of a list in each of its states: loading, failed, empty, or rows with a pager whose pages are addresses. */
 export function PagedAnswer<Page extends Paging & { total: number }>(props: Props<Page>) {
-  const { answer, empty, to, unit, loading = <PageLoading />, children } = props
+  const { to, unit, frame, ...states } = props
+  const { answer } = states
+  const state = <ListState {...states} />
+  return (
+    <>
+      {frame ? frame(state, answer.busy) : state}
+      {answer.state === 'ready' && answer.data.total > 0 && (
+        <ListPager page={answer.data} to={to} unit={unit} />
+      )}
+    </>
+  )
+}
+
+function ListState<Page extends { total: number }>(props: StateProps<Page>) {
+  const { answer, empty, loading = <PageLoading />, children } = props
   if (answer.state === 'loading') return loading
   if (answer.state === 'failed') return <FailedAnswer answer={answer} />
   const { data, busy } = answer
-  if (data.total === 0) return typeof empty === 'function' ? empty(data) : empty
-  return (
-    <>
-      {children(data, busy)}
-      <ListPager page={data} to={to} unit={unit} />
-    </>
-  )
+  if (data.total > 0) return children(data, busy)
+  return typeof empty === 'function' ? empty(data) : empty
 }

@@ -30,8 +30,12 @@ describe('§8 code that does not arrive', () => {
     return part === 'script' ? script : (styles.at(-1) ?? '')
   }
   const heading = ({ page }: Shop) => page.getByRole('heading', { level: 1, name: '商城公告' })
+  /** Above the head of the page: what the screen's own stylesheet says. */
   const room = (shop: Shop) =>
-    heading(shop).evaluate((h1) => h1.parentElement && getComputedStyle(h1.parentElement).paddingTop)
+    heading(shop).evaluate((h1) => {
+      const page = h1.closest('header')?.parentElement
+      return page && getComputedStyle(page).paddingTop
+    })
 
   it.each(
     some(

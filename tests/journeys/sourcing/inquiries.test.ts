@@ -75,7 +75,7 @@ describe('B.8 an inquiry', () => {
     await dialog(office).waitFor({ state: 'detached' })
     await state(office, title).toContain('已报价')
     await expectNoSeriousAxe(frameOf(office))
-    if (process.env.SHOTS) await office.page.screenshot({ path: `${process.env.SHOTS}/desk-1440.png` })
+    if (process.env.SHOTS) await office.page.screenshot({ path: `${process.env.SHOTS}/office-1440.png` })
 
     await shop.visit(`/center/index?tabId=inquiries&inquiryId=${inquiryId}`)
     await page.getByRole('timer').waitFor()

@@ -40,10 +40,10 @@ async function buyOne(name: string, slot: string): Promise<void> {
 it('a seckill is made with the picker, is told what is wrong at its field, is bought, and is withdrawn', async () => {
   const goods = freeGoods(0)
   const { name } = goods
-  const desk = await openOffice('admin1')
-  const office = child(desk)
-  await go(desk, '/activities/goods/new')
-  const form = office.getByRole('form', { name: '活动' })
+  const office = await openOffice('admin1')
+  const frame = child(office)
+  await go(office, '/activities/goods/new')
+  const form = frame.getByRole('form', { name: '活动' })
   await form.getByLabel('活动名称').fill('开门红秒杀')
   const now = Date.now() + 8 * 3_600_000
   const at = (ms: number) => new Date(now + ms).toISOString().slice(0, 16).replace('T', ' ')
@@ -51,34 +51,34 @@ it('a seckill is made with the picker, is told what is wrong at its field, is bo
   const begins = at(-3_600_000 - (now % 120_000) + 60_000)
   await form.getByLabel('开始时间（北京时间）').fill(begins)
   await form.getByLabel('结束时间（北京时间）').fill(at(600_000))
-  await press(desk, '选择商品')
-  await find(desk, goods)
-  await typeTerms(desk, { 活动数量: '6', 供应商价: '9', 平台价: '8', 分销商价: '9', 活动价: '9.90' })
-  await send(desk, '确定')
-  await dialog(desk).getByText('平台价不能低于供应商价').waitFor()
-  await expectNoSeriousAxe(frameOf(desk))
-  if (process.env.SHOTS) await desk.page.screenshot({ path: `${process.env.SHOTS}/skus-1440.png` })
-  await dialog(desk).getByRole('spinbutton', { name: '平台价' }).fill('9')
-  await send(desk, '确定')
-  await dialog(desk).waitFor({ state: 'detached' })
-  await press(desk, '选择商品')
-  await find(desk, goods)
-  await dialog(desk).getByText('该商品已被选择').waitFor()
-  await desk.page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSeriousAxe(frameOf(desk))
-  if (process.env.SHOTS) await desk.page.screenshot({ path: `${process.env.SHOTS}/find-390.png` })
-  await desk.page.keyboard.press('Escape')
-  await dialog(desk).waitFor({ state: 'detached' })
+  await press(office, '选择商品')
+  await find(office, goods)
+  await typeTerms(office, { 活动数量: '6', 供应商价: '9', 平台价: '8', 分销商价: '9', 活动价: '9.90' })
+  await send(office, '确定')
+  await dialog(office).getByText('平台价不能低于供应商价').waitFor()
+  await expectNoSeriousAxe(frameOf(office))
+  if (process.env.SHOTS) await office.page.screenshot({ path: `${process.env.SHOTS}/skus-1440.png` })
+  await dialog(office).getByRole('spinbutton', { name: '平台价' }).fill('9')
+  await send(office, '确定')
+  await dialog(office).waitFor({ state: 'detached' })
+  await press(office, '选择商品')
+  await find(office, goods)
+  await dialog(office).getByText('该商品已被选择').waitFor()
+  await office.page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSeriousAxe(frameOf(office))
+  if (process.env.SHOTS) await office.page.screenshot({ path: `${process.env.SHOTS}/find-390.png` })
+  await office.page.keyboard.press('Escape')
+  await dialog(office).waitFor({ state: 'detached' })
   if (process.env.SHOTS)
-    await desk.page.screenshot({ path: `${process.env.SHOTS}/form-390.png`, fullPage: true })
-  await saveSlot(desk)
-  await go(desk, `/activities/goods?word=${encodeURIComponent('开门红')}`)
-  await office.getByRole('link', { name: '开门红秒杀' }).waitFor()
-  await desk.page.setViewportSize({ width: 1440, height: 900 })
+    await office.page.screenshot({ path: `${process.env.SHOTS}/form-390.png`, fullPage: true })
+  await saveSlot(office)
+  await go(office, `/activities/goods?word=${encodeURIComponent('开门红')}`)
+  await frame.getByRole('link', { name: '开门红秒杀' }).waitFor()
+  await office.page.setViewportSize({ width: 1440, height: 900 })
   await buyOne(name, begins.slice(-5))
 
-  await office.getByRole('link', { name: '开门红秒杀' }).click()
-  await withdrawSlot(desk)
+  await frame.getByRole('link', { name: '开门红秒杀' }).click()
+  await withdrawSlot(office)
 })
 
 interface Wanted extends Pick<FreeGoods, 'name' | 'skuId'> {
@@ -122,16 +122,16 @@ it(
   DEEP,
   async () => {
     const [tea, cup] = [freeGoods(1), freeGoods(2)]
-    const desk = await openOffice('admin1')
-    const office = child(desk)
+    const office = await openOffice('admin1')
+    const frame = child(office)
     const prices = { 供应商价: '8', 平台价: '8.50', 分销商价: '9' }
-    await makeSlot(desk, {
+    await makeSlot(office, {
       kind: '拼团',
       name: '老友新茶团',
       goods: tea,
       terms: { 活动数量: '5', ...prices, 活动价: '9.50' },
     })
-    await makeSlot(desk, {
+    await makeSlot(office, {
       kind: '积分商品',
       name: '开门红兑换',
       goods: cup,
@@ -168,11 +168,11 @@ it(
     await poll(() => balanceOf(leader.own)).toBe(before - 12_050)
 
     await leftOf({ tea: 3, cup: 2 })
-    await openSlot(desk, '老友新茶团')
-    await office.getByText('已售 2 件', { exact: false }).waitFor()
-    await withdrawSlot(desk)
-    await openSlot(desk, '开门红兑换')
-    await office.getByText('已售 1 件', { exact: false }).waitFor()
-    await withdrawSlot(desk)
+    await openSlot(office, '老友新茶团')
+    await frame.getByText('已售 2 件', { exact: false }).waitFor()
+    await withdrawSlot(office)
+    await openSlot(office, '开门红兑换')
+    await frame.getByText('已售 1 件', { exact: false }).waitFor()
+    await withdrawSlot(office)
   },
 )

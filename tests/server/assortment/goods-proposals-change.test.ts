@@ -10,7 +10,7 @@ import { changesOf, EVERYTHING } from '#server/platform/database/changes.ts'
 import { confirmAll, unusualIn } from '#tests/server/support/confirm.ts'
 import { proposalMall } from './proposal-mall.ts'
 
-const { mall, desk, by, standing } = await proposalMall()
+const { mall, office, by, standing } = await proposalMall()
 const { db } = mall.services
 
 const goodsOf = (goodsId: string) => mall.ok(officeGoods.goods, { goodsId }, by.office)
@@ -24,7 +24,7 @@ describe('a change of goods that stand', () => {
     if (!celadon || !moon) throw new Error('no SKUs')
     const pink = { ...celadon, specValues: ['粉青'], code: '', onHand: 3, cost: '70.00' }
     const values = ['霁青', '粉青'].map((value) => ({ value, picture: null }))
-    const { proposalId } = await desk.changed(goodsId, by.supplier, {
+    const { proposalId } = await office.changed(goodsId, by.supplier, {
       name: '龙泉茶杯 新款',
       minNumber: 1,
       specs: [{ name: '颜色', values }],
@@ -32,7 +32,7 @@ describe('a change of goods that stand', () => {
     })
     const shown = changesOf(db)
     await shown.look()
-    expect(await desk.approve(proposalId, by.office)).toEqual({ goodsId })
+    expect(await office.approve(proposalId, by.office)).toEqual({ goodsId })
     const now = await goodsOf(goodsId)
     expect(now).toMatchObject({ name: '龙泉茶杯 新款', minNumber: 1, status: 'ON' })
     // Pieces of what stands are counted, not proposed; what is no more had moved nothing and is gone.
@@ -49,8 +49,8 @@ describe('a change of goods that stand', () => {
   it('writes down only what changed', async () => {
     const goodsId = await standing()
     const now = mall.clock.now()
-    const { proposalId } = await desk.changed(goodsId, by.supplier, { subtitle: '送礼佳品' })
-    await desk.approve(proposalId, by.office)
+    const { proposalId } = await office.changed(goodsId, by.supplier, { subtitle: '送礼佳品' })
+    await office.approve(proposalId, by.office)
     const entries = await db.select().from(auditEntries).where(gte(auditEntries.createdAt, now))
     expect(entries.map(({ action }) => action).sort()).toEqual([
       'approveProposal',
@@ -62,20 +62,20 @@ describe('a change of goods that stand', () => {
 
   it('is decided over the goods as they were seen', async () => {
     const goodsId = await standing()
-    const { proposalId } = await desk.changed(goodsId, by.supplier)
-    const asked = await desk.approval(proposalId, by.office)
+    const { proposalId } = await office.changed(goodsId, by.supplier)
+    const asked = await office.approval(proposalId, by.office)
     const { version } = await goodsOf(goodsId)
     const shelve = { goodsIds: [goodsId], on: false, reason: '盘点' }
     await mall.ok(officeGoods.shelveGoods, shelve, by.office)
     expect((await goodsOf(goodsId)).version).not.toBe(version)
     const refused = await mall.call(calls.approveProposal, asked, by.office)
     expect(refused.code).toBe('STATE_CHANGED')
-    expect((await desk.read(proposalId, by.office)).state).toBe('SUBMITTED')
+    expect((await office.read(proposalId, by.office)).state).toBe('SUBMITTED')
   })
 
   it('undoes nothing that the office has changed since the form was opened', async () => {
     const goodsId = await standing()
-    const typed = await desk.typedOf(goodsId, by.supplier, { subtitle: '送礼佳品' })
+    const typed = await office.typedOf(goodsId, by.supplier, { subtitle: '送礼佳品' })
     const { version, ...was } = await goodsOf(goodsId)
     const renamed = { ...was, goodsId, version, name: '龙泉茶杯 典藏' }
     await mall.ok(officeGoods.editGoods, renamed, by.office)
@@ -85,7 +85,7 @@ describe('a change of goods that stand', () => {
     const dearer = { ...now, skus: [{ ...celadon, cost: '66.00' }, moon] }
     await mall.ok(officeGoods.priceGoods, dearer, by.office)
     const { proposalId } = await mall.ok(calls.submitProposal, typed, by.supplier)
-    await desk.approve(proposalId, by.office)
+    await office.approve(proposalId, by.office)
     expect(await goodsOf(goodsId)).toMatchObject({
       name: '龙泉茶杯 典藏',
       subtitle: '送礼佳品',
@@ -100,8 +100,8 @@ describe('a change of goods that stand', () => {
       .set({ volumePrices: [{ from: 10, cash: 6_500 }] })
       .where(eq(goods.id, goodsId))
     const skus = contentOfGoods(await goodsOf(goodsId)).skus.map((sku) => ({ ...sku, cost: '70.00' }))
-    const { proposalId } = await desk.changed(goodsId, by.supplier, { skus })
-    const asked = await desk.approval(proposalId, by.office)
+    const { proposalId } = await office.changed(goodsId, by.supplier, { skus })
+    const asked = await office.approval(proposalId, by.office)
     const refused = await mall.call(calls.approveProposal, asked, by.office)
     expect(unusualIn(refused).map(({ words }) => words)).toEqual(['阶梯价 10 件起 ￥65.00 低于成本 ￥70.00'])
     await mall.ok(calls.approveProposal, { ...asked, confirm: confirmAll(refused) }, by.office)
@@ -110,8 +110,8 @@ describe('a change of goods that stand', () => {
 
   it('is of the own goods alone', async () => {
     const { goodsId } = await mall.build.goods()
-    const typed = await desk.typed({}, { goodsId })
-    const none = await desk.typed({}, { goodsId: 'none' })
+    const typed = await office.typed({}, { goodsId })
+    const none = await office.typed({}, { goodsId: 'none' })
     const missing = await mall.call(calls.saveProposal, none, by.supplier)
     expect(await mall.call(calls.saveProposal, typed, by.supplier)).toEqual(missing)
     expect(missing.code).toBe('NOT_FOUND')

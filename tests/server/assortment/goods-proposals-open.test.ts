@@ -6,7 +6,7 @@ import { goodsProposalList } from '#schemas/assortment/goods-proposals/list.ts'
 import { goodsProposals as table } from '#server/assortment/goods-proposals/tables.ts'
 import { proposalMall } from './proposal-mall.ts'
 
-const { mall, desk, by, standing } = await proposalMall()
+const { mall, office, by, standing } = await proposalMall()
 const { db } = mall.services
 
 const openOf = async (goodsId: string, asker: { token: string }) =>
@@ -18,7 +18,7 @@ describe('of the same goods one change is written or waits', () => {
   it('whoever asks for another is led to it; the office to what waits', async () => {
     const goodsId = await standing()
     expect(await openOf(goodsId, by.supplier)).toBeNull()
-    const typed = await desk.typedOf(goodsId, by.supplier, { subtitle: '送礼' })
+    const typed = await office.typedOf(goodsId, by.supplier, { subtitle: '送礼' })
     const detail = '<p>茶<img src="https://far.example/a.png"></p>'
     const lossy = { ...typed, content: { ...typed.content, detail } }
     expect((await mall.call(calls.saveProposal, lossy, by.supplier)).message).toContain(
@@ -27,24 +27,24 @@ describe('of the same goods one change is written or waits', () => {
     const { proposalId } = await mall.ok(calls.saveProposal, typed, by.supplier)
     expect(await openOf(goodsId, by.supplier)).toBe(proposalId)
     expect(await openOf(goodsId, by.office)).toBeNull()
-    expect(await openOf(goodsId, await desk.supplier('19900005555'))).toBeNull()
-    const again = { ...typed, ...(await desk.seen(proposalId, by.supplier)) }
+    expect(await openOf(goodsId, await office.supplier('19900005555'))).toBeNull()
+    const again = { ...typed, ...(await office.seen(proposalId, by.supplier)) }
     await mall.ok(calls.submitProposal, again, by.supplier)
     expect(await openOf(goodsId, by.supplier)).toBe(proposalId)
     expect(await openOf(goodsId, by.office)).toBe(proposalId)
-    await desk.approve(proposalId, by.office)
+    await office.approve(proposalId, by.office)
     expect(await openOf(goodsId, by.supplier)).toBeNull()
   })
 
   it('a second one is refused, and so is a rejected one that comes back beside it', async () => {
     const goodsId = await standing()
-    const first = await desk.changed(goodsId, by.supplier, { subtitle: '送礼' })
+    const first = await office.changed(goodsId, by.supplier, { subtitle: '送礼' })
     const reject = { ...first, reason: '太短', fields: [] }
     await mall.ok(calls.rejectProposal, reject, by.office)
-    const second = await desk.changed(goodsId, by.supplier, { name: '另一只茶杯' })
+    const second = await office.changed(goodsId, by.supplier, { name: '另一只茶杯' })
     const said = `已有一份“待审核”的提报（${second.proposalId}），请先撤回`
-    const anew = await desk.typedOf(goodsId, by.supplier)
-    const back = { ...anew, ...(await desk.seen(first.proposalId, by.supplier)) }
+    const anew = await office.typedOf(goodsId, by.supplier)
+    const back = { ...anew, ...(await office.seen(first.proposalId, by.supplier)) }
     for (const typed of [anew, back])
       for (const row of [calls.saveProposal, calls.submitProposal]) {
         const { code, message } = await mall.call(row, typed, by.supplier)
@@ -58,11 +58,11 @@ describe('of the same goods one change is written or waits', () => {
 
   it('of many who hand in at once one comes first, and the others are told', async () => {
     const goodsId = await standing()
-    const first = await desk.changed(goodsId, by.supplier)
+    const first = await office.changed(goodsId, by.supplier)
     await mall.ok(calls.withdrawProposal, first, by.supplier)
-    const back = await desk.seen(first.proposalId, by.supplier)
+    const back = await office.seen(first.proposalId, by.supplier)
     const typed = await Promise.all(
-      Array.from({ length: 6 }, (_, at) => desk.typedOf(goodsId, by.supplier, { subtitle: `第 ${at} 份` })),
+      Array.from({ length: 6 }, (_, at) => office.typedOf(goodsId, by.supplier, { subtitle: `第 ${at} 份` })),
     )
     const answers = await Promise.all(
       typed.map((one, at) =>
@@ -81,7 +81,7 @@ describe('of the same goods one change is written or waits', () => {
 
 it('rows of before that were open beside each other give way to the one that waits, and no draft becomes the office’s', async () => {
   const goodsId = await standing()
-  const { proposalId } = await desk.changed(goodsId, by.supplier)
+  const { proposalId } = await office.changed(goodsId, by.supplier)
   const [row] = await db.select().from(table).where(eq(table.id, proposalId))
   if (!row) throw new Error('no proposal')
   const file = new URL(

@@ -14,29 +14,29 @@ import { proposalOffice } from './proposal-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = proposalOffice(mall)
+const office = proposalOffice(mall)
 /** Of another shop, one in each state. */
 const theirs: { proposalId: string; version: string }[] = []
 let askers: Record<string, string> = {}
-let office = { token: '' }
+let decider = { token: '' }
 
 beforeAll(async () => {
   await mall.reset()
-  office = await desk.office()
-  const other = await desk.supplier('19900001111')
-  theirs.push(await desk.saved(other), await desk.submitted(other))
-  const approved = await desk.submitted(other)
-  await desk.approve(approved.proposalId, office)
-  const rejected = await desk.submitted(other)
-  await mall.ok(calls.rejectProposal, { ...rejected, reason: '缺图', fields: [] }, office)
-  const withdrawn = await desk.submitted(other)
+  decider = await office.decider()
+  const other = await office.supplier('19900001111')
+  theirs.push(await office.saved(other), await office.submitted(other))
+  const approved = await office.submitted(other)
+  await office.approve(approved.proposalId, decider)
+  const rejected = await office.submitted(other)
+  await mall.ok(calls.rejectProposal, { ...rejected, reason: '缺图', fields: [] }, decider)
+  const withdrawn = await office.submitted(other)
   await mall.ok(calls.withdrawProposal, withdrawn, other)
   for (const { proposalId } of [approved, rejected, withdrawn])
-    theirs.push(await desk.seen(proposalId, other))
+    theirs.push(await office.seen(proposalId, other))
   const tokenOf = async (given: object) => (await mall.build.member(given)).token
   const shopId = await mall.build.shop()
   askers = {
-    supplier: (await desk.supplier('19900002222')).token,
+    supplier: (await office.supplier('19900002222')).token,
     shopless: await tokenOf({ roles: ['supplier'], supplier: true }),
     editor: await tokenOf({ roles: ['editor'] }),
     purchaser: await tokenOf({ roles: ['purchaser'], shopId }),
@@ -58,8 +58,8 @@ describe('S.22 what another shop proposes', () => {
     let tries = 0
     for (const { proposalId, version } of theirs) {
       const seen = { proposalId, version }
-      const typed = { ...(await desk.typed()), ...seen }
-      const asked = await desk.approval(theirs[1]?.proposalId ?? '', office)
+      const typed = { ...(await office.typed()), ...seen }
+      const asked = await office.approval(theirs[1]?.proposalId ?? '', decider)
       const bodies: readonly (readonly [Endpoint, object])[] = [
         [calls.proposal, { proposalId }],
         [calls.saveProposal, typed],
@@ -91,19 +91,19 @@ describe('S.22 what another shop proposes', () => {
       const file = await mall.api(toRequest(goodsProposalList.file, {}, { token }))
       expect(await file.text(), who).not.toContain('龙泉茶杯')
     }
-    const { list } = await mall.ok(goodsProposalList.page, {}, office)
+    const { list } = await mall.ok(goodsProposalList.page, {}, decider)
     expect(list).toHaveLength(4)
     expect(list.map(({ proposalId }) => proposalId)).not.toContain(draft?.proposalId)
   })
 
   it('the office writes none itself', async () => {
-    const answer = await mall.call(calls.saveProposal, await desk.typed(), office)
+    const answer = await mall.call(calls.saveProposal, await office.typed(), decider)
     expect(answer).toMatchObject({ code: 'NO_PERMISSION', message: expect.stringContaining('供应商') })
   })
 })
 
 it('a picture of a proposal is kept in the library while it is named, and is a supplier’s to send', async () => {
-  const by = await desk.supplier('19900003333')
+  const by = await office.supplier('19900003333')
   const create = { width: 40, height: 20, channels: 3, background: '#c8322b' } as const
   const png = await sharp({ create }).png().toBuffer()
   const send = async (token: string) => {
@@ -119,7 +119,7 @@ it('a picture of a proposal is kept in the library while it is named, and is a s
   const { address } = (await send(by.token)).data
   expect(address).toMatch(/^\/pictures\/[0-9a-f]{32}\.jpg$/)
   expect(await db.select({ folder: media.folder }).from(media)).toEqual([{ folder: '商品提报' }])
-  const { proposalId, version } = await desk.saved(by, { pictures: [address] })
+  const { proposalId, version } = await office.saved(by, { pictures: [address] })
   const uses = () => db.select({ kind: mediaUses.kind, subjectId: mediaUses.subjectId }).from(mediaUses)
   expect(await uses()).toEqual([{ kind: 'goods_proposals', subjectId: proposalId }])
   await mall.ok(calls.dropProposal, { proposalId, version }, by)

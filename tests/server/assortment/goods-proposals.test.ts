@@ -12,7 +12,7 @@ import { changesOf } from '#server/platform/database/changes.ts'
 import { confirmAll, unusualIn } from '#tests/server/support/confirm.ts'
 import { proposalMall } from './proposal-mall.ts'
 
-const { mall, desk, by } = await proposalMall()
+const { mall, office, by } = await proposalMall()
 const { db } = mall.services
 
 const listed = async (asker: { token: string }, query: Record<string, string> = {}) =>
@@ -24,18 +24,18 @@ const messages = async () => (await db.select().from(smsOutbox)).map(({ content 
 
 describe('new goods of a supplier', () => {
   it('are a draft of his own, then what the office reads, then what shoppers find', async () => {
-    const { proposalId } = await desk.saved(by.supplier, { brandId: '', catId: '', skus: [] })
+    const { proposalId } = await office.saved(by.supplier, { brandId: '', catId: '', skus: [] })
     expect(await listed(by.supplier)).toEqual([proposalId])
     expect(await listed(by.office)).toEqual([])
     expect((await mall.call(calls.proposal, { proposalId }, by.office)).code).toBe('NOT_FOUND')
-    const again = { ...(await desk.typed()), ...(await desk.seen(proposalId, by.supplier)) }
+    const again = { ...(await office.typed()), ...(await office.seen(proposalId, by.supplier)) }
     await mall.ok(calls.submitProposal, again, by.supplier)
     expect(await listed(by.office, { state: 'SUBMITTED' })).toEqual([proposalId])
-    expect((await desk.read(proposalId, by.office)).actions).toEqual(['approve', 'reject'])
-    expect((await desk.read(proposalId, by.supplier)).actions).toEqual(['withdraw'])
+    expect((await office.read(proposalId, by.office)).actions).toEqual(['approve', 'reject'])
+    expect((await office.read(proposalId, by.supplier)).actions).toEqual(['withdraw'])
     const changes = changesOf(db)
     await changes.look()
-    const { goodsId } = await desk.approve(proposalId, by.office)
+    const { goodsId } = await office.approve(proposalId, by.office)
     expect(await goodsOf(goodsId)).toMatchObject({
       status: 'ON',
       name: '龙泉茶杯',
@@ -51,7 +51,7 @@ describe('new goods of a supplier', () => {
     expect(row?.shopId).toBe(by.supplier.shopId)
     expect(await found('茶杯')).toEqual([goodsId])
     expect(await changes.look()).not.toEqual([])
-    expect(await desk.read(proposalId, by.supplier)).toMatchObject({
+    expect(await office.read(proposalId, by.supplier)).toMatchObject({
       state: 'APPROVED',
       goodsId,
       actions: [],
@@ -70,9 +70,9 @@ describe('new goods of a supplier', () => {
   })
 
   it('rejected, they say why and keep all that was typed', async () => {
-    const { proposalId } = await desk.submitted(by.supplier)
+    const { proposalId } = await office.submitted(by.supplier)
     const reject = {
-      ...(await desk.seen(proposalId, by.office)),
+      ...(await office.seen(proposalId, by.office)),
       reason: ' 主图不清楚 ',
       fields: ['pictures' as const],
     }
@@ -80,36 +80,40 @@ describe('new goods of a supplier', () => {
       '驳回原因',
     )
     await mall.ok(calls.rejectProposal, reject, by.office)
-    const rejected = await desk.read(proposalId, by.supplier)
+    const rejected = await office.read(proposalId, by.supplier)
     const { content } = rejected
     expect(rejected).toMatchObject({ state: 'REJECTED', reason: '主图不清楚', marked: ['pictures'] })
-    expect(content).toEqual(await desk.content({ brandId: content.brandId }))
+    expect(content).toEqual(await office.content({ brandId: content.brandId }))
     expect((await messages())[0]).toContain('未通过审核：主图不清楚。')
     const mended = { ...content, pictures: ['/pictures/b.svg'] }
-    const typed = { ...(await desk.typed()), ...(await desk.seen(proposalId, by.supplier)), content: mended }
+    const typed = {
+      ...(await office.typed()),
+      ...(await office.seen(proposalId, by.supplier)),
+      content: mended,
+    }
     await mall.ok(calls.saveProposal, typed, by.supplier)
-    expect(await desk.read(proposalId, by.supplier)).toMatchObject({ state: 'DRAFT', reason: '主图不清楚' })
+    expect(await office.read(proposalId, by.supplier)).toMatchObject({ state: 'DRAFT', reason: '主图不清楚' })
     expect(await listed(by.office)).toEqual([])
     await mall.ok(
       calls.submitProposal,
-      { ...typed, ...(await desk.seen(proposalId, by.supplier)) },
+      { ...typed, ...(await office.seen(proposalId, by.supplier)) },
       by.supplier,
     )
-    expect((await desk.read(proposalId, by.office)).content).toEqual(mended)
+    expect((await office.read(proposalId, by.office)).content).toEqual(mended)
   })
 
   it('withdrawn they can be handed in again, and a draft can be dropped', async () => {
-    const seen = await desk.submitted(by.supplier)
+    const seen = await office.submitted(by.supplier)
     await mall.ok(calls.withdrawProposal, seen, by.supplier)
-    const now = await desk.seen(seen.proposalId, by.supplier)
+    const now = await office.seen(seen.proposalId, by.supplier)
     expect((await mall.call(calls.dropProposal, now, by.supplier)).code).toBe('STATE_CHANGED')
-    await mall.ok(calls.saveProposal, { ...(await desk.typed()), ...now }, by.supplier)
-    await mall.ok(calls.dropProposal, await desk.seen(seen.proposalId, by.supplier), by.supplier)
+    await mall.ok(calls.saveProposal, { ...(await office.typed()), ...now }, by.supplier)
+    await mall.ok(calls.dropProposal, await office.seen(seen.proposalId, by.supplier), by.supplier)
     expect(await db.$count(table)).toBe(0)
   })
 
   it('are made once a key', async () => {
-    const typed = await desk.typed()
+    const typed = await office.typed()
     const [first, second] = [
       await mall.ok(calls.submitProposal, typed, by.supplier),
       await mall.ok(calls.submitProposal, typed, by.supplier),
@@ -119,9 +123,9 @@ describe('new goods of a supplier', () => {
   })
 
   it('say what they lack when they are handed in', async () => {
-    const said = async (given: Parameters<typeof desk.typed>[0]) =>
-      (await mall.call(calls.submitProposal, await desk.typed(given), by.supplier)).message
-    const { skus, specs } = await desk.content()
+    const said = async (given: Parameters<typeof office.typed>[0]) =>
+      (await mall.call(calls.submitProposal, await office.typed(given), by.supplier)).message
+    const { skus, specs } = await office.content()
     const [first, second] = skus
     if (!first || !second) throw new Error('no SKUs')
     expect(await said({ name: ' ' })).toContain('名称')
@@ -143,29 +147,29 @@ describe('new goods of a supplier', () => {
   })
 
   it('are cleaned of what no page may hold', async () => {
-    const { proposalId } = await desk.saved(by.supplier, {
+    const { proposalId } = await office.saved(by.supplier, {
       detail: '<p onclick="x()">好</p><script>1</script>',
     })
-    expect((await desk.read(proposalId, by.supplier)).content.detail).toBe('<p>好</p>')
+    expect((await office.read(proposalId, by.supplier)).content.detail).toBe('<p>好</p>')
   })
 
   it('are at most a hundred at once', async () => {
-    const { proposalId } = await desk.saved(by.supplier)
+    const { proposalId } = await office.saved(by.supplier)
     const [row] = await db.select().from(table)
     if (!row) throw new Error('no proposal')
     await db.insert(table).values(Array.from({ length: 99 }, (_, at) => ({ ...row, id: `S${at}` })))
-    expect((await mall.call(calls.saveProposal, await desk.typed(), by.supplier)).message).toContain(
+    expect((await mall.call(calls.saveProposal, await office.typed(), by.supplier)).message).toContain(
       '最多 100 份',
     )
-    const again = { ...(await desk.typed()), ...(await desk.seen(proposalId, by.supplier)) }
+    const again = { ...(await office.typed()), ...(await office.seen(proposalId, by.supplier)) }
     expect((await mall.call(calls.saveProposal, again, by.supplier)).code).toBe('100')
   })
 })
 
 describe('what the mall makes of it', () => {
   it('is sold at its own prices, below what the supplier gets only where somebody accepts it, and with no SKU left out', async () => {
-    const { proposalId } = await desk.submitted(by.supplier)
-    const asked = await desk.approval(proposalId, by.office)
+    const { proposalId } = await office.submitted(by.supplier)
+    const asked = await office.approval(proposalId, by.office)
     const said = async (given: Partial<typeof asked>) =>
       (await mall.call(calls.approveProposal, { ...asked, ...given }, by.office)).message
     const [first, second] = asked.prices
@@ -190,10 +194,10 @@ describe('what the mall makes of it', () => {
   })
 
   it('of two who decide at once one comes second and is told', async () => {
-    const { proposalId } = await desk.submitted(by.supplier)
-    const asked = await desk.approval(proposalId, by.office)
+    const { proposalId } = await office.submitted(by.supplier)
+    const asked = await office.approval(proposalId, by.office)
     const { version } = asked
-    const other = await desk.office()
+    const other = await office.decider()
     const answers = await Promise.all([
       mall.call(calls.approveProposal, asked, by.office),
       mall.call(calls.approveProposal, asked, other),
@@ -210,13 +214,13 @@ describe('what the mall makes of it', () => {
   })
 
   it('what was handed in anew meanwhile is not decided as it was before', async () => {
-    const before = await desk.submitted(by.supplier)
-    const asked = await desk.approval(before.proposalId, by.office)
+    const before = await office.submitted(by.supplier)
+    const asked = await office.approval(before.proposalId, by.office)
     await mall.ok(calls.withdrawProposal, before, by.supplier)
     mall.clock.pass(1000)
     const typed = {
-      ...(await desk.typed({ name: '另一只茶杯' })),
-      ...(await desk.seen(before.proposalId, by.supplier)),
+      ...(await office.typed({ name: '另一只茶杯' })),
+      ...(await office.seen(before.proposalId, by.supplier)),
     }
     await mall.ok(calls.submitProposal, typed, by.supplier)
     expect((await mall.call(calls.approveProposal, asked, by.office)).code).toBe('STATE_CHANGED')

@@ -31,7 +31,7 @@ export function proposalOffice(mall: TestMall) {
     const { user, token } = await mall.build.member({ telephone })
     return { userId: user.id, token, shopId: await makeSupplier(user.id) }
   }
-  const office = async (): Promise<By> => ({
+  const decider = async (): Promise<By> => ({
     token: (await mall.build.member({ roles: ['admin'] })).token,
   })
 
@@ -101,7 +101,7 @@ export function proposalOffice(mall: TestMall) {
   return {
     makeSupplier,
     supplier,
-    office,
+    decider,
     content,
     typed,
     typedOf,

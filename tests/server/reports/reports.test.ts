@@ -6,15 +6,15 @@ import { day, START, startTestMall } from '#tests/server/support/support.ts'
 import { reportOffice } from './report-office.ts'
 
 const mall = await startTestMall()
-const desk = reportOffice(mall)
+const office = reportOffice(mall)
 let gift = { userId: '', token: '' }
 let other = gift
 beforeEach(async () => {
   await mall.reset()
-  desk.reset()
-  await desk.fees()
-  gift = await desk.filer()
-  other = await desk.filer()
+  office.reset()
+  await office.fees()
+  gift = await office.filer()
+  other = await office.filer()
 })
 
 /** Sessions do not last that long. */
@@ -24,8 +24,8 @@ async function later(days: number, by: typeof gift) {
 }
 describe('RP2 a filing', () => {
   it('is kept with all that was typed, protected at once where it costs nothing', async () => {
-    const reportId = await desk.file(gift, { project: ' 中秋礼包 ', remark: '需要定制外盒' })
-    expect(await desk.detail(gift, reportId)).toMatchObject({
+    const reportId = await office.file(gift, { project: ' 中秋礼包 ', remark: '需要定制外盒' })
+    expect(await office.detail(gift, reportId)).toMatchObject({
       type: 1,
       status: 0,
       phase: 'FILED',
@@ -61,12 +61,12 @@ describe('RP2 a filing', () => {
     ['手机号', { telephone: '123' }, '请填写正确的手机号'],
     ['联系人', { contact: ' ' }, '请填写联系人'],
   ])('is refused with a reason for a wrong %s', async (_, more, message) => {
-    const answer = await mall.call(calls.file, await desk.filing(1, more), gift)
+    const answer = await mall.call(calls.file, await office.filing(1, more), gift)
     expect(answer.message).toBe(message)
   })
 
   it('takes each SKU once, only goods on sale, and a price above nothing', async () => {
-    const asked = await desk.filing(1)
+    const asked = await office.filing(1)
     const [line] = asked.lines
     if (!line) throw new Error('no line')
     const tried = async (lines: typeof asked.lines) =>
@@ -81,17 +81,17 @@ describe('RP2 a filing', () => {
   })
 
   it('is filed once a token, and another body with it is refused', async () => {
-    const asked = await desk.filing()
+    const asked = await office.filing()
     const answers = await Promise.all([1, 2, 3].map(() => mall.ok(calls.file, asked, gift)))
     expect(new Set(answers.map(({ reportId }) => reportId)).size).toBe(1)
     expect((await mall.call(calls.file, { ...asked, project: '另一个' }, gift)).code).toBe('KEY_REUSED')
   })
 
   it('has the status of its goods, marked by its filer where it is self-reported', async () => {
-    const reportId = await desk.file(gift, {}, 3)
+    const reportId = await office.file(gift, {}, 3)
     const statusAfter = async (lineNos: number[], submitted: boolean) => {
-      const { code } = await desk.mark(gift, reportId, lineNos, submitted)
-      const { status, submitted: of } = await desk.detail(gift, reportId)
+      const { code } = await office.mark(gift, reportId, lineNos, submitted)
+      const { status, submitted: of } = await office.detail(gift, reportId)
       return [code, status, of]
     }
     expect(await statusAfter([1], true)).toEqual(['100', 1, 1])
@@ -99,18 +99,18 @@ describe('RP2 a filing', () => {
     expect(await statusAfter([9], true)).toEqual(['BAD_INPUT', 1, 1])
     expect(await statusAfter([1, 2, 3], true)).toEqual(['100', 2, 3])
     expect(await statusAfter([1, 2, 3], false)).toEqual(['100', 0, 0])
-    const { log } = await desk.detail(gift, reportId)
+    const { log } = await office.detail(gift, reportId)
     expect(log.at(-1)?.text).toMatch(/^改为未提交：商品\S+ 等 3 种$/)
   })
 
   it('is listed by type, status, phase and words, sorted and paged, with counts', async () => {
-    const none = await desk.file(gift, { project: '端午福利', budget: '500.00' })
-    const some = await desk.file(gift, { project: '中秋礼包', budget: '900.00' })
-    const all = await desk.file(gift, { project: '年货节', budget: '700.00' }, 1)
-    const unpaid = await desk.file(gift, { project: '开门红', type: 2, budget: '600.00' })
-    await desk.mark(gift, some, [1])
-    await desk.mark(gift, all, [1])
-    await desk.file(other, { project: '别人的' })
+    const none = await office.file(gift, { project: '端午福利', budget: '500.00' })
+    const some = await office.file(gift, { project: '中秋礼包', budget: '900.00' })
+    const all = await office.file(gift, { project: '年货节', budget: '700.00' }, 1)
+    const unpaid = await office.file(gift, { project: '开门红', type: 2, budget: '600.00' })
+    await office.mark(gift, some, [1])
+    await office.mark(gift, all, [1])
+    await office.file(other, { project: '别人的' })
     const found = async (asked: object) =>
       (await mall.ok(calls.page, { sort: 'budget', order: 'asc', ...asked }, gift)).list.map(
         ({ reportId }) => reportId,
@@ -128,16 +128,16 @@ describe('RP2 a filing', () => {
     expect(await found({ sort: 'protectedUntil', order: 'desc' })).toContain(unpaid)
     const { counts, total } = await mall.ok(calls.page, { status: '1' }, gift)
     expect([total, counts]).toEqual([1, { all: 4, 0: 2, 1: 1, 2: 1 }])
-    const office = async (asked: object) =>
-      (await mall.ok(reportList.page, asked, await desk.admin())).list.map(({ reportId }) => reportId)
-    expect((await office({ status: '1,2' })).sort()).toEqual([some, all].sort())
-    expect(await office({ phase: 'UNPAID', type: '2' })).toEqual([unpaid])
+    const listed = async (asked: object) =>
+      (await mall.ok(reportList.page, asked, await office.admin())).list.map(({ reportId }) => reportId)
+    expect((await listed({ status: '1,2' })).sort()).toEqual([some, all].sort())
+    expect(await listed({ phase: 'UNPAID', type: '2' })).toEqual([unpaid])
   })
 })
 
 describe('RP3 protection', () => {
   it('warns of the same project of the same customer however it is written, and never says whose', async () => {
-    const mine = await desk.filing(1, { project: '2026 中秋·礼包', customer: '远嵐集團（華東）有限公司' })
+    const mine = await office.filing(1, { project: '2026 中秋·礼包', customer: '远嵐集團（華東）有限公司' })
     await mall.ok(calls.file, mine, gift)
     const names = { project: '２０２６中秋礼包', customer: ' 远岚集团(华东) ' }
     const seen = await mall.ok(calls.check, names, other)
@@ -147,7 +147,7 @@ describe('RP3 protection', () => {
       own: null,
       goods: [{ goodsId, until: START + 90 * day }],
     })
-    const asked = await desk.filing(1, names)
+    const asked = await office.filing(1, names)
     const refused = await mall.call(calls.file, asked, other)
     expect([refused.code, refused.message]).toEqual([
       'REPORT_PROTECTED',
@@ -155,58 +155,58 @@ describe('RP3 protection', () => {
     ])
     expect(JSON.stringify([seen, refused])).not.toContain(gift.userId)
     await mall.ok(calls.file, { ...asked, acknowledged: true }, other)
-    const again = await mall.call(calls.file, await desk.filing(1, names), gift)
+    const again = await mall.call(calls.file, await office.filing(1, names), gift)
     expect(again.message).toMatch(/^您已报备过该客户的同一项目（B\d+）/)
   })
 
   it('does not warn of another project, of another customer, of what was withdrawn, waits for its fee, or is over', async () => {
     const names = { project: '中秋礼包', customer: '澄江科技' }
     const until = async () => (await mall.ok(calls.check, names, other)).until
-    await desk.file(gift, { ...names, project: '端午礼包' })
-    await desk.file(gift, { ...names, customer: '澄江食品' })
-    await desk.file(gift, { ...names, type: 2 })
+    await office.file(gift, { ...names, project: '端午礼包' })
+    await office.file(gift, { ...names, customer: '澄江食品' })
+    await office.file(gift, { ...names, type: 2 })
     expect(await until()).toBeNull()
     // The one that waits for its fee is named when its filer files again.
     const again = { ...names, acknowledged: true }
-    const reportId = await desk.file(gift, again)
+    const reportId = await office.file(gift, again)
     expect(await until()).not.toBeNull()
     await mall.ok(calls.withdraw, { reportId }, gift)
     expect(await until()).toBeNull()
-    await desk.file(gift, again)
+    await office.file(gift, again)
     await later(90, other)
     expect(await until()).toBeNull()
   })
 
   it('warns of an own filing of the project that waits for its fee, and nobody else of it', async () => {
-    await desk.fees()
+    await office.fees()
     const names = { project: '中秋礼包', customer: '澄江科技', type: 2 as const }
-    const unpaid = await desk.file(gift, names)
-    const asked = await desk.filing(1, names)
+    const unpaid = await office.file(gift, names)
+    const asked = await office.filing(1, names)
     expect(await mall.call(calls.file, asked, gift)).toMatchObject({
       code: 'REPORT_PROTECTED',
       message: `您已提交过该客户的同一项目（${unpaid}），还没有支付报备费。仍要再提交一张请再次确认。`,
     })
     await mall.ok(calls.file, { ...asked, acknowledged: true }, gift)
-    await mall.ok(calls.file, await desk.filing(1, names), other)
+    await mall.ok(calls.file, await office.filing(1, names), other)
   })
 
   it('of two who file one project at once the second is warned', async () => {
     const names = { project: '同一个项目', customer: '同一个客户' }
-    const [a, b] = [await desk.filing(1, names), await desk.filing(1, names)]
+    const [a, b] = [await office.filing(1, names), await office.filing(1, names)]
     const answers = await Promise.all([mall.call(calls.file, a, gift), mall.call(calls.file, b, other)])
     expect(answers.map(({ code }) => code).sort()).toEqual(['100', 'REPORT_PROTECTED'])
   })
 
   it('can be extended in its last days, twice', async () => {
-    const reportId = await desk.file(gift)
+    const reportId = await office.file(gift)
     const extended = async () => {
-      const { protectedUntil } = await desk.detail(gift, reportId)
+      const { protectedUntil } = await office.detail(gift, reportId)
       return (await mall.call(calls.extend, { reportId, until: protectedUntil ?? 0 }, gift)).code
     }
     expect(await extended()).toBe('STATE_CHANGED')
     await later(61, gift)
     expect(await extended()).toBe('100')
-    expect((await desk.detail(gift, reportId)).protectedUntil).toBe(START + 180 * day)
+    expect((await office.detail(gift, reportId)).protectedUntil).toBe(START + 180 * day)
     expect((await mall.call(calls.extend, { reportId, until: START + 90 * day }, gift)).code).toBe(
       'STATE_CHANGED',
     )
@@ -214,7 +214,7 @@ describe('RP3 protection', () => {
     expect(await extended()).toBe('100')
     await later(90, gift)
     expect(await extended()).toBe('STATE_CHANGED')
-    expect((await desk.detail(gift, reportId)).extendFault).toBe('保护期最多延期 2 次')
+    expect((await office.detail(gift, reportId)).extendFault).toBe('保护期最多延期 2 次')
   })
 
   it('is asked about three hundred times an hour at most', async () => {

@@ -10,7 +10,7 @@ import { auditList } from '#schemas/people/audit/list.ts'
 import { messageList } from '#schemas/people/messages/list.ts'
 import { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
 import { biddingList } from '#schemas/sourcing/bidding/list.ts'
-import { officeBidding as office } from '#schemas/sourcing/bidding/office-calls.ts'
+import { officeBidding } from '#schemas/sourcing/bidding/office-calls.ts'
 import { schema } from '#server/app/demo/all-tables.ts'
 import { biddingQuotes, biddings } from '#server/sourcing/bidding/tables.ts'
 import { biddingRaces } from '#tests/server/app/races/bidding.ts'
@@ -20,7 +20,7 @@ import { biddingOffice } from './bidding-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = biddingOffice(mall)
+const office = biddingOffice(mall)
 
 const ROLES = ['guest', 'buyer', 'owner', 'colleague', 'rival', 'editor', 'purchaser', 'admin'] as const
 type Role = (typeof ROLES)[number]
@@ -38,13 +38,13 @@ beforeAll(async () => {
   await mall.reset()
   mall.clock.set(Date.now())
   const tokenOf = async (given: object) => ({ token: (await mall.build.member(given)).token })
-  const owner = await desk.supplier()
+  const owner = await office.supplier()
   askers = {
     guest: {},
     buyer: await tokenOf({}),
     owner,
-    colleague: await desk.supplier({ shopId: owner.shopId }),
-    rival: await desk.supplier(),
+    colleague: await office.supplier({ shopId: owner.shopId }),
+    rival: await office.supplier(),
     editor: await tokenOf({ roles: ['editor'] }),
     purchaser: await tokenOf({ roles: ['purchaser'], purchaser: true }),
     admin: await tokenOf({ roles: ['admin'] }),
@@ -55,9 +55,9 @@ beforeAll(async () => {
 async function sealed(biddingId: string) {
   const { owner } = askers
   const prices = [SECRET.price, '3.40']
-  await mall.ok(calls.bid, { ...desk.bidding(biddingId, 0, prices), note: SECRET.note }, owner)
-  const file = desk.paper(SECRET.paper, `%PDF-1.4 ${SECRET.body}\n%%EOF\n`)
-  const { data } = await desk.upload(calls.addPaper, { biddingId, file }, owner)
+  await mall.ok(calls.bid, { ...office.bidding(biddingId, 0, prices), note: SECRET.note }, owner)
+  const file = office.paper(SECRET.paper, `%PDF-1.4 ${SECRET.body}\n%%EOF\n`)
+  const { data } = await office.upload(calls.addPaper, { biddingId, file }, owner)
   const [quote] = await db.select().from(biddingQuotes).where(eq(biddingQuotes.biddingId, biddingId))
   return { fileId: data?.fileId ?? '', bidId: quote?.id ?? '' }
 }
@@ -77,9 +77,9 @@ const READS = (biddingId: string, { fileId, bidId }: { fileId: string; bidId: st
     [calls.paper, { biddingId, fileId }],
     [calls.ownBids, {}],
     [calls.ownBids, { state: 'SUBMITTED' }],
-    [office.bidding, { biddingId }],
-    [office.biddingFile, { biddingId, fileId }],
-    [office.biddingFile, { biddingId, fileId: bidId }],
+    [officeBidding.bidding, { biddingId }],
+    [officeBidding.biddingFile, { biddingId, fileId }],
+    [officeBidding.biddingFile, { biddingId, fileId: bidId }],
     [biddingList.page, { word: biddingId }],
     [biddingList.file, { word: biddingId }],
     [auditList.page, {}],
@@ -93,9 +93,9 @@ const STRANGERS: readonly Role[] = ['guest', 'buyer', 'rival', 'editor', 'purcha
 
 describe('before the opening a quote is its supplier’s alone', () => {
   const states = {
-    open: async () => desk.announce(),
-    closed: async () => desk.announce(),
-    cancelled: async () => desk.announce(),
+    open: async () => office.announce(),
+    closed: async () => office.announce(),
+    cancelled: async () => office.announce(),
   }
   it.each(typedKeys(states))(
     '%s: no answer to anybody else changes by it, nor holds anything of it',
@@ -103,7 +103,7 @@ describe('before the opening a quote is its supplier’s alone', () => {
       const biddingId = await states[name]()
       const none = { fileId: 'none', bidId: 'none' }
       const settle = async () => {
-        if (name === 'closed') await desk.past(biddingId)
+        if (name === 'closed') await office.past(biddingId)
         const cancelled = { status: 'CANCELLED' as const, reason: '项目取消' }
         if (name === 'cancelled') await db.update(biddings).set(cancelled).where(eq(biddings.id, biddingId))
       }
@@ -132,7 +132,7 @@ describe('before the opening a quote is its supplier’s alone', () => {
   )
 
   it('the supplier’s own accounts read it all the while', async () => {
-    const biddingId = await desk.announce()
+    const biddingId = await office.announce()
     const { fileId } = await sealed(biddingId)
     for (const who of ['owner', 'colleague'] as const) {
       const { bid } = await mall.ok(calls.detail, { biddingId }, askers[who])
@@ -142,7 +142,7 @@ describe('before the opening a quote is its supplier’s alone', () => {
   })
 
   it('writes nothing outside its own tables, and no log says anything of it', async () => {
-    const biddingId = await desk.announce()
+    const biddingId = await office.announce()
     mall.logs.length = 0
     const tables = Object.values<unknown>(schema).filter((table) => is(table, PgTable))
     const counts = async () => {
@@ -158,8 +158,8 @@ describe('before the opening a quote is its supplier’s alone', () => {
     const before = await counts()
     await sealed(biddingId)
     const refused = [
-      await desk.bid(askers.owner, biddingId, 0, [SECRET.price, '1']),
-      await desk.bid(askers.owner, biddingId, 1, [`${SECRET.price}99`, '1']),
+      await office.bid(askers.owner, biddingId, 0, [SECRET.price, '1']),
+      await office.bid(askers.owner, biddingId, 1, [`${SECRET.price}99`, '1']),
     ]
     const after = await counts()
     const changed = Object.keys(after).filter((name) => after[name] !== before[name])
@@ -172,13 +172,13 @@ describe('before the opening a quote is its supplier’s alone', () => {
   })
 
   it('after it the back office reads it, and nobody else', async () => {
-    const biddingId = await desk.announce()
+    const biddingId = await office.announce()
     const ids = await sealed(biddingId)
-    await desk.opened(biddingId, askers.admin)
-    const opened = await mall.ok(office.bidding, { biddingId }, askers.admin)
+    await office.opened(biddingId, askers.admin)
+    const opened = await mall.ok(officeBidding.bidding, { biddingId }, askers.admin)
     expect(opened.bids).toMatchObject([{ total: SECRET.total, note: SECRET.note, won: false }])
     const paper = { biddingId, fileId: ids.fileId }
-    expect(await textOf(office.biddingFile, paper, askers.admin)).toContain(SECRET.body)
+    expect(await textOf(officeBidding.biddingFile, paper, askers.admin)).toContain(SECRET.body)
     for (const who of STRANGERS.filter((one) => one !== 'admin'))
       for (const [row, input] of READS(biddingId, ids)) {
         const text = await textOf(row, input, askers[who])
@@ -187,8 +187,8 @@ describe('before the opening a quote is its supplier’s alone', () => {
   })
 
   it('ids tell nothing of how many there are', async () => {
-    const biddingId = await desk.announce()
-    for (let at = 0; at < 3; at++) await desk.bid(await desk.supplier(), biddingId)
+    const biddingId = await office.announce()
+    for (let at = 0; at < 3; at++) await office.bid(await office.supplier(), biddingId)
     const rows = await db.select().from(biddingQuotes).where(eq(biddingQuotes.biddingId, biddingId))
     expect(rows.map(({ id }) => /^[\w-]{20,}$/.test(id))).toEqual([true, true, true])
   })
@@ -200,7 +200,7 @@ describe('role × call', () => {
   const members = { of: ROLES.filter((role) => role !== 'guest') }
   /** Who may call it at all; everybody else is told that he may not, whatever it is about. */
   const MAY: Readonly<Record<string, { of: readonly Role[] }>> = {
-    ...Object.fromEntries(Object.keys(office).map((name) => [`office.${name}`, office_])),
+    ...Object.fromEntries(Object.keys(officeBidding).map((name) => [`office.${name}`, office_])),
     ...Object.fromEntries(['page', 'detail', 'file'].map((name) => [`calls.${name}`, { of: ROLES }])),
     ...Object.fromEntries(
       ['bid', 'withdrawBid', 'addPaper', 'removePaper'].map((n) => [`calls.${n}`, supplier]),
@@ -209,10 +209,10 @@ describe('role × call', () => {
   }
   const rows: readonly (readonly [string, Endpoint])[] = [
     ...Object.entries(calls).map(([name, row]) => [`calls.${name}`, row] as const),
-    ...Object.entries(office).map(([name, row]) => [`office.${name}`, row] as const),
+    ...Object.entries(officeBidding).map(([name, row]) => [`office.${name}`, row] as const),
   ]
   it.each(rows)('%s', async (name, row) => {
-    const biddingId = await desk.announce()
+    const biddingId = await office.announce()
     const input = {
       biddingId,
       fileId: 'x',
@@ -225,12 +225,12 @@ describe('role × call', () => {
       bidId: 'x',
       note: 'x',
       deadline: 1,
-      ...(name.includes('Bidding') && desk.edited()),
+      ...(name.includes('Bidding') && office.edited()),
     }
     for (const who of ROLES) {
       const answer =
         row.send === 'multipart'
-          ? await desk.upload(row, { biddingId, file: desk.paper() }, askers[who])
+          ? await office.upload(row, { biddingId, file: office.paper() }, askers[who])
           : await readAnswer(await mall.api(toRequest(row, input, askers[who])))
       const refused = ['NO_PERMISSION', '401', '403'].includes(answer.code)
       expect([name, who, refused]).toEqual([name, who, !MAY[name]?.of.includes(who)])

@@ -21,7 +21,7 @@ import { inquiryOffice } from './inquiry-office.ts'
 const mall = await startTestMall()
 const eqId = (inquiryId: string) => eq(inquiries.id, inquiryId)
 const { db } = mall.services
-const desk = inquiryOffice(mall)
+const office = inquiryOffice(mall)
 
 /** Of the states of B.8, and accepted ones that an order uses. */
 type Standing = InquiryState | 'ORDERED'
@@ -34,17 +34,17 @@ let shopId = ''
 
 beforeAll(async () => {
   await mall.reset()
-  owner = await desk.shop.buyer()
+  owner = await office.shop.buyer()
   shopId = await mall.build.shop()
   const tokenOf = async (given: object) => ({ token: (await mall.build.member(given)).token })
   askers = {
     owner: { token: owner.token },
-    other: { token: (await desk.shop.buyer()).token },
+    other: { token: (await office.shop.buyer()).token },
     own: await tokenOf({ roles: ['supplier'], supplier: true, shopId }),
     foreign: await tokenOf({ roles: ['supplier'], supplier: true, shopId: await mall.build.shop() }),
     editor: await tokenOf({ roles: ['editor'] }),
     purchaser: await tokenOf({ roles: ['purchaser'], purchaser: true }),
-    admin: { token: await desk.admin() },
+    admin: { token: await office.admin() },
     guest: {},
   }
 })
@@ -55,11 +55,11 @@ interface Subject {
 }
 
 async function subject(state: Standing): Promise<Subject> {
-  const { inquiryId } = await desk.ask(owner, [2], { shopId })
+  const { inquiryId } = await office.ask(owner, [2], { shopId })
   if (state === 'OPEN') return { inquiryId, quoteId: `${inquiryId}-1` }
-  const quoteId = await desk.quote(inquiryId)
-  if (state === 'ACCEPTED' || state === 'ORDERED') await desk.accept(owner, inquiryId, quoteId)
-  if (state === 'ORDERED') await desk.shop.submit(owner.token, desk.wish(inquiryId))
+  const quoteId = await office.quote(inquiryId)
+  if (state === 'ACCEPTED' || state === 'ORDERED') await office.accept(owner, inquiryId, quoteId)
+  if (state === 'ORDERED') await office.shop.submit(owner.token, office.wish(inquiryId))
   if (state === 'CLOSED') await mall.ok(calls.withdraw, { inquiryId }, owner)
   if (state === 'EXPIRED') await db.update(inquiries).set({ status: 'EXPIRED' }).where(eqId(inquiryId))
   return { inquiryId, quoteId }
@@ -92,9 +92,9 @@ const WAYS: Readonly<Record<string, { ask: Way; by: readonly Who[]; from: readon
   },
   order: {
     ask: ({ inquiryId }, asker) =>
-      desk.shop.trySubmit(asker.token ?? '', {
-        ...desk.wish(inquiryId),
-        submitToken: desk.shop.key(),
+      office.shop.trySubmit(asker.token ?? '', {
+        ...office.wish(inquiryId),
+        submitToken: office.shop.key(),
         payable: { points: '0', cash: '16.00' },
       }),
     by: ['owner'],
@@ -104,7 +104,7 @@ const WAYS: Readonly<Record<string, { ask: Way; by: readonly Who[]; from: readon
     ask: (of, asker) =>
       mall.call(
         officeInquiries.quoteInquiry,
-        { ...of, lines: [{ lineNo: 1, cash: '5.00', integral: '0' }], validUntil: desk.inDays(2) },
+        { ...of, lines: [{ lineNo: 1, cash: '5.00', integral: '0' }], validUntil: office.inDays(2) },
         asker,
       ),
     by: ['own', 'admin'],
@@ -153,11 +153,11 @@ describe('S.22 inquiries and quotes of others', () => {
     ]
     const detail: Way = ({ inquiryId }, asker) => mall.call(calls.detail, { inquiryId }, asker)
     const price: Way = ({ inquiryId }, asker) =>
-      mall.call(checkout.findPrice, { ...desk.wish(inquiryId) }, asker)
-    const office: Way = ({ inquiryId }, asker) => mall.call(officeInquiries.inquiry, { inquiryId }, asker)
+      mall.call(checkout.findPrice, { ...office.wish(inquiryId) }, asker)
+    const inOffice: Way = ({ inquiryId }, asker) => mall.call(officeInquiries.inquiry, { inquiryId }, asker)
     const { withdraw, accept, reject, order, quote, withdrawQuote, close } = WAYS
     const ofMember = [detail, price, ...[withdraw, accept, reject, order].map((one) => one?.ask)]
-    const ofOffice = [office, ...[quote, withdrawQuote, close].map((one) => one?.ask)]
+    const ofOffice = [inOffice, ...[quote, withdrawQuote, close].map((one) => one?.ask)]
     const others: readonly Who[] = ['other', 'guest', 'foreign', 'own', 'editor', 'purchaser', 'admin']
     const before = JSON.stringify(await everything())
     let tries = 0

@@ -23,7 +23,7 @@ import { inquiryOffice } from './inquiry-office.ts'
 import { schemeOffice } from './scheme-office.ts'
 
 const mall = await startTestMall()
-const desk = schemeOffice(mall)
+const office = schemeOffice(mall)
 const asking = inquiryOffice(mall)
 let token = ''
 let admin = ''
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 /** A scheme of one piece of the fifth SKU, quoted at what it costs. */
 async function schemeOf({ goodsId, fifthId: skuId }: EightSkus) {
-  const schemeId = await desk.scheme(token, { rule: { by: 'MARKUP', percent: '0' }, rounding: 'FEN' })
+  const schemeId = await office.scheme(token, { rule: { by: 'MARKUP', percent: '0' }, rounding: 'FEN' })
   await mall.ok(scheme.addGoods, { schemeId, goodsId, skuId, quantity: 1 }, { token })
   return schemeId
 }
@@ -63,7 +63,7 @@ describe.each(WALKS)('goods of payModel %i %s a flash sale of the fifth of eight
   it('cost the same in a scheme, and are quoted by it to whoever reads that', async () => {
     const tea = await eightSkus(mall, payModel, sale)
     const schemeId = await schemeOf(tea)
-    const { items, totals } = await desk.read(token, schemeId)
+    const { items, totals } = await office.read(token, schemeId)
     const page = await mall.ok(schemeEditor.findGoodsByPage, { schemeId }, { token })
     const costs = {
       page: dueFigure(page.list[0]?.price),
@@ -72,15 +72,15 @@ describe.each(WALKS)('goods of payModel %i %s a flash sale of the fifth of eight
       total: figureOf(totals.cost.cash, totals.cost.integral),
     }
     expect(costs).toEqual(everywhere(costs, tea.fifth))
-    const { token: link } = await desk.share(token, schemeId)
-    const shared = await desk.look(link)
-    const { submissionId } = await desk.submit(token, schemeId)
-    const office = await mall.ok(officeSchemes.schemeSubmission, { submissionId }, { token: admin })
+    const { token: link } = await office.share(token, schemeId)
+    const shared = await office.look(link)
+    const { submissionId } = await office.submit(token, schemeId)
+    const seen = await mall.ok(officeSchemes.schemeSubmission, { submissionId }, { token: admin })
     const quotes = {
       item: items[0]?.quote,
       total: totals.quote,
       shared: shared.groups[0]?.items[0]?.quote,
-      office: office.content.groups[0]?.items[0]?.quote,
+      office: seen.content.groups[0]?.items[0]?.quote,
       sheet: Number(await quoteInSheet(schemeId)).toFixed(2),
     }
     expect(quotes).toEqual(everywhere(quotes, tea.worth))
@@ -93,8 +93,8 @@ describe.each(WALKS)('goods of payModel %i %s a flash sale of the fifth of eight
     const { inquiryIds } = await mall.ok(inquiries.ask, asking.asking(lines), { token })
     const inquiryId = inquiryIds[0] ?? ''
     const own = await asking.detail({ token }, inquiryId)
-    const office = await mall.ok(officeInquiries.inquiry, { inquiryId }, { token: admin })
-    const figures = [own, office].map(({ lines: [line] }) => {
+    const seen = await mall.ok(officeInquiries.inquiry, { inquiryId }, { token: admin })
+    const figures = [own, seen].map(({ lines: [line] }) => {
       if (!line) return undefined
       expect(line.payModel).toBe(tea.payModel)
       return figureOf(line.list.cash, line.list.integral, line.payModel)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { uploads as uploadCalls } from '#schemas/content/uploads/calls.ts'
 import { applications as mine } from '#schemas/sourcing/applications/calls.ts'
-import { officeApplications as office } from '#schemas/sourcing/applications/office-calls.ts'
+import { officeApplications } from '#schemas/sourcing/applications/office-calls.ts'
 import { shareDirectory } from '#schemas/sourcing/share-platform/directory-calls.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
 import { applications } from '#server/people/accounts/tables.ts'
@@ -11,17 +11,21 @@ import { licenceNumber, PHONE, shareOffice } from './share-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = shareOffice(mall)
-const { companies, userWith, registered } = desk
+const office = shareOffice(mall)
+const { companies, userWith, registered } = office
 let admin = ''
 beforeEach(async () => {
   await mall.reset()
-  await desk.industries()
+  await office.industries()
   admin = (await mall.build.member({ roles: ['admin'] })).token
 })
 
 const decide = (applicationId: string, action: 'approve' | 'reject', status = 'SUBMITTED') =>
-  mall.ok(office.decideApplication, { applicationId, action, status, reason: '执照看不清' }, { token: admin })
+  mall.ok(
+    officeApplications.decideApplication,
+    { applicationId, action, status, reason: '执照看不清' },
+    { token: admin },
+  )
 
 describe('PF1 the back office decides', () => {
   it('approved the company is listed, and a purchaser has the role beside the others', async () => {
@@ -36,8 +40,8 @@ describe('PF1 the back office decides', () => {
   it('a plain buyer without any role keeps being one; a supplier’s company gives no role', async () => {
     const { user, token } = await mall.build.member({ telephone: PHONE, roles: [] })
     for (const kind of ['supplier', 'purchaser'] as const) {
-      const input = { ...desk.texts(), licence: await desk.licence(user.id) }
-      await mall.ok(desk.rowOf(kind), input, { token })
+      const input = { ...office.texts(), licence: await office.licence(user.id) }
+      await mall.ok(office.rowOf(kind), input, { token })
     }
     for (const { id, kind } of await companies()) {
       await decide(id, 'approve')
@@ -53,7 +57,7 @@ describe('PF1 the back office decides', () => {
       const content = Object.entries(texts).map(([field, text]) => ({ field, text }))
       return mall.call(mine.resubmit, { applicationId: company.id, status: 'REJECTED', content }, { token })
     }
-    const licence = await desk.licence(company.userId)
+    const licence = await office.licence(company.userId)
     for (const [wrong, words] of [
       [{ licenceNumber: '91350100M000100Y44' }, '统一社会信用代码'],
       [{ industry: '茶叶' }, '行业'],
@@ -82,12 +86,12 @@ describe('PF1 the back office decides', () => {
   it('a refused one blocks nobody: whose licence it is registers, and then the refused one waits in vain', async () => {
     const { token, company } = await registered('supplier')
     const { licenceNumber: number } = company
-    const wish = { ...(await desk.wish('19900006666')), licenceNumber: number }
-    expect((await mall.call(desk.rowOf('supplier'), wish)).message).toContain('已登记为供应商')
+    const wish = { ...(await office.wish('19900006666')), licenceNumber: number }
+    expect((await mall.call(office.rowOf('supplier'), wish)).message).toContain('已登记为供应商')
     await decide(company.id, 'reject')
     mall.clock.pass(minute)
-    const again = { ...(await desk.wish('19900006666')), licenceNumber: number }
-    expect((await mall.call(desk.rowOf('supplier'), again)).code).toBe('100')
+    const again = { ...(await office.wish('19900006666')), licenceNumber: number }
+    expect((await mall.call(office.rowOf('supplier'), again)).code).toBe('100')
     const content = [{ field: 'intro', text: '新的简介' }]
     const given = { applicationId: company.id, status: 'REJECTED', content }
     expect((await mall.call(mine.resubmit, given, { token })).message).toContain('已登记为供应商')
@@ -95,7 +99,7 @@ describe('PF1 the back office decides', () => {
 
   it('a mended licence number is nobody else’s', async () => {
     const { token, company } = await registered('supplier')
-    await desk.listed('supplier', { licenceNumber: licenceNumber(777) })
+    await office.listed('supplier', { licenceNumber: licenceNumber(777) })
     await decide(company.id, 'reject')
     const content = [{ field: 'licenceNumber', text: licenceNumber(777) }]
     const given = { applicationId: company.id, status: 'REJECTED', content }
@@ -106,7 +110,7 @@ describe('PF1 the back office decides', () => {
 describe('S.22 others’ companies', () => {
   it('sixty numbers near an own one, and others’ own, lead to nothing', async () => {
     const { token, company } = await registered('supplier')
-    const theirs = await desk.listed('purchaser', { status: 'WAITING' })
+    const theirs = await office.listed('purchaser', { status: 'WAITING' })
     await db.insert(applications).values({
       id: theirs,
       kind: 'sharePurchaser',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { officeBrands as office } from '#schemas/catalog/classification/brand-office-calls.ts'
+import { officeBrands } from '#schemas/catalog/classification/brand-office-calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { shareDirectory as directory } from '#schemas/sourcing/share-platform/directory-calls.ts'
 import { DICTIONARIES } from '#schemas/sourcing/suppliers/dictionaries.ts'
@@ -10,10 +10,10 @@ import { shareOffice } from './share-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const desk = shareOffice(mall)
+const office = shareOffice(mall)
 beforeEach(async () => {
   await mall.reset()
-  await desk.industries()
+  await office.industries()
 })
 
 describe.each([
@@ -24,7 +24,7 @@ describe.each([
   const names = async (asked: object = {}) => (await mall.ok(row, asked)).list.map(({ name }) => name)
 
   it('shows what is declared of a company, and nothing else; who and by what phone is masked', async () => {
-    await desk.listed(kind, { id: 'tea', name: '杭州知礼茶业有限公司' })
+    await office.listed(kind, { id: 'tea', name: '杭州知礼茶业有限公司' })
     expect((await mall.ok(row, {})).list).toEqual([
       {
         companyId: 'tea',
@@ -42,19 +42,19 @@ describe.each([
   })
 
   it('lists who is listed and of this kind', async () => {
-    await desk.listed(kind, { name: '甲' })
-    await desk.listed(other, { name: '乙' })
-    await desk.listed(kind, { name: '丙', status: 'WAITING' })
-    await desk.listed(kind, { name: '丁', status: 'REFUSED' })
+    await office.listed(kind, { name: '甲' })
+    await office.listed(other, { name: '乙' })
+    await office.listed(kind, { name: '丙', status: 'WAITING' })
+    await office.listed(kind, { name: '丁', status: 'REFUSED' })
     expect(await names()).toEqual(['甲'])
   })
 
   it('by industry of either level, by word in name, goods and intro, page by page', async () => {
-    await desk.listed(kind, { name: '茶一', industryId: 'I11' })
+    await office.listed(kind, { name: '茶一', industryId: 'I11' })
     mall.clock.pass(minute)
-    await desk.listed(kind, { name: '粮二', industryId: 'I12', goods: '五常大米' })
+    await office.listed(kind, { name: '粮二', industryId: 'I12', goods: '五常大米' })
     mall.clock.pass(minute)
-    await desk.listed(kind, { name: '瓷三', industryId: 'I21', intro: '100% 手作' })
+    await office.listed(kind, { name: '瓷三', industryId: 'I21', intro: '100% 手作' })
     expect(await names()).toEqual(['瓷三', '粮二', '茶一'])
     expect(await names({ industryId: 'I1' })).toEqual(['粮二', '茶一'])
     expect(await names({ industryId: 'I12' })).toEqual(['粮二'])
@@ -139,7 +139,7 @@ describe('PF2 brands and their groups', () => {
       'by %s: a new group takes its brands, with an entry in the log',
       async (role) => {
         const as = { token: await tokenOf(role) }
-        const { groupId } = await mall.ok(office.saveBrandGroup, group, as)
+        const { groupId } = await mall.ok(officeBrands.saveBrandGroup, group, as)
         expect((await mall.ok(directory.brandGroupPage, {})).list[0]).toMatchObject({
           groupId,
           name: '年节',
@@ -159,8 +159,8 @@ describe('PF2 brands and their groups', () => {
 
     it.each(['buyer', 'supplier', 'purchaser', 'guest'])('never by %s', async (role) => {
       const as = role === 'guest' ? {} : { token: await tokenOf(role) }
-      expect((await mall.call(office.saveBrandGroup, group, as)).code).toBe('NO_PERMISSION')
-      expect((await mall.call(office.saveBrandGroup, { ...group, groupId: 'G1' }, as)).code).toBe(
+      expect((await mall.call(officeBrands.saveBrandGroup, group, as)).code).toBe('NO_PERMISSION')
+      expect((await mall.call(officeBrands.saveBrandGroup, { ...group, groupId: 'G1' }, as)).code).toBe(
         'NO_PERMISSION',
       )
       expect(await db.$count(brandGroups)).toBe(2)
@@ -169,37 +169,39 @@ describe('PF2 brands and their groups', () => {
     it('gives a group a name of its own, also at once; its own name is no other’s', async () => {
       const as = { token: await tokenOf('editor') }
       const taken = { ...group, name: ' 茶与酒 ', brandIds: [] }
-      expect(await mall.call(office.saveBrandGroup, taken, as)).toMatchObject({
+      expect(await mall.call(officeBrands.saveBrandGroup, taken, as)).toMatchObject({
         code: 'BAD_INPUT',
         message: '已有品牌组“茶与酒”，请换一个名称',
         data: { field: 'name' },
       })
-      const own = await mall.ok(office.brandGroup, { groupId: 'G1' }, as)
-      await mall.ok(office.saveBrandGroup, { ...own, intro: '雅' }, as)
-      const twins = [1, 2].map(() => mall.call(office.saveBrandGroup, { ...group, brandIds: [] }, as))
+      const own = await mall.ok(officeBrands.brandGroup, { groupId: 'G1' }, as)
+      await mall.ok(officeBrands.saveBrandGroup, { ...own, intro: '雅' }, as)
+      const twins = [1, 2].map(() => mall.call(officeBrands.saveBrandGroup, { ...group, brandIds: [] }, as))
       expect((await Promise.all(twins)).map(({ code }) => code).sort()).toEqual(['100', 'BAD_INPUT'])
       const other = {
         ...group,
         groupId: 'G1',
-        version: (await mall.ok(office.brandGroup, { groupId: 'G1' }, as)).version,
+        version: (await mall.ok(officeBrands.brandGroup, { groupId: 'G1' }, as)).version,
       }
-      expect((await mall.call(office.saveBrandGroup, other, as)).message).toContain('已有品牌组')
+      expect((await mall.call(officeBrands.saveBrandGroup, other, as)).message).toContain('已有品牌组')
     })
 
     it('changes a group as it was seen: the second who saves is told', async () => {
       const as = { token: await tokenOf('editor') }
-      const seen = await mall.ok(office.brandGroup, { groupId: 'G1' }, as)
+      const seen = await mall.ok(officeBrands.brandGroup, { groupId: 'G1' }, as)
       expect(seen).toMatchObject({ name: '茶与酒', brandIds: ['B1'] })
       const changed = { ...seen, name: '茶酒', brandIds: ['B2'] }
-      await mall.ok(office.saveBrandGroup, changed, as)
+      await mall.ok(officeBrands.saveBrandGroup, changed, as)
       expect(await names({ groupId: 'G1' })).toEqual(['青瓷里'])
-      expect((await mall.call(office.saveBrandGroup, changed, as)).code).toBe('STATE_CHANGED')
+      expect((await mall.call(officeBrands.saveBrandGroup, changed, as)).code).toBe('STATE_CHANGED')
       const [first, second] = await Promise.all([
-        mall.ok(office.brandGroup, { groupId: 'G1' }, as),
-        mall.ok(office.brandGroup, { groupId: 'G1' }, as),
+        mall.ok(officeBrands.brandGroup, { groupId: 'G1' }, as),
+        mall.ok(officeBrands.brandGroup, { groupId: 'G1' }, as),
       ])
       const both = await Promise.all(
-        [first, second].map((one, n) => mall.call(office.saveBrandGroup, { ...one, name: `名${n}` }, as)),
+        [first, second].map((one, n) =>
+          mall.call(officeBrands.saveBrandGroup, { ...one, name: `名${n}` }, as),
+        ),
       )
       expect(both.map(({ code }) => code).sort()).toEqual(['100', 'STATE_CHANGED'])
     })
@@ -207,7 +209,7 @@ describe('PF2 brands and their groups', () => {
     it('refuses no name, a brand that never was, and a group that never was', async () => {
       const as = { token: await tokenOf('admin') }
       const code = async (given: object) =>
-        (await mall.call(office.saveBrandGroup, { ...group, ...given }, as)).code
+        (await mall.call(officeBrands.saveBrandGroup, { ...group, ...given }, as)).code
       expect(await code({ name: ' ' })).toBe('BAD_INPUT')
       expect(await code({ brandIds: ['B1', 'B99'] })).toBe('BAD_INPUT')
       expect(await code({ groupId: 'none', version: 'x' })).toBe('NOT_FOUND')
@@ -257,9 +259,9 @@ describe('PF2 industries, dictionaries, categories and counters', () => {
   it('counts what is listed, and members of the last half hour', async () => {
     const zero = { suppliers: 0, purchasers: 0, brands: 0, onlineMembers: 0 }
     expect(await mall.ok(directory.onlineStat, {})).toEqual(zero)
-    await desk.listed('supplier')
-    await desk.listed('supplier', { status: 'WAITING' })
-    await desk.listed('purchaser')
+    await office.listed('supplier')
+    await office.listed('supplier', { status: 'WAITING' })
+    await office.listed('purchaser')
     await mall.build.brand()
     const { token } = await mall.build.member()
     for (const path of ['/a', '/b']) await mall.ok(authUser.visit, { path }, { token })

@@ -1,12 +1,12 @@
 import { officeOperations as calls } from '#schemas/app/jobs/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
+import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { JobTable } from './job-table.tsx'
-import detail from '#src/office/parts/detail.module.css'
 import styles from './operations.module.css'
 
 /** How the mall stands, and what it does by itself: `/operations`. */
@@ -17,13 +17,14 @@ export default function Operations() {
     for (const one of [health, jobs]) if (one.state === 'ready') one.again()
   }
   return (
-    <section className={detail.page} aria-label="运行状态">
-      <header className={detail.head}>
-        <h1>运行状态</h1>
+    <OfficePage
+      title="运行状态"
+      actions={
         <Button size="s" onClick={refresh}>
           刷新
         </Button>
-      </header>
+      }
+    >
       <Panel title="系统健康">
         {health.state === 'loading' && <PageLoading />}
         {health.state === 'failed' && <FailedAnswer answer={health} />}
@@ -34,7 +35,7 @@ export default function Operations() {
         {jobs.state === 'failed' && <FailedAnswer answer={jobs} />}
         {jobs.state === 'ready' && <JobTable jobs={jobs.data} />}
       </Panel>
-    </section>
+    </OfficePage>
   )
 }
 

@@ -6,6 +6,7 @@ import { goodsList } from '#schemas/assortment/goods-office/list.ts'
 import { isConfined } from '#schemas/people/staff/areas.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { MayEdit, useMayEdit } from '#src/office/parts/may-edit.tsx'
+import { NewLink } from '#src/office/parts/new-link.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { userAtom } from '#src/session/atoms.ts'
 import { buttonClass } from '#ui/button/button.tsx'
@@ -83,11 +84,7 @@ function NewOnes({ all }: { all: boolean }) {
   if (!all) return proposals
   return (
     <>
-      <MayEdit>
-        <Link to="/goods/new" className={buttonClass('primary', 's')}>
-          新建商品
-        </Link>
-      </MayEdit>
+      <NewLink to="/goods/new">新建商品</NewLink>
       <MayEdit>
         <Link to="/goods/import" className={buttonClass('secondary', 's')}>
           从表格导入

@@ -6,7 +6,9 @@ import { goodsProposals } from '#schemas/assortment/goods-proposals/calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { ActionDialogs, type Action } from '#src/office/parts/action-dialogs.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { NewLink } from '#src/office/parts/new-link.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { RoomLinks } from '#src/office/parts/room-links.tsx'
 import { StoredThing } from '#src/office/parts/thing-page.tsx'
 import { useHost } from '#src/runtime/child-side/host-context.ts'
@@ -46,18 +48,18 @@ function Found({ goods, place }: { goods: OfficeGoods; place: string }) {
   const rooms = mayEdit ? ROOMS : { stock: ROOMS.stock }
   const room = mayEdit ? (isRoom(place) ? place : 'texts') : 'stock'
   return (
-    <article className={styles.page} aria-label={`商品 ${name}`}>
-      <header className={styles.head}>
-        <h1>{name}</h1>
-        <span className={styles.state}>{OFFICE_GOODS_STATES[goods.status]}</span>
-        <Deeds goods={goods} />
-      </header>
+    <RecordPage
+      label={`商品 ${name}`}
+      title={name}
+      state={OFFICE_GOODS_STATES[goods.status]}
+      actions={<Deeds goods={goods} />}
+    >
       <p className={styles.quiet}>
         {goods.shopName}，编号 {goodsId}
       </p>
       <RoomLinks label="商品" rooms={rooms} below={`/goods/${goodsId}`} current={room} />
       {room === 'stock' ? <StockPanel goods={goods} /> : <div key={room}>{forms[room]({ goods })}</div>}
-    </article>
+    </RecordPage>
   )
 }
 
@@ -118,11 +120,5 @@ function Proposed({ goodsId, mayEdit }: Pick<OfficeGoods, 'goodsId' | 'mayEdit'>
       </Link>
     )
   if (mayEdit) return null
-  return (
-    <MayEdit>
-      <Link to={`/goods/proposals/change/${goodsId}`} className={buttonClass('primary', 's')}>
-        提报修改
-      </Link>
-    </MayEdit>
-  )
+  return <NewLink to={`/goods/proposals/change/${goodsId}`}>提报修改</NewLink>
 }

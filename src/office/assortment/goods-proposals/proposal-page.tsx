@@ -9,6 +9,7 @@ import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { StoredThing } from '#src/office/parts/thing-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -37,19 +38,19 @@ export function ProposalPage({ proposalId }: { proposalId: string }) {
 function Found({ proposal }: { proposal: GoodsProposal }) {
   const { proposalId, kind, state, goodsId, content } = proposal
   return (
-    <article className={styles.page} aria-label={`商品提报 ${proposalId}`}>
-      <header className={styles.head}>
-        <h1>{content.name || '未命名'}</h1>
-        <span className={styles.state}>{PROPOSAL_STATES[state]}</span>
-        <Deeds proposal={proposal} />
-      </header>
+    <RecordPage
+      label={`商品提报 ${proposalId}`}
+      title={content.name || '未命名'}
+      state={PROPOSAL_STATES[state]}
+      actions={<Deeds proposal={proposal} />}
+    >
       <Summary proposal={proposal} />
       {kind === 'CHANGE' && goodsId !== null && state !== 'APPROVED' ? (
         <OverGoods key={state} proposal={proposal} goodsId={goodsId} />
       ) : (
         <Body key={state} proposal={proposal} goods={null} />
       )}
-    </article>
+    </RecordPage>
   )
 }
 

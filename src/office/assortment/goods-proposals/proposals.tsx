@@ -1,20 +1,20 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { Link, Navigate } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { officeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import type { OfficeGoods } from '#schemas/assortment/goods-office/entities.ts'
 import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
 import { goodsProposalList } from '#schemas/assortment/goods-proposals/list.ts'
 import { isConfined } from '#schemas/people/staff/areas.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { NewLink } from '#src/office/parts/new-link.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { userAtom } from '#src/session/atoms.ts'
-import { buttonClass } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { ProposalForm } from './proposal-form.tsx'
 import { ProposalPage } from './proposal-page.tsx'
@@ -33,15 +33,7 @@ function ProposalList() {
   return (
     <ListScreen
       list={goodsProposalList}
-      head={
-        all ? undefined : (
-          <MayEdit>
-            <Link to="/goods/proposals/new" className={buttonClass('primary', 's')}>
-              提报新品
-            </Link>
-          </MayEdit>
-        )
-      }
+      head={all ? undefined : <NewLink to="/goods/proposals/new">提报新品</NewLink>}
       cells={{
         proposalId: ({ proposalId }) => (
           <PlaceLink to={`/goods/proposals/${proposalId}`}>{proposalId}</PlaceLink>
@@ -55,13 +47,10 @@ function ProposalList() {
 
 function NewProposal() {
   return (
-    <article className={styles.page} aria-label="提报新品">
-      <header className={styles.head}>
-        <h1>提报新品</h1>
-      </header>
+    <RecordPage title="提报新品">
       <p className={styles.quiet}>平台审核通过并定价后上架。草稿只有您的店铺能看到。</p>
       <ProposalForm goods={null} proposal={null} />
-    </article>
+    </RecordPage>
   )
 }
 
@@ -83,14 +72,11 @@ function Changing({ goods, open }: { goods: OfficeGoods; open: string | null }) 
   }, [other, toast])
   if (other !== null) return <Navigate to={`/goods/proposals/${other}`} replace />
   return (
-    <article className={styles.page} aria-label={`提报修改 ${goods.name}`}>
-      <header className={styles.head}>
-        <h1>提报修改：{goods.name}</h1>
-      </header>
+    <RecordPage label={`提报修改 ${goods.name}`} title={`提报修改：${goods.name}`}>
       <p className={styles.quiet}>
         审核通过前，商城照现在的内容销售。您没有改的内容不受影响；售价由平台定，已有规格的库存在商品的库存页盘点。
       </p>
       <ProposalForm goods={goods} proposal={null} />
-    </article>
+    </RecordPage>
   )
 }

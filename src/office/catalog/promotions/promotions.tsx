@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { promotionList } from '#schemas/catalog/promotions/list.ts'
@@ -7,14 +6,14 @@ import { PROMOTION_STATES } from '#schemas/catalog/promotions/rules.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { DeleteButton } from '#src/office/parts/delete-button.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { NewLink } from '#src/office/parts/new-link.tsx'
+import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
 import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { buttonClass } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { PROMOTIONS, PromotionForm } from './promotion-form.tsx'
 import { promotionValues } from './promotion-values.ts'
@@ -27,13 +26,7 @@ export function Promotions({ place }: { place: string }) {
   return (
     <ListScreen
       list={promotionList}
-      head={
-        <MayEdit>
-          <Link to={`${PROMOTIONS}/new`} className={buttonClass('primary', 's')}>
-            新建促销
-          </Link>
-        </MayEdit>
-      }
+      head={<NewLink to={`${PROMOTIONS}/new`}>新建促销</NewLink>}
       cells={{
         name: ({ promotionId, name }) => <PlaceLink to={`${PROMOTIONS}/${promotionId}`}>{name}</PlaceLink>,
       }}
@@ -76,11 +69,7 @@ function Opened({ promotion }: { promotion: Promotion }) {
   const { promotionId, version, shopId, shopName, state, ...terms } = promotion
   const isWaiting = state === 'WAITING'
   return (
-    <section className={styles.page} aria-label={`店铺促销 ${terms.name}`}>
-      <header className={styles.head}>
-        <h1>{terms.name}</h1>
-        <Deeds promotion={promotion} />
-      </header>
+    <OfficePage label={`店铺促销 ${terms.name}`} title={terms.name} actions={<Deeds promotion={promotion} />}>
       <p className={styles.quiet}>
         {shopName}，{PROMOTION_STATES[state]}，{mallMinute(terms.startsAt)} 至 {mallMinute(terms.endsAt)}
         {!isWaiting && '。开始后不能再修改，可以新建一个促销。'}
@@ -95,7 +84,7 @@ function Opened({ promotion }: { promotion: Promotion }) {
           }
         />
       )}
-    </section>
+    </OfficePage>
   )
 }
 

@@ -5,6 +5,7 @@ import { NOTICE_STATES } from '#schemas/content/notices/entities.ts'
 import { officeNotices as calls } from '#schemas/content/notices/office-calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
@@ -60,11 +61,7 @@ function Opened({ notice: current }: { notice: Notice }) {
   })
   const cards = [{ value: 'keep', title: KEEP[state] }, NOW, LATER]
   return (
-    <section className={styles.page} aria-label={`公告 ${title}`}>
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        <Deeds notice={current} />
-      </header>
+    <OfficePage label={`公告 ${title}`} title={title} actions={<Deeds notice={current} />}>
       <p className={styles.quiet}>
         {NOTICE_STATES[state]}，发布时间 <time>{mallMinute(publishedAt)}</time>
       </p>
@@ -76,7 +73,7 @@ function Opened({ notice: current }: { notice: Notice }) {
         </FormEnd>
         <UnsavedNote form={notice} saved={initial} />
       </form>
-    </section>
+    </OfficePage>
   )
 }
 

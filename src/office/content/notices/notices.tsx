@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom'
 import { noticeList } from '#schemas/content/notices/list.ts'
 import { usePlaceBelow } from '#src/office/below.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
-import { buttonClass } from '#ui/button/button.tsx'
+import { NewLink } from '#src/office/parts/new-link.tsx'
 import { EditNotice } from './edit-notice.tsx'
 import { NewNotice } from './new-notice.tsx'
 import styles from '#src/office/parts/detail.module.css'
@@ -16,13 +15,7 @@ export default function Notices() {
   return (
     <ListScreen
       list={noticeList}
-      head={
-        <MayEdit>
-          <Link to="/notices/new" className={buttonClass('primary', 's')}>
-            新建公告
-          </Link>
-        </MayEdit>
-      }
+      head={<NewLink to="/notices/new">新建公告</NewLink>}
       cells={{
         title: ({ noticeId, title }) => (
           <Link className={styles.link} to={`/notices/${noticeId}`}>

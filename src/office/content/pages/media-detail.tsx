@@ -4,6 +4,7 @@ import { MEDIA_LIMITS, MEDIA_USES } from '#schemas/content/media/entities.ts'
 import { officeMedia as calls } from '#schemas/content/media/office-calls.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
+import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { StoredThing } from '#src/office/parts/thing-page.tsx'
@@ -31,13 +32,15 @@ export function MediaDetail({ mediaId }: { mediaId: string }) {
 function Found({ picture }: { picture: Detail }) {
   const { name, alt, address, width, height, size, kilobytes, createdAt, userName, uses, usedBy } = picture
   return (
-    <article className={panel.page} aria-label={`图片 ${name}`}>
-      <header className={panel.head}>
-        <h1>{name}</h1>
+    <RecordPage
+      label={`图片 ${name}`}
+      title={name}
+      actions={
         <div className={panel.buttons}>
           <DeleteMedia picture={picture} />
         </div>
-      </header>
+      }
+    >
       <div className={styles.large}>
         <Picture src={address} alt={alt} width={width} height={height} place={640} fit="contain" />
       </div>
@@ -70,7 +73,7 @@ function Found({ picture }: { picture: Detail }) {
         )}
       </Panel>
       <TextsForm picture={picture} />
-    </article>
+    </RecordPage>
   )
 }
 

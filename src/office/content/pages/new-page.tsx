@@ -4,6 +4,7 @@ import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { type Card, RadioCards } from '#semi/field/radio-cards.tsx'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
+import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -12,7 +13,6 @@ import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import styles from '#src/office/parts/detail.module.css'
-import page from '#src/office/parts/page.module.css'
 import form from '#ui/field/form.module.css'
 
 type Options = Out<typeof calls.newPageOptions>
@@ -25,12 +25,9 @@ export function NewPage() {
   if (options.state === 'loading') return <PageLoading />
   if (options.state === 'failed') return <FailedAnswer answer={options} />
   return (
-    <section className={page.page} aria-label="新建页面">
-      <header className={page.head}>
-        <h1>新建页面</h1>
-      </header>
+    <OfficePage title="新建页面">
       <NewForm options={options.data} known={known.state === 'ready' ? known.data : []} />
-    </section>
+    </OfficePage>
   )
 }
 

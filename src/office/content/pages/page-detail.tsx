@@ -4,6 +4,7 @@ import { hasPlace, PAGE_STATES, placeWords } from '#schemas/content/pages/entiti
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { useMayEdit } from '#src/office/parts/may-edit.tsx'
+import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { RoomLinks } from '#src/office/parts/room-links.tsx'
 import { StoredThing } from '#src/office/parts/thing-page.tsx'
 import { useOpened } from '#src/office/parts/use-opened.ts'
@@ -45,10 +46,11 @@ function Found({ page, room: place }: { page: OfficePage; room: string }) {
   const { opened, onSaved } = useOpened(page)
   const { pageId, name, state, revision, userName, at } = page
   return (
-    <article className={styles.page} aria-label={`页面 ${name}`}>
-      <header className={styles.head}>
-        <h1>{name}</h1>
-        <span className={styles.state}>{PAGE_STATES[state]}</span>
+    <RecordPage
+      label={`页面 ${name}`}
+      title={name}
+      state={PAGE_STATES[state]}
+      actions={
         <div className={styles.buttons}>
           {revision > 0 && (
             <Button size="s" onClick={() => void host.open({ path: href('pcSecondLevel', { pageId }) })}>
@@ -57,7 +59,8 @@ function Found({ page, room: place }: { page: OfficePage; room: string }) {
           )}
           <Placing row={page} even />
         </div>
-      </header>
+      }
+    >
       <p className={styles.quiet}>
         {revision === 0 ? '还没有发布' : `已发布第 ${revision} 版`}，{userName || '系统'}于{' '}
         <time>{mallMinute(at)}</time> 修改
@@ -75,6 +78,6 @@ function Found({ page, room: place }: { page: OfficePage; room: string }) {
         // What was published begins anew; what is saved goes on where it is.
         <DocumentForm key={opened.revision} page={opened} as={room} onSaved={onSaved} />
       )}
-    </article>
+    </RecordPage>
   )
 }

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { readWord } from '#schemas/base/search-word.ts'
@@ -7,12 +7,12 @@ import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { type Column, DataTable } from '#semi/table/data-table.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { NewLink } from '#src/office/parts/new-link.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { Button, buttonClass } from '#ui/button/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { useFields } from '#ui/field/use-fields.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
@@ -81,11 +81,7 @@ export function PageList() {
       <header className={page.head}>
         <h1>页面</h1>
         <div className={panel.buttons}>
-          <MayEdit>
-            <Link to="/pages/all/new" className={buttonClass('primary', 's')}>
-              新建页面
-            </Link>
-          </MayEdit>
+          <NewLink to="/pages/all/new">新建页面</NewLink>
         </div>
       </header>
       <Search key={search} asked={asked} go={go} />

@@ -4,13 +4,13 @@ import { WIDGET_STATES } from '#schemas/content/pages/widget-state.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import { type Column, DataTable } from '#semi/table/data-table.tsx'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
+import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { useScoreWords } from '#src/runtime/price/score-name.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { SwitchForm } from './switch-form.tsx'
-import page from '#src/office/parts/page.module.css'
 import styles from './pages.module.css'
 
 type Switches = Out<typeof calls.widgetSwitches>
@@ -37,10 +37,7 @@ export function WidgetList() {
   if (found.state === 'failed') return <FailedAnswer answer={found} />
   const { version, widgets: rows } = found.data
   return (
-    <section className={page.page} aria-label="组件开关">
-      <header className={page.head}>
-        <h1>组件开关</h1>
-      </header>
+    <OfficePage title="组件开关">
       <p>某种组件出了问题时，可以在这里一次关闭所有页面里的它；不想再用的组件可以停用。</p>
       <DataTable
         label="组件开关"
@@ -49,7 +46,7 @@ export function WidgetList() {
         columns={columnsOf(version, labels)}
         busy={found.busy}
       />
-    </section>
+    </OfficePage>
   )
 }
 

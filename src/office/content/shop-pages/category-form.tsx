@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
 import {
   officeShopCategories as calls,
@@ -6,13 +5,13 @@ import {
 } from '#schemas/content/shop-pages/category-office-calls.ts'
 import { SHOP_CATEGORY_LIMITS } from '#schemas/content/shop-pages/category-rules.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
+import { NarrowedTicks, tickedIds } from '#src/office/parts/narrowed-ticks.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { SortField, sortFault, sortInput } from '#src/office/parts/sort-field.tsx'
 import { TickGroup } from '#src/office/parts/tick-group.tsx'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import form from '#ui/field/form.module.css'
@@ -28,8 +27,6 @@ interface Props {
   parentId?: string | null
   onDone(): void
 }
-
-const idsOf = (chosen: string) => (chosen === '' ? [] : chosen.split(','))
 
 /** A category of a shop. */
 export function ShopCategoryForm({ shopId, tree, category, parentId = null, onDone }: Props) {
@@ -53,7 +50,7 @@ export function ShopCategoryForm({ shopId, tree, category, parentId = null, onDo
       fields: ['name', 'sort', 'gathered'],
     },
     async submit({ name, sort, gathered }) {
-      const terms = { shopId, version, name, sort: sortInput(sort), catIds: idsOf(gathered) }
+      const terms = { shopId, version, name, sort: sortInput(sort), catIds: tickedIds(gathered) }
       if (category) await call(calls.editShopCategory, { ...terms, catId: category.catId }, { quiet: true })
       else await call(calls.createShopCategory, { ...terms, parentId }, { quiet: true })
       toast.success('店铺分类已保存')
@@ -79,49 +76,26 @@ export function ShopCategoryForm({ shopId, tree, category, parentId = null, onDo
   )
 }
 
-/** A tick for each of the mall's categories; a word narrows what is shown, never what is chosen. */
+/** A tick for each of the mall's categories. */
 function Gathered({ field, offered }: { field: FieldState; offered: ShopTree['offered'] }) {
-  const [word, setWord] = useState('')
-  const chosen = idsOf(field.value)
-  const pathOf = (id: string) => offered.find(({ catId }) => catId === id)?.path ?? id
-  useEffect(() => field.onSay?.((value) => idsOf(value).map(pathOf).join('、'), '收入的商城分类'))
-  const shown = offered.filter(({ path }) => path.includes(word.trim()))
-  const tick = (catId: string, on: boolean) =>
-    field.onChange([...chosen.filter((id) => id !== catId), ...(on ? [catId] : [])].join(','))
   return (
     <TickGroup
-      legend={`收入的商城分类（已选 ${chosen.length} 个）`}
+      legend={`收入的商城分类（已选 ${tickedIds(field.value).length} 个）`}
       field={{ error: field.error, onChange: () => undefined }}
     >
       <p className={styles.quiet}>这些分类里的本店商品都显示在这里；下级分类收入的自动算在上级里。</p>
-      <input
-        type="search"
-        className={styles.search}
-        aria-label="查找商城分类"
+      <NarrowedTicks
+        field={field}
+        label="收入的商城分类"
+        find="查找商城分类"
         placeholder="分类名称"
-        value={word}
-        onChange={({ target }) => setWord(target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        wide
+        options={offered.map(({ catId: id, path: name, goodsCount }) => ({
+          id,
+          name,
+          note: <span className={styles.quiet}> {goodsCount} 件</span>,
+        }))}
       />
-      <ul className={styles.ticks}>
-        {shown.map(({ catId, path, goodsCount }) => (
-          <li key={catId}>
-            <CheckField
-              field={{
-                name: `gathered.${catId}`,
-                value: chosen.includes(catId) ? '1' : '',
-                error: '',
-                readOnly: field.readOnly ?? false,
-                onChange: (value) => tick(catId, value === '1'),
-                onBlur: () => undefined,
-              }}
-            >
-              {path} <span className={styles.quiet}>{goodsCount} 件</span>
-            </CheckField>
-          </li>
-        ))}
-      </ul>
-      {shown.length === 0 && <p className={styles.quiet}>没有找到，请换个词试试</p>}
     </TickGroup>
   )
 }

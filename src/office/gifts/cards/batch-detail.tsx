@@ -6,6 +6,7 @@ import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
@@ -28,11 +29,7 @@ export function BatchDetail({ batchId }: { batchId: string }) {
   })
   const pieces = kind === 'CARD' ? 'cards' : 'vouchers'
   return (
-    <article className={styles.page} aria-label={`批次 ${batchId}`}>
-      <header className={styles.head}>
-        <h1>批次 {batchId}</h1>
-        <ActionDialogs actions={unbound > 0 ? [disable] : []} />
-      </header>
+    <RecordPage title={`批次 ${batchId}`} actions={<ActionDialogs actions={unbound > 0 ? [disable] : []} />}>
       <Panel title="批次">
         <Facts
           rows={[
@@ -54,6 +51,6 @@ export function BatchDetail({ batchId }: { batchId: string }) {
           >{`查看这一批的${GIFT_KINDS[kind]}`}</PlaceLink>
         </p>
       </Panel>
-    </article>
+    </RecordPage>
   )
 }

@@ -7,12 +7,12 @@ import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { holderText } from './holder-text.ts'
 import { LedgerPanel } from './ledger-panel.tsx'
-import styles from '#src/office/parts/panel.module.css'
 
 /** A card with all that happened to it, and whether it is worth something. */
 export function CardDetail({ giftCardId }: { giftCardId: string }) {
@@ -21,17 +21,12 @@ export function CardDetail({ giftCardId }: { giftCardId: string }) {
   if (found.state === 'failed') return <NoSuch what="礼品卡" list="/gifts/cards" failed={found} />
   const card = found.data
   return (
-    <article className={styles.page} aria-label={`礼品卡 ${giftCardId}`}>
-      <header className={styles.head}>
-        <h1>礼品卡 {giftCardId}</h1>
-        <span className={styles.state}>{card.statusText}</span>
-        <Actions card={card} />
-      </header>
+    <RecordPage title={`礼品卡 ${giftCardId}`} state={card.statusText} actions={<Actions card={card} />}>
       {card.barred !== null && <p role="note">{card.barred}</p>}
       <Summary card={card} />
       <Ledger card={card} />
       <Transfers card={card} />
-    </article>
+    </RecordPage>
   )
 }
 

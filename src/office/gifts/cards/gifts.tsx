@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { giftBatchList } from '#schemas/gifts/cards/office/batch-list.ts'
 import { giftCardList } from '#schemas/gifts/cards/office/card-list.ts'
 import { giftCoverList } from '#schemas/gifts/cards/office/cover-list.ts'
@@ -8,9 +7,8 @@ import { giftLevelList } from '#schemas/gifts/cards/office/level-list.ts'
 import { giftVoucherList } from '#schemas/gifts/cards/office/voucher-list.ts'
 import { usePlacesBelow } from '#src/office/below.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { NewLink } from '#src/office/parts/new-link.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
-import { buttonClass } from '#ui/button/button.tsx'
 import { BatchDetail } from './batch-detail.tsx'
 import { CardDetail } from './card-detail.tsx'
 import { EditCover, NewCover } from './cover-forms.tsx'
@@ -36,13 +34,7 @@ export default function Gifts() {
   )
 }
 
-const newOne = (room: GiftRoom, label: string) => (
-  <MayEdit>
-    <Link to={`/gifts/${room}/new`} className={buttonClass('primary', 's')}>
-      {label}
-    </Link>
-  </MayEdit>
-)
+const newOne = (room: GiftRoom, label: string) => <NewLink to={`/gifts/${room}/new`}>{label}</NewLink>
 const to = (room: GiftRoom, id: string, words = id) => (
   <PlaceLink to={`/gifts/${room}/${id}`}>{words}</PlaceLink>
 )

@@ -7,6 +7,7 @@ import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
+import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { ThingPage } from '#src/office/parts/thing-page.tsx'
@@ -96,16 +97,12 @@ function Opened({ level, options }: { level: Level; options: Options }) {
   const send = (values: LevelValues, confirm: Confirmation) =>
     call(calls.editGiftLevel, { levelId, version, ...levelInput(values), confirm }, { quiet: true })
   return (
-    <section className={styles.page} aria-label={`档位 ${name}`}>
-      <header className={styles.head}>
-        <h1>{name}</h1>
-        <SellButton level={level} />
-      </header>
+    <OfficePage label={`档位 ${name}`} title={name} actions={<SellButton level={level} />}>
       <p className={styles.quiet}>
         {GIFT_KINDS[kind]}，编号 {levelId}。修改只影响之后购买或生成的，已有的卡券保持原样。
       </p>
       <LevelForm name={`giftLevel:${levelId}`} initial={typedOf(level)} options={options} send={send} />
-    </section>
+    </OfficePage>
   )
 }
 

@@ -12,6 +12,7 @@ import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { saveFile } from '#src/lib/save-file.ts'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
+import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
@@ -35,12 +36,7 @@ const keep = ({ name, csv }: Made['file']) =>
 export function NewBatch() {
   const [made, setMade] = useState<Made | null>(null)
   return (
-    <section className={styles.page} aria-label="生成批次">
-      <header className={styles.head}>
-        <h1>生成批次</h1>
-      </header>
-      {made ? <Done made={made} /> : <BatchForm onMade={setMade} />}
-    </section>
+    <OfficePage title="生成批次">{made ? <Done made={made} /> : <BatchForm onMade={setMade} />}</OfficePage>
   )
 }
 

@@ -6,12 +6,12 @@ import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { holderText } from './holder-text.ts'
 import { LedgerPanel } from './ledger-panel.tsx'
-import styles from '#src/office/parts/panel.module.css'
 
 /** A voucher or a book with what was picked of it. */
 export function VoucherDetail({ voucherId }: { voucherId: string }) {
@@ -21,18 +21,15 @@ export function VoucherDetail({ voucherId }: { voucherId: string }) {
   const voucher = found.data
   const kind = GIFT_KINDS[voucher.kind]
   return (
-    <article className={styles.page} aria-label={`${kind} ${voucherId}`}>
-      <header className={styles.head}>
-        <h1>
-          {kind} {voucherId}
-        </h1>
-        <span className={styles.state}>{voucher.statusText}</span>
-        <Actions voucher={voucher} kind={kind} />
-      </header>
+    <RecordPage
+      title={`${kind} ${voucherId}`}
+      state={voucher.statusText}
+      actions={<Actions voucher={voucher} kind={kind} />}
+    >
       {voucher.barred !== null && <p role="note">{voucher.barred}</p>}
       <Summary voucher={voucher} kind={kind} />
       <Ledger voucher={voucher} />
-    </article>
+    </RecordPage>
   )
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import type { LevelDeeds, LevelRow } from './level-row.ts'
 import { RowDeeds } from './row-deeds.tsx'
@@ -37,9 +38,9 @@ export function TwoLevels<R extends LevelRow>({ rows, children, ...deeds }: Prop
         </li>
       ))
   return (
-    <section className={page.page} aria-label={what}>
-      <header className={page.head}>
-        <h1>{what}</h1>
+    <OfficePage
+      title={what}
+      actions={
         <ActionDialogs
           actions={[
             {
@@ -49,14 +50,15 @@ export function TwoLevels<R extends LevelRow>({ rows, children, ...deeds }: Prop
             },
           ]}
         />
-      </header>
+      }
+    >
       <p className={page.quiet}>{children}</p>
       {rows.length === 0 ? (
         <EmptyState>{`还没有${what}，新建一个吧`}</EmptyState>
       ) : (
         <ul className={styles.tree}>{branch(null)}</ul>
       )}
-    </section>
+    </OfficePage>
   )
 }
 

@@ -9,6 +9,7 @@ import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { HtmlPreview } from '#src/office/parts/html-preview.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
+import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
@@ -32,11 +33,7 @@ export function LegalRoom({ name }: { name: LegalName }) {
   if (found.state === 'failed') return <FailedAnswer answer={found} />
   const { data } = found
   return (
-    <section className={styles.page} aria-label={LEGAL_NAMES[name]}>
-      <header className={styles.head}>
-        <h1>{LEGAL_NAMES[name]}</h1>
-        {data.version > 0 && <InShop name={name} />}
-      </header>
+    <OfficePage title={LEGAL_NAMES[name]} actions={data.version > 0 && <InShop name={name} />}>
       <p className={styles.quiet}>
         {data.version > 0
           ? `顾客看到的是第 ${data.version} 版。保存后立即显示新的一版，已注册的会员保留注册时同意的版本。`
@@ -44,7 +41,7 @@ export function LegalRoom({ name }: { name: LegalName }) {
       </p>
       <LegalForm text={data} />
       {data.versions.length > 0 && <Versions text={data} />}
-    </section>
+    </OfficePage>
   )
 }
 
@@ -118,15 +115,12 @@ export function LegalVersion({ name, version }: { name: LegalName; version: numb
   const { title, content, versions } = found.data
   const saved = versions.find((one) => one.version === version)
   return (
-    <section className={styles.page} aria-label={`${LEGAL_NAMES[name]}第 ${version} 版`}>
-      <header className={styles.head}>
-        <h1>{title}</h1>
-      </header>
+    <OfficePage label={`${LEGAL_NAMES[name]}第 ${version} 版`} title={title}>
       <p className={styles.quiet}>
         {LEGAL_NAMES[name]}第 {version} 版
         {saved && `，${mallMinute(saved.savedAt)} 保存${saved.savedBy === null ? '' : `，${saved.savedBy}`}`}
       </p>
       <HtmlPreview label="正文" html={content} />
-    </section>
+    </OfficePage>
   )
 }

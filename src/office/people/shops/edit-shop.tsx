@@ -8,6 +8,7 @@ import { href } from '#schemas/routes/href.ts'
 import { ShopCategories } from '#src/office/content/shop-pages/shop-categories.tsx'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
+import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
@@ -35,11 +36,7 @@ export function EditShop({ shopId }: { shopId: string }) {
   if (found.state === 'failed') return <NoSuch what="店铺" list="/shops" failed={found} />
   const shop = found.data
   return (
-    <section className={styles.page} aria-label={`店铺 ${shop.name}`}>
-      <header className={styles.head}>
-        <h1>{shop.name}</h1>
-        <Deeds shop={shop} />
-      </header>
+    <OfficePage label={`店铺 ${shop.name}`} title={shop.name} actions={<Deeds shop={shop} />}>
       <p className={styles.quiet}>
         {shopKinds[shop.kind]}，{shop.open ? SHOP_STATES.OPEN : SHOP_STATES.CLOSED}，在售 {shop.goodsCount}{' '}
         件，
@@ -56,7 +53,7 @@ export function EditShop({ shopId }: { shopId: string }) {
       <Panel title="店铺分类">
         <ShopCategories shopId={shopId} />
       </Panel>
-    </section>
+    </OfficePage>
   )
 }
 

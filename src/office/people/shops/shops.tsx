@@ -1,15 +1,13 @@
 import { useAtomValue } from 'jotai'
-import { Link } from 'react-router-dom'
 import { shopList } from '#schemas/people/shops/list.ts'
 import { isConfined } from '#schemas/people/staff/areas.ts'
 import { usePlacesBelow } from '#src/office/below.ts'
 import { Promotions } from '#src/office/catalog/promotions/promotions.tsx'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { NewLink } from '#src/office/parts/new-link.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { RoomLinks } from '#src/office/parts/room-links.tsx'
 import { userAtom } from '#src/session/atoms.ts'
-import { buttonClass } from '#ui/button/button.tsx'
 import { EditShop } from './edit-shop.tsx'
 import { NewShop } from './new-shop.tsx'
 import page from '#src/office/parts/detail.module.css'
@@ -39,15 +37,7 @@ function ShopRows({ mayCreate }: { mayCreate: boolean }) {
   return (
     <ListScreen
       list={shopList}
-      head={
-        mayCreate && (
-          <MayEdit>
-            <Link to="/shops/new" className={buttonClass('primary', 's')}>
-              新建店铺
-            </Link>
-          </MayEdit>
-        )
-      }
+      head={mayCreate && <NewLink to="/shops/new">新建店铺</NewLink>}
       cells={{ name: ({ shopId, name }) => <PlaceLink to={`/shops/${shopId}`}>{name}</PlaceLink> }}
       empty="还没有店铺，新建一个吧"
     />

@@ -7,6 +7,7 @@ import { ADMIN } from '#schemas/people/accounts/roles.ts'
 import { officeStaff as calls } from '#schemas/people/staff/office-calls.ts'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
@@ -62,11 +63,7 @@ function Opened({ member }: { member: Member }) {
   const set = (values: Partial<StaffValues>) =>
     typedEntries(values).forEach(([name, value]) => value !== undefined && staff.field(name).onChange(value))
   return (
-    <section className={styles.page} aria-label={`用户 ${member.userName}`}>
-      <header className={styles.head}>
-        <h1>{member.userName}</h1>
-        <Deeds member={member} />
-      </header>
+    <OfficePage label={`用户 ${member.userName}`} title={member.userName} actions={<Deeds member={member} />}>
       <form {...staff.bind} className={`${form.form} ${styles.card}`} aria-label="修改用户">
         <MergeNote form={staff} />
         <StaffFields field={staff.field} values={staff.values} set={set} />
@@ -76,7 +73,7 @@ function Opened({ member }: { member: Member }) {
         </FormEnd>
         <UnsavedNote form={staff} saved={initial} />
       </form>
-    </section>
+    </OfficePage>
   )
 }
 

@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom'
 import { staffList } from '#schemas/people/staff/list.ts'
 import { usePlaceBelow } from '#src/office/below.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
-import { buttonClass } from '#ui/button/button.tsx'
+import { NewLink } from '#src/office/parts/new-link.tsx'
 import { EditStaff } from './edit-staff.tsx'
 import { NewStaff } from './new-staff.tsx'
 import styles from '#src/office/parts/detail.module.css'
@@ -16,13 +15,7 @@ export default function Staff() {
   return (
     <ListScreen
       list={staffList}
-      head={
-        <MayEdit>
-          <Link to="/staff/new" className={buttonClass('primary', 's')}>
-            新建用户
-          </Link>
-        </MayEdit>
-      }
+      head={<NewLink to="/staff/new">新建用户</NewLink>}
       cells={{
         userName: ({ userId, userName }) => (
           <Link className={styles.link} to={`/staff/${userId}`}>

@@ -50,8 +50,8 @@ function plainRows({ applicationId, kind, content }: Application) {
 }
 
 function SupplierContent({ application: { applicationId, content } }: { application: Application }) {
-  const names = useSupplierNames()
   const texts = Object.fromEntries(content.map(({ field, text }) => [field, text]))
+  const names = useSupplierNames(texts.adminId)
   return readSupplier(texts, names).map(({ step, title, fields }) => (
     <Panel key={step} title={title}>
       <Facts rows={fields.filter((field) => !isPicture(field)).map(({ label, words }) => [label, words])} />

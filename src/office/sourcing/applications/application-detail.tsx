@@ -2,6 +2,7 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { officeApplications as calls } from '#schemas/sourcing/applications/office-calls.ts'
 import { applicationKind, stateWords } from '#schemas/sourcing/applications/states.ts'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { ApplicationHistory } from '#src/parts/sourcing/applications/application-history.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -22,11 +23,7 @@ function Detail({ application }: { application: Out<typeof calls.application> })
   const { applicationId, kind, status, steps } = application
   const name = applicationKind(kind)?.name ?? kind
   return (
-    <section className={styles.page} aria-label={`${name}申请`}>
-      <header className={styles.head}>
-        <h1>{name}</h1>
-        <strong>{stateWords(kind, status)}</strong>
-      </header>
+    <OfficePage label={`${name}申请`} title={name} actions={<strong>{stateWords(kind, status)}</strong>}>
       <ApplicationContent application={application} />
       <Panel title="处理">
         {/* Another state asks another question. */}
@@ -42,6 +39,6 @@ function Detail({ application }: { application: Out<typeof calls.application> })
       <Panel title="经过">
         <ApplicationHistory kind={kind} steps={steps} />
       </Panel>
-    </section>
+    </OfficePage>
   )
 }

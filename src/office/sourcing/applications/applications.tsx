@@ -5,18 +5,41 @@ import { hasAuthority } from '#schemas/people/accounts/roles.ts'
 import { seeing } from '#schemas/people/staff/rooms.ts'
 import { applicationList } from '#schemas/sourcing/applications/list.ts'
 import { applicationKind } from '#schemas/sourcing/applications/states.ts'
-import { usePlaceBelow } from '#src/office/below.ts'
+import { usePlacesBelow } from '#src/office/below.ts'
 import { readAddress } from '#src/office/list/list-address.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { RoomLinks } from '#src/office/parts/room-links.tsx'
+import { EditSaleUser, NewSaleUser } from '#src/office/sourcing/suppliers/sale-user-page.tsx'
+import { SaleUserRows } from '#src/office/sourcing/suppliers/sale-user-rows.tsx'
 import { userAtom } from '#src/session/atoms.ts'
 import { ApplicationDetail } from './application-detail.tsx'
 import styles from '#src/office/parts/detail.module.css'
 
-/** What was asked of the operator: `/applications`, `/applications/88`. */
+const ROOMS = { list: '申请', people: '供应商对接人' } as const
+type Room = keyof typeof ROOMS
+const isRoom = (place: string): place is Room => Object.hasOwn(ROOMS, place)
+
+/**
+ * What was asked of the operator, and who looks after suppliers: `/applications`, `/applications/88`;
+ * `/applications/people`, `/applications/people/new`, `/applications/people/A01`.
+ */
 export default function Applications() {
-  const place = usePlaceBelow()
-  if (place !== '') return <ApplicationDetail key={place} applicationId={place} />
+  const [place = '', below = ''] = usePlacesBelow()
+  if (place === 'people' && below === 'new') return <NewSaleUser />
+  if (place === 'people' && below !== '') return <EditSaleUser key={below} saleUserId={below} />
+  if (place !== '' && !isRoom(place)) return <ApplicationDetail key={place} applicationId={place} />
+  const room = place === 'people' ? place : 'list'
+  return (
+    // Another list is asked for otherwise: nothing of the one before stays.
+    <div key={room} className={styles.page}>
+      <RoomLinks label="申请" rooms={ROOMS} below="/applications" current={room} />
+      {room === 'people' ? <SaleUserRows /> : <ApplicationRows />}
+    </div>
+  )
+}
+
+function ApplicationRows() {
   return (
     <>
       <ListScreen

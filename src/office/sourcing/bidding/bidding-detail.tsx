@@ -6,6 +6,7 @@ import { BIDDING_STATES } from '#schemas/sourcing/bidding/states.ts'
 import { DataTable } from '#semi/table/data-table.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Log, Panel } from '#src/office/parts/panel.tsx'
+import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { useHost } from '#src/runtime/child-side/host-context.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { Money } from '#src/runtime/price/money.tsx'
@@ -17,7 +18,6 @@ import type { Bidding } from './bidding-draft.ts'
 import { BiddingFiles } from './bidding-files.tsx'
 import { EditBidding } from './bidding-form.tsx'
 import { Bids } from './bids.tsx'
-import styles from '#src/office/parts/panel.module.css'
 
 /** An announcement as who writes and awards it sees it. */
 export function BiddingDetail({ biddingId }: { biddingId: string }) {
@@ -27,12 +27,12 @@ export function BiddingDetail({ biddingId }: { biddingId: string }) {
   const bidding = found.data
   const { title, state, publishedAt, version } = bidding
   return (
-    <article className={styles.page} aria-label={`招标 ${title}`}>
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        <span className={styles.state}>{BIDDING_STATES[state]}</span>
-        <BiddingActions bidding={bidding} />
-      </header>
+    <RecordPage
+      label={`招标 ${title}`}
+      title={title}
+      state={BIDDING_STATES[state]}
+      actions={<BiddingActions bidding={bidding} />}
+    >
       {publishedAt !== null && <Seen biddingId={biddingId} />}
       {state === 'DRAFT' ? (
         <EditBidding key={version} bidding={bidding} />
@@ -48,7 +48,7 @@ export function BiddingDetail({ biddingId }: { biddingId: string }) {
       )}
       <BiddingFiles bidding={bidding} />
       <Log entries={bidding.log.map((entry) => ({ ...entry, who: null }))} />
-    </article>
+    </RecordPage>
   )
 }
 

@@ -1,10 +1,8 @@
-import { Link } from 'react-router-dom'
 import { biddingList } from '#schemas/sourcing/bidding/list.ts'
 import { usePlaceBelow } from '#src/office/below.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { NewLink } from '#src/office/parts/new-link.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
-import { buttonClass } from '#ui/button/button.tsx'
 import { BiddingDetail } from './bidding-detail.tsx'
 import { NewBidding } from './bidding-form.tsx'
 
@@ -16,13 +14,7 @@ export default function Bidding() {
   return (
     <ListScreen
       list={biddingList}
-      head={
-        <MayEdit>
-          <Link to="/bidding/new" className={buttonClass('primary', 's')}>
-            新建招标
-          </Link>
-        </MayEdit>
-      }
+      head={<NewLink to="/bidding/new">新建招标</NewLink>}
       cells={{
         title: ({ biddingId, title }) => <PlaceLink to={`/bidding/${biddingId}`}>{title}</PlaceLink>,
       }}

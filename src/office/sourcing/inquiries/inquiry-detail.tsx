@@ -8,13 +8,13 @@ import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Log, Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { AboveMarket } from '#src/runtime/price/above-market.tsx'
 import { ListedPrice, PairPrice } from '#src/runtime/price/shop-price.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { type Asked, QuoteForm } from './quote-form.tsx'
-import styles from '#src/office/parts/panel.module.css'
 
 /** An inquiry as who is asked sees it, and its answers. */
 export function InquiryDetail({ inquiryId }: { inquiryId: string }) {
@@ -23,17 +23,16 @@ export function InquiryDetail({ inquiryId }: { inquiryId: string }) {
   if (found.state === 'failed') return <NoSuch what="询价单" list="/inquiries" failed={found} />
   const inquiry = found.data
   return (
-    <article className={styles.page} aria-label={`询价单 ${inquiryId}`}>
-      <header className={styles.head}>
-        <h1>询价单 {inquiryId}</h1>
-        <span className={styles.state}>{INQUIRY_STATES[inquiry.status]}</span>
-        <Actions inquiry={inquiry} />
-      </header>
+    <RecordPage
+      title={`询价单 ${inquiryId}`}
+      state={INQUIRY_STATES[inquiry.status]}
+      actions={<Actions inquiry={inquiry} />}
+    >
       <Summary inquiry={inquiry} />
       <Lines inquiry={inquiry} />
       <Quotes inquiry={inquiry} />
       <Log entries={inquiry.log.map((entry) => ({ ...entry, who: null }))} />
-    </article>
+    </RecordPage>
   )
 }
 

@@ -6,12 +6,12 @@ import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Log, Panel } from '#src/office/parts/panel.tsx'
+import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { FollowForm } from './follow-form.tsx'
-import styles from '#src/office/parts/panel.module.css'
 
 /** A lead: who, what about, how far it is; and what can be done. */
 export function LeadDetail({ leadId }: { leadId: string }) {
@@ -22,12 +22,11 @@ export function LeadDetail({ leadId }: { leadId: string }) {
   // One of the table, as the server keeps it.
   const status = lead.status as LeadState
   return (
-    <article className={styles.page} aria-label={`线索 ${leadId}`}>
-      <header className={styles.head}>
-        <h1>线索 {leadId}</h1>
-        <span className={styles.state}>{LEAD_STATES[status]}</span>
-        {lead.mayFollow && <Actions lead={lead} status={status} />}
-      </header>
+    <RecordPage
+      title={`线索 ${leadId}`}
+      state={LEAD_STATES[status]}
+      actions={lead.mayFollow && <Actions lead={lead} status={status} />}
+    >
       <Who lead={lead} />
       <Panel title="需求">
         <Facts
@@ -41,7 +40,7 @@ export function LeadDetail({ leadId }: { leadId: string }) {
         />
       </Panel>
       <Log entries={lead.log.map((entry) => ({ ...entry, who: null }))} />
-    </article>
+    </RecordPage>
   )
 }
 

@@ -8,10 +8,10 @@ import { DataTable } from '#semi/table/data-table.tsx'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
+import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { AnswerForm } from './answer-form.tsx'
-import styles from '#src/office/parts/panel.module.css'
 
 type Submitted = Out<typeof calls.schemeSubmission>
 
@@ -23,17 +23,17 @@ export function SubmissionDetail({ submissionId }: { submissionId: string }) {
   const { status, content } = found.data
   const form = (close: () => void) => <AnswerForm submissionId={submissionId} onDone={close} />
   return (
-    <article className={styles.page} aria-label={`方案 ${submissionId}`}>
-      <header className={styles.head}>
-        <h1>{content.name}</h1>
-        <span className={styles.state}>{SUBMISSION_STATES[status]}</span>
-        {status === 'WAITING' && <ActionDialogs actions={[{ name: 'answer', label: '答复', form }]} />}
-      </header>
+    <RecordPage
+      label={`方案 ${submissionId}`}
+      title={content.name}
+      state={SUBMISSION_STATES[status]}
+      actions={status === 'WAITING' && <ActionDialogs actions={[{ name: 'answer', label: '答复', form }]} />}
+    >
       <Summary submitted={found.data} />
       {content.groups.map((group, at) => (
         <Group key={`${at} ${group.title}`} group={group} />
       ))}
-    </article>
+    </RecordPage>
   )
 }
 

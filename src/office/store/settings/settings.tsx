@@ -15,6 +15,7 @@ import { TextInput } from '#semi/field/text-input.tsx'
 import { usePlacesBelow } from '#src/office/below.ts'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { MediaField } from '#src/office/parts/media-picker/media-field.tsx'
+import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { RoomLinks } from '#src/office/parts/room-links.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
@@ -88,10 +89,7 @@ function Opened({ settings }: { settings: Settings }) {
     ...confirmation.options,
   })
   return (
-    <section className={detail.page} aria-label="平台设置">
-      <header className={detail.head}>
-        <h1>平台设置</h1>
-      </header>
+    <OfficePage title="平台设置">
       <form {...edited.bind} className={form.form} aria-label="平台设置">
         <MergeNote form={edited} />
         {typedKeys(SETTING_GROUPS).map((group) => (
@@ -109,7 +107,7 @@ function Opened({ settings }: { settings: Settings }) {
         </FormEnd>
         <UnsavedNote form={edited} saved={saved} />
       </form>
-    </section>
+    </OfficePage>
   )
 }
 

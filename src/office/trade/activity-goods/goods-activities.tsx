@@ -1,18 +1,17 @@
-import { Link } from 'react-router-dom'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { activityList } from '#schemas/trade/activity-goods/list.ts'
 import { officeActivities as calls } from '#schemas/trade/activity-goods/office-calls.ts'
 import { ACTIVITY_KINDS, ACTIVITY_STATES, isEditable } from '#schemas/trade/activity-goods/words.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { NewLink } from '#src/office/parts/new-link.tsx'
+import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
 import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { useScoreWords } from '#src/runtime/price/score-name.ts'
-import { buttonClass } from '#ui/button/button.tsx'
 import { ActivityForm } from './activity-form.tsx'
 import styles from '#src/office/parts/detail.module.css'
 
@@ -24,13 +23,7 @@ export function GoodsActivities() {
     <ListScreen
       list={activityList}
       empty="还没有活动，新建一个吧"
-      head={
-        <MayEdit>
-          <Link to={`${LIST}/new`} className={buttonClass('primary', 's')}>
-            新建活动
-          </Link>
-        </MayEdit>
-      }
+      head={<NewLink to={`${LIST}/new`}>新建活动</NewLink>}
       cells={{ name: ({ activityId, name }) => <PlaceLink to={`${LIST}/${activityId}`}>{name}</PlaceLink> }}
     />
   )
@@ -64,11 +57,11 @@ function Opened({ activity }: { activity: Out<typeof calls.activity> }) {
   const sold = taken.reduce((sum, one) => sum + one.taken, 0)
   const editable = isEditable(state)
   return (
-    <section className={styles.page} aria-label={`活动 ${settings.name}`}>
-      <header className={styles.head}>
-        <h1>{settings.name}</h1>
-        {editable && <Withdraw activityId={activityId} version={version} />}
-      </header>
+    <OfficePage
+      label={`活动 ${settings.name}`}
+      title={settings.name}
+      actions={editable && <Withdraw activityId={activityId} version={version} />}
+    >
       <p className={styles.quiet}>
         {name(ACTIVITY_KINDS[settings.kind])}，{ACTIVITY_STATES[state]}，已售 {sold} 件，活动编号 {activityId}
         {!editable && '。不能再修改，可以新建一个活动。'}
@@ -82,7 +75,7 @@ function Opened({ activity }: { activity: Out<typeof calls.activity> }) {
           }
         />
       )}
-    </section>
+    </OfficePage>
   )
 }
 

@@ -8,6 +8,7 @@ import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Log, Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { PrivatePicture } from '#src/office/parts/private-picture.tsx'
+import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { RefundPanel, TenderSum } from '#src/office/parts/tenders.tsx'
 import { confirmAction, RetryButton } from '#src/office/trade/refunds/refunds.tsx'
 import { PackageView } from '#src/parts/trade/orders/package-view.tsx'
@@ -25,12 +26,11 @@ export function AfterSaleDetail({ afterSaleId }: { afterSaleId: string }) {
   const record = found.data
   const { soldRefund, packages } = record
   return (
-    <article className={styles.page} aria-label={`售后 ${afterSaleId}`}>
-      <header className={styles.head}>
-        <h1>售后 {afterSaleId}</h1>
-        <span className={styles.state}>{record.statusText}</span>
-        <ActionDialogs actions={actionsOf(record)} />
-      </header>
+    <RecordPage
+      title={`售后 ${afterSaleId}`}
+      state={record.statusText}
+      actions={<ActionDialogs actions={actionsOf(record)} />}
+    >
       <Summary record={record} />
       {packages.map((parcel) => (
         <div key={parcel.shipmentId}>
@@ -49,7 +49,7 @@ export function AfterSaleDetail({ afterSaleId }: { afterSaleId: string }) {
         </RefundPanel>
       )}
       <Log entries={record.log} />
-    </article>
+    </RecordPage>
   )
 }
 

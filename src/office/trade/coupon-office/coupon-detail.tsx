@@ -6,6 +6,7 @@ import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { StoredThing } from '#src/office/parts/thing-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -13,7 +14,6 @@ import { EditCoupon } from './coupon-forms.tsx'
 import { ExtendForm } from './extend-form.tsx'
 import { GiveForm } from './give-form.tsx'
 import { PublishForm } from './publish-form.tsx'
-import styles from '#src/office/parts/panel.module.css'
 
 /** A coupon: its terms, how many are out, and what can be done about it now. */
 export function CouponDetail({ templateId }: { templateId: string }) {
@@ -27,15 +27,15 @@ export function CouponDetail({ templateId }: { templateId: string }) {
 
 function Found({ coupon }: { coupon: CouponTemplate }) {
   return (
-    <article className={styles.page} aria-label={`优惠券 ${coupon.name}`}>
-      <header className={styles.head}>
-        <h1>{coupon.name}</h1>
-        <span className={styles.state}>{TEMPLATE_STATES[coupon.status]}</span>
-        <Deeds coupon={coupon} />
-      </header>
+    <RecordPage
+      label={`优惠券 ${coupon.name}`}
+      title={coupon.name}
+      state={TEMPLATE_STATES[coupon.status]}
+      actions={<Deeds coupon={coupon} />}
+    >
       <Summary coupon={coupon} />
       {coupon.status === 'DRAFT' && <EditCoupon coupon={coupon} />}
-    </article>
+    </RecordPage>
   )
 }
 

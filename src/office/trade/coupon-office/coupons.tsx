@@ -1,16 +1,14 @@
-import { Link } from 'react-router-dom'
 import { officeCoupons as calls } from '#schemas/trade/coupon-office/calls.ts'
 import { couponList } from '#schemas/wallet/coupons/list.ts'
 import { couponTemplateList } from '#schemas/wallet/coupons/template-list.ts'
 import { usePlacesBelow } from '#src/office/below.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { NewLink } from '#src/office/parts/new-link.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
 import { RoomLinks } from '#src/office/parts/room-links.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { buttonClass } from '#ui/button/button.tsx'
 import { CouponDetail } from './coupon-detail.tsx'
 import { NewCoupon } from './coupon-forms.tsx'
 import styles from './coupons.module.css'
@@ -36,13 +34,7 @@ const One = ({ id }: { id: string }) =>
 const Templates = () => (
   <ListScreen
     list={couponTemplateList}
-    head={
-      <MayEdit>
-        <Link to="/coupons/templates/new" className={buttonClass('primary', 's')}>
-          新建优惠券
-        </Link>
-      </MayEdit>
-    }
+    head={<NewLink to="/coupons/templates/new">新建优惠券</NewLink>}
     cells={{
       name: ({ templateId, name }) => <PlaceLink to={`/coupons/templates/${templateId}`}>{name}</PlaceLink>,
     }}

@@ -5,6 +5,7 @@ import { officeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-cal
 import { settingsFromWire, settingsToWire } from '#schemas/trade/luck-wheels/wire.ts'
 import { WHEEL_STATES, wheelState } from '#schemas/trade/luck-wheels/words.ts'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -42,11 +43,11 @@ function Opened({ wheel }: { wheel: Out<typeof calls.luckWheel> }) {
   const settings = settingsFromWire(wheel.settings)
   const state = wheelState(settings, clock.now())
   return (
-    <section className={styles.page} aria-label={`大转盘 ${settings.name}`}>
-      <header className={styles.head}>
-        <h1>{settings.name}</h1>
-        {state !== 'ENDED' && <End wheelId={wheelId} version={version} />}
-      </header>
+    <OfficePage
+      label={`大转盘 ${settings.name}`}
+      title={settings.name}
+      actions={state !== 'ENDED' && <End wheelId={wheelId} version={version} />}
+    >
       <p className={styles.quiet}>
         {WHEEL_STATES[state]}，已抽 {draws} 次，中奖 {given.reduce((sum, one) => sum + one, 0)} 件，活动编号{' '}
         {wheelId}，
@@ -66,7 +67,7 @@ function Opened({ wheel }: { wheel: Out<typeof calls.luckWheel> }) {
           )
         }
       />
-    </section>
+    </OfficePage>
   )
 }
 

@@ -9,6 +9,7 @@ import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { StoredThing } from '#src/office/parts/thing-page.tsx'
 import { GiveForm } from '#src/office/trade/coupon-office/give-form.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -30,12 +31,12 @@ export function MemberDetail({ userId }: { userId: string }) {
 
 function Found({ member }: { member: OfficeMember }) {
   return (
-    <article className={styles.page} aria-label={`会员 ${member.userName}`}>
-      <header className={styles.head}>
-        <h1>{member.name}</h1>
-        <span className={styles.state}>{ACCOUNT_STATES[member.status]}</span>
-        <Deeds member={member} />
-      </header>
+    <RecordPage
+      label={`会员 ${member.userName}`}
+      title={member.name}
+      state={ACCOUNT_STATES[member.status]}
+      actions={<Deeds member={member} />}
+    >
       <Summary member={member} />
       {member.staff ? (
         <p className={styles.quiet}>
@@ -46,7 +47,7 @@ function Found({ member }: { member: OfficeMember }) {
       ) : (
         <MemberForm member={member} />
       )}
-    </article>
+    </RecordPage>
   )
 }
 

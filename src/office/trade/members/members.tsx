@@ -1,13 +1,37 @@
 import { memberList } from '#schemas/trade/members/list.ts'
-import { usePlaceBelow } from '#src/office/below.ts'
+import { usePlacesBelow } from '#src/office/below.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { RoomLinks } from '#src/office/parts/room-links.tsx'
+import { EditFacilitator, NewFacilitator } from '#src/office/people/accounts/facilitator-page.tsx'
+import { FacilitatorRows } from '#src/office/people/accounts/facilitator-rows.tsx'
 import { MemberDetail } from './member-detail.tsx'
+import page from '#src/office/parts/detail.module.css'
 
-/** Accounts of the mall: `/members`, `/members/88`. */
+const ROOMS = { list: '会员', facilitators: '服务商' } as const
+type Room = keyof typeof ROOMS
+const isRoom = (place: string): place is Room => Object.hasOwn(ROOMS, place)
+
+/**
+ * Accounts of the mall, and the companies that look after its regions: `/members`, `/members/88`;
+ * `/members/facilitators`, `/members/facilitators/new`, `/members/facilitators/F1`.
+ */
 export default function Members() {
-  const place = usePlaceBelow()
-  if (place !== '') return <MemberDetail key={place} userId={place} />
+  const [place = '', below = ''] = usePlacesBelow()
+  if (place === 'facilitators' && below === 'new') return <NewFacilitator />
+  if (place === 'facilitators' && below !== '') return <EditFacilitator key={below} facilitatorId={below} />
+  if (place !== '' && !isRoom(place)) return <MemberDetail key={place} userId={place} />
+  const room = place === 'facilitators' ? place : 'list'
+  return (
+    // Another list is asked for otherwise: nothing of the one before stays.
+    <div key={room} className={page.page}>
+      <RoomLinks label="会员" rooms={ROOMS} below="/members" current={room} />
+      {room === 'facilitators' ? <FacilitatorRows /> : <MemberRows />}
+    </div>
+  )
+}
+
+function MemberRows() {
   return (
     <ListScreen
       list={memberList}

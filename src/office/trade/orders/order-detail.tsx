@@ -16,6 +16,7 @@ import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Log, Panel } from '#src/office/parts/panel.tsx'
 import { PaymentTable } from '#src/office/parts/payment-table.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { Parts, RefundPanel, TenderSum } from '#src/office/parts/tenders.tsx'
 import { PackageView } from '#src/parts/trade/orders/package-view.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -38,17 +39,11 @@ export function OrderDetail({ orderId }: { orderId: string }) {
   const order = found.data
   const slips = slipsOf(order)
   return (
-    <article className={styles.page} aria-label={`订单 ${orderId}`}>
-      <header className={styles.head}>
-        <h1>订单 {orderId}</h1>
-        <span className={styles.state}>{order.statusText}</span>
-        <ActionDialogs actions={actionsOf(order)} />
-        {slips.length > 0 && (
-          <Button size="s" onClick={() => window.print()}>
-            打印装箱单
-          </Button>
-        )}
-      </header>
+    <RecordPage
+      title={`订单 ${orderId}`}
+      state={order.statusText}
+      actions={<Actions order={order} slips={slips} />}
+    >
       <Summary order={order} />
       <Lines order={order} />
       <Parcels order={order} />
@@ -59,7 +54,20 @@ export function OrderDetail({ orderId }: { orderId: string }) {
       <AfterSales order={order} />
       <Log entries={order.log} />
       <PackingSlips order={order} slips={slips} />
-    </article>
+    </RecordPage>
+  )
+}
+
+function Actions({ order, slips }: { order: SoldOrder; slips: ReturnType<typeof slipsOf> }) {
+  return (
+    <>
+      <ActionDialogs actions={actionsOf(order)} />
+      {slips.length > 0 && (
+        <Button size="s" onClick={() => window.print()}>
+          打印装箱单
+        </Button>
+      )}
+    </>
   )
 }
 

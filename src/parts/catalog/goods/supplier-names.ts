@@ -1,6 +1,5 @@
 import type { CategoryNode } from '#schemas/catalog/classification/category.ts'
 import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
-import { SALE_TYPES } from '#schemas/sourcing/suppliers/dictionaries.ts'
 import type { Names } from '#schemas/sourcing/suppliers/read.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 
@@ -11,20 +10,17 @@ function* named(nodes: readonly CategoryNode[], above = ''): Generator<[string, 
   }
 }
 
-/** What the ids of a supplier's application mean: categories with what they stand in, and people; none until they come. */
-export function useSupplierNames(): Names {
+/**
+ * What the ids of a supplier's application mean: categories with what they stand in, and the person who looks after it;
+ * none until they come.
+ */
+export function useSupplierNames(adminId = ''): Names {
   const tree = useCall(suppliers.categoryTree, {})
-  const [first, second] = Object.keys(SALE_TYPES)
-  const people = [
-    useCall(suppliers.findBySaleType, { saleType: first ?? '' }),
-    useCall(suppliers.findBySaleType, { saleType: second ?? '' }),
-  ]
+  const person = useCall(suppliers.saleUserName, adminId === '' ? null : { adminId })
   return new Map([
     ...(tree.state === 'ready' ? named(tree.data) : []),
-    ...people.flatMap((one) =>
-      one.state === 'ready'
-        ? one.data.map(({ adminId, name, saleType }): [string, string] => [adminId, `${name}（${saleType}）`])
-        : [],
-    ),
+    ...(person.state === 'ready' && person.data
+      ? [[adminId, `${person.data.name}（${person.data.saleType}）`] as const]
+      : []),
   ])
 }

@@ -1,7 +1,7 @@
 import { mallSecond } from '#schemas/base/mall-time.ts'
 import type { Package } from '#schemas/trade/orders/entities.ts'
+import { CopyButton } from '#src/runtime/text/copy-button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import { CopyButton } from './copy-button.tsx'
 import styles from './packages.module.css'
 
 interface Props {

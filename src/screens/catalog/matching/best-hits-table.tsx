@@ -10,6 +10,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { OwnPart } from '#src/runtime/mall/own-part.tsx'
 import { ShopPrice } from '#src/runtime/price/shop-price.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
 import { type BestHit, bestHits, type EditedPieces } from './best-hits.ts'
 import styles from './compare-prices.module.css'
@@ -103,7 +104,7 @@ export function BestHitsTable({ lines, edited, onEdit }: Props) {
     match ? [{ goodsId: match.goods.goodsId, skuId: match.goods.skuId, quantity }] : [],
   )
   return (
-    <section className={styles.card} aria-label="首选商品">
+    <Card aria-label="首选商品">
       <DataTable
         label="每行的首选商品"
         rows={hits}
@@ -122,6 +123,6 @@ export function BestHitsTable({ lines, edited, onEdit }: Props) {
           </Button>
         </OwnPart>
       </div>
-    </section>
+    </Card>
   )
 }

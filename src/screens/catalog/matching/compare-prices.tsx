@@ -3,7 +3,9 @@ import { routes } from '#schemas/routes/routes.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
+import { PageHead } from '#ui/page-head/page-head.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { type CompareQuery, comparePath, filtersOf, wantedOf } from './address.ts'
 import { BestHitsTable } from './best-hits-table.tsx'
@@ -34,7 +36,7 @@ export default function ComparePricesScreen() {
 
   return (
     <div className={styles.page}>
-      <h1>智能比价</h1>
+      <PageHead title="智能比价" />
       <LinesForm initial={query.goodsName || textOf(list.lines)} compare={compare} />
       {lines.length === 0 ? (
         <EmptyState>输入商品名称、粘贴清单或选择表格，就能看到全部来源的同款和相似商品</EmptyState>
@@ -62,7 +64,7 @@ function Found({ lines, query, list }: FoundProps) {
     loaded.state === 'ready' ? loaded.data.filter(({ matches }) => matches.length > 0).length : 0
   return (
     <section className={`${styles.found} busy-line`} aria-label="比价结果" aria-busy={loaded.busy}>
-      <div className={styles.card}>
+      <Card as="div">
         <Filters query={query} />
         {loaded.state === 'ready' && (
           <div className={styles.actions}>
@@ -70,7 +72,7 @@ function Found({ lines, query, list }: FoundProps) {
             <SaveResult input={{ ...input, lines: withPieces(lines, loaded.data, list.pieces) }} />
           </div>
         )}
-      </div>
+      </Card>
       {loaded.state === 'loading' && (
         <>
           <p role="status" className={styles.quiet}>

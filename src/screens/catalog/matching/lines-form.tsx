@@ -4,6 +4,7 @@ import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { type ReadLines, readText, textOf } from './parse-lines.ts'
 import { useTableFile } from './use-table-file.ts'
@@ -34,25 +35,27 @@ export function LinesForm({ initial, compare }: Props) {
   }
 
   return (
-    <form {...form.bind} className={styles.card} aria-label="要比价的商品">
-      <RestoredNote form={form} />
-      <TextArea
-        label="商品名称"
-        field={form.field('list')}
-        maxLength={MATCH_LINES * 120}
-        rows={5}
-        placeholder="每行一个商品，例如：飞天茅台 53度 500ml"
-        hint={`最多 ${MATCH_LINES} 行；可从表格中粘贴两列：名称和现采购价`}
-      />
-      <div className={styles.actions}>
-        <Button type="submit" look="primary">
-          开始比价
-        </Button>
-        <TableFile reading={file.reading} onFile={file.open} />
-      </div>
-      {file.opened && <ColumnChoice {...file.opened} onChange={file.choose} />}
-      {file.refusal !== '' && <p role="alert">{file.refusal}</p>}
-    </form>
+    <Card as="div">
+      <form {...form.bind} aria-label="要比价的商品">
+        <RestoredNote form={form} />
+        <TextArea
+          label="商品名称"
+          field={form.field('list')}
+          maxLength={MATCH_LINES * 120}
+          rows={5}
+          placeholder="每行一个商品，例如：飞天茅台 53度 500ml"
+          hint={`最多 ${MATCH_LINES} 行；可从表格中粘贴两列：名称和现采购价`}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" look="primary">
+            开始比价
+          </Button>
+          <TableFile reading={file.reading} onFile={file.open} />
+        </div>
+        {file.opened && <ColumnChoice {...file.opened} onChange={file.choose} />}
+        {file.refusal !== '' && <p role="alert">{file.refusal}</p>}
+      </form>
+    </Card>
   )
 }
 

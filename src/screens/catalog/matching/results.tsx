@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Match, MatchedLine } from '#schemas/catalog/matching/calls.ts'
+import { Card } from '#ui/card/card.tsx'
 import { lineTitle } from './best-hits.ts'
 import { HistoryDialog } from './history.tsx'
 import { MatchRow } from './match-row.tsx'
@@ -35,7 +36,7 @@ interface LineProps {
 function Line({ line, at, onHistory }: LineProps) {
   const { base, matches, best } = line
   return (
-    <li className={styles.card}>
+    <Card as="li">
       <h2 className={styles.heading}>{`${at}. ${lineTitle(line)}`}</h2>
       {base && (
         <p
@@ -56,6 +57,6 @@ function Line({ line, at, onHistory }: LineProps) {
           ))}
         </ul>
       )}
-    </li>
+    </Card>
   )
 }

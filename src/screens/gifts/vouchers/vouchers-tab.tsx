@@ -14,9 +14,10 @@ import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { ListTabs } from '#src/runtime/text/list-links.tsx'
 import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { PageHead } from '#ui/page-head/page-head.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
-import styles from '#src/parts/people/accounts/center/center.module.css'
 import ledger from '#src/parts/people/accounts/center/ledger.module.css'
 import cards from '#src/screens/gifts/own-gifts.module.css'
 
@@ -39,13 +40,12 @@ export default function VouchersTab() {
   const counts = loaded.state === 'ready' ? loaded.data.counts : null
   return (
     <>
-      <div className={cards.title}>
-        <h1 className={styles.heading}>{tabs.voucher.title}</h1>
+      <PageHead title={tabs.voucher.title}>
         <ButtonLink size="s" to={href('center', { tabId: 'giftCards', ...(code && { code }) })}>
           绑定礼品券
         </ButtonLink>
-      </div>
-      <section className={styles.card} aria-label="我的礼品券">
+      </PageHead>
+      <Card aria-label="我的礼品券">
         <ListTabs
           label="礼品券状态"
           tabs={groups.map((name) => ({
@@ -70,7 +70,7 @@ export default function VouchersTab() {
             </ul>
           )}
         </PagedAnswer>
-      </section>
+      </Card>
       {open && <EntriesDialog voucher={open} onClose={() => setOpen(null)} />}
     </>
   )

@@ -11,14 +11,13 @@ import { ApplicationHistory } from '#src/parts/sourcing/applications/application
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { ListPager } from '#src/runtime/text/list-links.tsx'
+import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { PageHead } from '#ui/page-head/page-head.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { MendForm } from './mend-form.tsx'
 import { SupplierRow } from './supplier-row.tsx'
-import center from '#src/parts/people/accounts/center/center.module.css'
 import styles from './applications.module.css'
 
 const Query = z.looseObject(pagingQuery(10))
@@ -29,16 +28,20 @@ export default function ApplicationsTab() {
   const loaded = useCall(calls.mine, { pageNum, pageSize })
   return (
     <>
-      <h1 className={center.heading}>{tabs.applications.title}</h1>
-      <section className={center.card} aria-label={tabs.applications.title} aria-busy={loaded.busy}>
-        {loaded.state === 'loading' && <PageLoading />}
-        {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
-        {loaded.state === 'ready' && loaded.data.list.length === 0 && (
-          <EmptyState>还没有申请或留言，提交后可以在这里查看处理结果</EmptyState>
+      <PageHead title={tabs.applications.title} />
+      <PagedAnswer
+        answer={loaded}
+        to={(paging) => href('center', { tabId: 'applications', ...paging })}
+        empty={<EmptyState>还没有申请或留言，提交后可以在这里查看处理结果</EmptyState>}
+        frame={(state, busy) => (
+          <Card aria-label={tabs.applications.title} aria-busy={busy}>
+            {state}
+          </Card>
         )}
-        {loaded.state === 'ready' && (
+      >
+        {({ list }) => (
           <ul className={styles.list}>
-            {loaded.data.list.map((application) =>
+            {list.map((application) =>
               application.kind === 'settle' ? (
                 <SupplierRow key={application.applicationId} application={application} />
               ) : (
@@ -47,10 +50,7 @@ export default function ApplicationsTab() {
             )}
           </ul>
         )}
-      </section>
-      {loaded.state === 'ready' && loaded.data.total > 0 && (
-        <ListPager page={loaded.data} to={(paging) => href('center', { tabId: 'applications', ...paging })} />
-      )}
+      </PagedAnswer>
     </>
   )
 }

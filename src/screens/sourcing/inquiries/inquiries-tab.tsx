@@ -14,11 +14,12 @@ import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { ListTabs } from '#src/runtime/text/list-links.tsx'
 import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { PageHead } from '#ui/page-head/page-head.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { InquiryEntry } from './inquiry-entry.tsx'
 import { InquiryPage } from './inquiry-page.tsx'
 import { QuotedGoods } from './quoted-goods.tsx'
-import center from '#src/parts/people/accounts/center/center.module.css'
 import styles from './inquiries.module.css'
 
 const STATES = { all: '全部', ...INQUIRY_STATES } as const
@@ -53,9 +54,9 @@ function InquiryList({ query: { status, word, pageNum, pageSize } }: ListProps) 
   const data = loaded.state === 'ready' ? loaded.data : null
   return (
     <>
-      <h1 className={center.heading}>{tabs.inquiries.title}</h1>
+      <PageHead title={tabs.inquiries.title} />
       {status === 'all' && word === '' && pageNum === 1 && <QuotedGoods />}
-      <section className={center.card} aria-label={tabs.inquiries.title}>
+      <Card aria-label={tabs.inquiries.title}>
         <ListTabs
           label="询价状态"
           tabs={states.map((name) => ({
@@ -81,7 +82,7 @@ function InquiryList({ query: { status, word, pageNum, pageSize } }: ListProps) 
             </ul>
           )}
         </PagedAnswer>
-      </section>
+      </Card>
     </>
   )
 }

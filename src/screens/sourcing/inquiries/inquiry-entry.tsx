@@ -5,6 +5,7 @@ import type { InquiryCard } from '#schemas/sourcing/inquiries/entities.ts'
 import { lastDay } from '#schemas/sourcing/inquiries/rules.ts'
 import { INQUIRY_STATES } from '#schemas/sourcing/inquiries/states.ts'
 import { PairPrice } from '#src/runtime/price/shop-price.tsx'
+import { Row } from '#ui/card/row.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './inquiries.module.css'
 
@@ -20,7 +21,7 @@ export function InquiryEntry({ card }: { card: InquiryCard }) {
   const [first] = goods
   const ends = status === 'QUOTED' || card.usable
   return (
-    <li className={styles.entry}>
+    <Row className={styles.entry}>
       <p className={styles.head}>
         <Link to={href('center', { tabId: 'inquiries', inquiryId })} className={styles.number}>
           {inquiryId}
@@ -49,6 +50,6 @@ export function InquiryEntry({ card }: { card: InquiryCard }) {
           </span>
         )}
       </p>
-    </li>
+    </Row>
   )
 }

@@ -4,8 +4,8 @@ import { href } from '#schemas/routes/href.ts'
 import type { InquiryLine } from '#schemas/sourcing/inquiries/entities.ts'
 import { AboveMarket } from '#src/runtime/price/above-market.tsx'
 import { ListedPrice, PairPrice } from '#src/runtime/price/shop-price.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import center from '#src/parts/people/accounts/center/center.module.css'
 import styles from './inquiries.module.css'
 
 interface Props {
@@ -23,8 +23,9 @@ interface Props {
 /** The goods of an inquiry, what was wished for and what was quoted. */
 export function InquiryLines({ title, lines, onCard = false, chosen, onChoose, orderOf }: Props) {
   const id = useId()
+  const Frame = onCard ? 'section' : Card
   return (
-    <section className={onCard ? undefined : center.card} aria-labelledby={id}>
+    <Frame aria-labelledby={id}>
       <h2 id={id} className={styles.section}>
         {title}
       </h2>
@@ -48,7 +49,7 @@ export function InquiryLines({ title, lines, onCard = false, chosen, onChoose, o
           </li>
         ))}
       </ul>
-    </section>
+    </Frame>
   )
 }
 

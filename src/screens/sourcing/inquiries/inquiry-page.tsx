@@ -11,12 +11,12 @@ import { useCall } from '#src/runtime/mall/use-call.ts'
 import { PairPrice } from '#src/runtime/price/shop-price.tsx'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { InquiryActions } from './inquiry-actions.tsx'
 import { stateWords } from './inquiry-entry.tsx'
 import { InquiryLines } from './inquiry-lines.tsx'
-import center from '#src/parts/people/accounts/center/center.module.css'
 import styles from './inquiries.module.css'
 
 /** One inquiry: its answer, what can be done with it, and what happened. */
@@ -42,7 +42,7 @@ export function InquiryPage({ inquiryId }: { inquiryId: string }) {
           ‹ 我的询价
         </Link>
       </p>
-      <section className={center.card} aria-labelledby="inquiry-title">
+      <Card aria-labelledby="inquiry-title">
         <header className={styles.head}>
           <h1 id="inquiry-title" className={styles.title}>{`询价单 ${inquiryId}`}</h1>
           <span className={styles.state} data-state={inquiry.status}>
@@ -52,7 +52,7 @@ export function InquiryPage({ inquiryId }: { inquiryId: string }) {
         <State inquiry={inquiry} onOver={found.again} />
         {/* Another answer, or another state: what was chosen was chosen of the one before. */}
         <InquiryActions key={`${inquiry.quote?.quoteId} ${inquiry.status}`} inquiry={inquiry} />
-      </section>
+      </Card>
       {inquiry.quote === null && <InquiryLines title="询价商品" lines={inquiry.lines} />}
       <Facts inquiry={inquiry} />
       <History inquiry={inquiry} />
@@ -95,7 +95,7 @@ function Facts({ inquiry }: { inquiry: InquiryDetail }) {
     ['需求说明', inquiry.remark || '无'],
   ] as const
   return (
-    <section className={center.card} aria-label="询价信息">
+    <Card aria-label="询价信息">
       <h2 className={styles.section}>询价信息</h2>
       <dl className={styles.facts}>
         {rows.map(([name, text]) => (
@@ -105,13 +105,13 @@ function Facts({ inquiry }: { inquiry: InquiryDetail }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Card>
   )
 }
 
 function History({ inquiry: { log, quotes } }: { inquiry: InquiryDetail }) {
   return (
-    <section className={center.card} aria-label="进度">
+    <Card aria-label="进度">
       <h2 className={styles.section}>进度</h2>
       <ol className={styles.log}>
         {log.map(({ at, text, operator }, index) => (
@@ -136,6 +136,6 @@ function History({ inquiry: { log, quotes } }: { inquiry: InquiryDetail }) {
           </ul>
         </>
       )}
-    </section>
+    </Card>
   )
 }

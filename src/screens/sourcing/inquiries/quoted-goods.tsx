@@ -4,7 +4,7 @@ import { inquiries } from '#schemas/sourcing/inquiries/calls.ts'
 import { QuotedLine } from '#src/parts/sourcing/inquiries/quoted-line.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
-import center from '#src/parts/people/accounts/center/center.module.css'
+import { Card } from '#ui/card/card.tsx'
 import styles from './inquiries.module.css'
 
 /** What ends first stands here; more of them come by the button, as many as one page of the mall holds. */
@@ -19,7 +19,7 @@ export function QuotedGoods() {
   const { list, total } = loaded.data
   const left = Math.min(total, PAGE_SIZE_MAX) - list.length
   return (
-    <section className={center.card} aria-label="有效报价">
+    <Card aria-label="有效报价">
       <h2 className={styles.section}>{`有效报价 ${total} 种商品`}</h2>
       <ul className={styles.quoted}>
         {list.map((quoted) => (
@@ -35,6 +35,6 @@ export function QuotedGoods() {
           onClick={() => setPageSize(Math.min(PAGE_SIZE_MAX, list.length + STEP))}
         >{`查看更多（还有 ${left} 种）`}</Button>
       )}
-    </section>
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import { dayOfTime, dayText } from '#schemas/store/statistics/range.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { type BoardQuery, readBoard, writeBoard } from './board-query.ts'
 import { Figures } from './figures.tsx'
@@ -23,21 +24,21 @@ export function Board() {
   const parts = useCall(statistics.parts, days)
   return (
     <div className={styles.board}>
-      <section className={styles.card} aria-label="统计范围">
+      <Card aria-label="统计范围">
         <RangeBar query={query} pathOf={pathOf} />
         <p className={styles.words}>
           {days.from} 至 {days.to}，按北京时间；订单按支付时间、退款按完成时间计入。
           {overview.state === 'ready' &&
             `前期指 ${overview.data.earlier.from} 至 ${overview.data.earlier.to}。`}
         </p>
-      </section>
+      </Card>
       {overview.state === 'loading' && <PageLoading />}
       {overview.state === 'failed' && <FailedAnswer answer={overview} />}
       {overview.state === 'ready' && (
         <>
-          <section className={`${styles.card} busy-line`} aria-label="关键数字" aria-busy={overview.busy}>
+          <Card className="busy-line" aria-label="关键数字" aria-busy={overview.busy}>
             <Figures overview={overview.data} />
-          </section>
+          </Card>
           <Trend overview={overview.data} query={query} pathOf={pathOf} />
         </>
       )}

@@ -3,6 +3,7 @@ import { statistics, type StatisticsTable } from '#schemas/store/statistics/call
 import { dayText } from '#schemas/store/statistics/range.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { SaveFileButton } from '#src/runtime/text/save-file-button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import type { BoardQuery } from './board-query.ts'
 import styles from './statistics.module.css'
 
@@ -26,7 +27,7 @@ interface Props<R> {
 /** A chart with the same figures behind it, as a table and as a file. */
 export function Panel<R>({ title, table, query, rows, keyOf, columns, children }: Props<R>) {
   return (
-    <section className={styles.card} aria-label={title}>
+    <Card aria-label={title}>
       <header className={styles.panelHead}>
         <h2>{title}</h2>
         <Export title={title} table={table} query={query} />
@@ -65,7 +66,7 @@ export function Panel<R>({ title, table, query, rows, keyOf, columns, children }
           </div>
         </details>
       )}
-    </section>
+    </Card>
   )
 }
 

@@ -16,6 +16,7 @@ import { LineChange } from '#src/parts/trade/orders/line-change.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Row } from '#ui/card/row.tsx'
 import { ConfirmDialog, Dialog } from '#ui/dialog/dialog.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -34,7 +35,7 @@ export function ApprovalEntry({ approval }: { approval: Approval }) {
     mall.toast.success('已通过，采购人可以付款了')
   }
   return (
-    <li className={styles.entry}>
+    <Row>
       <header className={styles.head}>
         <b>{buyerName}</b>
         <span className={styles.number}>{`采购单 ${tradeId}`}</span>
@@ -79,7 +80,7 @@ export function ApprovalEntry({ approval }: { approval: Approval }) {
         >{`通过后 ${buyerName} 可以付款，需要在 ${mallMinute(expiresAt)} 前付清，逾期订单自动取消。`}</ConfirmDialog>
       )}
       {open === 'RETURN' && <ReturnDialog tradeId={tradeId} buyerName={buyerName} onClose={close} />}
-    </li>
+    </Row>
   )
 }
 

@@ -10,11 +10,11 @@ import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { userAtom } from '#src/session/atoms.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
 import { Spinner } from '#ui/loading/loading.tsx'
 import { InvitationLink } from './invitation-link.tsx'
 import { InviteForm, SumForm } from './rule-forms.tsx'
-import center from '#src/parts/people/accounts/center/center.module.css'
 import styles from './approvals.module.css'
 
 /** The rule of a company account; a private buyer has none. */
@@ -23,12 +23,12 @@ export function ApprovalRulePanel() {
   const loaded = useCall(calls.rule, isCompany ? {} : null)
   if (!isCompany) return null
   return (
-    <section className={center.card} aria-label="审批设置">
+    <Card aria-label="审批设置">
       <h2 className={styles.title}>审批设置</h2>
       {loaded.state === 'loading' && <Spinner />}
       {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
       {loaded.state === 'ready' && <RuleSettings {...loaded.data} />}
-    </section>
+    </Card>
   )
 }
 

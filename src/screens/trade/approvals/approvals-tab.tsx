@@ -8,12 +8,13 @@ import { useCall } from '#src/runtime/mall/use-call.ts'
 import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
 import { ListTabs } from '#src/runtime/text/list-links.tsx'
 import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { Spinner } from '#ui/loading/loading.tsx'
+import { PageHead } from '#ui/page-head/page-head.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { ApprovalEntry } from './approval-entry.tsx'
 import { ApprovalRulePanel } from './approval-rule.tsx'
 import { InvitationCard } from './invitation-card.tsx'
-import center from '#src/parts/people/accounts/center/center.module.css'
 import styles from './approvals.module.css'
 
 const Query = z.looseObject({
@@ -36,9 +37,9 @@ export default function ApprovalsTab() {
   const to = (of: object) => href('center', { tabId: 'approvals', list, ...of })
   return (
     <>
-      <h1 className={center.heading}>{tabs.approvals.title}</h1>
+      <PageHead title={tabs.approvals.title} />
       {invite !== '' && <InvitationCard key={invite} token={invite} />}
-      <section className={center.card} aria-label={LISTS[list]}>
+      <Card aria-label={LISTS[list]}>
         <ListTabs
           label="采购单"
           current={list}
@@ -59,7 +60,7 @@ export default function ApprovalsTab() {
             </ul>
           )}
         </PagedAnswer>
-      </section>
+      </Card>
       <ApprovalRulePanel />
     </>
   )

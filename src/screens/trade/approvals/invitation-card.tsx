@@ -8,8 +8,8 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { Spinner } from '#ui/loading/loading.tsx'
-import center from '#src/parts/people/accounts/center/center.module.css'
 import styles from './approvals.module.css'
 
 /** Where the link of an invitation leads: who asks for an approver, above which sum, and the two answers. */
@@ -17,7 +17,7 @@ export function InvitationCard({ token }: { token: string }) {
   const loaded = useCall(calls.invitation, { token }, { quiet: true })
   const [answered, setAnswered] = useState<'accept' | 'decline' | null>(null)
   return (
-    <section className={center.card} aria-label="审批邀请">
+    <Card aria-label="审批邀请">
       <h2 className={styles.title}>审批邀请</h2>
       {answered ? (
         <p role="status">{ANSWERED[answered]}</p>
@@ -32,7 +32,7 @@ export function InvitationCard({ token }: { token: string }) {
       ) : (
         <Invited token={token} invitation={loaded.data} onAnswered={setAnswered} />
       )}
-    </section>
+    </Card>
   )
 }
 

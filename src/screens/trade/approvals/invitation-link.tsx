@@ -1,8 +1,8 @@
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import type { approvals as calls } from '#schemas/trade/approvals/calls.ts'
-import { CopyButton } from '#src/parts/trade/orders/copy-button.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { CopyButton } from '#src/runtime/text/copy-button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import styles from './approvals.module.css'
 

@@ -18,8 +18,9 @@ import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { ListTabs } from '#src/runtime/text/list-links.tsx'
 import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { PageHead } from '#ui/page-head/page-head.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
-import styles from '#src/parts/people/accounts/center/center.module.css'
 import coupons from './coupons.module.css'
 
 type State = keyof typeof couponStates
@@ -38,8 +39,8 @@ export default function CouponsTab() {
   const counts = loaded.state === 'ready' ? loaded.data.counts : null
   return (
     <>
-      <h1 className={styles.heading}>{tabs.coupons.title}</h1>
-      <section className={styles.card} aria-label="我的优惠券">
+      <PageHead title={tabs.coupons.title} />
+      <Card aria-label="我的优惠券">
         <ListTabs
           label="优惠券状态"
           tabs={(['unused', 'used', 'expired'] as const).map((name) => ({
@@ -65,7 +66,7 @@ export default function CouponsTab() {
             </ul>
           )}
         </PagedAnswer>
-      </section>
+      </Card>
       <CouponClaims />
     </>
   )
@@ -100,7 +101,7 @@ function CouponClaims() {
   const offers = loaded.state === 'ready' ? loaded.data.offers : []
   if (offers.length === 0) return null
   return (
-    <section className={styles.card} aria-labelledby="claims-title">
+    <Card aria-labelledby="claims-title">
       <h2 id="claims-title">领券中心</h2>
       <ul className={coupons.coupons}>
         {offers.map((offer) => (
@@ -118,7 +119,7 @@ function CouponClaims() {
           </CouponShape>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 

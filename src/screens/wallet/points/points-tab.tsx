@@ -12,11 +12,12 @@ import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { ListTabs } from '#src/runtime/text/list-links.tsx'
 import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { SaveFileButton } from '#src/runtime/text/save-file-button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { PageHead } from '#ui/page-head/page-head.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { directions, monthsUntil, type PointsFilter, pointsPath, PointsQuery } from './points-query.ts'
 import { PointsTable } from './points-table.tsx'
 import { PointsWays } from './points-ways.tsx'
-import styles from '#src/parts/people/accounts/center/center.module.css'
 import ledger from '#src/parts/people/accounts/center/ledger.module.css'
 
 /** No month in particular: a list has no empty choice. */
@@ -32,11 +33,11 @@ export default function PointsTab() {
   const first = (change: Partial<PointsFilter>) => pointsPath({ ...filter, pageNum: 1, ...change })
   return (
     <>
-      <h1 className={styles.heading}>{`${scoreName}明细`}</h1>
+      <PageHead title={`${scoreName}明细`} />
       <PointsBalance />
       <PointsWays />
       {!specOnly && (
-        <section className={styles.card} aria-label={`${scoreName}明细`}>
+        <Card aria-label={`${scoreName}明细`}>
           <div className={ledger.filter}>
             <ListTabs
               label="收支"
@@ -58,7 +59,7 @@ export default function PointsTab() {
             </div>
           </div>
           <Entries filter={filter} scoreName={scoreName} />
-        </section>
+        </Card>
       )}
     </>
   )
@@ -134,13 +135,13 @@ function PointsBalance() {
     ...(specOnly && points?.expiringSoon === '0' ? [] : [['30 天内到期', points?.expiringSoon] as const]),
   ] as const
   return (
-    <dl className={`${styles.card} ${ledger.balance}`} aria-busy={loaded.state === 'loading'}>
+    <Card as="dl" className={ledger.balance} aria-busy={loaded.state === 'loading'}>
       {facts.map(([name, amount]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{amount ?? (loaded.state === 'failed' ? '–' : '…')}</dd>
         </div>
       ))}
-    </dl>
+    </Card>
   )
 }

@@ -5,7 +5,7 @@ import { href } from '#schemas/routes/href.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
-import styles from '#src/parts/people/accounts/center/center.module.css'
+import { Card } from '#ui/card/card.tsx'
 import ledger from '#src/parts/people/accounts/center/ledger.module.css'
 
 /** How points are got, by what the mall does now; nothing where the backend does not tell. */
@@ -15,7 +15,7 @@ export function PointsWays() {
   if (loaded.state !== 'ready') return null
   const { perYuan, wheel } = loaded.data
   return (
-    <section className={styles.card} aria-labelledby="points-ways">
+    <Card aria-labelledby="points-ways">
       <h2 id="points-ways" className={ledger.subtitle}>{`如何获得${scoreName}`}</h2>
       <ul className={ledger.ways}>
         {perYuan !== null && (
@@ -44,6 +44,6 @@ export function PointsWays() {
           去逛逛
         </ButtonLink>
       </p>
-    </section>
+    </Card>
   )
 }

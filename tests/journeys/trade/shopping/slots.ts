@@ -38,15 +38,15 @@ export function freeGoods(place: number): FreeGoods {
 export type Terms = Readonly<Record<string, string>>
 
 /** In the picker that a form opened: goods are found by their id and chosen. */
-export async function find(desk: Shop, { id, name }: FreeGoods): Promise<void> {
-  await dialog(desk).getByRole('textbox', { name: '查找' }).fill(id)
-  await send(desk, `选择 ${name}`)
+export async function find(office: Shop, { id, name }: FreeGoods): Promise<void> {
+  await dialog(office).getByRole('textbox', { name: '查找' }).fill(id)
+  await send(office, `选择 ${name}`)
 }
 
 /** Types terms into the fields of the one SKU. */
-export async function typeTerms(desk: Shop, terms: Terms): Promise<void> {
+export async function typeTerms(office: Shop, terms: Terms): Promise<void> {
   for (const [label, typed] of Object.entries(terms))
-    await dialog(desk).getByRole('spinbutton', { name: label, exact: true }).fill(typed)
+    await dialog(office).getByRole('spinbutton', { name: label, exact: true }).fill(typed)
 }
 
 interface Slot {
@@ -57,45 +57,45 @@ interface Slot {
 }
 
 /** An activity that has begun two days ago, so that it stands before the demo's, and lasts for hours. */
-export async function makeSlot(desk: Shop, { kind, name, goods, terms }: Slot): Promise<void> {
-  const office = child(desk)
-  await go(desk, '/activities/goods/new')
-  const form = office.getByRole('form', { name: '活动' })
+export async function makeSlot(office: Shop, { kind, name, goods, terms }: Slot): Promise<void> {
+  const frame = child(office)
+  await go(office, '/activities/goods/new')
+  const form = frame.getByRole('form', { name: '活动' })
   await form.getByRole('combobox', { name: '活动类型' }).click()
-  await office.getByRole('option', { name: kind, exact: true }).click()
+  await frame.getByRole('option', { name: kind, exact: true }).click()
   await form.getByLabel('活动名称').fill(name)
   await form.getByLabel('开始时间（北京时间）').fill(mallMinute(Date.now() - 2 * DAY_MS))
   await form.getByLabel('结束时间（北京时间）').fill(mallMinute(Date.now() + DAY_MS / 6))
-  await press(desk, '选择商品')
-  await find(desk, goods)
-  await typeTerms(desk, terms)
-  await send(desk, '确定')
-  await dialog(desk).waitFor({ state: 'detached' })
-  await saveSlot(desk)
+  await press(office, '选择商品')
+  await find(office, goods)
+  await typeTerms(office, terms)
+  await send(office, '确定')
+  await dialog(office).waitFor({ state: 'detached' })
+  await saveSlot(office)
 }
 
 /** Saves the form, whose price is far below the usual one: it is confirmed with a reason. */
-export async function saveSlot(desk: Shop): Promise<void> {
-  const office = child(desk)
-  const form = office.getByRole('form', { name: '活动' })
+export async function saveSlot(office: Shop): Promise<void> {
+  const frame = child(office)
+  const form = frame.getByRole('form', { name: '活动' })
   await form.getByRole('button', { name: '保存活动' }).click()
   await form.getByRole('group', { name: '需要确认' }).waitFor()
   await form.getByLabel('原因').fill('活动引流')
   await form.getByRole('button', { name: '保存活动' }).click()
-  await office.getByRole('heading', { name: '秒杀、拼团与积分商品' }).waitFor()
+  await frame.getByRole('heading', { name: '秒杀、拼团与积分商品' }).waitFor()
 }
 
 /** Where staff reads what was sold of an activity, and can withdraw it. */
-export async function openSlot(desk: Shop, name: string): Promise<void> {
-  const office = child(desk)
-  await go(desk, `/activities/goods?word=${encodeURIComponent(name)}`)
-  await office.getByRole('link', { name }).click()
-  await office.getByRole('heading', { name, level: 1 }).waitFor()
+export async function openSlot(office: Shop, name: string): Promise<void> {
+  const frame = child(office)
+  await go(office, `/activities/goods?word=${encodeURIComponent(name)}`)
+  await frame.getByRole('link', { name }).click()
+  await frame.getByRole('heading', { name, level: 1 }).waitFor()
 }
 
-export async function withdrawSlot(desk: Shop): Promise<void> {
-  await press(desk, '撤下活动')
-  await dialog(desk).getByLabel('原因').fill('缺货')
-  await send(desk, '撤下活动')
-  await child(desk).getByText('已撤下').first().waitFor()
+export async function withdrawSlot(office: Shop): Promise<void> {
+  await press(office, '撤下活动')
+  await dialog(office).getByLabel('原因').fill('缺货')
+  await send(office, '撤下活动')
+  await child(office).getByText('已撤下').first().waitFor()
 }

@@ -1,6 +1,7 @@
 import type { Out } from '#schemas/base/endpoint.ts'
 import { officeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -46,15 +47,17 @@ function Opened({ brand }: { brand: Out<typeof calls.brand> }) {
     navigate('/brands/list')
   }
   return (
-    <section className={styles.page} aria-label={`品牌 ${texts.name}`}>
-      <header className={styles.head}>
-        <h1>{texts.name}</h1>
+    <OfficePage
+      label={`品牌 ${texts.name}`}
+      title={texts.name}
+      actions={
         <MayEdit>
           <Button size="s" onClick={() => void show()}>
             {hidden ? '显示' : '隐藏'}
           </Button>
         </MayEdit>
-      </header>
+      }
+    >
       <p className={styles.quiet}>
         {hidden ? '已隐藏：' : '隐藏后'}品牌墙、名录和搜索推荐里不出现，商品照常出售。
       </p>
@@ -64,6 +67,6 @@ function Opened({ brand }: { brand: Out<typeof calls.brand> }) {
         initial={texts}
         send={(typed) => call(calls.editBrand, { brandId, version, ...typed }, { quiet: true })}
       />
-    </section>
+    </OfficePage>
   )
 }

@@ -1,12 +1,10 @@
-import { Link } from 'react-router-dom'
 import { brandList } from '#schemas/catalog/classification/brand-list.ts'
 import { brandGroupList } from '#schemas/sourcing/share-platform/brand-group-list.ts'
 import { usePlacesBelow } from '#src/office/below.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
-import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { NewLink } from '#src/office/parts/new-link.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { RoomLinks } from '#src/office/parts/room-links.tsx'
-import { buttonClass } from '#ui/button/button.tsx'
 import { EditBrand, NewBrand } from './brand-forms.tsx'
 import { EditGroup, NewGroup } from './group-forms.tsx'
 import { Industries } from './industries.tsx'
@@ -42,13 +40,7 @@ function Groups() {
   return (
     <ListScreen
       list={brandGroupList}
-      head={
-        <MayEdit>
-          <Link to="/brands/new" className={buttonClass('primary', 's')}>
-            新建品牌组
-          </Link>
-        </MayEdit>
-      }
+      head={<NewLink to="/brands/new">新建品牌组</NewLink>}
       cells={{ name: ({ groupId, name }) => <PlaceLink to={`/brands/${groupId}`}>{name}</PlaceLink> }}
       empty="还没有品牌组"
     />
@@ -59,13 +51,7 @@ function BrandRows() {
   return (
     <ListScreen
       list={brandList}
-      head={
-        <MayEdit>
-          <Link to="/brands/list/new" className={buttonClass('primary', 's')}>
-            新建品牌
-          </Link>
-        </MayEdit>
-      }
+      head={<NewLink to="/brands/list/new">新建品牌</NewLink>}
       cells={{ name: ({ brandId, name }) => <PlaceLink to={`/brands/list/${brandId}`}>{name}</PlaceLink> }}
       empty="还没有品牌，新建一个吧"
     />

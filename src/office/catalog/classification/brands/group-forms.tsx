@@ -1,32 +1,35 @@
-import type { In, Out } from '#schemas/base/endpoint.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { officeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
-import { NumberInput } from '#semi/field/number-input.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
-import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
-import { sortFault, sortInput } from '#src/office/parts/sort-field.tsx'
+import { tickedIds } from '#src/office/parts/narrowed-ticks.tsx'
+import { SortField, sortFault, sortInput } from '#src/office/parts/sort-field.tsx'
+import { ThingForm, type ThingFormProps, useThingForm } from '#src/office/parts/thing-form.tsx'
 import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
-import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
-import { FormEnd } from '#ui/field/form-end.tsx'
-import { BrandChoice, idsOf } from './brand-choice.tsx'
-import styles from '#src/office/parts/detail.module.css'
-import form from '#ui/field/form.module.css'
+import type { Values } from '#ui/field/use-fields.ts'
+import { BrandChoice } from './brand-choice.tsx'
 
-const FIELDS = ['name', 'intro', 'sort', 'brands'] as const
-type Field = (typeof FIELDS)[number]
-type Values = Readonly<Record<Field, string>>
-type Save = In<typeof calls.saveBrandGroup>
+const LIST = '/brands'
+
+type Field = 'name' | 'intro' | 'sort' | 'brands'
+
+const inputOf = ({ name, intro, sort, brands }: Values<Field>) => ({
+  name: name.trim(),
+  intro: intro.trim(),
+  sort: sortInput(sort),
+  brandIds: tickedIds(brands),
+})
 
 export function NewGroup() {
+  const { call } = useMall()
   return (
     <ThingPage what="品牌组">
       <GroupForm
         name="brandGroup"
         groupId=""
-        which={{}}
         initial={{ name: '', intro: '', sort: '0', brands: '' }}
+        send={(typed) => call(calls.saveBrandGroup, inputOf(typed), { quiet: true })}
       />
     </ThingPage>
   )
@@ -35,63 +38,45 @@ export function NewGroup() {
 export function EditGroup({ groupId }: { groupId: string }) {
   const found = useCall(calls.brandGroup, { groupId }, { quiet: true })
   return (
-    <StoredThing answer={found} what="品牌组" list="/brands">
+    <StoredThing answer={found} what="品牌组" list={LIST}>
       {(group) => <Opened group={group} />}
     </StoredThing>
   )
 }
 
 function Opened({ group }: { group: Out<typeof calls.brandGroup> }) {
+  const { call } = useMall()
   const { groupId, version, name, intro, sort, brandIds } = group
-  const initial = { name, intro, sort: String(sort), brands: brandIds.join(',') }
   return (
-    <section className={styles.page} aria-label={`品牌组 ${name}`}>
-      <header className={styles.head}>
-        <h1>{name}</h1>
-      </header>
+    <ThingPage what="品牌组" name={name}>
       <GroupForm
         name={`brandGroup:${groupId}`}
         groupId={groupId}
-        which={{ groupId, version }}
-        initial={initial}
+        stored
+        initial={{ name, intro, sort: String(sort), brands: brandIds.join(',') }}
+        send={(typed) => call(calls.saveBrandGroup, { groupId, version, ...inputOf(typed) }, { quiet: true })}
       />
-    </section>
+    </ThingPage>
   )
 }
 
-interface Props {
-  name: string
+interface Props extends ThingFormProps<Field> {
+  /** Empty for a new group. */
   groupId: string
-  which: Pick<Save, 'groupId' | 'version'>
-  initial: Values
 }
 
-function GroupForm({ name, groupId, which, initial }: Props) {
-  const { call, toast, navigate } = useMall()
-  const group = useSharedForm<Field>({
-    initial,
+function GroupForm({ groupId, ...props }: Props) {
+  const group = useThingForm<Field>({
+    ...props,
+    what: '品牌组',
+    list: LIST,
     checks: {
       name: (values) => (values.name.trim() === '' ? '请填写名称' : null),
       sort: ({ sort }) => sortFault(sort),
     },
-    stored: groupId !== '',
-    keep: { form: name, fields: FIELDS },
-    async submit(values) {
-      const edited = {
-        name: values.name.trim(),
-        intro: values.intro.trim(),
-        sort: sortInput(values.sort),
-        brandIds: idsOf(values.brands),
-      }
-      await call(calls.saveBrandGroup, { ...which, ...edited }, { quiet: true })
-      toast.success('品牌组已保存')
-      navigate('/brands')
-    },
   })
   return (
-    <form {...group.bind} className={`${form.form} ${styles.card}`} aria-label="品牌组">
-      <MergeNote form={group} />
-      <RestoredNote form={group} />
+    <ThingForm form={group} what="品牌组">
       <TextInput label="名称" field={group.field('name')} maxLength={20} autoComplete="off" />
       <TextInput
         label="简介（选填）"
@@ -100,11 +85,8 @@ function GroupForm({ name, groupId, which, initial }: Props) {
         autoComplete="off"
         hint="显示在分享平台的品牌名录里"
       />
-      <NumberInput label="排序" field={group.field('sort')} min="0" max="9999" hint="数字小的排在前面" />
+      <SortField field={group.field('sort')} />
       <BrandChoice field={group.field('brands')} groupId={groupId} />
-      <FormEnd refusal={group.refusal} pending={group.pending}>
-        保存品牌组
-      </FormEnd>
-    </form>
+    </ThingForm>
   )
 }

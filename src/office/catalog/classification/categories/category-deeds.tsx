@@ -10,7 +10,7 @@ import { ConfirmDialog, Dialog } from '#ui/dialog/dialog.tsx'
 import { CategoryForm } from './category-form.tsx'
 import { MoveForm } from './move-form.tsx'
 import { stepOf } from './tree-model.ts'
-import styles from './categories.module.css'
+import levels from '#src/office/parts/two-levels/two-levels.module.css'
 
 interface Props {
   tree: Out<typeof calls.categories>
@@ -31,7 +31,7 @@ export function CategoryDeeds({ tree, category, onAdded }: Props) {
       enabled ? `“${name}”已隐藏` : `“${name}”已显示`,
     )
   return (
-    <div className={styles.deeds} role="group" aria-label={`${name}的操作`} onClickCapture={focused}>
+    <div className={levels.deeds} role="group" aria-label={`${name}的操作`} onClickCapture={focused}>
       <Step tree={tree} category={category} to={-1} run={run} />
       <Step tree={tree} category={category} to={1} run={run} />
       <Button size="s" onClick={() => setDialog('move')}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#ui/picture/picture.tsx'
 import type { Node } from './tree-model.ts'
+import levels from '#src/office/parts/two-levels/two-levels.module.css'
 import styles from './categories.module.css'
 
 interface Props {
@@ -19,8 +20,8 @@ interface Props {
 export function CategoryRow({ node, open, chosen, onToggle, onChoose, deeds, children }: Props) {
   const { name, goods, enabled, picture } = node
   return (
-    <li className={styles.node}>
-      <div className={chosen ? styles.chosen : styles.row}>
+    <li className={levels.node}>
+      <div className={chosen ? levels.chosen : levels.row}>
         {node.children.length > 0 ? (
           <button
             type="button"
@@ -39,14 +40,14 @@ export function CategoryRow({ node, open, chosen, onToggle, onChoose, deeds, chi
             <Picture src={picture} alt="" width={32} height={32} />
           </span>
         )}
-        <button type="button" className={styles.name} aria-expanded={chosen} onClick={onChoose}>
+        <button type="button" className={levels.name} aria-expanded={chosen} onClick={onChoose}>
           {name}
         </button>
-        {!enabled && <span className={styles.hidden}>已隐藏</span>}
+        {!enabled && <span className={levels.mark}>已隐藏</span>}
         <span className={styles.count}>{goods} 件商品</span>
       </div>
       {chosen && deeds}
-      {open && node.children.length > 0 && <ul className={styles.below}>{children}</ul>}
+      {open && node.children.length > 0 && <ul className={levels.below}>{children}</ul>}
     </li>
   )
 }

@@ -3,6 +3,8 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { officeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { NarrowSearch } from '#src/office/parts/narrow-search.tsx'
+import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -13,6 +15,7 @@ import { CategoryForm } from './category-form.tsx'
 import { CategoryRow } from './category-row.tsx'
 import { narrowed, type Node, buildTree } from './tree-model.ts'
 import page from '#src/office/parts/detail.module.css'
+import levels from '#src/office/parts/two-levels/two-levels.module.css'
 import styles from './categories.module.css'
 
 type Tree = Out<typeof calls.categories>
@@ -57,11 +60,7 @@ function Loaded({ tree }: { tree: Tree }) {
       </CategoryRow>
     ))
   return (
-    <section className={page.page} aria-label="分类">
-      <header className={page.head}>
-        <h1>分类</h1>
-        <Top tree={tree} />
-      </header>
+    <OfficePage title="分类" actions={<Top tree={tree} />}>
       <p className={page.quiet}>
         最多三级。移动一个分类时，它的下级和商品一起移动，原来的链接继续可用；商城的菜单、列表和搜索随即更新。
       </p>
@@ -69,9 +68,9 @@ function Loaded({ tree }: { tree: Tree }) {
       {nodes.length === 0 ? (
         <EmptyState>{word === '' ? '还没有分类，新建一个吧' : `没有名称含“${word}”的分类`}</EmptyState>
       ) : (
-        <ul className={styles.tree}>{branches(nodes)}</ul>
+        <ul className={`${levels.tree} ${styles.tree}`}>{branches(nodes)}</ul>
       )}
-    </section>
+    </OfficePage>
   )
 }
 
@@ -100,14 +99,7 @@ interface ToolsProps {
 function Tools({ tree: { list }, typed, onType, onOpen }: ToolsProps) {
   return (
     <div className={styles.tools}>
-      <input
-        type="search"
-        className={styles.search}
-        aria-label="查找分类"
-        placeholder="分类名称"
-        value={typed}
-        onChange={({ target }) => onType(target.value)}
-      />
+      <NarrowSearch label="查找分类" placeholder="分类名称" value={typed} onChange={onType} />
       <Button size="s" onClick={() => onOpen(list.map(({ catId }) => catId))}>
         全部展开
       </Button>

@@ -6,22 +6,18 @@ import { officeWords as calls } from '#schemas/catalog/classification/word-offic
 import { linkOfJumpUrl } from '#schemas/jump/jump.ts'
 import { EndTimeInput } from '#semi/field/end-time-input.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
-import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { SortField, sortFault, sortInput } from '#src/office/parts/sort-field.tsx'
+import { ThingForm, type ThingFormProps, useThingForm } from '#src/office/parts/thing-form.tsx'
 import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
-import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
-import { FormEnd } from '#ui/field/form-end.tsx'
+import type { Values } from '#ui/field/use-fields.ts'
 import { HotWordPreview } from './word-preview.tsx'
-import styles from '#src/office/parts/detail.module.css'
-import form from '#ui/field/form.module.css'
 
-const FIELDS = ['word', 'url', 'sort', 'enabled', 'startsAt', 'endsAt'] as const
-type Field = (typeof FIELDS)[number]
-type Values = Readonly<Record<Field, string>>
+const LIST = '/words/hot'
+
+type Field = 'word' | 'url' | 'sort' | 'enabled' | 'startsAt' | 'endsAt'
 type Typed = In<typeof calls.createHotWord>
 
 const TIME = '请填写北京时间，例如 2026-11-30 09:00，不限请留空'
@@ -32,7 +28,7 @@ const urlFault = (url: string) =>
     : '请填写完整的 https 地址，或本商城的地址，例如 /goods/list?catId=10'
 const timeFault = (typed: string) => (Number.isNaN(timeOf(typed)) ? TIME : null)
 
-const inputOf = ({ word, url, sort, enabled, startsAt, endsAt }: Values): Typed => ({
+const inputOf = ({ word, url, sort, enabled, startsAt, endsAt }: Values<Field>): Typed => ({
   word: word.trim(),
   url: url.trim(),
   sort: sortInput(sort),
@@ -48,7 +44,7 @@ export function NewHotWord() {
       <HotWordForm
         name="hotWord"
         initial={{ word: '', url: '', sort: '0', enabled: '1', startsAt: '', endsAt: '' }}
-        send={(typed) => call(calls.createHotWord, typed, { quiet: true })}
+        send={(typed) => call(calls.createHotWord, inputOf(typed), { quiet: true })}
       />
     </ThingPage>
   )
@@ -57,7 +53,7 @@ export function NewHotWord() {
 export function EditHotWord({ hotWordId }: { hotWordId: string }) {
   const found = useCall(calls.hotWord, { hotWordId }, { quiet: true })
   return (
-    <StoredThing answer={found} what="热词" list="/words/hot">
+    <StoredThing answer={found} what="热词" list={LIST}>
       {(hotWord) => <Opened hotWord={hotWord} />}
     </StoredThing>
   )
@@ -71,7 +67,7 @@ function Opened({ hotWord }: { hotWord: Out<typeof calls.hotWord> }) {
     <ThingPage
       what="热词"
       name={word}
-      deletion={{ list: '/words/hot', remove: () => call(calls.deleteHotWord, { hotWordId, version }) }}
+      deletion={{ list: LIST, remove: () => call(calls.deleteHotWord, { hotWordId, version }) }}
     >
       <HotWordForm
         name={`hotWord:${hotWordId}`}
@@ -84,24 +80,17 @@ function Opened({ hotWord }: { hotWord: Out<typeof calls.hotWord> }) {
           startsAt: time(startsAt),
           endsAt: time(endsAt),
         }}
-        send={(typed) => call(calls.editHotWord, { hotWordId, version, ...typed }, { quiet: true })}
+        send={(typed) => call(calls.editHotWord, { hotWordId, version, ...inputOf(typed) }, { quiet: true })}
       />
     </ThingPage>
   )
 }
 
-interface Props {
-  name: string
-  /** True when `initial` is stored, false for a new record. */
-  stored?: boolean
-  initial: Values
-  send(typed: Typed): Promise<unknown>
-}
-
-function HotWordForm({ name, stored = false, initial, send }: Props) {
-  const { toast, navigate } = useMall()
-  const typed = useSharedForm<Field>({
-    initial,
+function HotWordForm(props: ThingFormProps<Field>) {
+  const hotWord = useThingForm<Field>({
+    ...props,
+    what: '热词',
+    list: LIST,
     checks: {
       word: ({ word }) => (word.trim() === '' ? fieldMessage('热词') : null),
       url: ({ url }) => urlFault(url),
@@ -109,22 +98,13 @@ function HotWordForm({ name, stored = false, initial, send }: Props) {
       startsAt: ({ startsAt }) => timeFault(startsAt),
       endsAt: ({ endsAt }) => timeFault(endsAt),
     },
-    stored,
-    keep: { form: name, fields: FIELDS },
-    async submit(values) {
-      await send(inputOf(values))
-      toast.success('热词已保存')
-      navigate('/words/hot')
-    },
   })
-  const { field, bind, refusal, pending } = typed
+  const { field } = hotWord
   const time = { maxLength: 20, autoComplete: 'off', placeholder: '2026-11-30 09:00' } as const
   const [word, url] = [field('word').value.trim(), field('url').value.trim()]
   return (
     <>
-      <form {...bind} className={`${form.form} ${styles.card}`} aria-label="热词">
-        <MergeNote form={typed} />
-        <RestoredNote form={typed} />
+      <ThingForm form={hotWord} what="热词">
         <TextInput label="热词" field={field('word')} maxLength={HOT_WORD_LONGEST} autoComplete="off" />
         <TextInput
           label="链接（选填）"
@@ -141,10 +121,7 @@ function HotWordForm({ name, stored = false, initial, send }: Props) {
           placeholder={time.placeholder}
         />
         <CheckField field={field('enabled')}>启用</CheckField>
-        <FormEnd refusal={refusal} pending={pending}>
-          保存热词
-        </FormEnd>
-      </form>
+      </ThingForm>
       <HotWordPreview word={word} opens={url !== '' && urlFault(url) === null ? url : null} />
     </>
   )

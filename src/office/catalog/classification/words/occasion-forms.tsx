@@ -10,24 +10,20 @@ import { officeWords as calls } from '#schemas/catalog/classification/word-offic
 import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { DeleteButton } from '#src/office/parts/delete-button.tsx'
-import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
-import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
-import { StoredThing } from '#src/office/parts/thing-page.tsx'
-import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
+import { OfficePage } from '#src/office/parts/office-page.tsx'
+import { ThingForm, type ThingFormProps, useThingForm } from '#src/office/parts/thing-form.tsx'
+import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
-import { FormEnd } from '#ui/field/form-end.tsx'
+import type { Values } from '#ui/field/use-fields.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { readWords, wordsFault } from './typed-words.ts'
 import { WordPreview } from './word-preview.tsx'
-import styles from '#src/office/parts/detail.module.css'
-import form from '#ui/field/form.module.css'
 
-const FIELDS = ['name', 'others', 'goods', 'kind', 'enabled'] as const
-type Field = (typeof FIELDS)[number]
-type Values = Readonly<Record<Field, string>>
+const LIST = '/words/occasions'
+
+type Field = 'name' | 'others' | 'goods' | 'kind' | 'enabled'
 type Typed = In<typeof calls.createOccasion>
 
 const BOUNDS = { most: OCCASION_WORDS_MOST, longest: OCCASION_LONGEST }
@@ -36,7 +32,7 @@ const KINDS = [
   { value: 'person', title: OCCASION_KINDS.person, lines: ['只影响先后，不排除商品', '例如：长辈、客户'] },
 ]
 
-const inputOf = ({ name, others, goods, kind, enabled }: Values): Typed => ({
+const inputOf = ({ name, others, goods, kind, enabled }: Values<Field>): Typed => ({
   name: name.trim(),
   others: readWords(others),
   goods: readWords(goods),
@@ -44,7 +40,7 @@ const inputOf = ({ name, others, goods, kind, enabled }: Values): Typed => ({
   enabled: enabled === '1',
 })
 
-const valuesOf = ({ name, others, goods, isPerson, enabled }: Typed): Values => ({
+const valuesOf = ({ name, others, goods, isPerson, enabled }: Typed): Values<Field> => ({
   name,
   others: others.join('\n'),
   goods: goods.join('\n'),
@@ -62,25 +58,22 @@ export function NewOccasion() {
   if (wanted !== '' && defaults.state === 'loading') return <PageLoading />
   const known = defaults.state === 'ready' ? defaults.data.find(({ name }) => name === wanted) : undefined
   return (
-    <section className={styles.page} aria-label="新建送礼场景">
-      <header className={styles.head}>
-        <h1>{known ? `修改场景“${wanted}”` : '新建送礼场景'}</h1>
-      </header>
+    <OfficePage label="新建送礼场景" title={known ? `修改场景“${wanted}”` : '新建送礼场景'}>
       <OccasionForm
         key={wanted}
         name={`occasion of ${wanted}`}
         occasionId={null}
         initial={valuesOf(known ?? NONE)}
-        send={(typed) => call(calls.createOccasion, typed, { quiet: true })}
+        send={(typed) => call(calls.createOccasion, inputOf(typed), { quiet: true })}
       />
-    </section>
+    </OfficePage>
   )
 }
 
 export function EditOccasion({ occasionId }: { occasionId: string }) {
   const found = useCall(calls.occasion, { occasionId }, { quiet: true })
   return (
-    <StoredThing answer={found} what="送礼场景" list="/words/occasions">
+    <StoredThing answer={found} what="送礼场景" list={LIST}>
       {(occasion) => <Opened occasion={occasion} />}
     </StoredThing>
   )
@@ -90,31 +83,26 @@ function Opened({ occasion }: { occasion: Out<typeof calls.occasion> }) {
   const { call } = useMall()
   const { occasionId, version, ...texts } = occasion
   return (
-    <section className={styles.page} aria-label={`送礼场景 ${texts.name}`}>
-      <header className={styles.head}>
-        <h1>{texts.name}</h1>
-        <DeleteButton
-          what="送礼场景"
-          back="/words/occasions"
-          remove={() => call(calls.deleteOccasion, { occasionId, version })}
-        />
-      </header>
+    <ThingPage
+      what="送礼场景"
+      name={texts.name}
+      deletion={{ list: LIST, remove: () => call(calls.deleteOccasion, { occasionId, version }) }}
+    >
       <OccasionForm
         name={`occasion:${occasionId}`}
         occasionId={occasionId}
         initial={valuesOf(texts)}
-        send={(typed) => call(calls.editOccasion, { occasionId, version, ...typed }, { quiet: true })}
+        send={(typed) =>
+          call(calls.editOccasion, { occasionId, version, ...inputOf(typed) }, { quiet: true })
+        }
       />
-    </section>
+    </ThingPage>
   )
 }
 
-interface Props {
-  name: string
+interface Props extends ThingFormProps<Field> {
   /** The row that is edited; null for a new one. */
   occasionId: string | null
-  initial: Values
-  send(typed: Typed): Promise<unknown>
 }
 
 function goodsFault(goods: string): string | null {
@@ -122,24 +110,19 @@ function goodsFault(goods: string): string | null {
   return words.length === 0 ? fieldMessage('商品词') : wordsFault(words, BOUNDS)
 }
 
-function OccasionForm({ name, occasionId, initial, send }: Props) {
-  const { toast, navigate } = useMall()
-  const typed = useSharedForm<Field>({
-    initial,
+function OccasionForm({ occasionId, ...props }: Props) {
+  const typed = useThingForm<Field>({
+    ...props,
+    what: '送礼场景',
+    list: LIST,
+    stored: occasionId !== null,
     checks: {
       name: (values) => (values.name.trim() === '' ? fieldMessage('场景') : null),
       others: ({ others }) => wordsFault(readWords(others), BOUNDS),
       goods: ({ goods }) => goodsFault(goods),
     },
-    stored: occasionId !== null,
-    keep: { form: name, fields: FIELDS },
-    async submit(values) {
-      await send(inputOf(values))
-      toast.success('送礼场景已保存')
-      navigate('/words/occasions')
-    },
   })
-  const { field, bind, refusal, pending } = typed
+  const { field } = typed
   const now = inputOf({
     name: field('name').value,
     others: field('others').value,
@@ -150,9 +133,7 @@ function OccasionForm({ name, occasionId, initial, send }: Props) {
   const isWhole = now.name !== '' && goodsFault(field('goods').value) === null
   return (
     <>
-      <form {...bind} className={`${form.form} ${styles.card}`} aria-label="送礼场景">
-        <MergeNote form={typed} />
-        <RestoredNote form={typed} />
+      <ThingForm form={typed} what="送礼场景">
         <TextInput label="场景" field={field('name')} maxLength={OCCASION_LONGEST} autoComplete="off" />
         <TextArea
           label="别的说法（选填）"
@@ -169,10 +150,7 @@ function OccasionForm({ name, occasionId, initial, send }: Props) {
         />
         <RadioCards label="类型" field={field('kind')} cards={KINDS} />
         <CheckField field={field('enabled')}>启用</CheckField>
-        <FormEnd refusal={refusal} pending={pending}>
-          保存送礼场景
-        </FormEnd>
-      </form>
+      </ThingForm>
       <WordPreview asked={isWhole ? { word: now.name, occasion: { occasionId, ...now } } : null} />
     </>
   )

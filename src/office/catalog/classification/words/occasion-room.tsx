@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom'
 import { occasionList } from '#schemas/catalog/classification/occasion-list.ts'
 import { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
+import { NewLink } from '#src/office/parts/new-link.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { buttonClass } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { NewLink } from './new-link.tsx'
 import detail from '#src/office/parts/detail.module.css'
 import own from './words.module.css'
 
@@ -18,7 +18,7 @@ export function OccasionRoom() {
     <>
       <ListScreen
         list={occasionList}
-        head={<NewLink room="occasions" label="新建送礼场景" />}
+        head={<NewLink to="/words/occasions/new">新建送礼场景</NewLink>}
         cells={{
           name: ({ occasionId, name }) => <PlaceLink to={`/words/occasions/${occasionId}`}>{name}</PlaceLink>,
           others: ({ others }) => others || '—',

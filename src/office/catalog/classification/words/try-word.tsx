@@ -3,6 +3,7 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { readWord } from '#schemas/base/search-word.ts'
 import { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import { href } from '#schemas/routes/href.ts'
+import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import { useHost } from '#src/runtime/child-side/host-context.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -23,10 +24,7 @@ export function TryWord() {
   const word = readWord(typed)
   const found = useCall(calls.tryWord, word === '' ? null : { word }, { delay: PAUSE_MS })
   return (
-    <section className={styles.page} aria-label="试搜">
-      <header className={styles.head}>
-        <h1>试搜</h1>
-      </header>
+    <OfficePage title="试搜">
       <p className={styles.quiet}>这里搜到的和游客在商城里搜到的一样；同义词保存后马上生效。</p>
       <input
         type="search"
@@ -43,7 +41,7 @@ export function TryWord() {
       ) : (
         <Found word={word} found={found.data} />
       )}
-    </section>
+    </OfficePage>
   )
 }
 

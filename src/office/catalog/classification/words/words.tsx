@@ -7,11 +7,11 @@ import { synonymList } from '#schemas/catalog/classification/synonym-list.ts'
 import { usePlacesBelow } from '#src/office/below.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { NewLink } from '#src/office/parts/new-link.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { RoomLinks } from '#src/office/parts/room-links.tsx'
 import { buttonClass } from '#ui/button/button.tsx'
 import { EditHotWord, NewHotWord } from './hot-word-forms.tsx'
-import { NewLink } from './new-link.tsx'
 import { EditOccasion, NewOccasion } from './occasion-forms.tsx'
 import { OccasionRoom } from './occasion-room.tsx'
 import { EditRedirect, NewRedirect } from './redirect-forms.tsx'
@@ -48,7 +48,7 @@ const lists: Readonly<Record<Room, () => ReactNode>> = {
   hot: () => (
     <ListScreen
       list={hotWordList}
-      head={<NewLink room="hot" label="新建热词" />}
+      head={<NewLink to="/words/hot/new">新建热词</NewLink>}
       cells={{
         word: ({ hotWordId, word }) => <PlaceLink to={`/words/hot/${hotWordId}`}>{word}</PlaceLink>,
         url: ({ url }) => url ?? '搜索这个词',
@@ -59,7 +59,7 @@ const lists: Readonly<Record<Room, () => ReactNode>> = {
   synonyms: () => (
     <ListScreen
       list={synonymList}
-      head={<NewLink room="synonyms" label="新建同义词" />}
+      head={<NewLink to="/words/synonyms/new">新建同义词</NewLink>}
       cells={{
         words: ({ synonymsId, words }) => <PlaceLink to={`/words/synonyms/${synonymsId}`}>{words}</PlaceLink>,
       }}
@@ -70,7 +70,7 @@ const lists: Readonly<Record<Room, () => ReactNode>> = {
   redirects: () => (
     <ListScreen
       list={redirectList}
-      head={<NewLink room="redirects" label="新建搜索直达" />}
+      head={<NewLink to="/words/redirects/new">新建搜索直达</NewLink>}
       cells={{
         word: ({ redirectId, word }) => <PlaceLink to={`/words/redirects/${redirectId}`}>{word}</PlaceLink>,
       }}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { readWord } from '#schemas/base/search-word.ts'
 import { guideChapters } from '#schemas/bridge/guide-chapters.ts'
 import { officeGuide } from '#schemas/content/pages/guide-calls.ts'
+import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { useScoreWords } from '#src/runtime/price/score-name.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
@@ -29,10 +30,7 @@ export function Contents({ query, onQuery }: Props) {
     onQuery(readWord(text))
   }
   return (
-    <section className={detail.page} aria-label="使用手册">
-      <header className={detail.head}>
-        <h1>使用手册</h1>
-      </header>
+    <OfficePage title="使用手册">
       <search className={styles.search}>
         <label htmlFor="guide-search">在手册里查找</label>
         <input
@@ -44,7 +42,7 @@ export function Contents({ query, onQuery }: Props) {
         />
       </search>
       {wordsOf(query).length > 0 ? <Hits query={query} /> : <Chapters />}
-    </section>
+    </OfficePage>
   )
 }
 

@@ -12,6 +12,7 @@ import {
 } from '#schemas/people/messages/texts.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
+import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
@@ -52,10 +53,7 @@ const ownText = (template: SmsText['template']) => showVariables(SMS_TEMPLATES[t
 
 function SmsTextList({ texts }: { texts: readonly SmsText[] }) {
   return (
-    <section className={page.page} aria-label={SMS_TEXTS}>
-      <header className={page.head}>
-        <h1>{SMS_TEXTS}</h1>
-      </header>
+    <OfficePage title={SMS_TEXTS}>
       <p className={page.quiet}>
         短信服务商如果要求报备模板，请先按新的文案报备，再在这里修改。签名由短信服务商加在最前面。
       </p>
@@ -70,7 +68,7 @@ function SmsTextList({ texts }: { texts: readonly SmsText[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </OfficePage>
   )
 }
 
@@ -90,11 +88,7 @@ function SmsTextForm({ text: { template, version, content: text } }: { text: Sms
   })
   const { content } = edited.values
   return (
-    <section className={page.page} aria-label={SMS_TEMPLATES[template].when}>
-      <header className={page.head}>
-        <h1>{SMS_TEMPLATES[template].when}</h1>
-        <PlaceLink to={PLACE}>返回列表</PlaceLink>
-      </header>
+    <OfficePage title={SMS_TEMPLATES[template].when} actions={<PlaceLink to={PLACE}>返回列表</PlaceLink>}>
       <form {...edited.bind} className={`${form.form} ${page.card}`} aria-label={SMS_TEXTS}>
         <MergeNote form={edited} />
         <TextArea
@@ -114,7 +108,7 @@ function SmsTextForm({ text: { template, version, content: text } }: { text: Sms
         <UnsavedNote form={edited} saved={saved} />
       </form>
       <Preview words={previewSms(content.trim() || own)} />
-    </section>
+    </OfficePage>
   )
 }
 

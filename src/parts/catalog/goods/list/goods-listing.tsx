@@ -7,8 +7,7 @@ import { shortNumber } from '#schemas/money/number-display.ts'
 import { PickPage } from '#src/parts/catalog/goods/picking/pick-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import type { Answer } from '#src/runtime/mall/use-call.ts'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { ListPager } from '#src/runtime/text/list-links.tsx'
+import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { GoodsCards, GoodsCardsLoading } from './goods-cards.tsx'
 import type { ListState } from './list-state.ts'
 import { PriceRangeForm } from './price-range.tsx'
@@ -48,16 +47,20 @@ export function GoodsListing(props: Props) {
           {page && !listed.busy && `共 ${shortNumber(page.total)} 件商品`}
         </p>
       </div>
-      {listed.state === 'loading' && <GoodsCardsLoading count={10} />}
-      {listed.state === 'failed' && <FailedAnswer answer={listed} />}
-      {page && page.list.length === 0 && <div className={styles.empty}>{empty}</div>}
-      {page && page.list.length > 0 && (
-        <>
-          <PickPage goods={page.list} />
-          <GoodsCards goods={page.list} busy={listed.busy} />
-          <ListPager page={page} unit="件" to={to} />
-        </>
-      )}
+      <PagedAnswer
+        answer={listed}
+        to={to}
+        unit="件"
+        loading={<GoodsCardsLoading count={10} />}
+        empty={<div className={styles.empty}>{empty}</div>}
+      >
+        {({ list }, busy) => (
+          <>
+            <PickPage goods={list} />
+            <GoodsCards goods={list} busy={busy} />
+          </>
+        )}
+      </PagedAnswer>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { Card } from '#ui/card/card.tsx'
 import styles from './center.module.css'
 
 interface Props {
@@ -12,12 +13,12 @@ interface Props {
 /** A list of the center with nothing in it. */
 export function Blank({ title, text, to, action }: Props) {
   return (
-    <section className={`${styles.card} ${styles.blank}`}>
+    <Card className={styles.blank}>
       <h2>{title}</h2>
       <p>{text}</p>
       <ButtonLink to={to} className={styles.action}>
         {action}
       </ButtonLink>
-    </section>
+    </Card>
   )
 }

@@ -8,6 +8,7 @@ import { useComparedText } from '#src/parts/catalog/goods/compare/compared-text.
 import { useCompared } from '#src/parts/catalog/goods/compare/compared.ts'
 import { HotGoods } from '#src/parts/catalog/goods/list/hot-goods.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { PageHead } from '#ui/page-head/page-head.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { AddGoods } from './add-goods.tsx'
 import { ComparedTable } from './compared-table.tsx'
@@ -30,7 +31,7 @@ export default function CompareScreen() {
     href('compare', { ids: comparedText(next), only: only ? '1' : '' })
   return (
     <div className={styles.page}>
-      <h1 className={styles.heading}>商品对比</h1>
+      <PageHead title="商品对比" />
       {ids.length > 0 && <ComparedTable ids={ids} only={isOnly} to={to} />}
       {ids.length === 0 && kept === null && <Nothing />}
     </div>

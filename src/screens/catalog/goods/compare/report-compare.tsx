@@ -12,6 +12,7 @@ import { useRouteQuery } from '#src/lib/route-query.ts'
 import { ReportFailed } from '#src/parts/reports/report-failed.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
+import { PageHead } from '#ui/page-head/page-head.tsx'
 import { ComparedTable } from './compared-table.tsx'
 import styles from './compare.module.css'
 
@@ -32,7 +33,7 @@ export default function ReportCompare() {
       <p className={styles.trail}>
         <Link to={href('reportGoods', { id })}>‹ 返回报备单</Link>
       </p>
-      <h1 className={styles.heading}>{`${project}：商品对比`}</h1>
+      <PageHead title={`${project}：商品对比`} />
       {ids.length > 0 && <ComparedTable ids={ids} only={isOnly} to={to} />}
     </div>
   )

@@ -11,14 +11,15 @@ import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
+import { PageHead } from '#ui/page-head/page-head.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { BindDialog } from './bind-dialog.tsx'
 import { CardOperations, type OpenOperation, OperationDialog } from './card-operations.tsx'
 import { CardOrders } from './card-orders.tsx'
 import { Transfers, WaitingTransfers } from './transfers.tsx'
-import styles from '#src/parts/people/accounts/center/center.module.css'
 import ledger from '#src/parts/people/accounts/center/ledger.module.css'
 import cards from '#src/screens/gifts/own-gifts.module.css'
 import own from './own-card.module.css'
@@ -31,8 +32,7 @@ export default function GiftCardsTab() {
   const loaded = useCall(assets.giftCardList, {})
   return (
     <>
-      <div className={cards.title}>
-        <h1 className={styles.heading}>{tabs.giftCards.title}</h1>
+      <PageHead title={tabs.giftCards.title}>
         <div className={cards.acts}>
           <Button size="s" onClick={() => setBinding(true)}>
             绑定礼品卡
@@ -41,14 +41,14 @@ export default function GiftCardsTab() {
             购买礼品卡
           </ButtonLink>
         </div>
-      </div>
+      </PageHead>
       <WaitingTransfers />
       {loaded.state === 'loading' && <PageLoading />}
       {loaded.state === 'failed' && !isUnknownCall(loaded.error) && <FailedAnswer answer={loaded} />}
       {loaded.state === 'ready' && loaded.data.length === 0 && (
-        <section className={styles.card}>
+        <Card>
           <EmptyState>还没有礼品卡，收到、绑定或购买的礼品卡会放在这里</EmptyState>
-        </section>
+        </Card>
       )}
       {loaded.state === 'ready' && (
         <ul className={cards.cards}>

@@ -1,15 +1,11 @@
 import type { Answered, Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import type { giftTransfers } from '#schemas/gifts/cards/transfers/calls.ts'
-import { lazyView } from '#src/lib/lazy-view.ts'
-import { CopyButton } from '#src/parts/trade/orders/copy-button.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { secretLink } from '#src/runtime/mall/secret-link.ts'
+import { LinkToCopy } from '#src/runtime/text/link-to-copy.tsx'
 import { Button } from '#ui/button/button.tsx'
 import cards from '#src/screens/gifts/own-gifts.module.css'
-
-/** Without its code the link alone is enough. */
-const QrCode = lazyView(() => import('#src/runtime/text/qr-code.tsx'), 'QrCode')
 
 interface Props {
   sent: Answered<typeof giftTransfers.transfer>
@@ -38,11 +34,7 @@ function Way({ sent: { token, deadline } }: { sent: Out<typeof giftTransfers.tra
   return (
     <>
       <p>{`拿到链接的人都可以领取，请只发给收礼人。链接只显示这一次。${until}`}</p>
-      <QrCode text={link} name="领取链接的二维码" />
-      <p className={cards.link}>
-        <span>{link}</span>
-        <CopyButton text={link} name="链接" />
-      </p>
+      <LinkToCopy link={link} name="领取链接" />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { AddressBook } from '#src/parts/people/accounts/addresses/address-book.t
 import { chooseAddress, chosenAddress } from '#src/parts/people/accounts/addresses/chosen-address.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
+import { PageHead } from '#ui/page-head/page-head.tsx'
 import styles from './address-list.module.css'
 
 /** /submit/addressList: the member's delivery addresses; with `from=submit` one is chosen for the order. */
@@ -12,7 +13,7 @@ export default function AddressListScreen() {
   const { from } = useRouteQuery(routes.addressList.query())
   return (
     <div className={styles.page}>
-      <h1 className={styles.heading}>{routes.addressList.title}</h1>
+      <PageHead title={routes.addressList.title} />
       {from === 'submit' ? <Choice /> : <AddressBook />}
     </div>
   )

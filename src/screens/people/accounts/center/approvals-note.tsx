@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { tabPath } from '#src/parts/people/accounts/center/tabs.ts'
 import { useWaitingApprovals } from '#src/parts/people/accounts/center/waiting-approvals.ts'
-import styles from '#src/parts/people/accounts/center/center.module.css'
+import { Card } from '#ui/card/card.tsx'
 import own from './overview.module.css'
 
 /** The way to the purchases that wait for the member's approval; nothing while none does. */
@@ -9,11 +9,11 @@ export function ApprovalsNote() {
   const count = useWaitingApprovals()
   if (count === 0) return null
   return (
-    <p className={`${styles.card} ${own.waiting}`}>
+    <Card as="p" className={own.waiting}>
       {`有 ${count} 张采购单待您审批，审批后对方才能付款`}
       <Link to={tabPath('approvals')} className={own.more}>
         去审批 ›
       </Link>
-    </p>
+    </Card>
   )
 }

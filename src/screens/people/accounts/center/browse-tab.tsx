@@ -14,13 +14,12 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { ListPager } from '#src/runtime/text/list-links.tsx'
+import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
-import { PageLoading } from '#ui/loading/loading.tsx'
+import { PageHead } from '#ui/page-head/page-head.tsx'
 import { GoodsEntry } from './goods-entry.tsx'
-import styles from '#src/parts/people/accounts/center/center.module.css'
 import goods from './goods-entry.module.css'
 
 const Query = z.looseObject(pagingQuery(30))
@@ -42,37 +41,29 @@ export default function BrowseTab() {
   }
   return (
     <>
-      <h1 className={styles.heading}>{tabs.browse.title}</h1>
-      {loaded.state === 'loading' && <PageLoading />}
-      {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
-      {loaded.state === 'ready' && loaded.data.total === 0 && (
-        <Blank
-          title="还没有浏览记录"
-          text="看过的商品会按日期放在这里"
-          to={routes.mall.path}
-          action="去逛逛"
-        />
-      )}
-      {loaded.state === 'ready' && loaded.data.total > 0 && (
-        <>
-          <p>
-            <Button size="s" onClick={() => setAsking({ scope: 'all' })}>
-              清空浏览记录
-            </Button>
-          </p>
-          <Days
-            list={loaded.data.list}
-            busy={loaded.busy}
-            onRemoveDay={(day) => setAsking({ scope: 'day', day })}
-            onRemove={(day, goodsId) => void remove({ scope: 'one', day, goodsId })}
-          />
-          <ListPager
-            page={loaded.data}
-            to={(paging) => href('center', { tabId: 'browse', ...paging })}
-            unit="件"
-          />
-        </>
-      )}
+      <PageHead title={tabs.browse.title} />
+      <PagedAnswer
+        answer={loaded}
+        to={(paging) => href('center', { tabId: 'browse', ...paging })}
+        unit="件"
+        empty={<NothingSeen />}
+      >
+        {({ list }, busy) => (
+          <>
+            <p>
+              <Button size="s" onClick={() => setAsking({ scope: 'all' })}>
+                清空浏览记录
+              </Button>
+            </p>
+            <Days
+              list={list}
+              busy={busy}
+              onRemoveDay={(day) => setAsking({ scope: 'day', day })}
+              onRemove={(day, goodsId) => void remove({ scope: 'one', day, goodsId })}
+            />
+          </>
+        )}
+      </PagedAnswer>
       {asking && (
         <ConfirmDialog
           title="删除浏览记录"
@@ -84,6 +75,12 @@ export default function BrowseTab() {
         </ConfirmDialog>
       )}
     </>
+  )
+}
+
+function NothingSeen() {
+  return (
+    <Blank title="还没有浏览记录" text="看过的商品会按日期放在这里" to={routes.mall.path} action="去逛逛" />
   )
 }
 
@@ -125,7 +122,7 @@ interface DayProps {
 
 function Day({ day, list, busy, actionsOf, onRemoveDay, onRemove }: DayProps) {
   return (
-    <section className={styles.card} aria-label={day} aria-busy={busy}>
+    <Card aria-label={day} aria-busy={busy}>
       <h2 className={goods.day}>
         {day}
         <button
@@ -148,7 +145,7 @@ function Day({ day, list, busy, actionsOf, onRemoveDay, onRemove }: DayProps) {
           />
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 

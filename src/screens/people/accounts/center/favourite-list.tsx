@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
-import styles from '#src/parts/people/accounts/center/center.module.css'
 import tools from './goods-entry.module.css'
 
 /** What an entry shows and calls. */
@@ -44,7 +44,7 @@ export function FavouriteList({ noun, unit, ids, clearing, send, again, children
     else again()
   }
   return (
-    <section className={styles.card} aria-label={`收藏的${noun}`}>
+    <Card aria-label={`收藏的${noun}`}>
       <div className={tools.tools}>
         <label className={tools.check}>
           <input type="checkbox" checked={all} onChange={() => setChosen(new Set(all ? [] : ids))} />
@@ -76,6 +76,6 @@ export function FavouriteList({ noun, unit, ids, clearing, send, again, children
           {noun}？
         </ConfirmDialog>
       )}
-    </section>
+    </Card>
   )
 }

@@ -11,9 +11,9 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
 import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
+import { PageHead } from '#ui/page-head/page-head.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { type Choice, FavouriteList } from './favourite-list.tsx'
-import styles from '#src/parts/people/accounts/center/center.module.css'
 import own from './favourite-shops.module.css'
 import tools from './goods-entry.module.css'
 
@@ -25,7 +25,7 @@ export default function FavouriteShopsTab() {
   const loaded = useCall(favouriteShops.queryFavoriteShopPageList, { pageNum, pageSize })
   return (
     <>
-      <h1 className={styles.heading}>{tabs.favouriteShops.title}</h1>
+      <PageHead title={tabs.favouriteShops.title} />
       <PagedAnswer
         answer={loaded}
         to={(paging) => href('center', { tabId: 'favouriteShops', ...paging })}

@@ -13,9 +13,9 @@ import { useCall } from '#src/runtime/mall/use-call.ts'
 import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
+import { PageHead } from '#ui/page-head/page-head.tsx'
 import { FavouriteList } from './favourite-list.tsx'
 import { GoodsEntry } from './goods-entry.tsx'
-import styles from '#src/parts/people/accounts/center/center.module.css'
 import goods from './goods-entry.module.css'
 
 const Query = z.looseObject(pagingQuery(20))
@@ -26,7 +26,7 @@ export default function FavouritesTab() {
   const loaded = useCall(footprints.favouritePage, { pageNum, pageSize })
   return (
     <>
-      <h1 className={styles.heading}>{tabs.favourites.title}</h1>
+      <PageHead title={tabs.favourites.title} />
       <PagedAnswer
         answer={loaded}
         to={(paging) => href('center', { tabId: 'favourites', ...paging })}

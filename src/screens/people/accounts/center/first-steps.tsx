@@ -5,7 +5,7 @@ import { coupons } from '#schemas/wallet/coupons/calls.ts'
 import { tabPath } from '#src/parts/people/accounts/center/tabs.ts'
 import { whyNotClaimed } from '#src/parts/trade/cart/claim-coupon.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
-import styles from '#src/parts/people/accounts/center/center.module.css'
+import { Card } from '#ui/card/card.tsx'
 import own from './first-steps.module.css'
 
 interface Step {
@@ -19,7 +19,7 @@ interface Step {
 export function FirstSteps() {
   const steps = useSteps()
   return (
-    <section className={styles.card} aria-labelledby="first-steps">
+    <Card aria-labelledby="first-steps">
       <h2 id="first-steps" className={own.title}>
         新会员，从这里开始
       </h2>
@@ -33,7 +33,7 @@ export function FirstSteps() {
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   )
 }
 

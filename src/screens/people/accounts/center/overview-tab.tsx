@@ -13,11 +13,11 @@ import { type Answer, useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { userAtom } from '#src/session/atoms.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { ApprovalsNote } from './approvals-note.tsx'
 import { GoodsEntry } from './goods-entry.tsx'
 import { OwnedFacts } from './owned-facts.tsx'
-import styles from '#src/parts/people/accounts/center/center.module.css'
 import goods from './goods-entry.module.css'
 import own from './overview.module.css'
 
@@ -36,19 +36,19 @@ export default function OverviewTab() {
   }
   return (
     <>
-      <header className={`${styles.card} ${own.who}`}>
+      <Card as="header" className={own.who}>
         <span className={own.avatar}>
           <Avatar src={user?.avatar ?? null} name={user?.name || user?.userName || ''} />
         </span>
         <div>
-          <h1 className={styles.heading}>{user?.name || user?.userName || '会员'}</h1>
-          <p className={styles.lead}>
+          <h1 className={own.name}>{user?.name || user?.userName || '会员'}</h1>
+          <p className={own.lead}>
             {user?.certification?.certified ? `${user.certification.title} · ` : ''}
             {user?.telephone ?? user?.userName}
           </p>
         </div>
         <OwnedFacts />
-      </header>
+      </Card>
       <ApprovalsNote />
       {isNew && <FirstSteps />}
       <OrderCounters counts={stat.state === 'ready' ? stat.data : null} />
@@ -76,7 +76,9 @@ function RecentOrders({ recent, again }: Recent) {
       {recent.state === 'loading' && <PageLoading />}
       {recent.state === 'failed' && <FailedAnswer answer={recent} />}
       {recent.state === 'ready' && recent.data.list.length === 0 && (
-        <p className={`${styles.card} ${own.none}`}>还没有订单，选好商品提交后会出现在这里</p>
+        <Card as="p" className={own.none}>
+          还没有订单，选好商品提交后会出现在这里
+        </Card>
       )}
       {recent.state === 'ready' && (
         <ul className={own.orders}>
@@ -94,7 +96,7 @@ function RecentViews() {
   const loaded = useCall(footprints.browsePage, { pageNum: 1, pageSize: 5 })
   if (loaded.state !== 'ready' || loaded.data.list.length === 0) return null
   return (
-    <section className={styles.card} aria-labelledby="views-title">
+    <Card aria-labelledby="views-title">
       <h2 id="views-title" className={own.title}>
         最近浏览
         <Link to={href('center', { tabId: 'browse' })} className={own.more}>
@@ -110,7 +112,7 @@ function RecentViews() {
           />
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }
 
@@ -126,7 +128,7 @@ function OrderCounters({ counts }: { counts: Out<typeof orderLists.orderStat> | 
     ['售后', counts?.afterSale, tabPath('afterSales')],
   ] as const
   return (
-    <nav className={styles.card} aria-label="订单进度">
+    <Card as="nav" aria-label="订单进度">
       <ul className={own.counters}>
         {counters.map(([title, count, to]) => (
           <li key={title}>
@@ -137,6 +139,6 @@ function OrderCounters({ counts }: { counts: Out<typeof orderLists.orderStat> | 
           </li>
         ))}
       </ul>
-    </nav>
+    </Card>
   )
 }

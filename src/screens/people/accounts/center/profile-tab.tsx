@@ -11,9 +11,10 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Avatar } from '#ui/avatar/avatar.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import styles from '#src/parts/people/accounts/center/center.module.css'
+import { PageHead } from '#ui/page-head/page-head.tsx'
 import form from '#ui/field/form.module.css'
 import own from './account.module.css'
 
@@ -22,12 +23,12 @@ export default function ProfileTab() {
   const loaded = useCall(account.profile, {})
   return (
     <>
-      <h1 className={styles.heading}>{tabs.profile.title}</h1>
-      <section className={styles.card} aria-label={tabs.profile.title}>
+      <PageHead title={tabs.profile.title} />
+      <Card aria-label={tabs.profile.title}>
         {loaded.state === 'loading' && <PageLoading />}
         {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
         {loaded.state === 'ready' && <Profile profile={loaded.data} />}
-      </section>
+      </Card>
     </>
   )
 }

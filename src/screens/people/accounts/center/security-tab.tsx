@@ -9,10 +9,11 @@ import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
+import { PageHead } from '#ui/page-head/page-head.tsx'
 import { PayPasswordDialog } from './security/pay-password-dialog.tsx'
 import { PhoneDialog } from './security/phone-dialog.tsx'
-import styles from '#src/parts/people/accounts/center/center.module.css'
 import own from './account.module.css'
 
 /** Password, phone and pay password. */
@@ -20,12 +21,12 @@ export default function SecurityTab() {
   const loaded = useCall(account.profile, {})
   return (
     <>
-      <h1 className={styles.heading}>{tabs.security.title}</h1>
-      <section className={styles.card} aria-label={tabs.security.title}>
+      <PageHead title={tabs.security.title} />
+      <Card aria-label={tabs.security.title}>
         {loaded.state === 'loading' && <PageLoading />}
         {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
         {loaded.state === 'ready' && <Rows profile={loaded.data} />}
-      </section>
+      </Card>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { FailedAnswer, NotOffered } from '#src/runtime/text/failed-answer.tsx'
 import { ownerAtom, spectatorAtom } from '#src/session/atoms.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
+import { PageHead } from '#ui/page-head/page-head.tsx'
 import { PartnerBoard } from './partner-board.tsx'
 import styles from './senior-partner.module.css'
 
@@ -22,12 +23,10 @@ export default function SeniorPartnerScreen() {
   const member = useAtomValue(spectatorAtom) !== ''
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>高级合伙人</h1>
-        <p className={styles.lead}>
-          把您手里的企业客户与商城的供应链连在一起：您懂客户，我们备货、发货、管售后。
-        </p>
-      </header>
+      <PageHead
+        title="高级合伙人"
+        lead="把您手里的企业客户与商城的供应链连在一起：您懂客户，我们备货、发货、管售后。"
+      />
       <OwnPart otherwise={<NotOffered />}>{member ? <Member /> : <Applying form={<Guest />} />}</OwnPart>
     </div>
   )

@@ -14,8 +14,10 @@ import { Money } from '#src/runtime/price/money.tsx'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { ListTabs } from '#src/runtime/text/list-links.tsx'
 import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Row } from '#ui/card/row.tsx'
+import { PageHead } from '#ui/page-head/page-head.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
-import center from '#src/parts/people/accounts/center/center.module.css'
 import styles from './bids.module.css'
 
 const STATES = { all: '全部', ...BID_STATES } as const
@@ -35,8 +37,8 @@ export default function BidsTab() {
   const loaded = useCall(calls.ownBids, { state: status, pageNum, pageSize })
   return (
     <>
-      <h1 className={center.heading}>{tabs.bids.title}</h1>
-      <section className={center.card} aria-label={tabs.bids.title}>
+      <PageHead title={tabs.bids.title} />
+      <Card aria-label={tabs.bids.title}>
         <ListTabs
           label="投标状态"
           tabs={states.map((name) => ({
@@ -64,7 +66,7 @@ export default function BidsTab() {
             </ul>
           )}
         </PagedAnswer>
-      </section>
+      </Card>
     </>
   )
 }
@@ -99,7 +101,7 @@ function Entry({ card, now, onOver }: { card: BidCard; now: number; onOver(): vo
   const { biddingId, title, state, deadline, bid, total, changedAt } = card
   const taking = state === 'PUBLISHED' || state === 'CLOSING'
   return (
-    <li className={styles.entry}>
+    <Row className={styles.entry}>
       <p className={styles.head}>
         <Link to={href('biddingDetails', { id: biddingId })} className={styles.title}>
           {title}
@@ -125,6 +127,6 @@ function Entry({ card, now, onOver }: { card: BidCard; now: number; onOver(): vo
         <span>{total === null ? '报价未填完' : <Money yuan={total} />}</span>
         <span>最近更新 {mallMinute(changedAt)}</span>
       </p>
-    </li>
+    </Row>
   )
 }

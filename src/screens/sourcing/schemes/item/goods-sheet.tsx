@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { GoodsDetail } from '#schemas/catalog/goods/detail.ts'
 import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './item-page.module.css'
 
@@ -66,7 +67,7 @@ function Pictures({ detail: { name, picture, pictures } }: { detail: GoodsDetail
 
 function Params({ detail: { goodsId, skuId, params } }: { detail: GoodsDetail }) {
   return (
-    <section className={styles.params} aria-labelledby="scheme-item-params">
+    <Card className={styles.params} aria-labelledby="scheme-item-params">
       <header>
         <h2 id="scheme-item-params">规格参数</h2>
         <ButtonLink size="s" to={href('goodsDetail', { goodsId, skuId })}>
@@ -85,6 +86,6 @@ function Params({ detail: { goodsId, skuId, params } }: { detail: GoodsDetail })
           ))}
         </dl>
       )}
-    </section>
+    </Card>
   )
 }

@@ -8,6 +8,7 @@ import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ShopPrice } from '#src/runtime/price/shop-price.tsx'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './examples.module.css'
 
@@ -33,7 +34,7 @@ function Example({ example }: { example: SchemeExample }) {
   const { name, intro, groups } = example
   const count = groups.reduce((sum, { goods }) => sum + goods.length, 0)
   return (
-    <article className={styles.example} aria-label={`示例方案：${name}`}>
+    <Card as="article" aria-label={`示例方案：${name}`}>
       <header className={styles.head}>
         <div>
           <h3>{name}</h3>
@@ -61,7 +62,7 @@ function Example({ example }: { example: SchemeExample }) {
           </section>
         ))}
       </div>
-    </article>
+    </Card>
   )
 }
 

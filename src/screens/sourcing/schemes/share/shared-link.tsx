@@ -1,10 +1,9 @@
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import type { schemeShares } from '#schemas/sourcing/schemes/share-calls.ts'
-import { CopyButton } from '#src/parts/trade/orders/copy-button.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { secretLink } from '#src/runtime/mall/secret-link.ts'
-import { QrCode } from '#src/runtime/text/qr-code.tsx'
+import { LinkToCopy } from '#src/runtime/text/link-to-copy.tsx'
 import styles from './share-dialog.module.css'
 
 export type NewShare = Out<typeof schemeShares.share>
@@ -15,11 +14,7 @@ export function SharedLink({ share: { token, expiresAt } }: { share: NewShare })
   const link = secretLink(addressing, location.origin, 'schemeShared', token)
   return (
     <div role="status" className={styles.made}>
-      <QrCode text={link} name="方案链接的二维码" />
-      <p className={styles.link}>
-        <span>{link}</span>
-        <CopyButton text={link} name="链接" />
-      </p>
+      <LinkToCopy link={link} name="方案链接" />
       <p
         className={styles.once}
       >{`链接只显示这一次，${mallMinute(expiresAt)} 到期。用手机扫码即可查看效果。`}</p>

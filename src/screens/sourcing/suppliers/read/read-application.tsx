@@ -23,7 +23,7 @@ interface Props {
 
 /** An application as it is read, its papers as pictures. */
 export function ReadApplication({ texts, place, action }: Props) {
-  const names = useSupplierNames()
+  const names = useSupplierNames(texts.adminId)
   return (
     <div className={styles.read}>
       {readSupplier(readTexts(texts), names).map(({ step, title, fields }) => (

@@ -9,6 +9,7 @@ import type { AfterSalePaths } from '#src/screens/trade/after-sales/after-sale-p
 import { GoodsLine } from '#src/screens/trade/after-sales/goods-line.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
+import { PageHead } from '#ui/page-head/page-head.tsx'
 import { ApplyForm } from './apply-form.tsx'
 import styles from '#src/screens/trade/after-sales/after-sales.module.css'
 
@@ -39,7 +40,7 @@ export function ApplyPage({ orderId, lineId, to }: Props) {
       <Link to={order} className={styles.back}>
         ‹ 返回订单
       </Link>
-      <h1 className={styles.title}>申请售后</h1>
+      <PageHead title="申请售后" />
       {answer.state === 'loading' && <PageLoading />}
       {answer.state === 'failed' && <FailedAnswer answer={answer} />}
       {offer && (

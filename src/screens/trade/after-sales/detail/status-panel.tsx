@@ -1,6 +1,6 @@
 import type { AfterSaleDetail } from '#schemas/trade/after-sales/entities.ts'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
-import { CopyButton } from '#src/parts/trade/orders/copy-button.tsx'
+import { CopyButton } from '#src/runtime/text/copy-button.tsx'
 import type { AfterSalePaths } from '#src/screens/trade/after-sales/after-sale-place.ts'
 import { Deadline } from '#src/screens/trade/after-sales/deadline.tsx'
 import { Operations } from '#src/screens/trade/after-sales/operations.tsx'

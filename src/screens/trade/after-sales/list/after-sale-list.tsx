@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import type { Out } from '#schemas/base/endpoint.ts'
 import { readWord } from '#schemas/base/search-word.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { href } from '#schemas/routes/href.ts'
@@ -8,10 +7,11 @@ import { afterSaleTabs } from '#schemas/trade/after-sales/tabs.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
-import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { ListPager, ListTabs } from '#src/runtime/text/list-links.tsx'
+import { ListTabs } from '#src/runtime/text/list-links.tsx'
+import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import type { AfterSalePaths, useAfterSalePlace } from '#src/screens/trade/after-sales/after-sale-place.ts'
 import { ignoreComposedEnter } from '#ui/field/composing.ts'
+import { PageHead } from '#ui/page-head/page-head.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { AfterSaleCardView } from './card-view.tsx'
 import styles from '#src/screens/trade/after-sales/after-sales.module.css'
@@ -30,10 +30,9 @@ export function AfterSaleList({ query: { tab, keyword, pageNum, pageSize }, to }
   const counts: Readonly<Record<string, number>> = answer.state === 'ready' ? answer.data.counts : {}
   return (
     <div className={styles.page}>
-      <header className={styles.listHead}>
-        <h1 className={styles.title}>退款售后</h1>
+      <PageHead title="退款售后">
         <SearchForm key={keyword} keyword={keyword} to={(words) => to({ tab, keyword: words, pageSize })} />
-      </header>
+      </PageHead>
       <ListTabs
         label="售后状态"
         tabs={tabNames.map((name) => ({
@@ -44,16 +43,25 @@ export function AfterSaleList({ query: { tab, keyword, pageNum, pageSize }, to }
         }))}
         current={tab}
       />
-      <section aria-label={afterSaleTabs[tab].title} aria-busy={answer.busy}>
-        {answer.state === 'loading' && <Waiting />}
-        {answer.state === 'failed' && <FailedAnswer answer={answer} />}
-        {answer.state === 'ready' && (
-          <Rows page={answer.data} keyword={keyword} to={to} all={to({ tab })} again={answer.again} />
+      <PagedAnswer
+        answer={answer}
+        to={(paging) => to({ tab, keyword, ...paging })}
+        loading={<Waiting />}
+        empty={<NoAfterSales keyword={keyword} all={to({ tab })} />}
+        frame={(state, busy) => (
+          <section aria-label={afterSaleTabs[tab].title} aria-busy={busy}>
+            {state}
+          </section>
         )}
-      </section>
-      {answer.state === 'ready' && answer.data.total > 0 && (
-        <ListPager page={answer.data} to={(paging) => to({ tab, keyword, ...paging })} />
-      )}
+      >
+        {({ list, now }) => (
+          <ul className={styles.cards}>
+            {list.map((card) => (
+              <AfterSaleCardView key={card.afterSaleId} card={card} now={now} to={to} again={answer.again} />
+            ))}
+          </ul>
+        )}
+      </PagedAnswer>
     </div>
   )
 }
@@ -68,40 +76,20 @@ function Waiting() {
   )
 }
 
-interface RowsProps {
-  page: Out<typeof calls.centrePage>
-  keyword: string
-  to: AfterSalePaths
-  /** The list without the search. */
-  all: string
-  again(): void
-}
-
-function Rows({ page, keyword, to, all, again }: RowsProps) {
-  if (page.list.length === 0 && keyword) {
-    return (
-      <div className={styles.panel}>
+/** `all`: the list without the search. */
+function NoAfterSales({ keyword, all }: { keyword: string; all: string }) {
+  return (
+    <div className={styles.panel}>
+      {keyword ? (
         <EmptyState action={<ButtonLink to={all}>清除搜索</ButtonLink>}>
           {`没有找到与“${keyword}”有关的售后记录`}
         </EmptyState>
-      </div>
-    )
-  }
-  if (page.list.length === 0) {
-    return (
-      <div className={styles.panel}>
+      ) : (
         <EmptyState action={<ButtonLink to={href('center', { tabId: 'orders' })}>查看我的订单</ButtonLink>}>
           这里还没有售后记录，需要退换时在订单里点“申请售后”
         </EmptyState>
-      </div>
-    )
-  }
-  return (
-    <ul className={styles.cards}>
-      {page.list.map((card) => (
-        <AfterSaleCardView key={card.afterSaleId} card={card} now={page.now} to={to} again={again} />
-      ))}
-    </ul>
+      )}
+    </div>
   )
 }
 

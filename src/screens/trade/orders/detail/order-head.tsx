@@ -3,12 +3,12 @@ import type { OrderDetail } from '#schemas/trade/orders/calls.ts'
 import type { OrderOperation } from '#schemas/trade/orders/operations.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { ShopLink } from '#src/parts/people/shops/shop-link.tsx'
-import { CopyButton } from '#src/parts/trade/orders/copy-button.tsx'
 import { OrderButtons } from '#src/parts/trade/orders/order-buttons.tsx'
 import { PayUntil } from '#src/parts/trade/orders/until.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useSpecOnly } from '#src/runtime/mall/spec-only.ts'
 import { ChatButton } from '#src/runtime/text/chat-button.tsx'
+import { CopyButton } from '#src/runtime/text/copy-button.tsx'
 import styles from './order-details.module.css'
 
 interface Props {

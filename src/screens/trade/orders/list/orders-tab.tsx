@@ -10,9 +10,10 @@ import { type Answer, useCall } from '#src/runtime/mall/use-call.ts'
 import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
 import { ListTabs } from '#src/runtime/text/list-links.tsx'
 import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { PageHead } from '#ui/page-head/page-head.tsx'
 import { OrderSearch } from './order-search.tsx'
 import { OrdersQuery, ordersPath, tabNames } from './orders-query.ts'
-import styles from '#src/parts/people/accounts/center/center.module.css'
 import list from './orders.module.css'
 
 /** The member's orders. */
@@ -29,11 +30,11 @@ export default function OrdersTab() {
   }
   return (
     <>
-      <h1 className={styles.heading}>{tabs.orders.title}</h1>
-      <section className={`${styles.card} ${list.filter}`} aria-label="筛选订单">
+      <PageHead title={tabs.orders.title} />
+      <Card className={list.filter} aria-label="筛选订单">
         <StatusTabs query={query} counts={stat.state === 'ready' ? stat.data : null} />
         <OrderSearch key={ordersPath({ ...query, pageNum: 1 })} query={query} />
-      </section>
+      </Card>
       <Orders query={query} found={found} again={again} />
     </>
   )

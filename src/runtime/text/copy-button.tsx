@@ -1,8 +1,8 @@
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { copyText } from '#ui/copy-text.ts'
-import styles from './packages.module.css'
+import styles from './copy-button.module.css'
 
-/** Puts a number into the clipboard; where the browser has none, the number can be marked by hand. */
+/** Copies a text, called `name`; where the browser does not allow that, the text can be selected by hand. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const { toast } = useMall()
   async function copy() {

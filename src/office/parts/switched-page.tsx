@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { SWITCH_STATES } from '#schemas/base/switch-states.ts'
+import { Button } from '#ui/button/button.tsx'
+import { MayEdit } from './may-edit.tsx'
+import { useDeed } from './use-deed.ts'
+import styles from './detail.module.css'
+
+interface Props {
+  /** 服务商, 对接人 */
+  what: string
+  name: string
+  version: string
+  enabled: boolean
+  /** What being off means, as it goes on after 停用后. */
+  effect: string
+  send(enabled: boolean): Promise<unknown>
+  children: ReactNode
+}
+
+/** The page of one thing that is never deleted, over its form: it is switched off and on. */
+export function SwitchedPage({ what, name, version, enabled, effect, send, children }: Props) {
+  const { run, focused } = useDeed(version)
+  return (
+    <section className={styles.page} aria-label={`${what} ${name}`}>
+      <header className={styles.head}>
+        <h1>{name}</h1>
+        <MayEdit>
+          <Button
+            size="s"
+            onClick={(event) => {
+              focused(event)
+              run(() => send(!enabled), `${what}已${enabled ? '停用' : '启用'}`)
+            }}
+          >
+            {enabled ? '停用' : '启用'}
+          </Button>
+        </MayEdit>
+      </header>
+      <p className={styles.quiet}>{`${enabled ? '停用后' : `${SWITCH_STATES.OFF}：`}${effect}`}</p>
+      {children}
+    </section>
+  )
+}

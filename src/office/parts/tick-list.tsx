@@ -1,0 +1,34 @@
+import { CheckField } from '#ui/field/check-field.tsx'
+import type { FieldState } from '#ui/field/use-fields.ts'
+import { TickGroup } from './tick-group.tsx'
+import styles from './detail.module.css'
+
+interface Props {
+  legend: string
+  options: readonly { id: string; name: string }[]
+  /** The name of an option's field. */
+  tick(id: string): string
+  field(name: string): FieldState
+  /** The field at which a fault of all of them stands; none unless given. */
+  fault?: string
+  /** Stands in place of the boxes when there are none. */
+  empty?: string
+}
+
+const NO_FAULT = { error: '', onChange: () => undefined }
+
+/** Tick boxes side by side, a field each: '1' or ''. */
+export function TickList({ legend, options, tick, field, fault, empty }: Props) {
+  return (
+    <TickGroup legend={legend} field={fault === undefined ? NO_FAULT : field(fault)}>
+      {options.length === 0 && empty !== undefined && <p className={styles.quiet}>{empty}</p>}
+      <div className={styles.row}>
+        {options.map(({ id, name }) => (
+          <CheckField key={id} field={field(tick(id))}>
+            {name}
+          </CheckField>
+        ))}
+      </div>
+    </TickGroup>
+  )
+}

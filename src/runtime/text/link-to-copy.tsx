@@ -1,0 +1,19 @@
+import { lazyView } from '#src/lib/lazy-view.ts'
+import { CopyButton } from './copy-button.tsx'
+import styles from './link-to-copy.module.css'
+
+/** Without its code the link alone is enough. */
+const QrCode = lazyView(() => import('./qr-code.tsx'), 'QrCode')
+
+/** A link to send to somebody: as a QR code, to select, and to copy. `name`: what the link is for, 领取链接. */
+export function LinkToCopy({ link, name }: { link: string; name: string }) {
+  return (
+    <>
+      <QrCode text={link} name={`${name}的二维码`} />
+      <p className={styles.link}>
+        <span>{link}</span>
+        <CopyButton text={link} name="链接" />
+      </p>
+    </>
+  )
+}
