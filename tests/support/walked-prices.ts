@@ -108,6 +108,7 @@ export const NO_PRICE_OF_GOODS: Readonly<Record<string, string>> = {
   'back-office-gifts.giftOptions': 'face values of gift cards',
   'back-office-leads.lead': 'budgets of customers',
   'back-office-lists.biddings': 'bids of suppliers',
+  'back-office-lists.billDifferences': 'what providers billed and what the mall booked',
   'back-office-lists.couponTemplates': 'terms of coupons',
   'back-office-lists.giftCards': 'gift cards',
   'back-office-lists.giftLevels': 'face values of gift cards',

@@ -23,7 +23,7 @@ const ProviderCharge = later(() =>
     refunded: Cash(),
     /** The provider's own number; null until it is paid. */
     providerNo: z.nullable(z.string()),
-    /** What the buyer paid where that is another sum: it settles nothing. */
+    /** The amount that the buyer paid if it differs from `amount`; such a payment is not booked. Null otherwise. */
     paidWrong: z.nullable(Cash()),
     /** Why the provider could not be asked last time; null otherwise. */
     failure: z.nullable(z.string()),
@@ -89,12 +89,17 @@ export const officePayments = {
     input: () => z.object({ tradeId: Id() }),
     output: Trade,
   }),
-  /** Open cash channels (without any, nobody can pay cash) and the number of transfers to confirm. */
+  /** Open cash channels (without any, nobody can pay cash), and how many transfers and differences of bills wait for the office. */
   cashState: get('/mall/v1/backOffice/payment/cashState', {
     ...facts,
     shows: ['payment', 'platform'],
     input: Empty,
-    output: () => z.object({ channels: z.array(z.enum(CASH_CHANNEL_CODES)), waitingTransfers: Count() }),
+    output: () =>
+      z.object({
+        channels: z.array(z.enum(CASH_CHANNEL_CODES)),
+        waitingTransfers: Count(),
+        openDifferences: Count(),
+      }),
   }),
   /** Returns the picture that the buyer uploaded for a transfer. */
   proof: get('/mall/v1/backOffice/payment/proof', {
@@ -116,6 +121,13 @@ export const officePayments = {
     ...write,
     changes: ['order', 'payment', 'sms'],
     input: () => z.object({ gatewayNo: Id(), reason: line(100) }),
+    output: Nothing,
+  }),
+  /** Notes what was done about a difference between a provider's bill and the books; it moves no money. */
+  settleDifference: post('/mall/v1/backOffice/payment/settleDifference', {
+    ...write,
+    changes: ['payment'],
+    input: () => z.object({ differenceId: Id(), reason: line(200) }),
     output: Nothing,
   }),
   /** Of what the list shows with these filters, whatever its page: all of it, what of that was paid, and what of that went back. */

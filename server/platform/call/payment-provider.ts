@@ -47,6 +47,14 @@ export interface ReadNotice {
   paid: { gatewayNo: string; fen: number; providerNo: string } | null
 }
 
+/** A line of a provider's bill: a payment, or a refund with the mall's number of it. Amounts are fen. */
+export interface BillLine {
+  gatewayNo: string
+  /** Null for a payment. */
+  refundNo: string | null
+  fen: number
+}
+
 /**
  * A provider that takes cash over the network. Every method may take seconds, so none runs within a transaction; a
  * refusal of the provider rejects with `ProviderRefusal`, a lost answer with any other error.
@@ -58,6 +66,11 @@ export interface PaymentProvider {
   close(gatewayNo: string): Promise<void>
   /** PENDING: accepted, and to be asked for again with the same refund. */
   refund(refund: ProviderRefund): Promise<'DONE' | 'PENDING'>
+  /**
+   * What the provider took and paid back on a day of China (YYYY-MM-DD) that is over; null where it has no bill of that day,
+   * rejects until the bill is ready.
+   */
+  bill(day: string): Promise<readonly BillLine[] | null>
   /** Null where the provider did not sign it, or signed it for another merchant. */
   readNotice(notice: RawNotice): Promise<ReadNotice | null>
   /** The answer that the provider expects; without `taken` it sends the notice again. */

@@ -26,7 +26,11 @@ export async function openLink(
   if (!open || !provider || !isProviderChannel(code) || trade.status !== 'UNPAID')
     throw stateChanged('订单已支付或已取消，请刷新页面')
   const { name: mall } = await platformInfo(context)
-  const title = `${mall} ${trade.title || `订单 ${tradeId}`}`.trim().slice(0, TITLE_LENGTH)
+  // Bills are tables whose cells end at commas.
+  const title = `${mall} ${trade.title || `订单 ${tradeId}`}`
+    .replaceAll(/[\s,`"]+/g, ' ')
+    .trim()
+    .slice(0, TITLE_LENGTH)
   const charge = {
     gatewayNo: open.gatewayNo ?? '',
     tradeId,

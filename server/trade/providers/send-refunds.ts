@@ -15,6 +15,10 @@ const LEASE_MS = 60_000
 /** How long a refund that failed or is pending waits, ms: ten seconds, doubled each time, at most an hour. */
 const waitAfter = (tries: number) => Math.min(5_000 * 2 ** Math.min(tries, 12), 3_600_000)
 
+/** The number of a refund at its provider. */
+export const refundNoOf = ({ refundId, gatewayNo }: Pick<Row, 'refundId' | 'gatewayNo'>) =>
+  `${refundId}-${gatewayNo}`
+
 interface CashPart {
   refundId: string
   gatewayNo: string
@@ -71,9 +75,9 @@ async function send(services: Services, row: Row): Promise<void> {
     const [charge] = await db.select().from(charges).where(eq(charges.gatewayNo, gatewayNo))
     const provider = charge && findChannel(services, charge.channel)?.provider
     if (!provider) throw new Error('channel is not set up')
-    const refundNo = `${refundId}-${gatewayNo}`
+    const refundNo = refundNoOf(row)
     const outcome = await provider.refund({ refundNo, gatewayNo, fen: amount, total: charge.amount })
-    const done = { status: 'DONE' as const, tryAt: null, failure: null }
+    const done = { status: 'DONE' as const, tryAt: null, failure: null, doneAt: clock.now() }
     await db
       .update(refunds)
       .set(outcome === 'DONE' ? done : { ...later, failure: null })

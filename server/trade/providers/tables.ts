@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { BillDifferenceKind } from '#schemas/trade/payments/bill-differences.ts'
 import { fen, time } from '#server/platform/database/columns.ts'
 
 /** Charges at payment providers, each for one payment. */
@@ -12,11 +13,11 @@ export const providerCharges = pgTable(
     channel: text('channel').notNull(),
     amount: fen('amount').notNull(),
     refunded: fen('refunded').notNull().default(0),
-    /** CLOSING: the mall wants no money any more, the provider may still take some. */
+    /** CLOSING: the mall has abandoned the charge, but the provider may still accept a payment. */
     status: text('status').$type<'OPEN' | 'CLOSING' | 'CLOSED' | 'PAID'>().notNull(),
     /** The provider's own number; null until it is paid. */
     providerNo: text('provider_no'),
-    /** What was paid where that is not `amount`, fen: nothing is settled, a person looks at it. */
+    /** The paid amount if it differs from `amount`, fen: such a payment is not booked. */
     paidWrong: fen('paid_wrong'),
     /** When the provider is asked next; null for what is final. */
     askAt: time('ask_at'),
@@ -25,16 +26,22 @@ export const providerCharges = pgTable(
     failure: text('failure'),
     createdAt: time('created_at').notNull(),
     paidAt: time('paid_at'),
+    /** Day of the provider's bill in which it stands; null until then. */
+    billedOn: text('billed_on'),
   },
   (t) => [
     index('provider_charges_payment').on(t.paymentId),
+    index('provider_charges_unbilled')
+      .on(t.paidAt)
+      .where(sql`${t.paidAt} is not null and ${t.billedOn} is null`)
+      .concurrently(),
     index('provider_charges_ask')
       .on(t.askAt)
       .where(sql`${t.askAt} is not null`),
   ],
 )
 
-/** What providers are asked to pay back: one row for each cash part of a refund. */
+/** Refunds ordered from providers, one row for each cash part of a refund. */
 export const providerRefunds = pgTable(
   'provider_refunds',
   {
@@ -48,11 +55,60 @@ export const providerRefunds = pgTable(
     /** Reason of the last try that failed; null otherwise. */
     failure: text('failure'),
     createdAt: time('created_at').notNull(),
+    doneAt: time('done_at'),
+    /** Day of the provider's bill in which it stands; null until then. */
+    billedOn: text('billed_on'),
   },
   (t) => [
     primaryKey({ columns: [t.refundId, t.gatewayNo] }),
     index('provider_refunds_try')
       .on(t.tryAt)
       .where(sql`${t.tryAt} is not null`),
+    index('provider_refunds_unbilled')
+      .on(t.doneAt)
+      .where(sql`${t.doneAt} is not null and ${t.billedOn} is null`)
+      .concurrently(),
+  ],
+)
+
+/** Bills of providers that were compared with the mall's books. */
+export const providerBills = pgTable(
+  'provider_bills',
+  {
+    channel: text('channel').notNull(),
+    /** Day of China, YYYY-MM-DD. */
+    day: text('day').notNull(),
+    lines: integer('lines').notNull(),
+    comparedAt: time('compared_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.channel, t.day] })],
+)
+
+/** Differences between a provider's bill and the mall's payments and refunds, one row each. */
+export const billDifferences = pgTable(
+  'bill_differences',
+  {
+    id: text('id').primaryKey(),
+    channel: text('channel').notNull(),
+    kind: text('kind').$type<BillDifferenceKind>().notNull(),
+    gatewayNo: text('gateway_no').notNull(),
+    /** The mall's number of the refund; '' for a payment. */
+    refundNo: text('refund_no').notNull().default(''),
+    day: text('day').notNull(),
+    /** What the bill says, fen; null where it says nothing. */
+    billed: fen('billed'),
+    /** What the mall has, fen; null where it has nothing. */
+    booked: fen('booked'),
+    foundAt: time('found_at').notNull(),
+    /** What the office did about it; null while nobody has. */
+    settled: text('settled'),
+    settledAt: time('settled_at'),
+  },
+  (t) => [
+    uniqueIndex('bill_differences_what').on(t.channel, t.kind, t.gatewayNo, t.refundNo),
+    index('bill_differences_found').on(t.foundAt, t.id),
+    index('bill_differences_open')
+      .on(t.foundAt)
+      .where(sql`${t.settledAt} is null`),
   ],
 )

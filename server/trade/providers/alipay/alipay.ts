@@ -8,6 +8,7 @@ import {
 } from '#server/platform/call/payment-provider.ts'
 import type { AlipayConfig } from '#server/platform/process/alipay-config.ts'
 import { PROVIDER_TIMEOUT_MS, type ProviderSurroundings } from '#server/trade/providers/surroundings.ts'
+import { createBill } from './bill.ts'
 import { createGateway } from './gateway.ts'
 import { createOpen } from './open.ts'
 
@@ -60,6 +61,8 @@ export function createAlipay(
       const { refundStatus } = await ask('alipay.trade.fastpay.refund.query', own)
       return refundStatus === 'REFUND_SUCCESS' ? 'DONE' : 'PENDING'
     },
+
+    bill: createBill(gateway, config.gateway),
 
     readNotice: async ({ body }) => readNotice(body, gateway.sdk, config),
 

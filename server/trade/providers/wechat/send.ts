@@ -38,6 +38,10 @@ export function createSend(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return { status: answer.status, headers: answer.headers, body: await answer.text() }
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: Buffer.from(await answer.arrayBuffer()).toString(),
+    }
   }
 }

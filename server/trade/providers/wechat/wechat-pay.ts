@@ -4,6 +4,7 @@ import type { WechatPayConfig } from '#server/platform/process/wechat-pay-config
 import { PROVIDER_TIMEOUT_MS, type ProviderSurroundings } from '#server/trade/providers/surroundings.ts'
 import { stateOf, tradeOf, TRANSACTIONS } from './answers.ts'
 import { createAsk } from './ask.ts'
+import { createBill } from './bill.ts'
 import { createOpen } from './open.ts'
 import { createFindKey } from './platform-keys.ts'
 import { createReadNotice } from './read-notice.ts'
@@ -51,6 +52,7 @@ export function createWechatPay(
     },
 
     refund: createRefund(ask),
+    bill: createBill(ask, { send, gateway: config.gateway }),
     readNotice: createReadNotice(config, { findKey, clock }),
 
     answerNotice: (taken) =>

@@ -7,17 +7,24 @@ import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { TenderSum } from '#src/office/parts/tenders.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { Differences } from './differences.tsx'
 import { TradeDetail } from './trade-detail.tsx'
 import styles from './payments.module.css'
 
-/** What members pay: `/payments`, `/payments/88`. */
+/** What members pay: `/payments`, `/payments/88`; what bills say differently: `/payments/differences`. */
 export default function Payments() {
   const place = usePlaceBelow()
+  if (place === 'differences') return <Differences />
   if (place !== '') return <TradeDetail key={place} tradeId={place} />
   return (
     <ListScreen
       list={tradeList}
-      head={<Sums />}
+      head={
+        <>
+          <Sums />
+          <PlaceLink to="/payments/differences">对账差异</PlaceLink>
+        </>
+      }
       cells={{
         tradeId: ({ tradeId }) => <PlaceLink to={`/payments/${tradeId}`}>{tradeId}</PlaceLink>,
         userName: ({ userId, userName }) => <PlaceLink to={`/members/${userId}`}>{userName}</PlaceLink>,

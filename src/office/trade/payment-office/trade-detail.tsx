@@ -6,12 +6,12 @@ import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import { PaymentTable } from '#src/office/parts/payment-table.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { RefundPanel, TenderSum } from '#src/office/parts/tenders.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { ProviderCharges } from './provider-charges.tsx'
 import { TransferPanel } from './transfers.tsx'
-import styles from '#src/office/parts/panel.module.css'
 
 /** A trade with all that was tried to pay it, and what went back. */
 export function TradeDetail({ tradeId }: { tradeId: string }) {
@@ -20,11 +20,7 @@ export function TradeDetail({ tradeId }: { tradeId: string }) {
   if (found.state === 'failed') return <NoSuch what="收款" list="/payments" failed={found} />
   const trade = found.data
   return (
-    <article className={styles.page} aria-label={`收款 ${tradeId}`}>
-      <header className={styles.head}>
-        <h1>收款 {tradeId}</h1>
-        <span className={styles.state}>{TRADE_STATES[trade.status]}</span>
-      </header>
+    <RecordPage title={`收款 ${tradeId}`} state={TRADE_STATES[trade.status]}>
       <Summary trade={trade} />
       <Orders orders={trade.orders} />
       <PaymentTable payments={trade.payments} />
@@ -36,7 +32,7 @@ export function TradeDetail({ tradeId }: { tradeId: string }) {
       {trade.refunds.map((refund) => (
         <RefundPanel key={refund.refundId} refund={refund} />
       ))}
-    </article>
+    </RecordPage>
   )
 }
 

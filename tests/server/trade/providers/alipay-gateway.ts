@@ -45,11 +45,14 @@ export interface Asked {
 export async function startGateway() {
   const asked: Asked[] = []
   const answers: Record<string, (content: Answer) => Answer> = {}
+  const files = new Map<string, Uint8Array>()
   const server = createServer((request, response) => {
     void (async () => {
       let body = ''
       for await (const part of request) body += String(part)
       const url = new URL(request.url ?? '', 'http://gateway')
+      const file = files.get(url.pathname)
+      if (file) return void response.end(file)
       const fields = Object.fromEntries([...url.searchParams, ...new URLSearchParams(body)])
       const { method = '' } = fields
       const content = JSON.parse(fields.biz_content ?? '{}') as Answer
@@ -71,9 +74,11 @@ export async function startGateway() {
     url: `http://127.0.0.1:${port}/gateway.do`,
     asked,
     answers,
+    files,
     calls: (method: string) => asked.filter((one) => one.method === method),
     reset() {
       asked.length = 0
+      files.clear()
       for (const method of Object.keys(answers)) delete answers[method]
     },
     stop: () => new Promise((done) => server.close(done)),

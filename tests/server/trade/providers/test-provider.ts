@@ -1,4 +1,5 @@
 import {
+  type BillLine,
   type ChargeState,
   type PaymentProvider,
   ProviderRefusal,
@@ -10,6 +11,7 @@ export function testProvider() {
   const states = new Map<string, ChargeState>()
   const refunded = new Map<string, ProviderRefund>()
   const closed: string[] = []
+  const bills = new Map<string, readonly BillLine[] | null>()
   const now = { refusal: null as Error | null, pending: false, asked: 0 }
   const answer = async <T>(value: T) => {
     now.asked++
@@ -37,6 +39,7 @@ export function testProvider() {
       refunded.set(refund.refundNo, refund)
       return 'DONE'
     },
+    bill: (day) => answer(bills.get(day) ?? null),
     /** A body of `signed <number> <fen>`; all else is a forgery. */
     async readNotice({ body }) {
       const [, gatewayNo, fen] = /^signed (\S+) (\d+)$/.exec(body) ?? []
@@ -49,6 +52,7 @@ export function testProvider() {
     states,
     refunded,
     closed,
+    bills,
     now,
     pay: (gatewayNo: string, fen: number) =>
       states.set(gatewayNo, { state: 'PAID', fen, providerNo: `N${gatewayNo}` }),
@@ -56,6 +60,7 @@ export function testProvider() {
       states.clear()
       refunded.clear()
       closed.length = 0
+      bills.clear()
       Object.assign(now, { refusal: null, pending: false, asked: 0 })
     },
   }

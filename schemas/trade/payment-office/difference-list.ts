@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { listOf } from '#schemas/base/list.ts'
+import { Cash, Time } from '#schemas/base/wire.ts'
+import { BILL_DIFFERENCES, DIFFERENCE_STATES } from '#schemas/trade/payments/bill-differences.ts'
+import { CASH_CHANNELS } from '#schemas/trade/payments/channels.ts'
+
+/** Differences between the bills of payment providers and the mall's payments. */
+export const differenceList = listOf({
+  name: 'billDifferences',
+  title: '对账差异',
+  area: 'payments',
+  shows: ['payment'],
+  key: 'differenceId',
+  row: () =>
+    z.object({
+      differenceId: z.string(),
+      day: z.string(),
+      channel: z.string(),
+      kind: z.string(),
+      gatewayNo: z.string(),
+      /** The mall's number of the refund; null for a payment. */
+      refundNo: z.nullable(z.string()),
+      /** Null for a charge that the mall does not know. */
+      tradeId: z.nullable(z.string()),
+      /** What the bill says; null where it says nothing. */
+      billed: z.nullable(Cash()),
+      /** What the mall has; null where it has nothing. */
+      booked: z.nullable(Cash()),
+      state: z.string(),
+      /** What the office did about it; null while nobody has. */
+      settled: z.nullable(z.string()),
+      foundAt: Time(),
+    }),
+  columns: {
+    gatewayNo: { label: '商户订单号', kind: 'id' },
+    day: { label: '账单日期', kind: 'text' },
+    channel: { label: '渠道', kind: 'choice', choices: CASH_CHANNELS },
+    kind: { label: '差异', kind: 'choice', choices: BILL_DIFFERENCES },
+    tradeId: { label: '交易号', kind: 'id' },
+    refundNo: { label: '退款请求号', kind: 'id' },
+    billed: { label: '账单金额', kind: 'cash' },
+    booked: { label: '商城金额', kind: 'cash' },
+    state: { label: '状态', kind: 'choice', choices: DIFFERENCE_STATES },
+    settled: { label: '处理说明', kind: 'text' },
+    foundAt: { label: '发现时间', kind: 'time' },
+  },
+  searches: '商户订单号、退款请求号、交易号',
+  filters: {
+    state: { kind: 'choice', label: '状态', choices: DIFFERENCE_STATES },
+    kind: { kind: 'choice', label: '差异', choices: BILL_DIFFERENCES },
+    found: { kind: 'days', label: '发现日期' },
+  },
+  sorts: ['foundAt'],
+})

@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "provider_charges_unbilled" ON "provider_charges" USING btree ("paid_at") WHERE "provider_charges"."paid_at" is not null and "provider_charges"."billed_on" is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "provider_refunds_unbilled" ON "provider_refunds" USING btree ("done_at") WHERE "provider_refunds"."done_at" is not null and "provider_refunds"."billed_on" is null;

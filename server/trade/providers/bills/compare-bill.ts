@@ -1,0 +1,57 @@
+import type { BillDifferenceKind } from '#schemas/trade/payments/bill-differences.ts'
+import type { BillLine } from '#server/platform/call/payment-provider.ts'
+
+/** A payment or a refund in the mall's books; amounts are fen. */
+export interface OwnEntry {
+  gatewayNo: string
+  /** Null for a payment. */
+  refundNo: string | null
+  fen: number
+  /** The mall has booked it. */
+  isBooked: boolean
+}
+
+export interface Difference {
+  kind: BillDifferenceKind
+  gatewayNo: string
+  refundNo: string | null
+  /** What the bill says, fen; null where it says nothing. */
+  billed: number | null
+  /** What the mall has, fen; null where it has nothing. */
+  booked: number | null
+}
+
+const keyOf = ({ gatewayNo, refundNo }: Pick<BillLine, 'gatewayNo' | 'refundNo'>) =>
+  `${gatewayNo} ${refundNo ?? ''}`
+
+/**
+ * Compares the lines of a bill with the mall's entries: `own` holds at least those that the lines name, `due` those that
+ * should stand in some bill by now. Pure.
+ */
+export function compareBill(
+  lines: readonly BillLine[],
+  { own, due }: { own: readonly OwnEntry[]; due: readonly OwnEntry[] },
+): { differences: Difference[]; matched: OwnEntry[] } {
+  const entries = new Map(own.map((entry) => [keyOf(entry), entry]))
+  const billed = new Set(lines.map(keyOf))
+  const differences: Difference[] = []
+  const matched: OwnEntry[] = []
+  for (const line of lines) {
+    const { gatewayNo, refundNo, fen } = line
+    const entry = entries.get(keyOf(line))
+    const sums = { gatewayNo, refundNo, billed: fen, booked: entry?.fen ?? null }
+    if (entry) matched.push(entry)
+    if (!entry) differences.push({ kind: 'UNKNOWN', ...sums })
+    else if (entry.fen !== fen) differences.push({ kind: 'SUM', ...sums })
+    else if (!entry.isBooked) differences.push({ kind: 'UNBOOKED', ...sums })
+  }
+  const missing = due.filter((entry) => !billed.has(keyOf(entry)))
+  const missed = missing.map(({ gatewayNo, refundNo, fen }): Difference => ({
+    kind: 'MISSING',
+    gatewayNo,
+    refundNo,
+    billed: null,
+    booked: fen,
+  }))
+  return { differences: [...differences, ...missed], matched }
+}
