@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { KEEP } from '#schemas/base/keep.ts'
 import { codeLine, Count, Empty, line, Nothing, text, typedText } from '#schemas/base/wire.ts'
 import { captcha } from './captcha-input.ts'
 import { CurrentUser, LoginResult } from './entities.ts'
@@ -96,9 +95,10 @@ export const authAccount = {
       }),
     output: () => z.object({ applyId: z.string() }),
   }),
+  /** The first that is enabled; by an id that one, enabled or not. */
   getFacilitatorBaseInfo: get('/b/user/facilitator/getFacilitatorBaseInfo', {
     access: 'either',
-    keep: KEEP.edited,
+    shows: ['facilitator'],
     input: () => z.object({ facilitatorId: z.optional(codeLine(64)) }),
     output: () =>
       z.nullable(

@@ -54,8 +54,14 @@ export const applyCalls: Pick<Handlers<typeof authCalls>, Calls> = {
   },
 
   async getFacilitatorBaseInfo({ facilitatorId }, { db, user }) {
-    const condition = facilitatorId ? eq(facilitators.id, facilitatorId) : undefined
-    const [row] = await db.select().from(facilitators).where(condition).orderBy(asc(facilitators.id)).limit(1)
+    // Who kept an id is told its name, whether it is offered any more or not.
+    const condition = facilitatorId ? eq(facilitators.id, facilitatorId) : eq(facilitators.enabled, true)
+    const [row] = await db
+      .select()
+      .from(facilitators)
+      .where(condition)
+      .orderBy(asc(facilitators.sort), asc(facilitators.id))
+      .limit(1)
     if (!row) return null
     const { id, name, contact, telephone, regions, intro } = row
     const shown = mayReport(user) ? telephone : maskPhone(telephone)

@@ -1,6 +1,6 @@
 import type { Out } from '#schemas/base/endpoint.ts'
 import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
-import { Select } from '#semi/field/select.tsx'
+import { type Option, Select } from '#semi/field/select.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import type { FieldProps } from './field-names.ts'
 
@@ -17,12 +17,19 @@ export function SalespersonField({ label, hint, field, categories }: FieldProps 
   const known = related.state === 'ready' ? related.data : []
   const all = anybody.state === 'ready' ? anybody.data : []
   const offered = known.length > 0 ? known : all
+  const isRead = anybody.state === 'ready' && (categories === '' || related.state === 'ready')
+  const isUnknown = isRead && ![...known, ...all].some(({ adminId }) => adminId === field.value)
+  const other = useOther(isUnknown ? field.value : '')
   return (
     <Select
       label={label}
       hint={hint}
       field={field}
-      options={[{ value: '', label: '暂不指定' }, ...optionsOf(offered, [...known, ...all], field.value)]}
+      options={[
+        { value: '', label: '暂不指定' },
+        ...optionsOf(offered, [...known, ...all], field.value),
+        ...other,
+      ]}
       placeholder="暂不指定"
     />
   )
@@ -36,4 +43,13 @@ function optionsOf(offered: People, known: People, chosen: string) {
     value: adminId,
     label: `${name}（${saleType}，${telephone}）`,
   }))
+}
+
+/** The chosen one, of whom no list tells; one who is switched off cannot be chosen again. None for ''. */
+function useOther(adminId: string): Option[] {
+  const found = useCall(suppliers.saleUserName, adminId === '' ? null : { adminId }, { quiet: true })
+  if (adminId === '' || found.state !== 'ready') return []
+  const { name = '', saleType = '', enabled = false } = found.data ?? {}
+  const label = enabled ? `${name}（${saleType}）` : `${name}（已调整，请重新选择）`
+  return [{ value: adminId, label, disabled: !enabled }]
 }

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { later } from '#schemas/base/later.ts'
+import { Id, Nothing, text } from '#schemas/base/wire.ts'
+import { facilitatorTexts } from './facilitator.ts'
+
+const facts = { access: 'login', area: 'members' } as const
+const writes = { ...facts, changes: ['facilitator'] } as const
+const seen = later(() => ({ facilitatorId: Id(), version: text(64) }))
+
+/** Companies that look after a region. None is deleted: whoever kept its id is still told its name. */
+export const officeFacilitators = {
+  facilitator: get('/mall/v1/backOffice/facilitator/detail', {
+    ...facts,
+    shows: ['facilitator'],
+    input: () => z.object({ facilitatorId: Id() }),
+    output: () => z.object({ ...seen(), ...facilitatorTexts(), enabled: z.boolean() }),
+  }),
+  /** Name and phone are no other facilitator's. */
+  createFacilitator: post('/mall/v1/backOffice/facilitator/create', {
+    ...writes,
+    input: () => z.object(facilitatorTexts()),
+    output: () => z.object({ facilitatorId: z.string() }),
+  }),
+  editFacilitator: post('/mall/v1/backOffice/facilitator/edit', {
+    ...writes,
+    input: () => z.object({ ...seen(), ...facilitatorTexts() }),
+    output: Nothing,
+  }),
+  /** Named to who asks for a facilitator, or not; asked for by its id, it answers either way. */
+  enableFacilitator: post('/mall/v1/backOffice/facilitator/enable', {
+    ...writes,
+    input: () => z.object({ ...seen(), enabled: z.boolean() }),
+    output: Nothing,
+  }),
+}

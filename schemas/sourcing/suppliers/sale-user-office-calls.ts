@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { later } from '#schemas/base/later.ts'
+import { Id, Nothing, text } from '#schemas/base/wire.ts'
+import { saleUserTexts } from './sale-user.ts'
+
+const facts = { access: 'login', area: 'applications' } as const
+const writes = { ...facts, changes: ['saleUser'] } as const
+const seen = later(() => ({ saleUserId: Id(), version: text(64) }))
+
+/** Contacts of the mall for suppliers. They are never deleted, because applications refer to them. */
+export const officeSaleUsers = {
+  saleUser: get('/mall/v1/backOffice/saleUser/detail', {
+    ...facts,
+    shows: ['saleUser'],
+    input: () => z.object({ saleUserId: Id() }),
+    output: () => z.object({ ...seen(), ...saleUserTexts(), enabled: z.boolean() }),
+  }),
+  /** The phone is nobody else's of the same duty. */
+  createSaleUser: post('/mall/v1/backOffice/saleUser/create', {
+    ...writes,
+    input: () => z.object(saleUserTexts()),
+    output: () => z.object({ saleUserId: z.string() }),
+  }),
+  editSaleUser: post('/mall/v1/backOffice/saleUser/edit', {
+    ...writes,
+    input: () => z.object({ ...seen(), ...saleUserTexts() }),
+    output: Nothing,
+  }),
+  /** Offered to applicants or not; applications that name this one keep the name either way. */
+  enableSaleUser: post('/mall/v1/backOffice/saleUser/enable', {
+    ...writes,
+    input: () => z.object({ ...seen(), enabled: z.boolean() }),
+    output: Nothing,
+  }),
+}
