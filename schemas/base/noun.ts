@@ -28,6 +28,8 @@ export type Noun =
   | 'company'
   /** A member's own, and what of a template is left to claim. */
   | 'coupon'
+  /** Companies that look after a region. */
+  | 'facilitator'
   /** Goods that a member keeps. */
   | 'favourite'
   | 'favouriteShop'
@@ -75,6 +77,8 @@ export type Noun =
   | 'report'
   /** What was chosen and typed for a filing and is not filed yet. */
   | 'reportDraft'
+  /** Contacts of the mall for suppliers. */
+  | 'saleUser'
   /** How somebody of the back office keeps its lists. */
   | 'savedView'
   /** Goods chosen for a customer, with their groups, quotes and links. */

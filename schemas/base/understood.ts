@@ -7,7 +7,7 @@ const Budget = later(() =>
   z.object({
     from: z.nullable(z.string()),
     to: z.nullable(z.string()),
-    /** As it was typed. */
+    /** The typed words that state the price. */
     said: z.string(),
     /** The words without it. */
     without: z.string(),

@@ -29,8 +29,10 @@ import { officeGiftCards } from '#schemas/gifts/cards/office/card-calls.ts'
 import type { App } from '#schemas/jump/effects.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { account } from '#schemas/people/accounts/calls.ts'
+import { officeFacilitators } from '#schemas/people/accounts/facilitator-office-calls.ts'
 import { officeLegal } from '#schemas/people/legal/office-calls.ts'
 import { officeSmsTexts } from '#schemas/people/messages/office-calls.ts'
+import { regions } from '#schemas/people/regions/calls.ts'
 import { shops } from '#schemas/people/shops/calls.ts'
 import { officeShops } from '#schemas/people/shops/office-calls.ts'
 import { officeStaff } from '#schemas/people/staff/office-calls.ts'
@@ -44,6 +46,7 @@ import { officeSchemes } from '#schemas/sourcing/schemes/office-calls.ts'
 import { shareDirectory } from '#schemas/sourcing/share-platform/directory-calls.ts'
 import { officeIndustries } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
 import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
+import { officeSaleUsers } from '#schemas/sourcing/suppliers/sale-user-office-calls.ts'
 import { officeSettings } from '#schemas/store/settings/calls.ts'
 import { statistics } from '#schemas/store/statistics/calls.ts'
 import { activities } from '#schemas/trade/activity-goods/calls.ts'
@@ -77,8 +80,11 @@ export interface ChildApp {
 }
 
 /** What ids of an application mean, which anybody may read. */
-const { categoryTree, findBySaleType } = suppliers
-const namesOfSuppliers = { categoryTree, findBySaleType }
+const { categoryTree, saleUserName } = suppliers
+const namesOfSuppliers = { categoryTree, saleUserName }
+
+const { findByParent } = regions
+const namesOfRegions = { findByParent }
 
 const { findListByIndustryLevel } = shareDirectory
 const industriesOfBrands = { findListByIndustryLevel }
@@ -123,7 +129,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
         orderFile,
         trackingImport,
       ],
-      ...[officeStaff, officeNotices, officeApplications],
+      ...[officeStaff, officeNotices, officeApplications, officeSaleUsers, officeFacilitators],
       ...[officeGifts, officeGiftCards, officeShops, officePromotions],
       officeShopCategories,
       ...[officeBrands, officeIndustries],
@@ -142,7 +148,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
         pageOffice,
         askedByWidgets,
       ],
-      ...[statistics, namesOfSuppliers, industriesOfBrands],
+      ...[statistics, namesOfSuppliers, namesOfRegions, industriesOfBrands],
       ...[officeCoupons, officePayments, officeInvoices],
     ],
   },

@@ -20,8 +20,15 @@ const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8'
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
 const count = (text: string, of: RegExp) => [...text.matchAll(of)].length
 
+/** A form that keeps what was typed; `useThingForm` does it by itself. */
+const KEEP = /^\s+keep: \{|= useThingForm[<(]/gm
+/** `ThingForm` draws both notes. */
+const KEPT_NOTE = /<(?:RestoredNote|UnsavedNote|ThingForm) form=/g
+const SHARED = /useSharedForm[<(]|= useThingForm[<(]/g
+const SHARED_NOTE = /<(?:MergeNote|ThingForm) form=/g
+
 const keeping = files.filter(
-  (file) => /use(Shared)?Form\b/.test(read(file)) && /^\s+keep: \{/m.test(read(file)),
+  (file) => /use(Shared|Thing)?Form\b/.test(read(file)) && count(read(file), KEEP) > 0,
 )
 const drawing = (file: string) => read(DRAWN_BY[file] ?? file)
 
@@ -29,8 +36,7 @@ const drawing = (file: string) => read(DRAWN_BY[file] ?? file)
 it('a form that keeps what was typed says so when it brings it back', () => {
   expect(keeping.length).toBeGreaterThan(70)
   for (const file of keeping) {
-    const notes = count(drawing(file), /<(?:RestoredNote|UnsavedNote) form=/g)
-    expect(notes, file).toBe(count(read(file), /^\s+keep: \{/gm))
+    expect(count(drawing(file), KEPT_NOTE), file).toBe(count(read(file), KEEP))
   }
 })
 
@@ -38,11 +44,11 @@ it('a form that keeps what was typed says so when it brings it back', () => {
 const BEGIN_EMPTY = ['src/office/assortment/goods-proposals/reject-form.tsx']
 
 it('a form that several people may edit says what others saved meanwhile, and keeps its draft over that', () => {
-  const shared = keeping.filter((file) => /useSharedForm[<(]/.test(read(file)))
+  const shared = keeping.filter((file) => count(read(file), SHARED) > 0)
   expect(shared.length).toBeGreaterThan(35)
   for (const file of shared) {
-    const forms = BEGIN_EMPTY.includes(file) ? 0 : count(read(file), /useSharedForm[<(]/g)
-    expect(count(drawing(file), /<MergeNote form=/g), file).toBe(forms)
+    const forms = BEGIN_EMPTY.includes(file) ? 0 : count(read(file), SHARED)
+    expect(count(drawing(file), SHARED_NOTE), file).toBe(forms)
     expect(read(file), file).not.toMatch(/keep: \{\s*form: `[^`]*version/i)
   }
 })

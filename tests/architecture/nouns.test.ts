@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, it } from 'vitest'
+import { resolveAlias } from '#scripts/lint/import-aliases.mjs'
 import { CODE_FOLDERS } from './top-folders.ts'
 
 const root = join(import.meta.dirname, '../..')
-const ALIASES: Readonly<Record<string, string>> = { registry: 'components-registry' }
 
 const filesOf = (top: string) =>
   readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
@@ -17,8 +17,7 @@ function importsOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8')
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, source = '']) => {
     if (source.startsWith('.')) return [normalize(join(dirname(file), source)).replaceAll('\\', '/')]
-    const [, area = '', rest] = /^#([a-z]+)\/(.*)$/.exec(source) ?? []
-    return rest === undefined ? [] : [`${ALIASES[area] ?? area}/${rest}`]
+    return resolveAlias(source) ?? []
   })
 }
 

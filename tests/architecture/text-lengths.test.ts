@@ -70,6 +70,7 @@ it('only tokens of the search index and names of files are cut by units', () => 
     'schemas/base/file-name.ts',
     'schemas/base/one-line.ts',
     'schemas/catalog/goods/search-text.ts',
+    'server/platform/text/foreign-line.ts',
   ])
 })
 

@@ -9,6 +9,10 @@ const LOGIN = ['userName', 'telephone', 'password', 'payPassword', 'smsCode']
 const GUARDED: Readonly<Record<string, string>> = {
   '/mall/v1/backOffice/bidding/create': 'whom bidders may ask',
   '/mall/v1/backOffice/bidding/edit': 'whom bidders may ask',
+  '/mall/v1/backOffice/facilitator/create': 'whom filers may ask',
+  '/mall/v1/backOffice/facilitator/edit': 'whom filers may ask',
+  '/mall/v1/backOffice/saleUser/create': 'whom suppliers may ask',
+  '/mall/v1/backOffice/saleUser/edit': 'whom suppliers may ask',
   '/mall/v1/backOffice/settings/edit': 'the telephone of the mall’s service',
   '/mall/v1/backOffice/shop/create': 'the telephone of the shop’s service',
   '/mall/v1/backOffice/shop/edit': 'the telephone of the shop’s service',

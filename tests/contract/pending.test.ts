@@ -35,8 +35,10 @@ const signs: Record<PendingPart, Sign> = {
   liveEngine: { folder: 'tests/search/live-engine' },
   // Tests that need a storage service at hand.
   liveBucket: { folder: 'tests/live-bucket' },
-  logisticsHook: { folder: 'server/trade/logistics' },
-  invoiceHook: { folder: 'server/trade/invoicing' },
+  // Tests that need a service that asks carriers.
+  liveLogistics: { folder: 'tests/live-logistics' },
+  // Tests that need a service that issues invoices.
+  liveInvoices: { folder: 'tests/live-invoices' },
   smsProviders: { folder: 'server/people/messages/providers' },
   // The office's and the guests' lanes exist over PostgreSQL alone.
   endingStatements: { text: 'interruptStatement', at: 'server/platform/database/open.ts' },
@@ -46,7 +48,6 @@ const signs: Record<PendingPart, Sign> = {
   liveWechatPay: { folder: 'tests/live-wechat-pay' },
   wechatInside: { text: '/jsapi', at: 'server/trade/providers/wechat/open.ts' },
   freightTemplates: { folder: 'src/office/people/freight-templates' },
-  navigationRoom: { folder: 'src/office/people/sale-users' },
   runningOrder: { text: 'offers', at: 'server/catalog/goods/viewer.ts' },
 }
 

@@ -7,6 +7,8 @@ import type { Db } from '#server/platform/database/open.ts'
 import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import { systemRandom } from '#server/platform/process/random.ts'
+import { manualInvoices } from '#server/trade/invoicing/issuers.ts'
+import { manualTracks } from '#server/trade/logistics/track-sources.ts'
 import { createCashChannels } from '#server/trade/providers/create-channels.ts'
 
 /** Creates the services of every call over the database of a demo mall in this process. */
@@ -21,6 +23,8 @@ export function demoServices(db: Db): Services {
     queues: openQueues(),
     reactions,
     channels: createCashChannels({ demo: true }),
+    tracks: manualTracks(),
+    invoicing: manualInvoices(),
   }
   return { ...base, sms: outboxSender(base), files: createDatabaseFiles() }
 }

@@ -16,6 +16,7 @@ import { giftCoverList } from '#schemas/gifts/cards/office/cover-list.ts'
 import { giftLabelList } from '#schemas/gifts/cards/office/label-list.ts'
 import { giftLevelList } from '#schemas/gifts/cards/office/level-list.ts'
 import { giftVoucherList } from '#schemas/gifts/cards/office/voucher-list.ts'
+import { facilitatorList } from '#schemas/people/accounts/facilitator-list.ts'
 import { auditList } from '#schemas/people/audit/list.ts'
 import { messageList } from '#schemas/people/messages/list.ts'
 import { shopList } from '#schemas/people/shops/list.ts'
@@ -27,6 +28,7 @@ import { inquiryList } from '#schemas/sourcing/inquiries/list.ts'
 import { leadList } from '#schemas/sourcing/leads/list.ts'
 import { schemeSubmissionList } from '#schemas/sourcing/schemes/submission-list.ts'
 import { brandGroupList } from '#schemas/sourcing/share-platform/brand-group-list.ts'
+import { saleUserList } from '#schemas/sourcing/suppliers/sale-user-list.ts'
 import { activityList } from '#schemas/trade/activity-goods/list.ts'
 import { afterSaleList } from '#schemas/trade/after-sales/list.ts'
 import { luckWheelList } from '#schemas/trade/luck-wheels/list.ts'
@@ -34,6 +36,7 @@ import { luckWheelWinList } from '#schemas/trade/luck-wheels/win-list.ts'
 import { memberList } from '#schemas/trade/members/list.ts'
 import { invoiceList } from '#schemas/trade/orders/invoice-list.ts'
 import { orderList } from '#schemas/trade/orders/list.ts'
+import { differenceList } from '#schemas/trade/payment-office/difference-list.ts'
 import { tradeList } from '#schemas/trade/payment-office/list.ts'
 import { refundList } from '#schemas/trade/refunds/list.ts'
 import { couponList } from '#schemas/wallet/coupons/list.ts'
@@ -50,6 +53,7 @@ export const lists = {
   brands: brandList,
   couponTemplates: couponTemplateList,
   coupons: couponList,
+  facilitators: facilitatorList,
   giftBatches: giftBatchList,
   giftCards: giftCardList,
   giftCovers: giftCoverList,
@@ -73,6 +77,7 @@ export const lists = {
   messages: messageList,
   notices: noticeList,
   refunds: refundList,
+  saleUsers: saleUserList,
   schemeSubmissions: schemeSubmissionList,
   reports: reportList,
   shops: shopList,
@@ -81,6 +86,7 @@ export const lists = {
   synonyms: synonymList,
   searchMisses: searchMissList,
   trades: tradeList,
+  billDifferences: differenceList,
 } as const
 export type ListName = keyof typeof lists
 
@@ -104,6 +110,8 @@ export const officeLists = {
   couponTemplatesFile: couponTemplateList.file,
   coupons: couponList.page,
   couponsFile: couponList.file,
+  facilitators: facilitatorList.page,
+  facilitatorsFile: facilitatorList.file,
   giftBatches: giftBatchList.page,
   giftBatchesFile: giftBatchList.file,
   giftCards: giftCardList.page,
@@ -150,6 +158,8 @@ export const officeLists = {
   noticesFile: noticeList.file,
   refunds: refundList.page,
   refundsFile: refundList.file,
+  saleUsers: saleUserList.page,
+  saleUsersFile: saleUserList.file,
   schemeSubmissions: schemeSubmissionList.page,
   schemeSubmissionsFile: schemeSubmissionList.file,
   reports: reportList.page,
@@ -166,4 +176,6 @@ export const officeLists = {
   searchMissesFile: searchMissList.file,
   trades: tradeList.page,
   tradesFile: tradeList.file,
+  billDifferences: differenceList.page,
+  billDifferencesFile: differenceList.file,
 }

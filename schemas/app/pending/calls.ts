@@ -24,14 +24,14 @@ export const pendingParts = {
     '短信：直接对接阿里云和腾讯云的 SDK（现在由签名的 HTTP 接口转给接收程序；接口按约定测试过，还没有连接真实的短信服务运行）',
   endingStatements: '内嵌数据库：中断执行过久的查询（现在其他请求要等它执行完；PostgreSQL 已能中断）',
   commonWords: '后台列表：用多数记录都有的词搜索，一百万张订单时约 0.1–0.2 秒',
-  liveAlipay: '支付宝收款按官方文档和自签的消息测试过，还没有连接真实的支付宝运行，每日账单还不能自动核对',
-  liveWechatPay:
-    '微信支付收款按官方文档和自签的消息测试过，还没有连接真实的微信支付运行，每日账单还不能自动核对',
+  liveAlipay: '支付宝收款按官方文档和自签的消息测试过，还没有连接真实的支付宝运行',
+  liveWechatPay: '微信支付收款按官方文档和自签的消息测试过，还没有连接真实的微信支付运行',
   wechatInside: '在微信里打开商城时用微信支付（JSAPI；现在电脑上扫码付款，手机上要在微信之外的浏览器里付款）',
-  logisticsHook: '物流轨迹自动更新（现在由后台录入）',
-  invoiceHook: '发票自动开具（现在开好后在后台登记）',
+  liveLogistics:
+    '物流轨迹由签名的 HTTP 接口转给接收程序查询，按约定测试过，还没有连接真实的快递查询服务运行；没有配置时由后台录入',
+  liveInvoices:
+    '发票由签名的 HTTP 接口转给接收程序开具，按约定测试过，还没有连接真实的开票服务运行；没有配置时由后台开具和登记，红字发票一直由后台登记',
   freightTemplates: '运费模板（现在每个店铺一条运费规则）',
-  navigationRoom: '管理后台：编辑服务商和供应商销售人员（现在由演示数据写入）',
   runningOrder: '商品列表按活动价排序和筛选（现在按平时价）',
 } as const
 export type PendingPart = keyof typeof pendingParts

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { listOf } from '#schemas/base/list.ts'
-import { OCCASION_KINDS, WORD_STATES } from './search-word.ts'
+import { SWITCH_STATES } from '#schemas/base/switch-states.ts'
+import { OCCASION_KINDS } from './search-word.ts'
 
 /** Occasions and persons of the back office: its own, and those that replace a default. */
 export const occasionList = listOf({
@@ -23,12 +24,12 @@ export const occasionList = listOf({
     others: { label: '别的说法', kind: 'text' },
     goods: { label: '找这些商品', kind: 'text' },
     kind: { label: '类型', kind: 'choice', choices: OCCASION_KINDS },
-    state: { label: '状态', kind: 'choice', choices: WORD_STATES },
+    state: { label: '状态', kind: 'choice', choices: SWITCH_STATES },
   },
   searches: '场景、说法、商品词',
   filters: {
     kind: { kind: 'choice', label: '类型', choices: OCCASION_KINDS },
-    state: { kind: 'choice', label: '状态', choices: WORD_STATES },
+    state: { kind: 'choice', label: '状态', choices: SWITCH_STATES },
   },
   sorts: ['id'],
 })

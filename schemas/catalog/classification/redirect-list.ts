@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listOf } from '#schemas/base/list.ts'
-import { WORD_STATES } from './search-word.ts'
+import { SWITCH_STATES } from '#schemas/base/switch-states.ts'
 
 /** Words whose search opens a page. */
 export const redirectList = listOf({
@@ -13,9 +13,9 @@ export const redirectList = listOf({
   columns: {
     word: { label: '搜索词', kind: 'text' },
     url: { label: '打开', kind: 'text' },
-    state: { label: '状态', kind: 'choice', choices: WORD_STATES },
+    state: { label: '状态', kind: 'choice', choices: SWITCH_STATES },
   },
   searches: '搜索词、链接',
-  filters: { state: { kind: 'choice', label: '状态', choices: WORD_STATES } },
+  filters: { state: { kind: 'choice', label: '状态', choices: SWITCH_STATES } },
   sorts: ['id'],
 })

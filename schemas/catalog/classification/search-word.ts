@@ -41,9 +41,6 @@ export const synonymTexts = later(() => ({
   mutual: z.boolean(),
 }))
 
-/** State of a word in the lists of the office. */
-export const WORD_STATES = { ON: '启用', OFF: '已停用' } as const
-
 /** UTF-16 units of a word that opens a page, and of one of an occasion. */
 export const REDIRECT_LONGEST = 20
 export const OCCASION_LONGEST = 10

@@ -80,18 +80,27 @@ export const suppliers = {
     input: () => z.object({ id: Id() }),
     output: SupplierApplication,
   }),
+  /** Enabled supplier contacts of one duty. */
   findBySaleType: get('/s/user/supplierSaleUser/findBySaleType', {
     access: 'either',
-    keep: KEEP.edited,
+    shows: ['saleUser'],
     input: () => z.object({ saleType: z._default(codeLine(8), '1') }),
     output: SaleUsers,
   }),
-  /** Those who know one of these categories, joined by commas. */
+  /** Enabled supplier contacts of any of these categories (ids joined by commas). */
   findRelatedSaleUserList: get('/s/user/supplierSaleUser/findRelatedSaleUserList', {
     access: 'either',
-    keep: KEEP.edited,
+    shows: ['saleUser', 'category'],
     input: () => z.object({ catIds: z._default(codeLine(600), '') }),
     output: SaleUsers,
+  }),
+  /** Whom an application names, offered any more or not; null for an unknown id. */
+  saleUserName: get('/mall/v1/supplier/saleUserName', {
+    access: 'either',
+    quiet: true,
+    shows: ['saleUser'],
+    input: () => z.object({ adminId: Id() }),
+    output: () => z.nullable(z.object({ name: z.string(), saleType: z.string(), enabled: z.boolean() })),
   }),
   /** The caller's, drafted or sent: a member's own or the secret's; null where there is none. */
   current: post('/mall/v1/supplier/current', {

@@ -37,6 +37,16 @@ export const officeInvoices = {
           }),
         ),
         actions: z.array(z.enum(['issue', 'redden', 'void'])),
+        /** The last time that a receiver outside was asked for it; null for never. */
+        request: z.nullable(
+          z.object({
+            state: z.enum(['WAITING', 'SENT', 'DONE', 'REFUSED', 'FAILED']),
+            /** Why it was refused or has failed. */
+            reason: z.string(),
+            at: Time(),
+          }),
+        ),
+        mayRequest: z.boolean(),
         now: Time(),
       }),
   }),
@@ -53,6 +63,12 @@ export const officeInvoices = {
         /** Of a red one. */
         reason: z._default(lines(100), ''),
       }),
+    output: Nothing,
+  }),
+  /** Asks the receiver outside for the invoice, again where it refused. */
+  requestInvoice: post('/mall/v1/backOffice/invoice/request', {
+    ...writes,
+    input: () => z.object({ orderId: Id() }),
     output: Nothing,
   }),
   /** ISSUED → APPLIED: it was wrong, and another one is issued in its place; its number stays used. */

@@ -1,6 +1,8 @@
 import type { JobCount } from '#server/app/jobs/start-jobs.ts'
 import type { Reading } from '#server/app/metrics/readings.ts'
 import type { FileStore, SmsSender } from '#server/platform/call/context.ts'
+import type { InvoiceIssuer } from '#server/platform/call/invoice-issuer.ts'
+import type { TrackSource } from '#server/platform/call/track-source.ts'
 import type { Vitals } from '#server/platform/call/vitals.ts'
 import type { Changes } from '#server/platform/database/changes.ts'
 import type { Replica } from '#server/platform/database/replica.ts'
@@ -28,6 +30,10 @@ export interface Backend extends Source {
   sms?: SmsSender['counts']
   /** Numbers of files of the bucket by outcome, for the metrics. */
   files?: FileStore['counts']
+  /** Numbers of parcels and notices of the track source by outcome, for the metrics. */
+  tracks?: TrackSource['counts']
+  /** Numbers of invoices of the issuer by outcome, for the metrics. */
+  invoicing?: InvoiceIssuer['counts']
   /** What its process knows of itself. */
   vitals?: Vitals
   /** Whether what may lag is read from it, for the metrics. */

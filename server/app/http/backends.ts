@@ -15,6 +15,7 @@ import type { Backend } from './backend.ts'
 import { encode, preferredEncoding } from './encoding.ts'
 import { failure } from './failure.ts'
 import type { Ping } from './health.ts'
+import { addHookNotices } from './hook-notices.ts'
 import { callRefusal } from './limits.ts'
 import { keepPageAnswers } from './page-answers.ts'
 import { addPaymentNotices } from './payment-notices.ts'
@@ -112,6 +113,7 @@ function callsOver(services: Services, api: Hono) {
   const { log } = services
   const onError: ErrorHandler = (error, c) => (isGone(c.env) ? failure(400) : renderError(error, c, { log }))
   addPaymentNotices(api, services)
+  addHookNotices(api, services)
   api.notFound(() => failure(404))
   api.onError(onError)
   const calls = new Hono<Env>()

@@ -2,6 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Reading } from '#server/app/metrics/readings.ts'
 import { FILE_OUTCOMES, SMS_OUTCOMES } from '#server/platform/call/context.ts'
+import { INVOICE_OUTCOMES } from '#server/platform/call/invoice-issuer.ts'
+import { TRACK_OUTCOMES } from '#server/platform/call/track-source.ts'
 import type { Backend } from './backend.ts'
 import { failure } from './failure.ts'
 
@@ -47,6 +49,18 @@ const FILES = {
   outcomes: FILE_OUTCOMES,
 }
 
+const TRACKS = {
+  name: 'mall_track_total',
+  help: 'Parcels that a receiver follows: subscribed, retried (tries), refused or unreachable; its notices: noticed or rejected',
+  outcomes: TRACK_OUTCOMES,
+}
+
+const INVOICES = {
+  name: 'mall_invoice_total',
+  help: 'Invoices by a receiver: asked, retried (tries), refused, unreachable, issued or declined; notices that were rejected',
+  outcomes: INVOICE_OUTCOMES,
+}
+
 /** A counter that others keep, by outcome. */
 function countOutcomes<Outcome extends string>(
   registry: Registry,
@@ -87,7 +101,9 @@ export function createMetrics(
     readings,
     sms,
     files,
-  }: Pick<Backend, 'jobs' | 'replica' | 'readings' | 'sms' | 'files'> = {},
+    tracks,
+    invoicing,
+  }: Pick<Backend, 'jobs' | 'replica' | 'readings' | 'sms' | 'files' | 'tracks' | 'invoicing'> = {},
 ): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -95,6 +111,8 @@ export function createMetrics(
   if (replica) showReplica(registry, replica)
   if (sms) countOutcomes(registry, MESSAGES, sms)
   if (files) countOutcomes(registry, FILES, files)
+  if (tracks) countOutcomes(registry, TRACKS, tracks)
+  if (invoicing) countOutcomes(registry, INVOICES, invoicing)
   const total = new Counter({
     name: 'mall_http_requests_total',
     help: 'Answered requests',

@@ -31,6 +31,8 @@ import { systemRandom } from '#server/platform/process/random.ts'
 import { projectRoot } from '#server/platform/process/root.ts'
 import { ownBuild, ownVersion } from '#server/platform/process/version.ts'
 import { type Keys, loadKeys } from '#server/platform/security/keys.ts'
+import { describeInvoices, openInvoices } from '#server/trade/invoicing/issuers.ts'
+import { describeTracks, openTracks } from '#server/trade/logistics/track-sources.ts'
 import { createCashChannels } from '#server/trade/providers/create-channels.ts'
 import { describeProviders, openProviders } from '#server/trade/providers/open-providers.ts'
 import type { Backend } from './backend.ts'
@@ -64,6 +66,8 @@ export async function openBackend(
   say(describeSender(config.sms))
   say(describeFiles(config.uploads))
   for (const line of describeProviders(config.payment)) say(line)
+  say(describeTracks(config.logistics))
+  say(describeInvoices(config.invoices))
   const keys = await loadKeys(config)
   if (storage.kind === 'postgres') {
     const database = await prepareDatabase(storage, options).catch(explain)
@@ -230,7 +234,10 @@ function serve(database: Database, { config, log, keys, locks, index, ...databas
   const channels = createCashChannels({ ...settings, providers })
   const system = { clock: systemClock, random: systemRandom, log }
   const files = openFiles(system, config.uploads)
-  const base = { ...system, db: database.db, settings, keys, reactions, channels, files }
+  const tracks = openTracks(system, config.logistics)
+  const invoicing = openInvoices(system, config.invoices)
+  const ports = { reactions, channels, files, tracks, invoicing }
+  const base = { ...system, db: database.db, settings, keys, ...ports }
   const { dataDir } = config
   const vitals = createVitals({ startedAt: systemClock.now(), dataDir, version: ownVersion(), locks })
   vitals.replica = databases.replica ?? null
@@ -253,6 +260,8 @@ function serve(database: Database, { config, log, keys, locks, index, ...databas
       readings: createMetricsReader(services, all),
       sms: services.sms.counts,
       files: files.counts,
+      tracks: tracks.counts,
+      invoicing: invoicing.counts,
       vitals,
     },
     async close() {

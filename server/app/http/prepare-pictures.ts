@@ -13,6 +13,8 @@ import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
 import { createSanitise } from '#server/platform/html/sanitise.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import { systemRandom } from '#server/platform/process/random.ts'
+import { manualInvoices } from '#server/trade/invoicing/issuers.ts'
+import { manualTracks } from '#server/trade/logistics/track-sources.ts'
 import { createCashChannels } from '#server/trade/providers/create-channels.ts'
 import { ownBackend } from './backends.ts'
 import { createPictures } from './pictures.ts'
@@ -64,6 +66,8 @@ async function homePage(db: Db, dist: string): Promise<string> {
     channels,
     sms: outboxSender(base),
     files: createDatabaseFiles(),
+    tracks: manualTracks(),
+    invoicing: manualInvoices(),
   }
   const backend = ownBackend(services, routes, sessions)
   // Made by `vite build --ssr src/prerender/prerender.tsx`.

@@ -32,6 +32,7 @@ import { giftVoucherRoutes } from '#server/gifts/vouchers/handlers.ts'
 import { addressRoutes } from '#server/people/accounts/addresses/handlers.ts'
 import { invoiceTitleRoutes } from '#server/people/accounts/addresses/invoice-titles.ts'
 import { authUserRoutes } from '#server/people/accounts/auth-user/handlers.ts'
+import { facilitatorRoutes } from '#server/people/accounts/facilitators/office.ts'
 import { accountRoutes } from '#server/people/accounts/handlers.ts'
 import { messageListRoutes } from '#server/people/messages/list.ts'
 import { smsTextRoutes } from '#server/people/messages/texts.ts'
@@ -81,6 +82,7 @@ import { walletRoutes } from '#server/wallet/pay-password/handlers.ts'
 export const routes: readonly Implemented[] = [
   ...authUserRoutes,
   ...accountRoutes,
+  ...facilitatorRoutes,
   ...cartRoutes,
   ...catalogRoutes,
   ...regionRoutes,

@@ -22,11 +22,14 @@ import { giveBackPieces } from '#server/trade/activity-goods/give-back.ts'
 import { afterSaleDeadlines, returnsSigned } from '#server/trade/after-sales/deadlines.ts'
 import { moveApprovals } from '#server/trade/approvals/move.ts'
 import { tellApprovers, tellNamedApprovers } from '#server/trade/approvals/notify.ts'
+import { askForInvoices } from '#server/trade/invoicing/ask-for-invoices.ts'
+import { subscribeTracks } from '#server/trade/logistics/subscribe.ts'
 import { lapsePrizes } from '#server/trade/luck-wheels/lapse.ts'
 import { virtualOrders } from '#server/trade/orders/deliver-virtual-orders.ts'
 import { receiveOrders } from '#server/trade/orders/receive-orders.ts'
 import { cancelExpiredTrades } from '#server/trade/payments/cancel-trade.ts'
 import { cashierCallbacks } from '#server/trade/payments/cashier.ts'
+import { compareBills } from '#server/trade/providers/bills/compare-bills.ts'
 import { followCharges } from '#server/trade/providers/follow-charges.ts'
 import { sendRefunds } from '#server/trade/providers/send-refunds.ts'
 import { executeRefunds } from '#server/trade/refunds/execute.ts'
@@ -46,6 +49,9 @@ export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>)
     followCharges,
     executeRefunds,
     sendRefunds,
+    compareBills,
+    subscribeTracks,
+    askForInvoices,
     receiveOrders,
     virtualOrders,
     returnsSigned,

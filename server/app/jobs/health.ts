@@ -10,7 +10,9 @@ import { findSchemaFit } from '#server/platform/database/migrate.ts'
 import type { SchemaFit } from '#server/platform/database/migrate/schema-record.ts'
 import { projectRoot } from '#server/platform/process/root.ts'
 import { filesHealth } from './files-health.ts'
+import { invoiceHealth } from './invoice-health.ts'
 import { smsHealth } from './sms-health.ts'
+import { trackHealth } from './track-health.ts'
 import { JOB_WORDS } from './words.ts'
 
 type Health = Out<typeof officeOperations.health>[number]
@@ -142,6 +144,16 @@ const files = async (services: Services): Promise<Health> => {
   return said('文件存储', state, value, advice)
 }
 
+const tracks = async (services: Services): Promise<Health> => {
+  const { state, value, advice } = await trackHealth(services)
+  return said('物流轨迹', state, value, advice)
+}
+
+const invoices = async (services: Services): Promise<Health> => {
+  const { state, value, advice } = await invoiceHealth(services)
+  return said('发票', state, value, advice)
+}
+
 async function storage({ vitals }: Services): Promise<Health> {
   const { bavail, bsize } = await statfs(vitals?.dataDir || projectRoot)
   const free = bavail * bsize
@@ -205,6 +217,8 @@ export async function healthOf(services: Services): Promise<Health[]> {
     learned('页面生成', async () => pages(services)),
     learned('商品索引', async () => goodsIndex(services)),
     learned('短信', () => messages(services)),
+    learned('物流轨迹', () => tracks(services)),
+    learned('发票', () => invoices(services)),
     learned('文件存储', () => files(services)),
     learned('可用磁盘', () => storage(services)),
     learned('数据清理', () => purges(services)),

@@ -11,6 +11,10 @@ export const JOB_WORDS: Readonly<Record<string, readonly [title: string, words: 
   'follow-charges': ['查询支付结果', '向支付宝、微信支付查询没有收到通知的付款，关闭不再需要的收款'],
   'execute-refunds': ['执行退款', '把同意的退款原路退回；失败的隔一段时间再试'],
   'send-refunds': ['向支付渠道退款', '请支付宝、微信支付退回现金；没有成功的隔一段时间再试'],
+  'compare-bills': [
+    '核对账单',
+    '每天上午把支付宝、微信支付前一天的账单与商城核对，不同的列在“收款 › 对账差异”',
+  ],
   'receive-orders': [
     '自动收货',
     '发货后超过自动收货天数（平台设置）没有确认的订单自动收货，有售后的等它结束',
@@ -29,6 +33,8 @@ export const JOB_WORDS: Readonly<Record<string, readonly [title: string, words: 
   'sweep-bucket': ['清理存储桶', '找出存储桶里一天以前没有记录的文件，交给“删除存储桶文件”'],
   'expire-supplier-drafts': ['清理入驻草稿', '删除三十天没有改动的供应商入驻草稿'],
   'purge-papers': ['清理资料', '删除草稿已经不在的申请资料'],
+  'subscribe-tracks': ['订阅物流轨迹', '把发出的包裹告诉物流接口的接收方，没有成功的隔一段时间再试'],
+  'ask-for-invoices': ['请求开票', '把到时的发票请求发给开票接口的接收方，没有成功的隔一段时间再试'],
   'deliver-messages': ['发送短信', '把等待的短信发出去，没有成功的隔一段时间再试，过了有效期的不再发'],
   'purge-messages': ['清理短信记录', '删除三十天以前的短信发送记录'],
   'purge-keys': ['清理防重记录', '删除三十天以前提交、支付留下的防重复记录'],

@@ -8,12 +8,12 @@ import { BRAND_STATES } from '#schemas/catalog/classification/brand.ts'
 import { likePattern } from '#schemas/catalog/goods/search-text.ts'
 import { findByName } from '#server/catalog/goods/search-columns.ts'
 import { brandGroups, brands, goods, industryCategories } from '#server/catalog/goods/tables.ts'
+import { changing, type Kind } from '#server/people/audit/changing.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 import { implementList } from '#server/platform/call/list.ts'
 import { versionOf } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { changing, type Kind } from './changing.ts'
 import { lockGoods } from './lock-goods.ts'
 
 type Row = typeof brands.$inferSelect

@@ -9,12 +9,12 @@ import { likePattern } from '#schemas/catalog/goods/search-text.ts'
 import { linkOfJumpUrl } from '#schemas/jump/jump.ts'
 import { inItsTime } from '#server/catalog/goods/search/hot-words.ts'
 import { hotWords } from '#server/catalog/goods/tables.ts'
+import { changing, type Kind } from '#server/people/audit/changing.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 import { implementList } from '#server/platform/call/list.ts'
 import { versionOf } from '#server/platform/call/version.ts'
-import { changing, type Kind } from './changing.ts'
 
 type Row = typeof hotWords.$inferSelect
 

@@ -5,6 +5,7 @@ import type { officeLabels as calls } from '#schemas/catalog/classification/labe
 import { likePattern } from '#schemas/catalog/goods/search-text.ts'
 import { isPromise } from '#schemas/trade/checkout/quote/freight.ts'
 import { goods, labels } from '#server/catalog/goods/tables.ts'
+import { changing, type Kind } from '#server/people/audit/changing.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
@@ -12,7 +13,6 @@ import { implementList } from '#server/platform/call/list.ts'
 import { versionOf } from '#server/platform/call/version.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { changing, type Kind } from './changing.ts'
 import { lockGoods } from './lock-goods.ts'
 
 type Row = typeof labels.$inferSelect

@@ -6,11 +6,11 @@ import { linkOfTarget, type NavTarget, targetOfLink } from '#schemas/catalog/cla
 import { Link } from '#schemas/jump/jump.ts'
 import { linkFaults } from '#schemas/jump/link-faults.ts'
 import { goods, navs } from '#server/catalog/goods/tables.ts'
+import { changing, type Kind } from '#server/people/audit/changing.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 import { needVersion, versionOf } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { changing, type Kind } from './changing.ts'
 import { inTreeOrder, placeBefore, setOrder, versionOfOrder } from './sequence.ts'
 
 type Row = typeof navs.$inferSelect

@@ -1,20 +1,21 @@
 import { and, arrayOverlaps, asc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { SWITCH_STATES } from '#schemas/base/switch-states.ts'
 import { occasionList } from '#schemas/catalog/classification/occasion-list.ts'
-import { OCCASION_KINDS, WORD_STATES } from '#schemas/catalog/classification/search-word.ts'
+import { OCCASION_KINDS } from '#schemas/catalog/classification/search-word.ts'
 import type { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import { cut, likePattern, normalise } from '#schemas/catalog/goods/search-text.ts'
 import { occasions } from '#server/catalog/goods/search/tables.ts'
 import { defaultWords } from '#server/catalog/search/defaults/default-words.ts'
 import { simplify } from '#server/catalog/search/simplify.ts'
+import { changing, type Kind } from '#server/people/audit/changing.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 import { implementList } from '#server/platform/call/list.ts'
+import { isInState, switchState } from '#server/platform/call/switch-state.ts'
 import { versionOf } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { changing, type Kind } from './changing.ts'
-import { inWordState, wordState } from './word-state.ts'
 
 type Row = typeof occasions.$inferSelect
 
@@ -34,7 +35,7 @@ const kind: Kind<Row> = {
     words: row.others.join('、'),
     keywords: row.goods.join('、'),
     kind: OCCASION_KINDS[kindOf(row)],
-    status: WORD_STATES[wordState(row)],
+    status: SWITCH_STATES[switchState(row)],
   }),
   gone: () => refuse('NOT_FOUND', '该场景不存在，请刷新列表'),
 }
@@ -140,7 +141,7 @@ export const occasionListRoutes = implementList(occasionList, {
     return and(
       word === '' ? undefined : ilike(allWords, likePattern(word)),
       persons && kinds !== '' ? inArray(occasions.isPerson, persons) : undefined,
-      inWordState(sql`${occasions.enabled}`, state),
+      isInState(occasions.enabled, state),
     )
   },
   async rows(ids, { db }) {
@@ -154,7 +155,7 @@ export const occasionListRoutes = implementList(occasionList, {
       others: row.others.join('、'),
       goods: row.goods.join('、'),
       kind: kindOf(row),
-      state: wordState(row),
+      state: switchState(row),
     }))
   },
 })

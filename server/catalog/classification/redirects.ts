@@ -1,19 +1,19 @@
-import { and, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, ne, or } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
+import { SWITCH_STATES } from '#schemas/base/switch-states.ts'
 import { redirectList } from '#schemas/catalog/classification/redirect-list.ts'
 import { redirectFault } from '#schemas/catalog/classification/redirect-rules.ts'
-import { WORD_STATES } from '#schemas/catalog/classification/search-word.ts'
 import type { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import { likePattern } from '#schemas/catalog/goods/search-text.ts'
 import { plainWord } from '#server/catalog/goods/search/find-redirect.ts'
 import { searchRedirects } from '#server/catalog/goods/search/tables.ts'
+import { changing, type Kind } from '#server/people/audit/changing.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 import { implementList } from '#server/platform/call/list.ts'
+import { isInState, switchState } from '#server/platform/call/switch-state.ts'
 import { versionOf } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { changing, type Kind } from './changing.ts'
-import { inWordState, wordState } from './word-state.ts'
 
 type Row = typeof searchRedirects.$inferSelect
 
@@ -25,7 +25,7 @@ const kind: Kind<Row> = {
     return row
   },
   versionOf: ({ word, url, enabled }) => versionOf([word, url, enabled]),
-  factsOf: (row) => ({ name: row.word, url: row.url, status: WORD_STATES[wordState(row)] }),
+  factsOf: (row) => ({ name: row.word, url: row.url, status: SWITCH_STATES[switchState(row)] }),
   gone: () => refuse('NOT_FOUND', '该搜索直达不存在，请刷新列表'),
 }
 
@@ -87,13 +87,13 @@ export const redirectListRoutes = implementList(redirectList, {
   where({ word, filters: { state } }) {
     const pattern = likePattern(word)
     const typed = or(ilike(searchRedirects.word, pattern), ilike(searchRedirects.url, pattern))
-    return and(word === '' ? undefined : typed, inWordState(sql`${searchRedirects.enabled}`, state))
+    return and(word === '' ? undefined : typed, isInState(searchRedirects.enabled, state))
   },
   async rows(ids, { db }) {
     const rows = await db
       .select()
       .from(searchRedirects)
       .where(inArray(searchRedirects.id, [...ids]))
-    return rows.map((row) => ({ redirectId: row.id, word: row.word, url: row.url, state: wordState(row) }))
+    return rows.map((row) => ({ redirectId: row.id, word: row.word, url: row.url, state: switchState(row) }))
   },
 })

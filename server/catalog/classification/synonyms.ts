@@ -6,12 +6,12 @@ import type { officeWords as calls } from '#schemas/catalog/classification/word-
 import { cut, likePattern, normalise } from '#schemas/catalog/goods/search-text.ts'
 import { speakers, type SynonymGroup } from '#schemas/catalog/goods/synonyms.ts'
 import { synonyms } from '#server/catalog/goods/tables.ts'
+import { changing, type Kind } from '#server/people/audit/changing.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 import { implementList } from '#server/platform/call/list.ts'
 import { versionOf } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { changing, type Kind } from './changing.ts'
 
 type Row = typeof synonyms.$inferSelect
 

@@ -1,15 +1,13 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { Confirmation } from '#schemas/base/confirmation.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { DELIVERY_FIELDS, type ShopDelivery } from '#schemas/people/shops/delivery.ts'
 import { type Freight, unusualFreight } from '#schemas/people/shops/unusual-freight.ts'
 import { factsBeforeToday } from '#server/people/audit/before-today.ts'
 import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
-import { regions } from '#server/people/regions/tables.ts'
+import { findProvinces, nameProvinces, type Provinces } from '#server/people/regions/provinces.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { versionOf } from '#server/platform/call/version.ts'
-import type { Db } from '#server/platform/database/open.ts'
 import { changeShop, type ShopRow } from './change-shop.ts'
 
 /** Carriage beyond a million yuan is a slip of the hand. */
@@ -35,26 +33,13 @@ export function deliveryOf(row: Delivered): ShopDelivery {
 
 export const deliveryVersion = (row: Delivered) => versionOf(Object.values(deliveryOf(row)))
 
-/** The provinces that can be ticked, in the order of their ids. */
-export const findProvinces = (db: Db) =>
-  db
-    .select({ id: regions.id, name: regions.name })
-    .from(regions)
-    .where(and(eq(regions.tree, 'STD'), eq(regions.level, 1)))
-    .orderBy(asc(regions.id))
-
-type Provinces = Awaited<ReturnType<typeof findProvinces>>
-
-const namesOf = (provinces: Provinces, ids: readonly string[]) =>
-  ids.map((id) => provinces.find((one) => one.id === id)?.name ?? id).join('、')
-
 function factsOf(row: Delivered, provinces: Provinces) {
   const delivery = deliveryOf(row)
   const { remoteProvinces, unservedProvinces } = delivery
   return {
     ...delivery,
-    remoteProvinces: namesOf(provinces, remoteProvinces),
-    unservedProvinces: namesOf(provinces, unservedProvinces),
+    remoteProvinces: nameProvinces(provinces, remoteProvinces),
+    unservedProvinces: nameProvinces(provinces, unservedProvinces),
   }
 }
 

@@ -163,11 +163,16 @@ export const applicationSteps = pgTable(
   (t) => [uniqueIndex('application_steps_no').on(t.applicationId, t.stepNo)],
 )
 
+/** Companies that look after a region for the mall. */
 export const facilitators = pgTable('facilitators', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   contact: text('contact').notNull(),
   telephone: text('telephone').notNull(),
+  /** Ids of provinces. */
   regions: texts('regions'),
   intro: text('intro').notNull(),
+  sort: integer('sort').notNull().default(0),
+  /** Named to who asks for one; asked for by its id, it answers either way. */
+  enabled: boolean('enabled').notNull().default(true),
 })

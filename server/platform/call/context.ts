@@ -6,8 +6,10 @@ import type { Db } from '#server/platform/database/open.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Random } from '#server/platform/process/random.ts'
 import type { Keys } from '#server/platform/security/keys.ts'
+import type { InvoiceIssuer } from './invoice-issuer.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { Queues } from './queues.ts'
+import type { TrackSource } from './track-source.ts'
 import type { Vitals } from './vitals.ts'
 
 /** What a handler may use; everything with an effect is injected. */
@@ -29,12 +31,19 @@ export interface Services {
   reactions: Reactions
   /** Cash channels by code, whether open or not. */
   channels: CashChannels
+  /** How what carriers say of parcels comes in. */
+  tracks: TrackSource
+  /** How invoices are issued. */
+  invoicing: InvoiceIssuer
   /** Of the process that answers; a command and a test have none. */
   vitals?: Vitals
 }
 
 /** What works inside the caller's transaction, which is `db` here. */
-export type Transaction = Pick<Services, 'db' | 'clock' | 'random' | 'log' | 'sms' | 'reactions' | 'channels'>
+export type Transaction = Pick<
+  Services,
+  'db' | 'clock' | 'random' | 'log' | 'sms' | 'reactions' | 'channels' | 'tracks'
+>
 
 /** A cash channel; amounts are fen. It writes within the caller's transaction. */
 export interface CashChannel {

@@ -1,6 +1,20 @@
 import type { BlockList } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import {
+  findInvoiceFaults,
+  INVOICE_SECRETS,
+  type InvoiceConfig,
+  invoiceVariables,
+  toInvoices,
+} from './invoice-config.ts'
+import {
+  findLogisticsFaults,
+  LOGISTICS_SECRETS,
+  type LogisticsConfig,
+  logisticsVariables,
+  toLogistics,
+} from './logistics-config.ts'
 import { networks } from './networks.ts'
 import {
   findPaymentFaults,
@@ -51,6 +65,8 @@ export interface Config {
   searchUrl: string | undefined
   payment: PaymentConfig
   sms: SmsConfig
+  logistics: LogisticsConfig
+  invoices: InvoiceConfig
   uploads: UploadsConfig
   logLevel: (typeof LOG_LEVELS)[number]
   /** Given by environment; what is missing is made at first start (`loadKeys`). */
@@ -78,6 +94,8 @@ const SECRETS: ReadonlySet<string> = new Set([
   'SESSION_KEY',
   ...PAYMENT_SECRETS,
   ...SMS_SECRETS,
+  ...LOGISTICS_SECRETS,
+  ...INVOICE_SECRETS,
   ...UPLOADS_SECRETS,
 ])
 
@@ -145,6 +163,8 @@ const Variables = z
       .optional(),
     ...paymentVariables,
     ...smsVariables,
+    ...logisticsVariables,
+    ...invoiceVariables,
     ...uploadsVariables,
     LOG_LEVEL: z.enum(LOG_LEVELS, `应为 ${LOG_LEVELS.join('、')} 之一`).default('info'),
     SESSION_KEY: z.string().min(32, '至少 32 个字符').optional(),
@@ -159,6 +179,8 @@ const Variables = z
     for (const [name, message] of [
       ...findPaymentFaults(env),
       ...findSmsFaults(env, isDemo(env)),
+      ...findLogisticsFaults(env),
+      ...findInvoiceFaults(env),
       ...findUploadsFaults(env),
     ])
       context.addIssue({ code: 'custom', path: [name], message })
@@ -199,6 +221,8 @@ function toConfig(env: z.output<typeof Variables>): Config {
     searchUrl: env.SEARCH_URL,
     payment: toPayment(env),
     sms: toSms(env, demo),
+    logistics: toLogistics(env),
+    invoices: toInvoices(env),
     uploads: toUploads(env),
     logLevel: env.LOG_LEVEL,
     keys: { session: env.SESSION_KEY },

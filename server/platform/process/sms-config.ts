@@ -1,21 +1,16 @@
 import { z } from 'zod'
+import { type HookConfig, hookKey, hookUrl } from './hook-config.ts'
 
 /** The configured SMS sender; with `none` nothing is sent and no code can be requested. */
-export type SmsConfig = { kind: 'outbox' } | { kind: 'none' } | { kind: 'http'; url: string; key: string }
+export type SmsConfig = { kind: 'outbox' } | { kind: 'none' } | ({ kind: 'http' } & HookConfig)
 
 const SENDERS = ['outbox', 'http', 'none'] as const
 
 /** Environment variables of SMS. */
 export const smsVariables = {
   SMS_SENDER: z.enum(SENDERS, `应为 ${SENDERS.join('、')} 之一`).optional(),
-  SMS_HTTP_URL: z
-    .string()
-    .refine(isHookUrl, '应为 http:// 或 https:// 开头的地址，不带用户名和密码')
-    .optional(),
-  SMS_HTTP_KEY: z
-    .string()
-    .regex(/^\S{16,}$/, '至少 16 个字符，不含空白')
-    .optional(),
+  SMS_HTTP_URL: hookUrl,
+  SMS_HTTP_KEY: hookKey,
 }
 
 /** Variables whose values are never logged: the URL of a hook may hold a token. */
@@ -46,10 +41,4 @@ export function findSmsFaults(given: Given, demo: boolean): [name: string, fault
 export function toSms({ SMS_SENDER, SMS_HTTP_URL: url, SMS_HTTP_KEY: key }: Given, demo: boolean): SmsConfig {
   if (SMS_SENDER === 'http' && url !== undefined && key !== undefined) return { kind: 'http', url, key }
   return { kind: SMS_SENDER === 'none' || !demo ? 'none' : 'outbox' }
-}
-
-function isHookUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, username, password, hash } = new URL(text)
-  return /^https?:$/.test(protocol) && username + password + hash === ''
 }

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { officeIndustries as calls } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
 import { industryNameFault } from '#schemas/sourcing/share-platform/industry.ts'
-import { changing, type Kind } from '#server/catalog/classification/changing.ts'
 import {
   inTreeOrder,
   placeBefore,
@@ -9,6 +8,7 @@ import {
   versionOfOrder,
 } from '#server/catalog/classification/sequence.ts'
 import { brands, industryCategories as industries } from '#server/catalog/goods/tables.ts'
+import { changing, type Kind } from '#server/people/audit/changing.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 import { needVersion, versionOf } from '#server/platform/call/version.ts'

@@ -12,8 +12,9 @@ import { implement } from '#server/platform/call/implement.ts'
 import { comeBack, sendReturnCode } from './come-back.ts'
 import { discardDraft, keepDraft } from './drafts.ts'
 import { holdById, holdCurrent, holdOwn, supplierGone } from './holder.ts'
-import { relatedSaleUsers, saleUsersOfType, supplierCategories } from './lookups.ts'
+import { relatedSaleUsers, saleUserName, saleUsersOfType, supplierCategories } from './lookups.ts'
 import { showPaper } from './papers.ts'
+import { saleUserRoutes } from './sale-users.ts'
 import { supplierSettled } from './settle.ts'
 import { taken } from './taken.ts'
 import { viewOf } from './view.ts'
@@ -23,12 +24,14 @@ const SHOPS_OFFERED = 1000
 const { freeShops, applicationPaper } = officeApplications
 
 export const supplierRoutes = [
+  ...saleUserRoutes,
   ...implement(calls, {
     supplierSettled,
     findCompanyNature: () => choicesOf(COMPANY_NATURES),
     categoryTree: (_, context) => supplierCategories(context),
     findBySaleType: saleUsersOfType,
     findRelatedSaleUserList: relatedSaleUsers,
+    saleUserName,
     async findInfoById({ id }, context) {
       const { user } = context
       if (user === null || !hasAuthority(user, 'applications:see'))

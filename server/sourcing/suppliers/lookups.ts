@@ -15,22 +15,24 @@ type SaleUsers = Out<typeof calls.findBySaleType>
 type Base = Pick<Context, 'db'>
 
 /** The mall's own categories. */
-const MALL = 2
+export const MALL = 2
 
 export const supplierCategories = ({ db }: Base): Promise<CategoryNode[]> => categoryTree(db, MALL, null)
 
-const typeName = (saleType: number) => (SALE_TYPES as Readonly<Record<string, string>>)[saleType] ?? ''
+export const saleTypeName = (saleType: number): string =>
+  (SALE_TYPES as Readonly<Record<string, string>>)[saleType] ?? ''
 
+/** Those who are offered, in the order of the back office. */
 async function saleUsersWhere({ db }: Base, condition: SQL): Promise<SaleUsers> {
   const rows = await db
     .select()
     .from(supplierSaleUsers)
-    .where(condition)
+    .where(and(condition, eq(supplierSaleUsers.enabled, true)))
     .orderBy(asc(supplierSaleUsers.sort), asc(supplierSaleUsers.id))
   return rows.map(({ id, name, saleType, telephone }) => ({
     adminId: id,
     name,
-    saleType: typeName(saleType),
+    saleType: saleTypeName(saleType),
     telephone: maskPhone(telephone),
   }))
 }
@@ -59,6 +61,14 @@ export async function relatedSaleUsers(
   return tops.length === 0 ? [] : saleUsersWhere(context, arrayOverlaps(supplierSaleUsers.catIds, tops))
 }
 
+/** The person that an application names, who may not be offered any more. */
+export async function saleUserName({ adminId }: Parsed<typeof calls.saleUserName>, { db }: Base) {
+  const [row] = await db.select().from(supplierSaleUsers).where(eq(supplierSaleUsers.id, adminId))
+  if (!row) return null
+  const { name, saleType, enabled } = row
+  return { name, saleType: saleTypeName(saleType), enabled }
+}
+
 /** Throws for a category or a person of the mall that is none, with the field that says so. */
 export async function needKnown(
   { db }: Base,
@@ -69,6 +79,6 @@ export async function needKnown(
   if (ids.length > 0 && (await db.$count(categories, there)) < ids.length)
     throw refuse('BAD_INPUT', '部分供应类目已调整，请重新选择', { field: 'supplierCategory' })
   const [person] = await db.select().from(supplierSaleUsers).where(eq(supplierSaleUsers.id, adminId))
-  if (adminId !== '' && !person)
+  if (adminId !== '' && !person?.enabled)
     throw refuse('BAD_INPUT', '所选对接人已调整，请重新选择', { field: 'adminId' })
 }

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { applications } from '#server/people/accounts/tables.ts'
 import { texts, time } from '#server/platform/database/columns.ts'
 
@@ -62,7 +62,7 @@ export const supplierApplications = pgTable(
   ],
 )
 
-/** Who of the mall looks after suppliers. */
+/** Contacts of the mall for suppliers. */
 export const supplierSaleUsers = pgTable(
   'supplier_sale_users',
   {
@@ -74,6 +74,8 @@ export const supplierSaleUsers = pgTable(
     /** Top categories that this one knows. */
     catIds: texts('cat_ids'),
     sort: integer('sort').notNull().default(0),
+    /** Offered to applicants; applications that name one who is not keep the name. */
+    enabled: boolean('enabled').notNull().default(true),
   },
   (t) => [index('supplier_sale_users_type').on(t.saleType, t.sort)],
 )

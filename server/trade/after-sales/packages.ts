@@ -23,16 +23,18 @@ export async function isReturned({ db }: Reader, { id }: AfterSaleRow): Promise<
 }
 
 export async function sendParcel(
-  { db, clock, random }: Transaction,
+  transaction: Transaction,
   record: AfterSaleRow,
-  parcel: Parcel & { direction: Direction },
+  { direction, ...parcel }: Parcel & { direction: Direction },
 ): Promise<string> {
+  const { db, clock, random, tracks } = transaction
   const { id: afterSaleId, orderId, lineId, quantity } = record
   const shipmentId = random.token(12)
   await db
     .insert(shipments)
-    .values({ ...parcel, id: shipmentId, orderId, afterSaleId, createdAt: clock.now() })
+    .values({ ...parcel, direction, id: shipmentId, orderId, afterSaleId, createdAt: clock.now() })
   await db.insert(shipmentLines).values({ shipmentId, lineId, quantity })
+  await tracks.follow(transaction, [{ ...parcel, shipmentId }])
   return shipmentId
 }
 

@@ -16,12 +16,14 @@ import { ownPictures } from './pictures.ts'
 import { withOwnAfterSale } from './with-after-sale.ts'
 
 /** Another number is another parcel: what its timeline said counts no more. */
-async function correct({ db }: Transaction, shipmentId: string, parcel: Parcel): Promise<void> {
+async function correct(transaction: Transaction, shipmentId: string, parcel: Parcel): Promise<void> {
+  const { db, tracks } = transaction
   await db.delete(trackEvents).where(eq(trackEvents.shipmentId, shipmentId))
   await db
     .update(shipments)
     .set({ ...parcel, signedAt: null })
     .where(eq(shipments.id, shipmentId))
+  await tracks.follow(transaction, [{ ...parcel, shipmentId }])
 }
 
 function readReal(asked: Parcel): Parcel {

@@ -12,7 +12,7 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { afterSales } from './after-sale-tables.ts'
 import { changeOrder, logOrder, stateChanged } from './change.ts'
 import { contentOf, type OrderContents } from './contents.ts'
-import { shipmentLines, shipments, trackEvents } from './delivery-tables.ts'
+import { shipmentLines, shipments, trackEvents, trackSubscriptions } from './delivery-tables.ts'
 import type { OrderRow } from './find.ts'
 import { parcelFacts, parcelText, readParcel } from './parcel.ts'
 import { isSpent } from './pauses.ts'
@@ -60,6 +60,7 @@ export function correctParcel(
       throw refuse('BAD_INPUT', '快递公司和单号都没有变化，请核对后修改', { field: 'trackingNo' })
     await db.delete(trackEvents).where(eq(trackEvents.shipmentId, shipmentId))
     await db.update(shipments).set(parcel).where(eq(shipments.id, shipmentId))
+    await transaction.tracks.follow(transaction, [{ ...parcel, shipmentId }])
     const text = `商家更正快递单号：${parcelText(sent)} 改为 ${parcelText(parcel)}`
     const by = { role: 'supplier', operatorId: context.user.id } as const
     await logOrder(transaction, order, { action: 'correctParcel', text, ...by })
@@ -128,7 +129,7 @@ export function withdrawParcel(
         .update(orderLines)
         .set({ shippedQuantity: plus(orderLines.shippedQuantity, -quantity) })
         .where(eq(orderLines.id, line.id))
-    for (const table of [shipmentLines, trackEvents])
+    for (const table of [shipmentLines, trackEvents, trackSubscriptions])
       await db.delete(table).where(inArray(table.shipmentId, [shipmentId]))
     await db.delete(shipments).where(eq(shipments.id, shipmentId))
     const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { time } from '#server/platform/database/columns.ts'
 
@@ -39,4 +40,33 @@ export const trackEvents = pgTable(
     signed: boolean('signed').notNull().default(false),
   },
   (t) => [index('track_events_shipment').on(t.shipmentId, t.at)],
+)
+
+/** WAITING for its first or next try, then SENT or FAILED for good. */
+export type SubscriptionState = 'WAITING' | 'SENT' | 'FAILED'
+
+/** What a receiver outside is to follow; a corrected number of a parcel is another row, and only the parcel's own one counts. */
+export const trackSubscriptions = pgTable(
+  'track_subscriptions',
+  {
+    id: text('id').primaryKey(),
+    shipmentId: text('shipment_id').notNull(),
+    carrier: text('carrier').notNull(),
+    trackingNo: text('tracking_no').notNull(),
+    state: text('state').$type<SubscriptionState>().notNull().default('WAITING'),
+    /** Why the last try failed, without personal data. */
+    failure: text('failure').notNull().default(''),
+    tries: integer('tries').notNull().default(0),
+    /** The next try, or the end of the lease of the one under way; null once it is over. */
+    nextAt: time('next_at'),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    index('track_subscriptions_shipment').on(t.shipmentId),
+    index('track_subscriptions_number').on(t.trackingNo),
+    index('track_subscriptions_created').on(t.createdAt),
+    index('track_subscriptions_due')
+      .on(t.nextAt)
+      .where(sql`${t.nextAt} is not null`),
+  ],
 )

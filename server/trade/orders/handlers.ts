@@ -20,6 +20,7 @@ import { ownOrder, orderGone } from './find.ts'
 import { checkTracking, importTracking } from './import-tracking.ts'
 import { invoiceListRoutes } from './invoice-list.ts'
 import { attachInvoice, invoiceDetail, invoiceFile, ownInvoiceFile, voidInvoice } from './invoice-office.ts'
+import { requestInvoice } from './invoice-requests.ts'
 import { applyInvoice } from './invoice.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { listOrders } from './list.ts'
@@ -80,6 +81,7 @@ export const orderRoutes = [
   ...implement(officeInvoices, {
     invoice: invoiceDetail,
     issueInvoice,
+    requestInvoice,
     voidInvoice,
     attachInvoice,
     invoiceFile,

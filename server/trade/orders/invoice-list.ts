@@ -11,11 +11,12 @@ import { invoices } from './invoice-tables.ts'
 import { invoiceFactsOf } from './invoice.ts'
 import { invoiceTitle, orders } from './tables.ts'
 
-const left = sql`${orders.cash} + ${orders.giftCard} + ${orders.pointsFen} - ${orders.invoiceBack}`
+/** Fen that an invoice can be about, as `invoiceAmountOf` sums them up. */
+export const invoiceLeft = sql`${orders.cash} + ${orders.giftCard} + ${orders.pointsFen} - ${orders.invoiceBack}`
 /** No invoice can be issued any more, as `invoiceStateText` says it. */
-const HOPELESS = sql`(${inArray(orders.status, [ORDER.CANCELLED, ORDER.CLOSED])} or ${left} <= 0)`
+const HOPELESS = sql`(${inArray(orders.status, [ORDER.CANCELLED, ORDER.CLOSED])} or ${invoiceLeft} <= 0)`
 /** Of what was issued is more than is paid. */
-const tooMuch = or(eq(orders.status, ORDER.CLOSED), gt(invoices.amount, left))
+const tooMuch = or(eq(orders.status, ORDER.CLOSED), gt(invoices.amount, invoiceLeft))
 
 const issued = ({ db }: Pick<Context, 'db'>, kind: 'BLUE' | 'RED', such?: SQL) =>
   exists(

@@ -1,11 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { orders as ownCalls } from '#schemas/trade/orders/calls.ts'
 import type { officeInvoices as calls } from '#schemas/trade/orders/invoice-office-calls.ts'
 import { invoiceActionRefusal, invoiceStateText } from '#schemas/trade/orders/invoice-states.ts'
 import { uploadFile } from '#server/content/uploads/handlers.ts'
-import { isPdf, PDF_TYPE, readPdf } from '#server/content/uploads/pdf.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { readReason } from '#server/people/audit/reason.ts'
@@ -14,11 +13,11 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { logOrder, stateChanged } from './change.ts'
 import { lockOrder, orderGone, ownOrder } from './find.ts'
+import { attachInvoiceFile, invoiceGone, ofOrder, storeInvoiceFile } from './invoice-file.ts'
+import { requestView } from './invoice-requests.ts'
 import { invoices } from './invoice-tables.ts'
 import { invoiceFactsOf, issuedFor, shownInvoices } from './invoice.ts'
 import { orders } from './tables.ts'
-
-const invoiceGone = () => refuse('NOT_FOUND', '没有这张发票，请刷新后查看')
 
 /** GET backOffice/invoice/detail */
 export async function invoiceDetail(
@@ -58,12 +57,10 @@ export async function invoiceDetail(
       file: uploadId !== null,
     })),
     actions: actions.filter((action) => invoiceActionRefusal(action, facts) === null),
+    ...(await requestView(context, order, facts)),
     now: clock.now(),
   }
 }
-
-const one = ({ orderId, number }: { orderId: string; number: string }) =>
-  and(eq(invoices.orderId, orderId), eq(invoices.number, number))
 
 /** POST backOffice/invoice/void */
 export function voidInvoice(
@@ -78,7 +75,10 @@ export function voidInvoice(
     if (!issued.some((row) => row.number === number && row.kind === 'BLUE')) throw invoiceGone()
     const refusal = invoiceActionRefusal('void', invoiceFactsOf(order, issued))
     if (refusal !== null) throw stateChanged(refusal)
-    await db.update(invoices).set({ voidedAt: context.clock.now(), reason }).where(one({ orderId, number }))
+    await db
+      .update(invoices)
+      .set({ voidedAt: context.clock.now(), reason })
+      .where(ofOrder({ orderId, number }))
     const by = { role: 'supplier', operatorId: context.user.id } as const
     await logOrder(transaction, order, { ...by, action: 'voidInvoice', text: `商家作废发票：${number}` })
     const entry = { area: 'invoices', action: 'voidInvoice', before: { number }, after: { reason } } as const
@@ -92,19 +92,10 @@ export async function attachInvoice(
   { orderId, number, file }: Parsed<typeof calls.attachInvoice>,
   context: Context<Member>,
 ): Promise<null> {
-  const given = new Uint8Array(await file.arrayBuffer())
-  if (!isPdf(given)) throw refuse('UPLOAD_REFUSED', '请上传 PDF 格式的发票文件')
-  const uploadId = context.random.token(18)
-  const stored = await context.files.put('upload', uploadId, readPdf(given))
+  const stored = await storeInvoiceFile(context, new Uint8Array(await file.arrayBuffer()))
   return context.db.transaction(async (db) => {
     const transaction = { ...context, db }
-    const [row] = await db.select().from(invoices).where(one({ orderId, number })).for('no key update')
-    if (!row) throw invoiceGone()
-    const kept = { id: uploadId, claim: `invoice:${number}`, purpose: 'invoice', type: PDF_TYPE }
-    const size = { width: 0, height: 0, createdAt: context.clock.now() }
-    await db.insert(uploads).values({ ...kept, ...stored, ...size, userId: null })
-    await db.update(invoices).set({ uploadId }).where(one({ orderId, number }))
-    if (row.uploadId !== null) await db.delete(uploads).where(eq(uploads.id, row.uploadId))
+    await attachInvoiceFile(transaction, { orderId, number }, stored)
     const after = { number, file: true }
     const entry = { area: 'invoices', action: 'attachInvoice', before: null, after } as const
     await writeAudit(transaction, { ...entry, subject: ['order', orderId] })
@@ -117,7 +108,7 @@ export async function invoiceFile(
   asked: Parsed<typeof calls.invoiceFile>,
   reader: Pick<Context, 'db' | 'files'>,
 ): Promise<Response> {
-  const [row] = await reader.db.select().from(invoices).where(one(asked))
+  const [row] = await reader.db.select().from(invoices).where(ofOrder(asked))
   if (!row?.uploadId) throw refuse('NOT_FOUND', '这张发票还没有文件，请联系客服')
   return uploadFile(reader, eq(uploads.id, row.uploadId), `发票 ${row.number}`)
 }

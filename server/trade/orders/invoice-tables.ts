@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { fen, time } from '#server/platform/database/columns.ts'
 import { orders } from './tables.ts'
 
@@ -29,5 +29,44 @@ export const invoices = pgTable(
     uniqueIndex('invoices_order')
       .on(t.orderId, t.kind)
       .where(sql`${t.voidedAt} is null`),
+  ],
+)
+
+/**
+ * WAITING for its first or next try; SENT, and the receiver has yet to say what became of it; DONE: its invoice is written
+ * down, or none is to be issued any more; REFUSED by the receiver for a reason; FAILED: it did not take it. Both of these wait for the office.
+ */
+export type InvoiceRequestState = 'WAITING' | 'SENT' | 'DONE' | 'REFUSED' | 'FAILED'
+
+/** An invoice that a receiver outside is asked for. */
+export const invoiceRequests = pgTable(
+  'invoice_requests',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Fen that it was asked for over, in every try; null before the first. */
+    amount: fen('amount'),
+    state: text('state').$type<InvoiceRequestState>().notNull().default('WAITING'),
+    /** Why it was refused or has failed. */
+    reason: text('reason').notNull().default(''),
+    /** The number of the invoice that came of it. */
+    number: text('number'),
+    tries: integer('tries').notNull().default(0),
+    /** The next try, or the end of the lease of the one under way; null while none is due. */
+    nextAt: time('next_at'),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    index('invoice_requests_order').on(t.orderId, t.createdAt),
+    index('invoice_requests_created').on(t.createdAt),
+    index('invoice_requests_due')
+      .on(t.nextAt)
+      .where(sql`${t.nextAt} is not null`),
+    // One at a time: two would become two invoices.
+    uniqueIndex('invoice_requests_open')
+      .on(t.orderId)
+      .where(sql`${t.state} in ('WAITING', 'SENT')`),
   ],
 )

@@ -20,6 +20,8 @@ export interface Issuing extends OrderOperator {
   day: string
   /** It takes back the one that was issued. */
   red: boolean
+  /** Fen that stand on it; what one is about now unless given. */
+  amount?: number
   /** Why, of a red one. */
   reason?: string
   /** What the log says before the number. */
@@ -56,7 +58,7 @@ async function isWritten({ db }: Ordering, { orderId, number, day, red }: Issuin
  * day that cannot be and a number that stands for another.
  */
 export async function writeInvoice(services: Ordering, issuing: Issuing): Promise<void> {
-  const { orderId, number, day, red, reason = '', words, ...operator } = issuing
+  const { orderId, number, day, red, amount: asked, reason = '', words, ...operator } = issuing
   const order = await lockOrder(services, orderId)
   if (await isWritten(services, issuing)) return
   const issued = await issuedFor(services, orderId)
@@ -67,7 +69,7 @@ export async function writeInvoice(services: Ordering, issuing: Issuing): Promis
   const wrongDay = dayRefusal(issuing, order.paidAt, issued)
   if (wrongDay !== null) throw refuse('BAD_INPUT', wrongDay)
   const takesBack = red ? (issued.find((row) => row.kind === 'BLUE')?.number ?? null) : null
-  const amount = red ? facts.issued : facts.amount
+  const amount = red ? facts.issued : (asked ?? facts.amount)
   const made = await services.db
     .insert(invoices)
     .values({ number, orderId, kind, takesBack, day, reason, amount, createdAt: services.clock.now() })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { receiveDeadline } from '#schemas/trade/orders/operations.ts'
 import type { Pieces } from '#server/catalog/stock/movement.ts'
 import { orderTerms } from '#server/people/store-info/order-terms.ts'
+import type { Services } from '#server/platform/call/context.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import { changeOrders, type OrderOperator, type Ordering } from './change.ts'
 import type { LineRow, OrderContents } from './contents.ts'
@@ -9,6 +10,9 @@ import { shipmentLines, shipments } from './delivery-tables.ts'
 import type { OrderRow } from './find.ts'
 import { type Parcel, parcelText } from './parcel.ts'
 import { orderLines } from './tables.ts'
+
+/** What sending a parcel needs: its carrier may be followed from then on. */
+export type Shipping = Ordering & Pick<Services, 'tracks'>
 
 export interface Piece {
   line: LineRow
@@ -105,7 +109,7 @@ function alike(packages: readonly Package[]): Package[][] {
  * caller counts the pieces out of the stock, of all orders at once, so that two who send never wait in a ring.
  */
 export async function sendPackages(
-  services: Ordering,
+  services: Shipping,
   packages: readonly Package[],
   by: By,
 ): Promise<Sent[]> {
@@ -126,6 +130,10 @@ export async function sendPackages(
     pieces.map(({ shipmentId, line, quantity }) => ({ shipmentId, lineId: line.id, quantity })),
   )
   await countShipped(services, pieces)
+  await services.tracks.follow(
+    services,
+    made.map(({ shipmentId, parcel }) => ({ ...parcel, shipmentId })),
+  )
   const orders = new Map<string, OrderRow>()
   for (const group of alike(packages))
     for (const order of await moveOn(services, group, {

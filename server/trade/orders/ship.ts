@@ -1,14 +1,14 @@
 import { orderTargets } from '#schemas/trade/orders/transitions.ts'
 import { sell } from '#server/catalog/stock/move.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { type OrderOperator, type Ordering, stateChanged } from './change.ts'
+import { type OrderOperator, stateChanged } from './change.ts'
 import { contentOf, type LineContents, type OrderContents } from './contents.ts'
 import { DELIVERY, statusOf } from './facts.ts'
 import { lockOrder, type OrderRow } from './find.ts'
 import { TO_SHIP } from './office-list.ts'
 import { readParcel } from './parcel.ts'
 import { isRunning } from './pauses.ts'
-import { type Piece, sendPackages, type Sent, stockOf } from './send-packages.ts'
+import { type Piece, sendPackages, type Sent, type Shipping, stockOf } from './send-packages.ts'
 import { waitsForTeam } from './team.ts'
 
 export interface Sending extends OrderOperator {
@@ -60,7 +60,7 @@ export function piecesOf(contents: OrderContents, lines: Sending['lines']): Piec
 }
 
 /** A package of what is named, or of everything; inside the caller's transaction, which holds the order from here on. */
-export async function shipOrder(services: Ordering, sending: Sending): Promise<Sent> {
+export async function shipOrder(services: Shipping, sending: Sending): Promise<Sent> {
   const order = await lockOrder(services, sending.orderId)
   if (!canShip(order, sending.role)) throw stateChanged()
   if (await waitsForTeam(services, order)) throw stateChanged(TEAM_WAITS)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { readTrackingNo } from '#schemas/trade/orders/carriers.ts'
@@ -7,6 +7,7 @@ import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { reaches } from '#server/platform/call/reach.ts'
+import { insertRows } from '#server/platform/database/insert-rows.ts'
 import type { Ordering } from './change.ts'
 import { shipments, trackEvents } from './delivery-tables.ts'
 import { parcelOf } from './parcel.ts'
@@ -49,9 +50,20 @@ async function needOwn({ db, user }: Context<Member>, { orderId }: Shipment): Pr
 
 const keyOf = ({ at, text }: Pick<TrackEntry, 'at' | 'text'>) => `${at} ${text}`
 
+/** Events once each; one that is told twice is a signing if either says so. */
+function distinct(entries: readonly TrackEntry[]): TrackEntry[] {
+  const found = new Map<string, TrackEntry>()
+  for (const one of entries) {
+    const signed = one.signed || (found.get(keyOf(one))?.signed ?? false)
+    found.set(keyOf(one), { ...one, signed })
+  }
+  return [...found.values()]
+}
+
 /**
  * The one way to write what a carrier says of a package, inside the caller's transaction. An event that stands there
- * already, by its time and words, is not written again; the first signing is the package's. Gives how many are new.
+ * already, by its time and words, is not written again, but may become a signing; the first signing is the package's.
+ * Gives how many are new.
  */
 export async function writeTrack(
   services: Ordering,
@@ -61,18 +73,26 @@ export async function writeTrack(
   const { db, random } = services
   await lockShipment(services, shipmentId)
   const stored = await db.select().from(trackEvents).where(eq(trackEvents.shipmentId, shipmentId))
-  const keys = new Set(stored.map(keyOf))
-  const fresh = [...new Map(entries.map((one) => [keyOf(one), one])).values()].filter(
-    (one) => !keys.has(keyOf(one)),
-  )
-  if (fresh.length === 0) return 0
+  const known = new Map(stored.map((row) => [keyOf(row), row]))
+  const told = distinct(entries)
+  const fresh = told.filter((one) => !known.has(keyOf(one)))
+  const signings = told.filter(({ signed }) => signed)
+  const late = signings.flatMap((one) => known.get(keyOf(one)) ?? []).filter(({ signed }) => !signed)
+  if (fresh.length + late.length === 0) return 0
   const rows = fresh.map(({ at, text, place, signed }) => ({ at, text, place, signed }))
-  await db.insert(trackEvents).values(rows.map((row) => ({ ...row, id: random.token(12), shipmentId })))
-  const signings = [...stored, ...fresh].filter(({ signed }) => signed).map(({ at }) => at)
-  if (signings.length > 0)
+  await insertRows(
+    db,
+    trackEvents,
+    rows.map((row) => ({ ...row, id: random.token(12), shipmentId })),
+  )
+  const turned = late.map(({ id }) => id)
+  if (turned.length > 0)
+    await db.update(trackEvents).set({ signed: true }).where(inArray(trackEvents.id, turned))
+  const times = [...stored.filter(({ signed }) => signed), ...signings].map(({ at }) => at)
+  if (times.length > 0)
     await db
       .update(shipments)
-      .set({ signedAt: Math.min(...signings) })
+      .set({ signedAt: Math.min(...times) })
       .where(eq(shipments.id, shipmentId))
   return fresh.length
 }
@@ -83,8 +103,8 @@ async function shipmentIdOf(transaction: Context<Member>, input: Input): Promise
   return parcel?.id ?? ''
 }
 
-/** A shop often writes the number down when the courier has long gone. */
-const EARLY_MS = DAY_MS
+/** A shop often writes the number down when the courier has long gone: so much earlier an event may be, ms. */
+export const EARLY_MS = DAY_MS
 
 /** What the carrier says as it was handed in. Throws BAD_INPUT for another parcel's number, no words or a wrong time. */
 function readEntries(input: Input, { trackingNo, createdAt }: Shipment, now: number): TrackEntry[] {

@@ -169,6 +169,7 @@ async function aLife(me: Me) {
     trackingNo: parcel.trackingNo,
     parentId: '0',
     applicationId,
+    adminId: 'A1',
     hash: papers.hash,
     id: applicationId,
     uploadId: texts.businessLicense,

@@ -17,6 +17,8 @@ import { openPulse, type Pulse } from '#server/platform/database/pulse.ts'
 import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import { systemRandom } from '#server/platform/process/random.ts'
+import { manualInvoices } from '#server/trade/invoicing/issuers.ts'
+import { manualTracks } from '#server/trade/logistics/track-sources.ts'
 import { findPostgres, startPostgres, type TemporaryPostgres } from '#tests/support/postgres.ts'
 import { figure } from '#tests/support/some.ts'
 import { startSite, type TestSite } from './support.ts'
@@ -102,6 +104,8 @@ describe.skipIf(!findPostgres())('the database away', () => {
       queues: openQueues(),
       reactions,
       channels: {},
+      tracks: manualTracks(),
+      invoicing: manualInvoices(),
     }
     const services = { ...base, sms: outboxSender(base), files: createDatabaseFiles() }
     const routes = implement(calls, {

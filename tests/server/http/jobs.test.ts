@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
 import { otherBackend } from '#server/app/http/backends.ts'
 import { openBackend } from '#server/app/http/open-backend.ts'
+import type { TrackOutcome } from '#server/platform/call/track-source.ts'
 import { startSite } from './support.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'mall-jobs-'))
@@ -27,6 +28,16 @@ describe('jobs in a process', () => {
     rows = 5
     expect(await read()).toContain('mall_job_rows_total{job="sweep"} 5')
     expect(await read()).toContain('mall_job_failures_total{job="sweep"} 1')
+  })
+
+  it('/metrics counts parcels that are followed, and notices, from 0 on', async () => {
+    const backend = otherBackend('http://127.0.0.1:1', quietLog([]))
+    const site = await startSite({
+      backend: { ...backend, tracks: new Map<TrackOutcome, number>([['noticed', 2]]) },
+    })
+    const { text } = await site.ask('/metrics')
+    expect(text).toContain('mall_track_total{outcome="noticed"} 2\n')
+    expect(text).toContain('mall_track_total{outcome="unreachable"} 0\n')
   })
 
   it('/metrics shows figures as they are now, those that are gone no more', async () => {
@@ -72,6 +83,8 @@ describe('jobs in a process', () => {
       searchUrl: undefined,
       payment: { alipay: null, wechat: null },
       sms: { kind: 'none' as const },
+      logistics: null,
+      invoices: null,
       uploads: { kind: 'database' as const, bucket: null },
       keys: { session: 'x'.repeat(40), cashier: 'y'.repeat(40) },
     }

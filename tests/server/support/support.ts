@@ -7,9 +7,13 @@ import { sessions } from '#server/people/accounts/sessions.ts'
 import { outboxSender } from '#server/people/messages/outbox.ts'
 import type { queueSender } from '#server/people/messages/queue.ts'
 import type { FileStore, Services, SmsSender } from '#server/platform/call/context.ts'
+import type { InvoiceIssuer } from '#server/platform/call/invoice-issuer.ts'
 import { openQueues } from '#server/platform/call/queues.ts'
+import type { TrackSource } from '#server/platform/call/track-source.ts'
 import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
+import { manualInvoices } from '#server/trade/invoicing/issuers.ts'
+import { manualTracks } from '#server/trade/logistics/track-sources.ts'
 import { createCashChannels } from '#server/trade/providers/create-channels.ts'
 import { type Answer, type Ask, type Asker, readAnswer, toRequest } from './ask.ts'
 import { builders } from './build.ts'
@@ -37,6 +41,10 @@ interface Options {
   demo?: boolean
   /** SMS sender; the demo's outbox by default. */
   sms?: (base: Parameters<typeof queueSender>[0]) => SmsSender
+  /** Source of what carriers say; the office by default. */
+  tracks?: (base: Pick<Services, 'clock' | 'random'>) => TrackSource
+  /** Issuer of invoices; the office by default. */
+  invoicing?: (base: Pick<Services, 'clock'>) => InvoiceIssuer
   /** Store of files; the database by default. */
   files?: (base: Pick<Services, 'clock' | 'random' | 'log'>) => FileStore
 }
@@ -71,6 +79,8 @@ export async function startTestMall(options: Options = {}) {
     ...base,
     sms: (options.sms ?? outboxSender)(base),
     files: (options.files ?? createDatabaseFiles)(base),
+    tracks: (options.tracks ?? manualTracks)(base),
+    invoicing: (options.invoicing ?? manualInvoices)(base),
   }
   const app = createApi(services, routes, {
     sessions,

@@ -12,7 +12,7 @@ export interface Person {
   telephone: string
 }
 
-/** Counts through all desks of a file: no two accounts have one phone. */
+/** Counts through all offices of a file: no two accounts have one phone. */
 let last = 0
 
 /** Company accounts, their approvers and what waits between them, through the real calls. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
 import { payments as calls } from '#schemas/trade/payments/calls.ts'
-import { officeRefunds as office } from '#schemas/trade/refunds/office-calls.ts'
+import { officeRefunds } from '#schemas/trade/refunds/office-calls.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 import { cancelExpiredTrades } from '#server/trade/payments/cancel-trade.ts'
 import { payments } from '#server/trade/payments/tables.ts'
@@ -16,7 +16,7 @@ const ROUNDS = process.env.DEEP ? 100 : 12
 const mall = await startTestMall()
 const { db } = mall.services
 const shop = shoppers(mall)
-const desk = transferOffice(mall, shop)
+const office = transferOffice(mall, shop)
 let token = ''
 let userId = ''
 let admin = ''
@@ -26,7 +26,7 @@ beforeEach(async () => {
   token = made.token
   userId = made.userId
   admin = (await mall.build.member({ roles: ['admin'] })).token
-  await desk.setAccount()
+  await office.setAccount()
 })
 
 /** Cash that stays with the mall of a trade, fen: what a transfer brought, without what goes back. */
@@ -36,7 +36,7 @@ async function kept(tradeId: string, gatewayNo: string): Promise<number> {
     .from(refundParts)
     .innerJoin(refunds, eq(refunds.id, refundParts.refundId))
     .where(eq(refunds.tradeId, tradeId))
-  const came = (await desk.row(gatewayNo))?.status === 'PAID' ? 500 : 0
+  const came = (await office.row(gatewayNo))?.status === 'PAID' ? 500 : 0
   return back.reduce((sum, { amount }) => sum - amount, came)
 }
 
@@ -47,24 +47,24 @@ describe('issue 40: confirming against cancelling, closing, expiring, paying and
     let sold = 0
     for (let round = 0; round < ROUNDS; round++) {
       const trade = await shop.submit(token, { lines: [{ goodsId, skuId, quantity: 1 }] })
-      const gatewayNo = await desk.begin(token, trade)
+      const gatewayNo = await office.begin(token, trade)
       const isExpiring = round % 4 === 1
       if (isExpiring) mall.clock.pass(3 * day)
-      else await desk.prove(token, trade.tradeId, await desk.picture(userId))
+      else await office.prove(token, trade.tradeId, await office.picture(userId))
       const { tradeId } = trade
       const orderId = trade.orders[0]?.orderId ?? ''
       const others = [
         () => mall.call(orderCalls.cancelOrder, { orderId, reason: '不想要了' }, { token }),
         () => cancelExpiredTrades.run(mall.services),
         () => mall.call(calls.closeAttempt, { tradeId }, { token }),
-        () => desk.reject(admin, gatewayNo),
+        () => office.reject(admin, gatewayNo),
       ]
-      const confirming = () => desk.confirm(admin, gatewayNo, '5.00')
+      const confirming = () => office.confirm(admin, gatewayNo, '5.00')
       const other = others[round % others.length] ?? confirming
       const both = [confirming, other, confirming, () => shop.tryPay(token, trade, { channel: 'transfer' })]
       await Promise.all((round % 8 < 4 ? both : both.toReversed()).map((act) => act()))
       // In any order, the office confirms the money in the end.
-      await desk.confirm(admin, gatewayNo, '5.00')
+      await office.confirm(admin, gatewayNo, '5.00')
       const [after] = await db.select().from(trades).where(eq(trades.id, tradeId))
       const paid = await db.$count(payments, eq(payments.gatewayNo, gatewayNo))
       expect(paid, 'one attempt a transfer').toBe(1)
@@ -87,25 +87,25 @@ describe('issue 40: what goes back by hand', () => {
     const { goodsId, skuId } = await mall.build.goods({ cash: 500 })
     for (let round = 0; round < ROUNDS; round++) {
       const trade = await shop.submit(token, { lines: [{ goodsId, skuId, quantity: 1 }] })
-      const gatewayNo = await desk.begin(token, trade)
+      const gatewayNo = await office.begin(token, trade)
       const orderId = trade.orders[0]?.orderId ?? ''
       await mall.ok(orderCalls.cancelOrder, { orderId, reason: '不想要了' }, { token })
-      expect((await desk.confirm(admin, gatewayNo, '5.00')).data).toEqual({ outcome: 'LATE' })
+      expect((await office.confirm(admin, gatewayNo, '5.00')).data).toEqual({ outcome: 'LATE' })
       const [refund] = await db.select().from(refunds).where(eq(refunds.tradeId, trade.tradeId))
       const refundId = refund?.id ?? ''
       const confirm = () =>
-        mall.call(office.confirmRefund, { refundId, reference: `B${round}` }, { token: admin })
+        mall.call(officeRefunds.confirmRefund, { refundId, reference: `B${round}` }, { token: admin })
       const job = async () => void (await executeRefunds.run(mall.services))
       // A refund that an older process attempted, which knows no transfers, has failed.
       if (round % 2 === 1)
         await db.update(refunds).set({ status: 'FAILED', tries: 1 }).where(eq(refunds.id, refundId))
-      const retry = () => mall.call(office.refund, { refundId }, { token: admin })
-      expect((await desk.row(gatewayNo))?.refunded).toBe(0)
+      const retry = () => mall.call(officeRefunds.refund, { refundId }, { token: admin })
+      expect((await office.row(gatewayNo))?.refunded).toBe(0)
       const answers = await Promise.all([job(), confirm(), retry(), confirm(), job(), confirm()])
       answers.push(await job(), await confirm())
       const done = answers.filter((answer) => answer?.code === '100' && answer.data?.status === 'SUCCESS')
       expect(done, `round ${round}`).toHaveLength(1)
-      expect(await desk.row(gatewayNo)).toMatchObject({ status: 'PAID', refunded: 500 })
+      expect(await office.row(gatewayNo)).toMatchObject({ status: 'PAID', refunded: 500 })
       const [after] = await db.select().from(refunds).where(eq(refunds.id, refundId))
       expect(after).toMatchObject({
         status: 'SUCCESS',

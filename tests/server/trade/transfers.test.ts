@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
-import { officePayments as office } from '#schemas/trade/payment-office/calls.ts'
+import { officePayments } from '#schemas/trade/payment-office/calls.ts'
 import { tradeList } from '#schemas/trade/payment-office/list.ts'
 import { payments as calls } from '#schemas/trade/payments/calls.ts'
 import { officeRefunds } from '#schemas/trade/refunds/office-calls.ts'
@@ -20,7 +20,7 @@ import { ACCOUNT, transferOffice } from './transfer-office.ts'
 const mall = await startTestMall({ demo: false })
 const { db } = mall.services
 const shop = shoppers(mall)
-const desk = transferOffice(mall, shop)
+const office = transferOffice(mall, shop)
 let token = ''
 let userId = ''
 let admin = ''
@@ -30,7 +30,7 @@ beforeEach(async () => {
   token = made.token
   userId = made.userId
   admin = (await mall.build.member({ roles: ['admin'] })).token
-  await desk.setAccount()
+  await office.setAccount()
 })
 
 /** A trade of 30 points and ￥5.00 whose transfer has begun. */
@@ -38,18 +38,18 @@ async function begun() {
   await mall.build.points(userId, 10_000)
   const { goodsId, skuId } = await mall.build.goods({ payModel: 3, cash: 500, integral: 3_000 })
   const trade = await shop.submit(token, { lines: [{ goodsId, skuId, quantity: 1 }] })
-  return { trade, skuId, gatewayNo: await desk.begin(token, trade) }
+  return { trade, skuId, gatewayNo: await office.begin(token, trade) }
 }
 async function proven() {
   const made = await begun()
-  expect((await desk.prove(token, made.trade.tradeId, await desk.picture(userId))).code).toBe('100')
+  expect((await office.prove(token, made.trade.tradeId, await office.picture(userId))).code).toBe('100')
   return made
 }
 const cancel = (orderId = '') => mall.call(orderCalls.cancelOrder, { orderId, reason: '不想要了' }, { token })
 // Not by a call: the buyer's session ends sooner than these days.
 const statusOf = async () => (await db.select().from(trades))[0]?.status
 const expiresAt = async () => (await db.select().from(trades))[0]?.expiresAt ?? 0
-const state = () => mall.ok(office.cashState, {}, { token: admin })
+const state = () => mall.ok(officePayments.cashState, {}, { token: admin })
 const waiting = async () =>
   (await mall.ok(tradeList.page, { transfer: 'WAITING' }, { token: admin })).list.map(
     ({ tradeId }) => tradeId,
@@ -67,7 +67,7 @@ describe('issue 40: cash by transfer in a mall without the sandbox', () => {
     expect(gatewayNo).toMatch(/^ZZ\d{10}$/)
     expect((await shop.accountOf(userId)).frozen).toBe(3_000)
     expect([await waiting(), (await state()).waitingTransfers]).toEqual([[], 0])
-    await desk.prove(token, trade.tradeId, await desk.picture(userId))
+    await office.prove(token, trade.tradeId, await office.picture(userId))
     expect([await waiting(), (await state()).waitingTransfers]).toEqual([[trade.tradeId], 1])
 
     for (const [received, words] of [
@@ -76,11 +76,11 @@ describe('issue 40: cash by transfer in a mall without the sandbox', () => {
       ['', '请填写实际到账的金额'],
       ['-5.00', '请填写实际到账的金额'],
     ] as const) {
-      const answer = await desk.confirm(admin, gatewayNo, received)
+      const answer = await office.confirm(admin, gatewayNo, received)
       expect([answer.code, answer.message]).toEqual(['AMOUNT_MISMATCH', expect.stringContaining(words)])
     }
-    expect((await desk.confirm(admin, gatewayNo, '5')).data).toEqual({ outcome: 'PAID' })
-    expect((await desk.confirm(admin, gatewayNo, '5.00')).data).toEqual({ outcome: 'PAID' })
+    expect((await office.confirm(admin, gatewayNo, '5')).data).toEqual({ outcome: 'PAID' })
+    expect((await office.confirm(admin, gatewayNo, '5.00')).data).toEqual({ outcome: 'PAID' })
     expect((await shop.trade(token, trade.tradeId)).status).toBe('PAID')
     expect(await shop.accountOf(userId)).toEqual({ balance: 7_000, frozen: 0 })
     expect((await shop.skuRow(skuId))?.reserved).toBe(1)
@@ -98,7 +98,7 @@ describe('issue 40: cash by transfer in a mall without the sandbox', () => {
     mall.clock.pass(31 * minute)
     await cancelExpiredTrades.run(mall.services)
     expect((await shop.trade(token, trade.tradeId)).status).toBe('PAYING')
-    await desk.prove(token, trade.tradeId, await desk.picture(userId))
+    await office.prove(token, trade.tradeId, await office.picture(userId))
     mall.clock.pass(29 * day)
     await cancelExpiredTrades.run(mall.services)
     expect(await statusOf()).toBe('UNPAID')
@@ -118,29 +118,31 @@ describe('issue 40: cash by transfer in a mall without the sandbox', () => {
   it('a rejected proof is told with its reason, and another one takes its place', async () => {
     await db.update(users).set({ telephone: '19900000001' }).where(eq(users.id, userId))
     const { trade, gatewayNo } = await proven()
-    const first = (await desk.row(gatewayNo))?.proofId ?? ''
-    expect((await desk.reject(admin, gatewayNo, ' ')).code).toBe('BAD_INPUT')
-    expect((await desk.reject(admin, gatewayNo)).code).toBe('100')
-    expect((await desk.reject(admin, gatewayNo)).code).toBe('STATE_CHANGED')
+    const first = (await office.row(gatewayNo))?.proofId ?? ''
+    expect((await office.reject(admin, gatewayNo, ' ')).code).toBe('BAD_INPUT')
+    expect((await office.reject(admin, gatewayNo)).code).toBe('100')
+    expect((await office.reject(admin, gatewayNo)).code).toBe('STATE_CHANGED')
     const [sms] = await db.select().from(smsOutbox)
     expect(sms?.content).toContain('没有查到这笔到账')
     const { transfer } = await shop.trade(token, trade.tradeId)
     expect(transfer).toMatchObject({ rejection: '没有查到这笔到账', proofAt: null })
-    await desk.prove(token, trade.tradeId, await desk.picture(userId))
+    await office.prove(token, trade.tradeId, await office.picture(userId))
     expect((await shop.trade(token, trade.tradeId)).transfer).toMatchObject({ rejection: null })
     const [former] = await db.select().from(uploadTable).where(eq(uploadTable.id, first))
     expect(former?.claim, 'the former picture belongs to nothing').toBeNull()
-    expect((await desk.confirm(admin, gatewayNo, '5.00')).data).toEqual({ outcome: 'PAID' })
+    expect((await office.confirm(admin, gatewayNo, '5.00')).data).toEqual({ outcome: 'PAID' })
   })
 
   it('takes no picture of another member, nor one that was sent for something else', async () => {
     const { trade } = await begun()
     const other = await shop.buyer()
-    expect((await desk.prove(token, trade.tradeId, await desk.picture(other.userId))).code).toBe('NOT_FOUND')
-    expect((await desk.prove(token, trade.tradeId, await desk.picture(userId, 'scheme'))).code).toBe(
+    expect((await office.prove(token, trade.tradeId, await office.picture(other.userId))).code).toBe(
       'NOT_FOUND',
     )
-    expect((await desk.prove(other.token, trade.tradeId, await desk.picture(other.userId))).code).toBe(
+    expect((await office.prove(token, trade.tradeId, await office.picture(userId, 'scheme'))).code).toBe(
+      'NOT_FOUND',
+    )
+    expect((await office.prove(other.token, trade.tradeId, await office.picture(other.userId))).code).toBe(
       'NOT_FOUND',
     )
   })
@@ -148,11 +150,11 @@ describe('issue 40: cash by transfer in a mall without the sandbox', () => {
   it('who only sees the room may look, and confirms nothing', async () => {
     const { trade, gatewayNo } = await proven()
     const seeing = await mall.build.member({ roles: ['clerk'], authorities: ['payments:see'] })
-    const detail = await mall.ok(office.trade, { tradeId: trade.tradeId }, { token: seeing.token })
+    const detail = await mall.ok(officePayments.trade, { tradeId: trade.tradeId }, { token: seeing.token })
     expect(detail.transfers).toMatchObject([{ gatewayNo, status: 'OPEN', amount: '5.00' }])
-    expect((await desk.confirm(seeing.token, gatewayNo, '5.00')).code).toBe('NO_PERMISSION')
-    expect((await desk.reject(seeing.token, gatewayNo)).code).toBe('NO_PERMISSION')
-    expect((await desk.confirm(token, gatewayNo, '5.00')).code).toBe('NO_PERMISSION')
+    expect((await office.confirm(seeing.token, gatewayNo, '5.00')).code).toBe('NO_PERMISSION')
+    expect((await office.reject(seeing.token, gatewayNo)).code).toBe('NO_PERMISSION')
+    expect((await office.confirm(token, gatewayNo, '5.00')).code).toBe('NO_PERMISSION')
   })
 })
 
@@ -162,8 +164,8 @@ describe('issue 40: what a transfer gives back', () => {
     const { trade, gatewayNo } = await proven()
     expect((await cancel(trade.orders[0]?.orderId)).code).toBe('100')
     expect(await waiting(), 'its proof still waits for the office').toEqual([trade.tradeId])
-    expect((await desk.confirm(admin, gatewayNo, '5.00')).data).toEqual({ outcome: 'LATE' })
-    expect((await desk.confirm(admin, gatewayNo, '5.00')).data).toEqual({ outcome: 'LATE' })
+    expect((await office.confirm(admin, gatewayNo, '5.00')).data).toEqual({ outcome: 'LATE' })
+    expect((await office.confirm(admin, gatewayNo, '5.00')).data).toEqual({ outcome: 'LATE' })
     return gatewayNo
   }
   const only = async () => (await db.select().from(refunds))[0]
@@ -186,14 +188,14 @@ describe('issue 40: what a transfer gives back', () => {
     expect((await confirmRefund('20260302-01')).data).toEqual({ status: 'SUCCESS', failure: null })
     expect((await confirmRefund('20260302-01')).code).toBe('STATE_CHANGED')
     expect(await only()).toMatchObject({ status: 'SUCCESS', reference: '20260302-01' })
-    expect((await desk.row(gatewayNo))?.refunded).toBe(500)
+    expect((await office.row(gatewayNo))?.refunded).toBe(500)
     expect(await shop.faults()).toEqual([])
   })
 
   it('a closed attempt whose proof shows no money is rejected', async () => {
     const { trade, gatewayNo } = await proven()
     await mall.ok(calls.closeAttempt, { tradeId: trade.tradeId }, { token })
-    expect((await desk.reject(admin, gatewayNo)).code).toBe('100')
+    expect((await office.reject(admin, gatewayNo)).code).toBe('100')
     expect(await waiting()).toEqual([])
     expect((await shop.accountOf(userId)).frozen).toBe(0)
   })

@@ -1,5 +1,5 @@
 import { luckWheels as calls } from '#schemas/trade/luck-wheels/calls.ts'
-import { officeLuckWheels as office } from '#schemas/trade/luck-wheels/office-calls.ts'
+import { officeLuckWheels } from '#schemas/trade/luck-wheels/office-calls.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 import type { Me, Write } from '#tests/server/support/write.ts'
 import { luckWheelOffice } from '#tests/server/trade/luck-wheel-office.ts'
@@ -8,9 +8,9 @@ const WHERE = { contact: '沈知夏', telephone: '13812345678', address: '杭州
 
 /** Every call around luck wheels: who turns them, and who makes them. */
 export function luckWheelWrites(mall: TestMall, { admin }: { admin: string }): readonly Write[] {
-  const desk = luckWheelOffice(mall)
+  const office = luckWheelOffice(mall)
   async function won({ token }: Me) {
-    const { drawId } = await desk.turn(token, await desk.wheel({}, desk.goods))
+    const { drawId } = await office.turn(token, await office.wheel({}, office.goods))
     return { drawId }
   }
   async function claimed(me: Me) {
@@ -19,23 +19,27 @@ export function luckWheelWrites(mall: TestMall, { admin }: { admin: string }): r
     return { drawId }
   }
   async function made() {
-    const { wheelId } = await mall.ok(office.createLuckWheel, { settings: desk.settings() }, { token: admin })
-    const { version, settings } = await mall.ok(office.luckWheel, { wheelId }, { token: admin })
+    const { wheelId } = await mall.ok(
+      officeLuckWheels.createLuckWheel,
+      { settings: office.settings() },
+      { token: admin },
+    )
+    const { version, settings } = await mall.ok(officeLuckWheels.luckWheel, { wheelId }, { token: admin })
     return { which: { wheelId, version }, settings }
   }
   return [
-    [calls.turn, async () => ({ wheelId: await desk.wheel(), turnKey: desk.key(), points: '0' })],
-    [calls.share, async () => ({ wheelId: await desk.wheel({ shareReward: 1 }) })],
+    [calls.turn, async () => ({ wheelId: await office.wheel(), turnKey: office.key(), points: '0' })],
+    [calls.share, async () => ({ wheelId: await office.wheel({ shareReward: 1 }) })],
     [calls.claim, async (me) => ({ ...(await won(me)), ...WHERE })],
-    [office.createLuckWheel, () => ({ settings: desk.settings() })],
+    [officeLuckWheels.createLuckWheel, () => ({ settings: office.settings() })],
     [
-      office.editLuckWheel,
+      officeLuckWheels.editLuckWheel,
       async () => {
         const { which, settings } = await made()
         return { ...which, settings: { ...settings, name: '新名字' } }
       },
     ],
-    [office.endLuckWheel, async () => (await made()).which],
-    [office.sendLuckWheelPrize, async (me) => ({ ...(await claimed(me)), note: '顺丰 SF1' })],
+    [officeLuckWheels.endLuckWheel, async () => (await made()).which],
+    [officeLuckWheels.sendLuckWheelPrize, async (me) => ({ ...(await claimed(me)), note: '顺丰 SF1' })],
   ]
 }

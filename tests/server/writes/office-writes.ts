@@ -26,6 +26,7 @@ import type { Me, Write } from '#tests/server/support/write.ts'
 import { activityWrites } from './activity-writes.ts'
 import { biddingWrites } from './bidding-writes.ts'
 import { catalogOfficeWrites } from './catalog-office-writes.ts'
+import { contactWrites } from './contact-writes.ts'
 import { couponWrites } from './coupon-writes.ts'
 import { giftOfficeWrites } from './gift-office-writes.ts'
 import { goodsOfficeWrites } from './goods-office-writes.ts'
@@ -128,6 +129,7 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
     [officeInquiries.quoteInquiry, async (me) => quoting((await asked(me)).inquiryId)],
     [officeInquiries.withdrawInquiryQuote, async (me) => ({ ...(await quoted(me)), reason: '原料涨价' })],
     ...pageWrites(mall, as),
+    ...contactWrites(mall, as),
     ...couponWrites(mall, as),
     ...promotionWrites(mall, as),
     ...shopCategoryWrites(mall, as),

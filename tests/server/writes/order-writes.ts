@@ -10,6 +10,7 @@ import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import type { OrderStatus } from '#schemas/trade/orders/states.ts'
 import { trackingImport } from '#schemas/trade/orders/tracking-calls.ts'
 import { officeRefunds } from '#schemas/trade/refunds/office-calls.ts'
+import { hookInvoices } from '#server/trade/invoicing/issuers.ts'
 import { refunds } from '#server/trade/refunds/tables.ts'
 import { buildAddress } from '#tests/server/support/build-address.ts'
 import type { orderBuilders } from '#tests/server/support/build-orders.ts'
@@ -181,6 +182,15 @@ export function orderWrites(
     ],
     [officeOrders.track, parcelOf],
     [officeInvoices.issueInvoice, invoiced],
+    [
+      officeInvoices.requestInvoice,
+      async (me) => {
+        // Only a mall with a receiver asks for invoices.
+        const receiver = { ask: async () => ({ status: 202 }), isGenuine: () => false }
+        mall.services.invoicing = hookInvoices(receiver)
+        return { orderId: (await invoiced(me)).orderId }
+      },
+    ],
     [officeInvoices.voidInvoice, async (me) => ({ ...(await issued(me)), reason: '抬头有误' })],
     [
       officeInvoices.attachInvoice,

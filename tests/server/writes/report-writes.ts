@@ -11,16 +11,16 @@ import type { Me, Write } from '#tests/server/support/write.ts'
 /** Every call around filings; who files becomes a gift company for it. */
 export function reportWrites(mall: TestMall): readonly Write[] {
   const { db } = mall.services
-  const desk = reportOffice(mall)
+  const office = reportOffice(mall)
   const gift = async ({ userId, token }: Me) => {
-    await desk.fees()
+    await office.fees()
     await db.update(users).set({ identityType: 1 }).where(eq(users.id, userId))
     return { userId, token }
   }
   const filed = async (me: Me, type: 1 | 2 = 1) => ({
-    reportId: await desk.file(await gift(me), { type }),
+    reportId: await office.file(await gift(me), { type }),
   })
-  const paid = async (me: Me) => ({ reportId: await desk.paid(await gift(me)) })
+  const paid = async (me: Me) => ({ reportId: await office.paid(await gift(me)) })
   const marked = { lineNos: [1], submitted: true }
   const line = async () => {
     const { goodsId, skuId } = await mall.build.goods()
@@ -42,15 +42,15 @@ export function reportWrites(mall: TestMall): readonly Write[] {
       async (me) => gift(me).then(() => ({ texts: { ...texts, ...others }, lines: [], papers: [] })),
     ],
     [reports.addToDraft, async (me) => gift(me).then(async () => ({ lines: [await line()] }))],
-    [reports.file, async (me) => gift(me).then(() => desk.filing(1))],
+    [reports.file, async (me) => gift(me).then(() => office.filing(1))],
     [reports.mark, async (me) => ({ ...(await filed(me)), ...marked })],
     [reports.withdraw, paid],
     [reports.extend, ending],
     [reports.payFee, (me) => filed(me, 2)],
   ]
-  const office: readonly Write[] = [
+  const officeWrites: readonly Write[] = [
     [officeReports.submitReport, async (me) => ({ ...(await paid(me)), ...marked })],
     [officeReports.rejectReport, async (me) => ({ ...(await paid(me)), reason: '信息不全' })],
   ]
-  return [...own, ...office]
+  return [...own, ...officeWrites]
 }

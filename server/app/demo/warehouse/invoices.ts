@@ -54,7 +54,9 @@ async function handle(services: Services, id: string): Promise<boolean> {
 export const warehouseInvoices: Job = jobOverRows(
   { name: 'warehouse-invoices', everyMs: 20_000 },
   {
-    async due({ db }, after, limit) {
+    async due({ db, invoicing }, after, limit) {
+      // A receiver issues them.
+      if (invoicing.kind !== 'manual') return []
       const rows = await db
         .select({ id: orders.id })
         .from(orders)

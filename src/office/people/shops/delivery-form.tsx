@@ -5,11 +5,11 @@ import { NumberInput } from '#semi/field/number-input.tsx'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
+import { TickList } from '#src/office/parts/tick-list.tsx'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import { Spinner } from '#ui/loading/loading.tsx'
@@ -20,7 +20,6 @@ import {
   remoteTick,
   unservedTick,
 } from './delivery-values.ts'
-import styles from '#src/office/parts/detail.module.css'
 import form from '#ui/field/form.module.css'
 
 type Shop = Out<typeof calls.shop>
@@ -59,17 +58,17 @@ function Opened({ shop, provinces }: { shop: Shop; provinces: Provinces }) {
     <form {...edited.bind} className={form.form} aria-label="运费与配送">
       <MergeNote form={edited} />
       <DeliveryFields field={edited.field} />
-      <ProvinceTicks
+      <TickList
         legend={`${DELIVERY_FIELDS.remoteProvinces}（选填，运费另外加收）`}
         tick={remoteTick}
         field={edited.field}
-        provinces={provinces}
+        options={provinces}
       />
-      <ProvinceTicks
+      <TickList
         legend={`${DELIVERY_FIELDS.unservedProvinces}（选填）`}
         tick={unservedTick}
         field={edited.field}
-        provinces={provinces}
+        options={provinces}
       />
       <ConfirmFields unusual={confirmation.unusual} field={edited.field('reason')} />
       <FormEnd refusal={edited.refusal} pending={edited.pending}>
@@ -124,27 +123,5 @@ function DeliveryFields({ field }: { field: FieldOf }) {
         {...days}
       />
     </>
-  )
-}
-
-interface TicksProps {
-  legend: string
-  tick(id: string): string
-  field: FieldOf
-  provinces: Provinces
-}
-
-function ProvinceTicks({ legend, tick, field, provinces }: TicksProps) {
-  return (
-    <fieldset className={styles.ticks}>
-      <legend>{legend}</legend>
-      <div className={styles.row}>
-        {provinces.map(({ id, name }) => (
-          <CheckField key={id} field={field(tick(id))}>
-            {name}
-          </CheckField>
-        ))}
-      </div>
-    </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
-import { officeBidding as office } from '#schemas/sourcing/bidding/office-calls.ts'
+import { officeBidding } from '#schemas/sourcing/bidding/office-calls.ts'
 import { biddingQuotes, biddings } from '#server/sourcing/bidding/tables.ts'
 import { biddingOffice } from '#tests/server/sourcing/bidding-office.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
@@ -15,11 +15,11 @@ export function biddingRaces(mall: TestMall): void {
 
   describe('a quote for an announcement', () => {
     it('is one a supplier, by a double click and a crowd of tabs', async () => {
-      const desk = biddingOffice(mall)
-      const by = await desk.supplier()
-      const biddingId = await desk.announce({ id: 'ZRACE1' })
+      const office = biddingOffice(mall)
+      const by = await office.supplier()
+      const biddingId = await office.announce({ id: 'ZRACE1' })
       const tries = Array.from({ length: figure(20, 200) }, (_, at) =>
-        desk.bid(by, biddingId, 0, [`${at + 1}.00`, '1.00']),
+        office.bid(by, biddingId, 0, [`${at + 1}.00`, '1.00']),
       )
       const all = await Promise.all(tries)
       expect(all.filter(({ code }) => code === '100')).toHaveLength(1)
@@ -29,17 +29,17 @@ export function biddingRaces(mall: TestMall): void {
     })
 
     it('that comes while the deadline passes is in time or refused, and the opening sees all that were not', async () => {
-      const desk = biddingOffice(mall)
+      const office = biddingOffice(mall)
       const admin = { token: (await mall.build.member({ roles: ['admin'] })).token }
       mall.clock.set(Date.now())
-      const suppliers = await Promise.all(Array.from({ length: figure(4, 12) }, () => desk.supplier()))
+      const suppliers = await Promise.all(Array.from({ length: figure(4, 12) }, () => office.supplier()))
       const deadline = Date.now() + 700
-      const biddingId = await desk.announce({ id: 'ZRACE2', deadline })
-      const named = await desk.named(biddingId, admin)
+      const biddingId = await office.announce({ id: 'ZRACE2', deadline })
+      const named = await office.named(biddingId, admin)
       async function quoting(by: (typeof suppliers)[number]) {
         let [revision, late] = [0, 0]
         while (late < 3) {
-          const { code } = await desk.bid(by, biddingId, revision, [`${revision + 1}.00`, '1.00'])
+          const { code } = await office.bid(by, biddingId, revision, [`${revision + 1}.00`, '1.00'])
           if (code === '100') revision++
           else late++
           await pause(5)
@@ -48,13 +48,13 @@ export function biddingRaces(mall: TestMall): void {
       }
       async function opening(): Promise<number> {
         for (;;) {
-          const { code } = await mall.call(office.openBidding, named, admin)
+          const { code } = await mall.call(officeBidding.openBidding, named, admin)
           if (code === '100') return 0
           await pause(10)
         }
       }
       const [, ...sent] = await Promise.all([opening(), ...suppliers.map(quoting)])
-      const seen = await mall.ok(office.bidding, { biddingId }, admin)
+      const seen = await mall.ok(officeBidding.bidding, { biddingId }, admin)
       // Of each the last that was answered with success, and nothing that was refused.
       const totals = sent.flatMap((count) => (count > 0 ? [`${count * 100 + 50}.00`] : []))
       expect(seen.bids?.map(({ total }) => total).sort()).toEqual(totals.sort())
@@ -63,15 +63,15 @@ export function biddingRaces(mall: TestMall): void {
     })
 
     it('is withdrawn or changed, never both', async () => {
-      const desk = biddingOffice(mall)
-      const by = await desk.supplier()
-      const biddingId = await desk.announce({ id: 'ZRACE3' })
-      await desk.bid(by, biddingId)
+      const office = biddingOffice(mall)
+      const by = await office.supplier()
+      const biddingId = await office.announce({ id: 'ZRACE3' })
+      await office.bid(by, biddingId)
       const all = await Promise.all([
         mall.call(calls.withdrawBid, { biddingId, revision: 1 }, by),
-        desk.bid(by, biddingId, 1),
+        office.bid(by, biddingId, 1),
         mall.call(calls.withdrawBid, { biddingId, revision: 1 }, by),
-        desk.bid(by, biddingId, 1),
+        office.bid(by, biddingId, 1),
       ])
       expect(all.filter(({ code }) => code === '100')).toHaveLength(1)
     })

@@ -9,6 +9,8 @@ import { openQueues } from '#server/platform/call/queues.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
 import type { Random } from '#server/platform/process/random.ts'
+import { manualInvoices } from '#server/trade/invoicing/issuers.ts'
+import { manualTracks } from '#server/trade/logistics/track-sources.ts'
 import { createCashChannels } from '#server/trade/providers/create-channels.ts'
 
 type Person = typeof users.$inferSelect
@@ -61,6 +63,8 @@ export async function openWorld(
     settings: { demo: true, simulation: true },
     reactions,
     channels: createCashChannels({ demo: true }),
+    tracks: manualTracks(),
+    invoicing: manualInvoices(),
   }
   function person(userName: string): Person {
     const found = people.find((one) => one.userName === userName)

@@ -6,11 +6,13 @@ import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { InvoiceForm } from '#src/office/trade/orders/order-forms.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Issued } from './issued.tsx'
+import { describeRequest, RequestButton } from './receiver.tsx'
 import styles from '#src/office/parts/panel.module.css'
 
 type Invoice = Out<typeof calls.invoice>
@@ -22,16 +24,21 @@ export function InvoiceDetail({ orderId }: { orderId: string }) {
   if (found.state === 'failed') return <NoSuch what="发票" list="/invoices" failed={found} />
   const invoice = found.data
   return (
-    <article className={styles.page} aria-label={`发票 ${orderId}`}>
-      <header className={styles.head}>
-        <h1>{invoice.invoice.title}</h1>
-        <span className={styles.state}>{invoice.stateText}</span>
-        <Deeds invoice={invoice} />
-      </header>
+    <RecordPage
+      label={`发票 ${orderId}`}
+      title={invoice.invoice.title}
+      state={invoice.stateText}
+      actions={
+        <>
+          <Deeds invoice={invoice} />
+          {invoice.mayRequest && <RequestButton invoice={invoice} />}
+        </>
+      }
+    >
       {invoice.actions.includes('redden') && <p className={styles.quiet}>{reddenWords(invoice)}</p>}
       <Asked invoice={invoice} />
       <Issued invoice={invoice} />
-    </article>
+    </RecordPage>
   )
 }
 
@@ -42,7 +49,7 @@ function reddenWords({ amount, issued }: Invoice): string {
   return amount === '0.00' ? `${refunded}。` : `${refunded}，再按 ￥${amount} 重新开具。`
 }
 
-function Asked({ invoice: { orderId, invoice, amount, userId, userName } }: { invoice: Invoice }) {
+function Asked({ invoice: { orderId, invoice, amount, userId, userName, request } }: { invoice: Invoice }) {
   const { kind, titleKind, content, title, taxNumber, address, telephone, bank, account } = invoice
   const special = kind === 'SPECIAL'
   return (
@@ -70,6 +77,7 @@ function Asked({ invoice: { orderId, invoice, amount, userId, userName } }: { in
           special ? ['注册电话', telephone] : null,
           special ? ['开户银行', bank] : null,
           special ? ['银行账号', account] : null,
+          request && ['开票接口', describeRequest(request)],
         ]}
       />
     </Panel>

@@ -1,9 +1,9 @@
 import { giftVouchers } from '#schemas/gifts/vouchers/calls.ts'
 import type { OrderDetail } from '#schemas/trade/orders/calls.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
-import { CopyButton } from '#src/parts/trade/orders/copy-button.tsx'
 import { PackageView } from '#src/parts/trade/orders/package-view.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { CopyButton } from '#src/runtime/text/copy-button.tsx'
 import { Button } from '#ui/button/button.tsx'
 import styles from './order-details.module.css'
 

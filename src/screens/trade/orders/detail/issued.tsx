@@ -1,7 +1,7 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { IssuedInvoice } from '#schemas/trade/orders/entities.ts'
 import { invoiceStates } from '#schemas/trade/orders/invoice-states.ts'
-import { CopyButton } from '#src/parts/trade/orders/copy-button.tsx'
+import { CopyButton } from '#src/runtime/text/copy-button.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
 import styles from './order-details.module.css'
 

@@ -1,12 +1,12 @@
 import type { Area } from '#schemas/base/area.ts'
 import type { AuditAction, AuditFacts, AuditSubject } from '#schemas/people/audit/entities.ts'
-import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import type { ApiError } from '#server/platform/call/errors.ts'
 import { needVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import { writeAudit } from './write.ts'
 
-/** One kind of what this office keeps, a row each. */
+/** One kind of thing that the back office keeps, a row each. */
 export interface Kind<R> {
   area: Area
   subject: AuditSubject

@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** How far the clocks of both sides may differ, and how long a signed message counts, ms. */
+export const HOOK_PATIENCE_MS = 300_000
+
+export const TIMESTAMP_HEADER = 'X-Mall-Timestamp'
+export const SIGNATURE_HEADER = 'X-Mall-Signature'
+
+/** HMAC-SHA256 over `<timestamp>.<body>`, as hexadecimal; both sides of a hook sign with one key. */
+export function signHook(key: string, timestamp: number, body: string): string {
+  return createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')
+}
+
+/** Whether a message was signed with the key within five minutes of `now`, ms. */
+export function isSignedHook(
+  key: string,
+  { headers, body }: { headers: Headers; body: string },
+  now: number,
+): boolean {
+  const stamp = headers.get(TIMESTAMP_HEADER) ?? ''
+  const given = headers.get(SIGNATURE_HEADER) ?? ''
+  if (!/^\d{1,15}$/.test(stamp) || !/^[\da-f]{64}$/i.test(given)) return false
+  const timestamp = Number(stamp)
+  if (String(timestamp) !== stamp || Math.abs(now - timestamp) > HOOK_PATIENCE_MS) return false
+  return timingSafeEqual(Buffer.from(signHook(key, timestamp, body), 'hex'), Buffer.from(given, 'hex'))
+}

@@ -1,0 +1,165 @@
+import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, not, sql } from 'drizzle-orm'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import { invoiceActionRefusal } from '#schemas/trade/orders/invoice-states.ts'
+import { ORDER } from '#schemas/trade/orders/states.ts'
+import { users } from '#server/people/accounts/tables.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import { HOOK_LEASE_MS, judgeTry, MOST_HOOK_TRIES } from '#server/platform/call/hook-tries.ts'
+import {
+  type AskedInvoice,
+  countInvoice,
+  type InvoiceReceiver,
+} from '#server/platform/call/invoice-issuer.ts'
+import type { Job } from '#server/platform/call/job.ts'
+import type { HookAnswer } from '#server/platform/call/post-hook.ts'
+import { contentOf } from '#server/trade/orders/contents.ts'
+import { invoiceLeft } from '#server/trade/orders/invoice-list.ts'
+import { invoiceRequests as requests, invoices } from '#server/trade/orders/invoice-tables.ts'
+import { invoiceFactsOf, issuedFor } from '#server/trade/orders/invoice.ts'
+import { orders } from '#server/trade/orders/tables.ts'
+import { describeAsked } from './describe-asked.ts'
+
+const AT_ONCE = 20
+/** Orders that one run finds. */
+const MOST_FOUND = 500
+/** Older orders are left to the office, ms: the search for what is due stays short. */
+const LOOK_BACK_MS = 90 * DAY_MS
+
+type Row = typeof requests.$inferSelect
+
+const isDue = (now: number) => lte(requests.nextAt, now)
+
+/** Orders that are wholly on their way or received, whose invoice stands out and was not asked for. */
+function waiting({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+  const ofOrder = eq(requests.orderId, orders.id)
+  const asked = db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(ofOrder, ne(requests.state, 'DONE')))
+  const standing = and(eq(invoices.orderId, orders.id), isNull(invoices.voidedAt))
+  const issued = db.select({ number: invoices.number }).from(invoices).where(standing)
+  return and(
+    isNotNull(orders.invoice),
+    inArray(orders.status, [ORDER.SHIPPED, ORDER.COMPLETED]),
+    gte(orders.createdAt, clock.now() - LOOK_BACK_MS),
+    gt(invoiceLeft, 0),
+    not(exists(asked)),
+    not(exists(issued)),
+  )
+}
+
+/** Queues a request for each order whose invoice is due. */
+async function queueDue(services: Services): Promise<void> {
+  const { db, clock, random } = services
+  const found = await db
+    .select({ orderId: orders.id })
+    .from(orders)
+    .where(waiting(services))
+    .orderBy(asc(orders.createdAt))
+    .limit(MOST_FOUND)
+  const now = clock.now()
+  for (const { orderId } of found)
+    await db
+      .insert(requests)
+      .values({ id: random.token(16), orderId, nextAt: now, createdAt: now })
+      .onConflictDoNothing()
+}
+
+/** Fails rows whose last try died with its process. */
+async function endSpent({ db, clock, invoicing }: Services): Promise<number> {
+  const spent = await db
+    .update(requests)
+    .set({ state: 'FAILED', reason: 'no answer', nextAt: null })
+    .where(and(isDue(clock.now()), gte(requests.tries, MOST_HOOK_TRIES)))
+    .returning({ id: requests.id })
+  countInvoice(invoicing, 'unreachable', spent.length)
+  return spent.length
+}
+
+/** Claims due rows for this process. */
+function claim({ db, clock }: Services): Promise<Row[]> {
+  const now = clock.now()
+  const due = db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(isDue(now), lt(requests.tries, MOST_HOOK_TRIES)))
+    .orderBy(asc(requests.nextAt))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true })
+  return db
+    .update(requests)
+    .set({ tries: sql`${requests.tries} + 1`, nextAt: now + HOOK_LEASE_MS })
+    .where(inArray(requests.id, due))
+    .returning()
+}
+
+/** What the receiver is asked for, the same in every try; or why it cannot be issued any more. */
+async function read(
+  services: Services,
+  { id, orderId, amount: asked }: Row,
+): Promise<{ refusal: string } | { invoice: AskedInvoice; amount: number }> {
+  const [found] = await services.db
+    .select({ order: orders, email: users.email })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .where(eq(orders.id, orderId))
+  if (!found) return { refusal: '订单不存在' }
+  const facts = invoiceFactsOf(found.order, await issuedFor(services, orderId))
+  const refusal = invoiceActionRefusal('issue', facts)
+  if (refusal !== null) return { refusal }
+  const amount = asked ?? facts.amount
+  const contents = await contentOf(services, found.order)
+  const invoice = describeAsked(contents, { id, amount, email: found.email ?? '' })
+  return invoice ? { invoice, amount } : { refusal: '该订单没有申请发票' }
+}
+
+/** Returns the row's new state after a try, and the outcome that the metrics count. */
+function settle({ tries }: Row, answer: HookAnswer, now: number) {
+  const judged = judgeTry(tries, answer, now)
+  if (judged.outcome === 'taken')
+    return { outcome: 'asked', set: { state: 'SENT', reason: '', nextAt: null } } as const
+  const { failure: reason } = judged
+  if (judged.outcome === 'retried')
+    return { outcome: 'retried', set: { reason, nextAt: judged.nextAt } } as const
+  return { outcome: judged.outcome, set: { state: 'FAILED', reason, nextAt: null } } as const
+}
+
+/** Makes one try. Records nothing if another process, or a notice, was faster. */
+async function attempt(services: Services, receiver: InvoiceReceiver, row: Row): Promise<void> {
+  const { db, clock, log, invoicing } = services
+  const { id, tries } = row
+  const own = and(eq(requests.id, id), eq(requests.state, 'WAITING'), eq(requests.tries, tries))
+  const found = await read(services, row)
+  if ('refusal' in found) {
+    await db.update(requests).set({ state: 'DONE', reason: found.refusal, nextAt: null }).where(own)
+    return
+  }
+  // Before it is posted: an answer may be lost, and the next try asks for the same.
+  await db.update(requests).set({ amount: found.amount }).where(own)
+  const answer = await receiver.ask(found.invoice)
+  const { outcome, set } = settle(row, answer, clock.now())
+  const settled = await db.update(requests).set(set).where(own).returning({ id: requests.id })
+  if (settled.length === 0) return
+  countInvoice(invoicing, outcome)
+  if (outcome !== 'asked') log.warn({ id, tries, outcome, reason: set.reason }, 'an invoice is not asked for')
+}
+
+/** Asks the receiver for invoices that are due; without one it does nothing. */
+export const askForInvoices: Job = {
+  name: 'ask-for-invoices',
+  everyMs: 30_000,
+  async run(services, onFailedRow = () => undefined) {
+    const { receiver } = services.invoicing
+    if (!receiver) return 0
+    await queueDue(services)
+    let handled = await endSpent(services)
+    for (;;) {
+      const rows = await claim(services)
+      await Promise.all(rows.map((row) => attempt(services, receiver, row).catch(onFailedRow)))
+      handled += rows.length
+      if (rows.length < AT_ONCE) return handled
+    }
+  },
+  waiting: async ({ db, clock, invoicing }) =>
+    invoicing.receiver ? db.$count(requests, isDue(clock.now())) : 0,
+}

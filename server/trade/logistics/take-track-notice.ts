@@ -1,0 +1,118 @@
+import { and, asc, eq, exists, gte, type SQL } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { DAY_MS } from '#schemas/base/constants.ts'
+import { readTrackingNo } from '#schemas/trade/orders/carriers.ts'
+import type { Services } from '#server/platform/call/context.ts'
+import type { RawNotice } from '#server/platform/call/payment-provider.ts'
+import { NOT_SIGNED, type NoticeRefusal, readNotice } from '#server/platform/call/read-notice.ts'
+import { countTrack } from '#server/platform/call/track-source.ts'
+import { HOOK_PATIENCE_MS } from '#server/platform/security/hook-signature.ts'
+import { readForeignLine } from '#server/platform/text/foreign-line.ts'
+import { shipments, trackSubscriptions as subscriptions } from '#server/trade/orders/delivery-tables.ts'
+import { EARLY_MS, type Shipment, type TrackEntry, writeTrack } from '#server/trade/orders/track.ts'
+
+const MOST_EVENTS = 100
+/** Longest text of an event that is kept, UTF-16 units, as in `officeOrders.track`. */
+const MOST_TEXT = 200
+/** Longest text that is read at all. */
+const MOST_RAW = 2_000
+/** Carriers give a number again after a year or so: by its number a parcel is found for this long, ms. */
+const NUMBER_MS = 90 * DAY_MS
+
+const STATES = ['IN_TRANSIT', 'DELIVERING', 'SIGNED', 'RETURNED', 'PROBLEM'] as const
+
+const NoticedEvent = z.object({
+  /** ms */
+  at: z.int().check(z.minimum(0)),
+  text: z.string().check(z.maxLength(MOST_RAW)),
+  /** Only SIGNED has a meaning of its own; the others are told by their words. */
+  state: z.optional(z.enum(STATES)),
+})
+const Notice = z.object({
+  id: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  carrier: z.optional(z.string().check(z.maxLength(20))),
+  trackingNo: z.optional(z.string().check(z.maxLength(40))),
+  events: z.array(NoticedEvent).check(z.minLength(1), z.maxLength(MOST_EVENTS)),
+})
+type Notice = z.output<typeof Notice>
+
+/** What came of a notice: how many events are new, and how many are of a time before the parcel; or why it is refused. */
+export type TrackAnswer = { added: number; skipped: number } | NoticeRefusal
+
+/** The subscriptions that a notice means; null where it names none. */
+function meantBy({ id, carrier, trackingNo }: Notice, now: number): SQL | undefined | null {
+  if (id === undefined && (carrier === undefined || trackingNo === undefined)) return null
+  const read = trackingNo === undefined ? undefined : readTrackingNo(trackingNo)
+  return and(
+    id === undefined ? gte(subscriptions.createdAt, now - NUMBER_MS) : eq(subscriptions.id, id),
+    carrier === undefined ? undefined : eq(subscriptions.carrier, carrier),
+    read === undefined ? undefined : eq(subscriptions.trackingNo, read ?? ''),
+  )
+}
+
+/** Locks the parcels of which a notice speaks: several orders may go in one parcel. */
+function lockParcels({ db }: Pick<Services, 'db'>, meant: SQL | undefined): Promise<Shipment[]> {
+  // A number that was corrected since is another parcel's.
+  const own = and(
+    eq(subscriptions.shipmentId, shipments.id),
+    eq(subscriptions.carrier, shipments.carrier),
+    eq(subscriptions.trackingNo, shipments.trackingNo),
+  )
+  return db
+    .select()
+    .from(shipments)
+    .where(exists(db.select({ id: subscriptions.id }).from(subscriptions).where(and(own, meant))))
+    .orderBy(asc(shipments.id))
+    .for('no key update')
+}
+
+const toEntry = ({ at, text, state }: Notice['events'][number]): TrackEntry => ({
+  at,
+  text: readForeignLine(text, MOST_TEXT),
+  place: '',
+  signed: state === 'SIGNED',
+})
+
+async function write(services: Services, notice: Notice): Promise<TrackAnswer> {
+  const now = services.clock.now()
+  const meant = meantBy(notice, now)
+  if (meant === null) return { status: 400, message: '请给出订阅的 id，或 carrier 和 trackingNo' }
+  const entries = notice.events.map(toEntry)
+  if (entries.some(({ text }) => text === '')) return { status: 422, message: '物流轨迹没有内容' }
+  if (entries.some(({ at }) => at > now + HOOK_PATIENCE_MS))
+    return { status: 422, message: '物流轨迹的时间晚于现在，时间应为毫秒' }
+  return services.db.transaction(async (db): Promise<TrackAnswer> => {
+    const transaction = { ...services, db }
+    const parcels = await lockParcels(transaction, meant)
+    if (parcels.length === 0) return { status: 404, message: '没有订阅这个包裹' }
+    let [added, skipped] = [0, 0]
+    for (const { id, createdAt } of parcels) {
+      const own = entries.filter(({ at }) => at >= createdAt - EARLY_MS)
+      skipped += entries.length - own.length
+      if (own.length > 0) added += await writeTrack(transaction, id, own)
+    }
+    if (skipped === entries.length * parcels.length)
+      return { status: 422, message: '物流轨迹的时间早于包裹发出的时间，时间应为毫秒' }
+    return { added, skipped }
+  })
+}
+
+/**
+ * Handles a notice of the tracking receiver. Notices may repeat, arrive in any order, late or forged: only signed ones about
+ * subscribed parcels are applied, each event once. Returns null without a receiver.
+ */
+export async function takeTrackNotice(services: Services, notice: RawNotice): Promise<TrackAnswer | null> {
+  const { receiver } = services.tracks
+  if (!receiver) return null
+  const answer = await take(services, receiver.isGenuine(notice), notice.body)
+  const isTaken = 'added' in answer
+  countTrack(services.tracks, isTaken ? 'noticed' : 'rejected')
+  if (!isTaken) services.log.warn(answer, 'a track notice is refused')
+  return answer
+}
+
+async function take(services: Services, isGenuine: boolean, body: string): Promise<TrackAnswer> {
+  if (!isGenuine) return NOT_SIGNED
+  const read = readNotice(Notice, body)
+  return 'notice' in read ? write(services, read.notice) : read
+}
