@@ -1,6 +1,6 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import { inItsTime } from '#server/catalog/goods/search/hot-words.ts'
-import { hotWords } from '#server/catalog/goods/tables.ts'
+import { hotWords } from '#server/catalog/goods/search/tables.ts'
 import type { Job } from '#server/platform/call/job.ts'
 
 const ONCE = 500

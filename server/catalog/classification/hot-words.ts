@@ -8,7 +8,7 @@ import type { officeWords as calls } from '#schemas/catalog/classification/word-
 import { likePattern } from '#schemas/catalog/goods/search-text.ts'
 import { linkOfJumpUrl } from '#schemas/jump/jump.ts'
 import { inItsTime } from '#server/catalog/goods/search/hot-words.ts'
-import { hotWords } from '#server/catalog/goods/tables.ts'
+import { hotWords } from '#server/catalog/goods/search/tables.ts'
 import { changing, type Kind } from '#server/people/audit/changing.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { goods as calls } from '#schemas/catalog/goods/calls.ts'
+import { synonyms } from '#server/catalog/goods/search/tables.ts'
 import { categories } from '#server/catalog/goods/tables.ts'
-import { synonyms } from '#server/catalog/goods/tables.ts'
 import { addCatalogue, addGoods, synonymRow } from '#tests/server/support/build-goods.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { mall as calls } from '#schemas/content/mall/calls.ts'
-import { brands, categories, hotWords, synonyms } from '#server/catalog/goods/tables.ts'
+import { hotWords, synonyms } from '#server/catalog/goods/search/tables.ts'
+import { brands, categories } from '#server/catalog/goods/tables.ts'
 import { addCatalogue, addGoods, synonymRow } from '#tests/server/support/build-goods.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { goods } from '#schemas/catalog/goods/calls.ts'
-import { synonyms } from '#server/catalog/goods/tables.ts'
+import { synonyms } from '#server/catalog/goods/search/tables.ts'
 import { addCatalogue, addGoods, synonymRow } from '#tests/server/support/build-goods.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 

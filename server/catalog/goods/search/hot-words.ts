@@ -1,8 +1,8 @@
 import { and, asc, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import type { Out } from '#schemas/base/endpoint.ts'
 import type { mall } from '#schemas/content/mall/calls.ts'
-import { hotWords } from '#server/catalog/goods/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
+import { hotWords } from './tables.ts'
 
 const MOST = 20
 

@@ -3,11 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { likePattern, queryOfTerms, type Ways, wordsOf } from '#schemas/catalog/goods/search-text.ts'
 import { waysOf } from '#schemas/catalog/goods/synonyms.ts'
 import { type Bound, plain } from '#server/catalog/goods/condition.ts'
-import { categories, goods, synonyms } from '#server/catalog/goods/tables.ts'
+import { categories, goods } from '#server/catalog/goods/tables.ts'
 import type { BroadWords } from '#server/catalog/search/broad-words.ts'
 import { simplify } from '#server/catalog/search/simplify.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
+import { synonyms } from './tables.ts'
 
 /** Leaves of the tree: what goods are, where the levels above only say what they stand beside. */
 const LEAF = 3

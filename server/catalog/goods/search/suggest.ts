@@ -1,7 +1,7 @@
 import { and, asc, desc, inArray, isNotNull, isNull, like, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { likePattern, termsOf } from '#schemas/catalog/goods/search-text.ts'
-import { brands, categories, hotWords, synonyms } from '#server/catalog/goods/tables.ts'
+import { brands, categories } from '#server/catalog/goods/tables.ts'
 import { simplify } from '#server/catalog/search/simplify.ts'
 import type { Spoken } from '#server/catalog/search/spoken-words.ts'
 import { understand } from '#server/catalog/search/understand.ts'
@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/database/open.ts'
 import { findSpoken } from './find-spoken.ts'
 import { inItsTime } from './hot-words.ts'
 import { findShownCategories } from './shown-categories.ts'
-import { keywords } from './tables.ts'
+import { hotWords, keywords, synonyms } from './tables.ts'
 import { vocabularyOf } from './vocabulary.ts'
 
 const MOST_WORDS = 5

@@ -70,3 +70,36 @@ export const occasions = pgTable(
   },
   (t) => [uniqueIndex('search_occasions_name').on(t.name)],
 )
+
+export const hotWords = pgTable(
+  'hot_words',
+  {
+    id: text('id').primaryKey(),
+    word: text('word').notNull(),
+    sort: integer('sort').notNull(),
+    /** The address it leads to, as `linkOfJumpUrl` reads it; null searches for the word. */
+    url: text('url'),
+    enabled: boolean('enabled').notNull().default(true),
+    /** From when to when, the end not included; null for no bound. */
+    startsAt: time('starts_at'),
+    endsAt: time('ends_at'),
+    /** Whether it was active when pages were last notified. */
+    announced: boolean('announced').notNull().default(true),
+  },
+  (t) => [uniqueIndex('hot_words_word').on(t.word), index('hot_words_sort').on(t.sort, t.id)],
+)
+
+/** What one word finds of another, by `schemas/catalog/goods/synonyms.ts`. */
+export const synonyms = pgTable(
+  'synonyms',
+  {
+    id: text('id').primaryKey(),
+    /** As people write them. */
+    words: texts('words'),
+    /** Each finds all; else the first finds the others, and they do not find it. */
+    mutual: boolean('mutual').notNull(),
+    /** The words that find others, as a search reads them; one stands in one row. */
+    keys: texts('keys'),
+  },
+  (t) => [index('synonyms_keys').using('gin', t.keys)],
+)

@@ -1,12 +1,12 @@
 import { asc, count, desc, type SQL } from 'drizzle-orm'
-import { brands, categories, goods, hotWords, synonyms } from '#server/catalog/goods/tables.ts'
+import { brands, categories, goods } from '#server/catalog/goods/tables.ts'
 import type { SampledGoods } from '#server/catalog/search/collect-words.ts'
 import { defaultWords } from '#server/catalog/search/defaults/default-words.ts'
 import { mergeOccasions, type NamedOccasion } from '#server/catalog/search/merge-occasions.ts'
 import { simplify } from '#server/catalog/search/simplify.ts'
 import { makeThesaurus, type Thesaurus } from '#server/catalog/search/thesaurus.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { occasions } from './tables.ts'
+import { hotWords, occasions, synonyms } from './tables.ts'
 
 /** Goods whose texts words are learnt from, best sellers first. */
 const SAMPLE = 2_000
