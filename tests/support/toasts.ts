@@ -1,18 +1,20 @@
 import type { Shop } from './browser.ts'
 
 interface Toast {
-  at: number
   text: string
+  /** Whether a dialog stood open when it came. */
+  overDialog: boolean
 }
 
-/** Every toast with its time, ms. */
+/** Every toast, in their order. */
 export async function watchToasts({ page }: Shop): Promise<() => Promise<Toast[]>> {
   await page.addInitScript(() => {
     const toasts: Toast[] = []
     Object.assign(window, { toasts })
     new MutationObserver(() => {
       const text = document.querySelector('[role="status"][aria-live="polite"]')?.textContent ?? ''
-      if (text !== last && text !== '') toasts.push({ at: performance.now(), text })
+      if (text !== last && text !== '')
+        toasts.push({ text, overDialog: document.querySelector('[role=dialog], dialog[open]') !== null })
       last = text
     }).observe(document, { subtree: true, childList: true, characterData: true })
     let last = ''

@@ -110,7 +110,7 @@ describe('§8 every call of the home page fails alike', () => {
     expect(await shop.page.evaluate((key) => localStorage.getItem(key), `${STORAGE_PREFIX}kept`)).toBe('1')
   })
 
-  it('§4 with 401, a member: all storage goes, one toast, the dialog after 1 s and only once', async () => {
+  it('§4 with 401, a member: all storage goes, one toast, then the dialog, only once', async () => {
     const visit = { ...member, clock: true, storage: { kept: '1' } }
     const shop = await openFailing({ status: 401, body: html }, visit)
     const toasts = await watchToasts(shop)
@@ -119,10 +119,8 @@ describe('§8 every call of the home page fails alike', () => {
     expect(await shop.page.evaluate((key) => localStorage.getItem(key), `${STORAGE_PREFIX}token`)).toBeNull()
     expect(await shop.page.evaluate((key) => localStorage.getItem(key), `${STORAGE_PREFIX}kept`)).toBeNull()
     await shop.dialog.waitFor()
-    const [first, ...more] = await toasts()
-    const waited = (await shop.page.evaluate(() => performance.now())) - (first?.at ?? 0)
-    expect(waited).toBeGreaterThanOrEqual(1000)
-    expect(more).toEqual([])
+    // The second between them is counted by an injected clock (tests/session/lost-session.test.ts).
+    expect(await toasts()).toEqual([{ text: '账号已在别处登录', overDialog: false }])
     shop.state.failing = () => false
     await shop.page.keyboard.press('Escape')
     await shop.dialog.waitFor({ state: 'detached' })
