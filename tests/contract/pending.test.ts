@@ -39,15 +39,14 @@ const signs: Record<PendingPart, Sign> = {
   liveLogistics: { folder: 'tests/live-logistics' },
   // Tests that need a service that issues invoices.
   liveInvoices: { folder: 'tests/live-invoices' },
-  smsProviders: { folder: 'server/people/messages/providers' },
+  // Tests that need an account at a provider of SMS.
+  liveSmsProviders: { folder: 'tests/live-sms' },
   // The office's and the guests' lanes exist over PostgreSQL alone.
   endingStatements: { text: 'interruptStatement', at: 'server/platform/database/open.ts' },
   commonWords: { text: 'countWord', at: 'server/platform/database/word-index.ts' },
   // Tests that need an account at the provider.
   liveAlipay: { folder: 'tests/live-alipay' },
   liveWechatPay: { folder: 'tests/live-wechat-pay' },
-  wechatInside: { text: '/jsapi', at: 'server/trade/providers/wechat/open.ts' },
-  freightTemplates: { folder: 'src/office/people/freight-templates' },
   runningOrder: { text: 'offers', at: 'server/catalog/goods/viewer.ts' },
 }
 

@@ -20,18 +20,17 @@ export const pendingParts = {
     '外部搜索引擎（SEARCH_URL）按官方文档和录制的应答测试过，还没有连接真实的 OpenSearch 或 Elasticsearch 运行',
   liveBucket:
     '上传的文件存到存储桶（UPLOADS=s3）按公开的签名算法和模拟的存储服务测试过，还没有连接真实的存储服务运行',
-  smsProviders:
-    '短信：直接对接阿里云和腾讯云的 SDK（现在由签名的 HTTP 接口转给接收程序；接口按约定测试过，还没有连接真实的短信服务运行）',
+  liveSmsProviders:
+    '短信：阿里云和腾讯云的 SDK 按官方文档和自制的应答测试过，签名的 HTTP 接口按约定测试过，都还没有连接真实的短信服务运行；送达回执没有接入',
   endingStatements: '内嵌数据库：中断执行过久的查询（现在其他请求要等它执行完；PostgreSQL 已能中断）',
   commonWords: '后台列表：用多数记录都有的词搜索，一百万张订单时约 0.1–0.2 秒',
   liveAlipay: '支付宝收款按官方文档和自签的消息测试过，还没有连接真实的支付宝运行',
-  liveWechatPay: '微信支付收款按官方文档和自签的消息测试过，还没有连接真实的微信支付运行',
-  wechatInside: '在微信里打开商城时用微信支付（JSAPI；现在电脑上扫码付款，手机上要在微信之外的浏览器里付款）',
+  liveWechatPay:
+    '微信支付收款按官方文档和自签的消息测试过，还没有连接真实的微信支付运行；在微信里付款（JSAPI）也没有在真实的微信里运行过',
   liveLogistics:
     '物流轨迹由签名的 HTTP 接口转给接收程序查询，按约定测试过，还没有连接真实的快递查询服务运行；没有配置时由后台录入',
   liveInvoices:
     '发票由签名的 HTTP 接口转给接收程序开具，按约定测试过，还没有连接真实的开票服务运行；没有配置时由后台开具和登记，红字发票一直由后台登记',
-  freightTemplates: '运费模板（现在每个店铺一条运费规则）',
   runningOrder: '商品列表按活动价排序和筛选（现在按平时价）',
 } as const
 export type PendingPart = keyof typeof pendingParts

@@ -44,7 +44,7 @@ export const SMS_PARAMS: Readonly<Record<SmsParam, ParamOf>> = {
 const NAMES = typedKeys(SMS_PARAMS)
 
 /** Variables without which a message is of no use to its reader. */
-const NEEDED: ReadonlySet<SmsParam> = new Set<SmsParam>(['code', 'codes'])
+export const NEEDED_PARAMS: ReadonlySet<SmsParam> = new Set<SmsParam>(['code', 'codes'])
 
 /** Variables are written in braces and hold no brace. */
 const VARIABLE = /\{([^{}]{1,20})\}/g
@@ -88,7 +88,7 @@ export function smsTextFault(template: SmsTemplate, typed: string): string | nul
   if (typed === '') return null
   const known = variablesOf(template)
   const missing = paramsOf(template).find(
-    (name) => NEEDED.has(name) && !typed.includes(`{${SMS_PARAMS[name].label}}`),
+    (name) => NEEDED_PARAMS.has(name) && !typed.includes(`{${SMS_PARAMS[name].label}}`),
   )
   if (missing) return `短信文案：请保留 {${SMS_PARAMS[missing].label}}`
   const found = typed.match(VARIABLE) ?? []

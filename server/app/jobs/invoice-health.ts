@@ -7,7 +7,7 @@ import { type InvoiceRequestState, invoiceRequests as requests } from '#server/t
 
 type InvoiceHealth = Pick<Out<typeof officeOperations.health>[number], 'state' | 'value' | 'advice'>
 
-/** A request that waits so long was tried several times, ms. */
+/** A request that has waited this long has been tried several times, ms. */
 const LATE_MS = 600_000
 
 const ADVICE = {

@@ -9,19 +9,34 @@ type SmsHealth = Pick<Out<typeof officeOperations.health>[number], 'state' | 'va
 
 /** A message that waits so long is late: whoever waits for a code has given up. */
 const LATE_MS = 60_000
-/** Failed of all that ended, from where on it is not the odd wrong number. */
+/** Share of failures above which wrong numbers alone do not explain them. */
 const FAILED_SHARE = 0.1
 
-const ADVICE = {
-  none: '按运维文档设置 SMS_SENDER 后重新启动；在此之前，访客只能由客服帮助办理。',
-  late: '短信接口没有回答：检查 SMS_HTTP_URL、网络和接收方的服务，恢复后会自动补发还有效的短信。',
-  failed: '有短信没有发出：按括号里的原因检查接收方的服务、SMS_HTTP_KEY、短信余额和模板。',
+const NONE = '按运维文档设置 SMS_SENDER 后重新启动；在此之前，访客只能由客服帮助办理。'
+
+interface Advice {
+  late: string
+  failed: string
+}
+
+const adviceOf = (provider: string, variables: string): Advice => ({
+  late: `${provider}没有回答或限制了频率：检查网络和${provider}控制台，恢复后会自动补发还有效的短信。`,
+  failed: `有短信没有发出：按括号里的原因检查 ${variables} 开头的设置，以及${provider}控制台的余额、签名和模板。`,
+})
+
+const ADVICE: Readonly<Record<'http' | 'aliyun' | 'tencent', Advice>> = {
+  http: {
+    late: '短信接口没有回答：检查 SMS_HTTP_URL、网络和接收方的服务，恢复后会自动补发还有效的短信。',
+    failed: '有短信没有发出：按括号里的原因检查接收方的服务、SMS_HTTP_KEY、短信余额和模板。',
+  },
+  aliyun: adviceOf('阿里云', 'ALIYUN_SMS_'),
+  tencent: adviceOf('腾讯云', 'TENCENT_SMS_'),
 }
 
 /** Reports the delivery of SMS within the last day. */
 export async function smsHealth({ db, clock, sms }: Services): Promise<SmsHealth> {
   if (sms.kind === 'none')
-    return { state: 'doubtful', value: '没有配置，访客不能注册或用验证码登录', advice: ADVICE.none }
+    return { state: 'doubtful', value: '没有配置，访客不能注册或用验证码登录', advice: NONE }
   if (sms.kind === 'outbox') return { state: 'good', value: '演示，不会真的发出', advice: '' }
   const now = clock.now()
   const rows = await db
@@ -44,7 +59,7 @@ export async function smsHealth({ db, clock, sms }: Services): Promise<SmsHealth
     `等待 ${total(waiting)} 条`,
   ].join('，')
   if (waiting.some(({ since }) => now - Number(since) > LATE_MS))
-    return { state: 'bad', value, advice: ADVICE.late }
+    return { state: 'bad', value, advice: ADVICE[sms.kind].late }
   const isFailing = total(failed) > FAILED_SHARE * (total(failed) + total(sent))
-  return { state: isFailing ? 'doubtful' : 'good', value, advice: isFailing ? ADVICE.failed : '' }
+  return { state: isFailing ? 'doubtful' : 'good', value, advice: isFailing ? ADVICE[sms.kind].failed : '' }
 }

@@ -7,9 +7,9 @@ import { trackSubscriptions as subscriptions } from '#server/trade/orders/delive
 
 type TrackHealth = Pick<Out<typeof officeOperations.health>[number], 'state' | 'value' | 'advice'>
 
-/** A parcel that waits so long was tried several times, ms. */
+/** A parcel that has waited this long has been tried several times, ms. */
 const LATE_MS = 600_000
-/** Failed of all that ended, from where on it is not the odd wrong number. */
+/** Share of failures above which wrong numbers alone do not explain them. */
 const FAILED_SHARE = 0.1
 
 const ADVICE = {

@@ -38,7 +38,7 @@ export const JOB_WORDS: Readonly<Record<string, readonly [title: string, words: 
   'deliver-messages': ['发送短信', '把等待的短信发出去，没有成功的隔一段时间再试，过了有效期的不再发'],
   'purge-messages': ['清理短信记录', '删除三十天以前的短信发送记录'],
   'purge-keys': ['清理防重记录', '删除三十天以前提交、支付留下的防重复记录'],
-  'purge-expired': ['清理过期凭证', '删除过期的验证码、登录凭证、上传凭证和限流计数'],
+  'purge-expired': ['清理过期凭证', '删除过期的验证码、登录凭证、上传凭证、微信付款人标识和限流计数'],
   'purge-visits': ['清理访问记录', '删除超过保留天数（平台设置）的访问记录，统计数字不变'],
   'purge-audit': ['清理操作日志', '删除超过保留天数（平台设置）的后台操作日志'],
   'purge-revisions': ['清理页面版本', '删除超过保留天数（平台设置）的页面历史版本，每个页面留下最新的二十个'],

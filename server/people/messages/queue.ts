@@ -10,9 +10,13 @@ const Words = z.object({ params: z.record(z.string(), z.string()), content: z.st
 type Base = Pick<Services, 'db' | 'clock' | 'random' | 'keys'>
 
 /** Creates a sender that queues messages for the job of deliver.ts. Their text is encrypted until they are sent. */
-export function queueSender({ db, clock, random, keys }: Base, courier: SmsCourier): SmsSender {
+export function queueSender(
+  { db, clock, random, keys }: Base,
+  courier: SmsCourier,
+  kind: SmsSender['kind'] = 'http',
+): SmsSender {
   return {
-    kind: 'http',
+    kind,
     courier,
     counts: new Map(),
     async send({ telephone, lifeMs, ...message }, transaction) {

@@ -16,6 +16,7 @@ import {
   toLogistics,
 } from './logistics-config.ts'
 import { networks } from './networks.ts'
+import { isOrigin } from './origin.ts'
 import {
   findPaymentFaults,
   PAYMENT_SECRETS,
@@ -253,10 +254,4 @@ function isEngineUrl(text: string): boolean {
     search + hash === '' &&
     !isPercent.test(username + password)
   )
-}
-
-function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, username, password, pathname, search, hash } = new URL(text)
-  return /^https?:$/.test(protocol) && pathname === '/' && username + password + search + hash === ''
 }

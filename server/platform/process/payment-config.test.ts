@@ -95,6 +95,7 @@ describe('WECHAT_PAY', () => {
         serial: '3775B6A45ACD588826D15E583A95F5DD77777777',
         platformKey: null,
         gateway: 'https://api.mch.weixin.qq.com/',
+        account: null,
       },
     })
     const { platformKey } = readConfig(byKey).payment.wechat ?? {}
@@ -104,8 +105,24 @@ describe('WECHAT_PAY', () => {
     ])
   })
 
-  it('keeps the key in a form that no log shows', () => {
-    expect(JSON.stringify(readConfig(wechat).payment)).not.toContain('kkk')
+  const inApp = { ...wechat, WECHAT_PAY_APP_SECRET: 's'.repeat(32) }
+  it('takes buyers in WeChat’s own browser by the secret of the official account', () => {
+    const { account } = readConfig(inApp).payment.wechat ?? {}
+    expect(account?.secret.export().toString()).toBe('s'.repeat(32))
+    expect(account?.gateway).toBe('https://api.weixin.qq.com/')
+  })
+
+  it('keeps secrets in a form that no log shows', () => {
+    expect(JSON.stringify(readConfig(inApp).payment)).not.toMatch(/kkk|sss/)
+  })
+
+  it('names what a secret alone lacks', () => {
+    const lines = findMistakes({
+      WECHAT_PAY_APP_SECRET: 's'.repeat(32),
+      PUBLIC_ORIGIN: 'https://shop.example',
+    })
+    expect(lines).toHaveLength(5)
+    expect(lines[0]).toBe('WECHAT_PAY_APP_ID：微信支付收款需要它，请给出')
   })
 
   const PAIR = '微信支付公钥和它的 ID 请一起给出；用平台证书时两个都不填'
@@ -133,6 +150,8 @@ describe('WECHAT_PAY', () => {
         WECHAT_PAY_PUBLIC_KEY_ID: '1',
         WECHAT_PAY_PUBLIC_KEY: 's3cret-word',
         WECHAT_PAY_GATEWAY: 'ftp://x',
+        WECHAT_PAY_APP_SECRET: 's3cret-word',
+        WECHAT_PAY_ACCOUNT_GATEWAY: 'x',
       },
       [
         'WECHAT_PAY_APP_ID=2021000000000001：应为 wx 开头的 18 位 AppID',
@@ -143,6 +162,8 @@ describe('WECHAT_PAY', () => {
         'WECHAT_PAY_PUBLIC_KEY_ID=1：应为 PUB_KEY_ID_ 开头的微信支付公钥 ID',
         'WECHAT_PAY_PUBLIC_KEY：应为微信支付公钥：PEM 或 base64 的 RSA 公钥',
         'WECHAT_PAY_GATEWAY=ftp://x：应为 https:// 开头的网关地址',
+        'WECHAT_PAY_APP_SECRET：应为服务号的 AppSecret：32 个字母或数字',
+        'WECHAT_PAY_ACCOUNT_GATEWAY=x：应为 https:// 开头的网关地址',
       ],
     ],
   ])('%j is refused, and no key is repeated', (env, lines) => {

@@ -1,44 +1,89 @@
 import { z } from 'zod'
-import { type HookConfig, hookKey, hookUrl } from './hook-config.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+import {
+  ALIYUN_SMS_NEEDED,
+  ALIYUN_SMS_SECRETS,
+  type AliyunSmsConfig,
+  aliyunSmsVariables,
+  toAliyunSms,
+} from './aliyun-sms-config.ts'
+import { type HookConfig, hookKey, hookUrl, toHook } from './hook-config.ts'
+import {
+  TENCENT_SMS_NEEDED,
+  TENCENT_SMS_SECRETS,
+  type TencentSmsConfig,
+  tencentSmsVariables,
+  toTencentSms,
+} from './tencent-sms-config.ts'
 
 /** The configured SMS sender; with `none` nothing is sent and no code can be requested. */
-export type SmsConfig = { kind: 'outbox' } | { kind: 'none' } | ({ kind: 'http' } & HookConfig)
+export type SmsConfig =
+  | { kind: 'outbox' }
+  | { kind: 'none' }
+  | ({ kind: 'http' } & HookConfig)
+  | ({ kind: 'aliyun' } & AliyunSmsConfig)
+  | ({ kind: 'tencent' } & TencentSmsConfig)
 
-const SENDERS = ['outbox', 'http', 'none'] as const
+const SENDERS = ['outbox', 'http', 'aliyun', 'tencent', 'none'] as const
+/** The URL of a hook may hold a token. */
+const HOOK_SECRETS = ['SMS_HTTP_URL', 'SMS_HTTP_KEY'] as const
 
 /** Environment variables of SMS. */
 export const smsVariables = {
   SMS_SENDER: z.enum(SENDERS, `应为 ${SENDERS.join('、')} 之一`).optional(),
   SMS_HTTP_URL: hookUrl,
   SMS_HTTP_KEY: hookKey,
+  ...aliyunSmsVariables,
+  ...tencentSmsVariables,
 }
 
-/** Variables whose values are never logged: the URL of a hook may hold a token. */
-export const SMS_SECRETS = ['SMS_HTTP_URL', 'SMS_HTTP_KEY'] as const
+/** Variables whose values are never logged. */
+export const SMS_SECRETS = [...HOOK_SECRETS, ...ALIYUN_SMS_SECRETS, ...TENCENT_SMS_SECRETS] as const
 
-interface Given {
-  SMS_SENDER?: (typeof SENDERS)[number] | undefined
-  SMS_HTTP_URL?: string | undefined
-  SMS_HTTP_KEY?: string | undefined
+/** Variables that each sender to the outside needs. */
+const NEEDED: Readonly<Record<'http' | 'aliyun' | 'tencent', readonly (keyof typeof smsVariables)[]>> = {
+  http: HOOK_SECRETS,
+  aliyun: ALIYUN_SMS_NEEDED,
+  tencent: TENCENT_SMS_NEEDED,
 }
 
-/** Validates the variables together. Returns the name and the fault of each invalid one. */
+type Given = z.output<z.ZodObject<typeof smsVariables>>
+
+/**
+ * Validates the variables together. Returns the name and the fault of each invalid one. Those of another sender than the
+ * chosen one may stay, so that a mall can change its provider and go back.
+ */
 export function findSmsFaults(given: Given, demo: boolean): [name: string, fault: string][] {
-  if (given.SMS_SENDER === 'outbox' && !demo)
-    return [['SMS_SENDER', '短信留在演示工具里，只能用于演示商城；请改用 http，或同时给出 MALL_DEMO=1']]
-  if (given.SMS_SENDER === 'http')
-    return SMS_SECRETS.filter((name) => given[name] === undefined).map((name) => [
-      name,
-      'SMS_SENDER=http 需要它，请给出',
-    ])
-  return SMS_SECRETS.filter((name) => given[name] !== undefined).map((name) => [
-    name,
-    '只在 SMS_SENDER=http 时使用，请同时给出 SMS_SENDER=http',
-  ])
+  const { SMS_SENDER: sender } = given
+  if (sender === 'outbox' && !demo)
+    return [
+      [
+        'SMS_SENDER',
+        '短信留在演示工具里，只能用于演示商城；请改用 http、aliyun 或 tencent，或同时给出 MALL_DEMO=1',
+      ],
+    ]
+  if (sender === 'http' || sender === 'aliyun' || sender === 'tencent')
+    return NEEDED[sender]
+      .filter((name) => given[name] === undefined)
+      .map((name) => [name, `SMS_SENDER=${sender} 需要它，请给出`])
+  return typedKeys(NEEDED).flatMap((kind) =>
+    NEEDED[kind]
+      .filter((name) => given[name] !== undefined)
+      .map((name): [name: string, fault: string] => [
+        name,
+        `只在 SMS_SENDER=${kind} 时使用，请同时给出 SMS_SENDER=${kind}`,
+      ]),
+  )
 }
 
 /** The demo shows messages on its page unless told otherwise; any other mall sends none. */
-export function toSms({ SMS_SENDER, SMS_HTTP_URL: url, SMS_HTTP_KEY: key }: Given, demo: boolean): SmsConfig {
-  if (SMS_SENDER === 'http' && url !== undefined && key !== undefined) return { kind: 'http', url, key }
-  return { kind: SMS_SENDER === 'none' || !demo ? 'none' : 'outbox' }
+export function toSms(given: Given, demo: boolean): SmsConfig {
+  const { SMS_SENDER: sender } = given
+  const hook = sender === 'http' ? toHook(given.SMS_HTTP_URL, given.SMS_HTTP_KEY) : null
+  if (hook) return { kind: 'http', ...hook }
+  const aliyun = sender === 'aliyun' ? toAliyunSms(given) : null
+  if (aliyun) return { kind: 'aliyun', ...aliyun }
+  const tencent = sender === 'tencent' ? toTencentSms(given) : null
+  if (tencent) return { kind: 'tencent', ...tencent }
+  return { kind: sender === 'none' || !demo ? 'none' : 'outbox' }
 }

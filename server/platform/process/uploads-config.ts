@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOrigin } from './origin.ts'
 
 /** A bucket of an S3-compatible service. */
 export interface BucketConfig {
@@ -24,7 +25,7 @@ export const uploadsVariables = {
   UPLOADS: z.enum(PLACES, `应为 ${PLACES.join('、')} 之一`).default('database'),
   S3_ENDPOINT: z
     .string()
-    .refine(isEndpoint, '应为 http:// 或 https:// 开头的地址，不带路径、用户名和密码')
+    .refine(isOrigin, '应为 http:// 或 https:// 开头的地址，不带路径、用户名和密码')
     .transform((text) => new URL(text).origin)
     .optional(),
   S3_REGION: z
@@ -72,10 +73,4 @@ export function toUploads(given: Given): UploadsConfig {
   if (!endpoint || !region || !bucket || !keyId || !secret) return { kind: 'database', bucket: null }
   const pathStyle = ['1', 'true', 'on'].includes(given.S3_PATH_STYLE ?? '')
   return { kind: given.UPLOADS, bucket: { endpoint, region, bucket, keyId, secret, pathStyle } }
-}
-
-function isEndpoint(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, username, password, pathname, search, hash } = new URL(text)
-  return /^https?:$/.test(protocol) && pathname === '/' && username + password + search + hash === ''
 }

@@ -16,6 +16,16 @@ export interface WechatPayConfig {
   platformKey: { id: string; key: KeyObject } | null
   /** Address of its gateway. */
   gateway: string
+  /** How payers in WeChat's own browser are known; null: nobody pays there. */
+  account: OfficialAccount | null
+}
+
+/** The official account (服务号) whose AppID the merchant is bound to. */
+export interface OfficialAccount {
+  /** Its AppSecret. */
+  secret: KeyObject
+  /** Address of WeChat's gateway for official accounts. */
+  gateway: string
 }
 
 /** Environment variables of WeChat Pay. */
@@ -45,6 +55,12 @@ export const wechatPayVariables = {
     .optional(),
   WECHAT_PAY_PUBLIC_KEY: rsaKeyVariable('public', '应为微信支付公钥：PEM 或 base64 的 RSA 公钥'),
   WECHAT_PAY_GATEWAY: gatewayVariable('https://api.mch.weixin.qq.com/'),
+  WECHAT_PAY_APP_SECRET: z
+    .string()
+    .regex(/^[0-9A-Za-z]{32}$/, '应为服务号的 AppSecret：32 个字母或数字')
+    .transform((text) => createSecretKey(Buffer.from(text)))
+    .optional(),
+  WECHAT_PAY_ACCOUNT_GATEWAY: gatewayVariable('https://api.weixin.qq.com/'),
 }
 
 /** Variables whose values are never logged. */
@@ -52,6 +68,7 @@ export const WECHAT_PAY_SECRETS = [
   'WECHAT_PAY_PRIVATE_KEY',
   'WECHAT_PAY_API_KEY',
   'WECHAT_PAY_PUBLIC_KEY',
+  'WECHAT_PAY_APP_SECRET',
 ] as const
 
 const TOGETHER = [
@@ -63,13 +80,16 @@ const TOGETHER = [
 ] as const
 /** Given both where WeChat Pay signs by its public key; neither where it signs by certificates. */
 const PAIR = ['WECHAT_PAY_PUBLIC_KEY_ID', 'WECHAT_PAY_PUBLIC_KEY'] as const
+/** Given beside the others where buyers pay in WeChat's own browser. */
+const ALONGSIDE = ['WECHAT_PAY_APP_SECRET'] as const
 
 type Given = z.output<z.ZodObject<typeof wechatPayVariables>> & { PUBLIC_ORIGIN?: string | undefined }
 
 /** Validates the variables together. Returns the name and the fault of each missing one. */
 export function findWechatPayFaults(given: Given): PaymentFault[] {
-  const isMissing = (name: (typeof TOGETHER | typeof PAIR)[number]) => given[name] === undefined
-  if ([...TOGETHER, ...PAIR].every(isMissing)) return []
+  const isMissing = (name: (typeof TOGETHER | typeof PAIR | typeof ALONGSIDE)[number]) =>
+    given[name] === undefined
+  if ([...TOGETHER, ...PAIR, ...ALONGSIDE].every(isMissing)) return []
   const absent = PAIR.filter(isMissing)
   const half = absent.length === 1 ? absent : []
   return [
@@ -85,5 +105,7 @@ export function toWechatPay(given: Given): WechatPayConfig | null {
   const { WECHAT_PAY_PUBLIC_KEY_ID: id, WECHAT_PAY_PUBLIC_KEY: key } = given
   if (!appId || !mchid || !serial || !privateKey || !apiKey) return null
   const platformKey = id && key ? { id, key } : null
-  return { appId, mchid, serial, privateKey, apiKey, platformKey, gateway: given.WECHAT_PAY_GATEWAY }
+  const { WECHAT_PAY_APP_SECRET: secret, WECHAT_PAY_GATEWAY: gateway } = given
+  const account = secret ? { secret, gateway: given.WECHAT_PAY_ACCOUNT_GATEWAY } : null
+  return { appId, mchid, serial, privateKey, apiKey, platformKey, gateway, account }
 }

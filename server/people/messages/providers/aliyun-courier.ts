@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { Delivery, SmsCourier } from '#server/platform/call/context.ts'
+import type { AliyunSmsConfig } from '#server/platform/process/aliyun-sms-config.ts'
+import { ALIYUN_ERRORS } from './aliyun-errors.ts'
+import { attempt, describeNoAnswer, TIMEOUT_MS, toDelivery } from './deliveries.ts'
+import { findTemplate, refuseTemplate } from './find-template.ts'
+import { listParams } from './template-params.ts'
+
+const VERSION = '2017-05-25'
+/** Most characters of a variable of a notice. */
+const VALUE_MOST = 35
+
+const Answer = z.object({ Code: z.literal('OK') })
+/** What the SDK throws where Aliyun answered with a code. */
+const Refusal = z.object({ code: z.string(), data: z.object({ Code: z.string() }) })
+
+/**
+ * Creates a courier that sends by Aliyun's SMS (SendSms). The SDK is loaded with the first message. Aliyun keeps no key
+ * against repeats: a try without an answer may have been sent.
+ */
+export function createAliyunCourier(config: AliyunSmsConfig, timeoutMs = TIMEOUT_MS): SmsCourier {
+  let client: ReturnType<typeof createClient> | undefined
+  return {
+    async deliver(message) {
+      const found = findTemplate(config.templates, message.template)
+      if (!found) return refuseTemplate(message.template)
+      const { id: outId, telephone } = message
+      const params = listParams(found.template, message.params, VALUE_MOST)
+      const request = {
+        PhoneNumbers: telephone,
+        SignName: config.signName,
+        TemplateCode: found.id,
+        ...(params.length > 0 && { TemplateParam: JSON.stringify(Object.fromEntries(params)) }),
+        OutId: outId,
+      }
+      const send = async (): Promise<Delivery> => {
+        client ??= createClient(config)
+        // By POST, so that no address holds a code.
+        const answer = await (
+          await client
+        ).request('SendSms', request, { method: 'POST', timeout: timeoutMs })
+        Answer.parse(answer)
+        return { outcome: 'sent' }
+      }
+      return attempt(send, describe, timeoutMs)
+    },
+  }
+}
+
+async function createClient({ keyId, secret, endpoint }: AliyunSmsConfig) {
+  const { default: Client } = await import('@alicloud/pop-core')
+  return new Client({ accessKeyId: keyId, accessKeySecret: secret, endpoint, apiVersion: VERSION })
+}
+
+function describe(error: unknown): Delivery {
+  const refusal = Refusal.safeParse(error)
+  return refusal.success ? toDelivery(ALIYUN_ERRORS, refusal.data.code) : describeNoAnswer(error)
+}

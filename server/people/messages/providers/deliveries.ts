@@ -1,0 +1,58 @@
+import type { Delivery } from '#server/platform/call/context.ts'
+
+/** Timeout of one attempt, ms. */
+export const TIMEOUT_MS = 5_000
+
+const LATE: Delivery = { outcome: 'failed', reason: 'timeout' }
+
+/** What becomes of a message by error code of the provider, and words for the office. */
+export type ProviderErrors = Readonly<
+  Record<string, readonly [outcome: 'refused' | 'failed', words?: string]>
+>
+
+const CODE = /^[\w.-]{1,80}$/
+/** Codes of Node, which one of the SDKs leaves in a message alone. */
+const NODE_CODE = /^[A-Z][A-Z0-9_]{2,40}$/
+const NETWORK_CODE =
+  /\b(?:ECONN[A-Z]{3,20}|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EPROTO|E(?:HOST|NET)UNREACH|ERR_[A-Z_]{2,40})\b/
+
+/**
+ * Converts a provider's error code to a delivery. A code without a row goes by that of its group, `isv` for `isv.ANY`; one of
+ * no group may be tried again, for a message that was refused is not sent.
+ */
+export function toDelivery(errors: ProviderErrors, given: string): Delivery {
+  const code = CODE.test(given) ? given : 'unknown code'
+  for (let at = code; at !== ''; at = at.slice(0, Math.max(at.lastIndexOf('.'), 0))) {
+    const row = Object.hasOwn(errors, at) ? errors[at] : undefined
+    if (row) return { outcome: row[0], reason: row[1] ? `${row[1]}（${code}）` : code }
+  }
+  return { outcome: 'failed', reason: code }
+}
+
+/** Describes an attempt without an answer of the provider. Names no address: only codes are taken from the error. */
+export function describeNoAnswer(error: unknown): Delivery {
+  return { outcome: 'failed', reason: findReason(error) }
+}
+
+function findReason(error: unknown): string {
+  if (!(error instanceof Error)) return 'no valid answer'
+  if (/timeout/i.test(error.name)) return 'timeout'
+  if ('httpCode' in error) return `HTTP ${Number(error.httpCode)}`
+  const code = 'code' in error ? String(error.code) : ''
+  if (NODE_CODE.test(code)) return code
+  return NETWORK_CODE.exec(error.message)?.[0] ?? 'no valid answer'
+}
+
+/** Makes one attempt with a provider's SDK, of `timeoutMs` at most; `describe` converts what it throws. Never rejects. */
+export async function attempt(
+  send: (signal: AbortSignal) => Promise<Delivery>,
+  describe: (error: unknown) => Delivery,
+  timeoutMs: number,
+): Promise<Delivery> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const late = new Promise<Delivery>((done) =>
+    signal.addEventListener('abort', () => done(LATE), { once: true }),
+  )
+  const sent = send(signal).catch((error: unknown) => (signal.aborted ? LATE : describe(error)))
+  return Promise.race([sent, late])
+}

@@ -1,0 +1,62 @@
+import type { SmsParam, SmsTemplate } from '#schemas/people/messages/templates.ts'
+import { NEEDED_PARAMS } from '#schemas/people/messages/texts.ts'
+import type { SmsMessage } from '#server/platform/call/context.ts'
+
+/**
+ * Variables of each provider's template, in the order in which its text holds them: Aliyun's `${code}` by name, Tencent
+ * Cloud's `{1}` by place. They are those of the mall's own text, but both providers allow a verification code alone.
+ */
+export const TEMPLATE_PARAMS: { readonly [T in SmsTemplate]: readonly SmsParam<T>[] } = {
+  code: ['code'],
+  payCode: ['code'],
+  loginChanged: ['what'],
+  supplierReturnCode: ['code'],
+  notRegistered: ['purpose'],
+  cardCodes: ['orderId', 'codes'],
+  giftTransfer: ['giver', 'hours'],
+  teamFull: ['goods'],
+  approvalRequested: ['count'],
+  approverNamed: ['count'],
+  approvalRuleChanged: ['change'],
+  approverChanged: ['change'],
+  approvalDecided: ['tradeId', 'decision', 'next'],
+  latePayment: ['event'],
+  transferRejected: ['tradeId', 'reason', 'next'],
+  undeliveredRefund: ['orderId', 'reason', 'pieces', 'goods', 'back'],
+  reportFeeRefunded: ['reportId', 'event'],
+  reportSubmitted: ['reportId', 'status'],
+  reportRejected: ['reportId', 'reason'],
+  biddingResult: ['title', 'biddingId', 'result'],
+  biddingReminder: ['title', 'deadline'],
+  schemeAnswered: [],
+  supplierDecided: ['number', 'decision'],
+  partnerDecided: ['decision', 'reason'],
+  inquiryQuoted: ['inquiryId', 'quote'],
+  inquiryWithdrawn: ['inquiryId'],
+  inquiryClosed: ['inquiryId'],
+  proposalDecided: ['proposalId', 'decision'],
+}
+
+/** What stands for an empty value, which providers refuse. */
+const NOTHING = '无'
+
+/**
+ * Returns names and values of a message in the order of `TEMPLATE_PARAMS`. Values of more than `most` characters are cut and
+ * end in `…`, but a code, which would be of no use.
+ */
+export function listParams(
+  template: SmsTemplate,
+  params: SmsMessage['params'],
+  most = Number.POSITIVE_INFINITY,
+): [name: SmsParam, value: string][] {
+  const names: readonly SmsParam[] = TEMPLATE_PARAMS[template]
+  return names.map((name) => {
+    const value = params[name]?.trim() || NOTHING
+    return [name, NEEDED_PARAMS.has(name) ? value : shorten(value, most)]
+  })
+}
+
+function shorten(value: string, most: number): string {
+  const characters = [...value]
+  return characters.length <= most ? value : `${characters.slice(0, most - 1).join('')}…`
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import { providerEndpoint, providerKey, type SmsAccount, signName } from './sms-provider-variables.ts'
+import { type SmsTemplateIds, smsTemplatesVariable } from './sms-templates.ts'
+
+/** An account of Aliyun's SMS. */
+export interface AliyunSmsConfig extends SmsAccount {
+  templates: SmsTemplateIds
+}
+
+/** Environment variables of Aliyun's SMS. */
+export const aliyunSmsVariables = {
+  ALIYUN_SMS_ACCESS_KEY_ID: providerKey,
+  ALIYUN_SMS_ACCESS_KEY_SECRET: providerKey,
+  ALIYUN_SMS_SIGN_NAME: signName,
+  ALIYUN_SMS_TEMPLATES: smsTemplatesVariable({ pattern: /^SMS_\d{1,20}$/, sample: 'SMS_154950909' }),
+  ALIYUN_SMS_ENDPOINT: providerEndpoint,
+}
+
+/** Variables whose values are never logged. */
+export const ALIYUN_SMS_SECRETS = ['ALIYUN_SMS_ACCESS_KEY_ID', 'ALIYUN_SMS_ACCESS_KEY_SECRET'] as const
+
+/** Variables without which nothing can be sent. */
+export const ALIYUN_SMS_NEEDED = [
+  ...ALIYUN_SMS_SECRETS,
+  'ALIYUN_SMS_SIGN_NAME',
+  'ALIYUN_SMS_TEMPLATES',
+] as const
+
+/** The account that the variables give; null without one. */
+export function toAliyunSms(given: z.output<z.ZodObject<typeof aliyunSmsVariables>>): AliyunSmsConfig | null {
+  const { ALIYUN_SMS_ACCESS_KEY_ID: keyId, ALIYUN_SMS_ACCESS_KEY_SECRET: secret } = given
+  const { ALIYUN_SMS_SIGN_NAME: name, ALIYUN_SMS_TEMPLATES: templates } = given
+  if (!keyId || !secret || !name || !templates) return null
+  const endpoint = given.ALIYUN_SMS_ENDPOINT ?? 'https://dysmsapi.aliyuncs.com'
+  return { keyId, secret, signName: name, templates, endpoint }
+}
