@@ -34,6 +34,7 @@ import { officeLegal } from '#schemas/people/legal/office-calls.ts'
 import { officeSmsTexts } from '#schemas/people/messages/office-calls.ts'
 import { regions } from '#schemas/people/regions/calls.ts'
 import { shops } from '#schemas/people/shops/calls.ts'
+import { officeFreightTemplates } from '#schemas/people/shops/freight-template-calls.ts'
 import { officeShops } from '#schemas/people/shops/office-calls.ts'
 import { officeStaff } from '#schemas/people/staff/office-calls.ts'
 import { officeReports } from '#schemas/reports/office-calls.ts'
@@ -131,7 +132,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
       ],
       ...[officeStaff, officeNotices, officeApplications, officeSaleUsers, officeFacilitators],
       ...[officeGifts, officeGiftCards, officeShops, officePromotions],
-      officeShopCategories,
+      ...[officeShopCategories, officeFreightTemplates],
       ...[officeBrands, officeIndustries],
       ...[officeInquiries, officeSchemes, officeLeads, officeBidding],
       ...[officeActivities, officeLuckWheels, officeReports, officeSettings],

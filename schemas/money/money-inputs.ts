@@ -30,6 +30,13 @@ const promotion: Fields = {
   percent: ask('promotionShare'),
 }
 
+const fees: Fields = {
+  freight: ask('freight'),
+  freightFree: ask('freight'),
+  remoteFreight: ask('freight'),
+}
+const NO_GOODS_YET = never('no goods are sent by a new template; whoever gives it to goods is shown its fees')
+
 const activitySku: Fields = {
   activityGoodsNumber: SET_ASIDE,
   productPrice: ask('activityPrice'),
@@ -115,11 +122,13 @@ export const MONEY_INPUTS: Readonly<Record<string, Fields>> = {
   '/mall/v1/backOffice/coupon/extend': { total: ask('couponCost') },
   '/mall/v1/backOffice/shopPromotion/create': promotion,
   '/mall/v1/backOffice/shopPromotion/edit': promotion,
-  '/mall/v1/backOffice/shop/setDelivery': within('delivery', {
-    freight: ask('freight'),
-    freightFree: ask('freight'),
-    remoteFreight: ask('freight'),
-  }),
+  '/mall/v1/backOffice/shop/setDelivery': within('delivery', fees),
+  '/mall/v1/backOffice/freightTemplate/create': {
+    freight: NO_GOODS_YET,
+    freightFree: NO_GOODS_YET,
+    remoteFreight: NO_GOODS_YET,
+  },
+  '/mall/v1/backOffice/freightTemplate/edit': fees,
 
   '/mall/v1/backOffice/giftLevel/create': level,
   '/mall/v1/backOffice/giftLevel/edit': level,

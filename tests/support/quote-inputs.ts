@@ -26,7 +26,7 @@ const anyRate = fc.oneof(
 )
 
 const fen = fc.integer({ min: 0, max: 3_000 })
-/** So many fen, or by the rule of the shop. */
+/** So many fen, or by the rule of the shop or of a template. */
 const freight: fc.Arbitrary<ShopFreight> = fc.oneof(
   fc.record({ shopId, fen }),
   fc.record({
@@ -39,6 +39,8 @@ const freight: fc.Arbitrary<ShopFreight> = fc.oneof(
     }),
     provinceId: fc.constantFrom('310000', '650000'),
     promised: fc.option(amount),
+    // The shop's lines at these places, as lines of one template; without them all of its lines.
+    lineIds: fc.option(fc.subarray(['l0', 'l1', 'l2', 'l3', 'l4', 'l5']), { nil: undefined }),
   }),
 )
 

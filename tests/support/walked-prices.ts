@@ -103,6 +103,7 @@ export const NO_PRICE_OF_GOODS: Readonly<Record<string, string>> = {
   'auth-user.findUserPoints': 'balances',
   'back-office-bidding.bidding': 'bids of suppliers',
   'back-office-coupons.couponTemplate': 'terms of coupons',
+  'back-office-freight-templates.freightTemplates': 'carriage of a shop',
   'back-office-gift-cards.giftCard': 'gift cards',
   'back-office-gifts.giftLevel': 'face values of gift cards',
   'back-office-gifts.giftOptions': 'face values of gift cards',

@@ -30,7 +30,7 @@ const named = later(() => z.array(z.object({ id: z.string(), name: z.string() })
 export const officeGoods = {
   goods: get('/mall/v1/backOffice/goods/detail', {
     ...facts,
-    shows: ['goods'],
+    shows: ['goods', 'shop'],
     input: () => z.object({ goodsId: Id() }),
     output: OfficeGoods,
   }),
@@ -76,7 +76,13 @@ export const officeGoods = {
   /** How it is sold and sent. */
   setGoodsTerms: post('/mall/v1/backOffice/goods/terms', {
     ...writes,
-    input: () => z.object({ ...seen(), ...goodsTerms() }),
+    input: () =>
+      z.object({
+        ...seen(),
+        ...goodsTerms(),
+        /** A template of its shop, null for the shop's own fees; absent to leave it. */
+        freightTemplateId: z.optional(z.nullable(Id())),
+      }),
     output: Nothing,
   }),
   /** Every SKU's, none left out; unusual prices need a confirmation (CONFIRM_NEEDED). */

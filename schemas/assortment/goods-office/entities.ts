@@ -6,6 +6,7 @@ import { ENGRAVING_MOST } from '#schemas/catalog/goods/engraving.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { SPEC_LIMITS } from '#schemas/catalog/goods/sku-table.ts'
 import type { GoodsStatus } from '#schemas/catalog/goods/status.ts'
+import { FreightChoice } from '#schemas/people/shops/freight-template.ts'
 
 /** What the back office calls the states of goods. */
 export const OFFICE_GOODS_STATES = {
@@ -146,6 +147,10 @@ export const OfficeGoods = later(() =>
     /** '' for goods that stand in none. */
     catId: z.string(),
     ...goodsTerms(),
+    /** A freight template of its shop; null for the shop's own fees. */
+    freightTemplateId: z.nullable(z.string()),
+    /** Freight templates of its shop, to choose from. */
+    freightTemplates: z.array(FreightChoice()),
     specs: GoodsSpecs(),
     tiers: PriceTiers(),
     skus: z.array(OfficeSku()),

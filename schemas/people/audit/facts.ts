@@ -103,6 +103,7 @@ const FACTS: Readonly<Record<string, string>> = {
   engravingLength: '可刻字数',
   deliveryType: '配送方式',
   distributionMode: '配送模式',
+  freightTemplate: '运费模板',
   unit: '单位',
   folder: '分组',
   alt: '说明文字',

@@ -8,15 +8,20 @@ export const DELIVERY_DAYS_MOST = 60
 const days = () => z.nullable(z.int().check(z.minimum(1), z.maximum(DELIVERY_DAYS_MOST)))
 const provinces = () => z.array(Id()).check(z.maxLength(100))
 
+/** Shipping fees in yuan, of a shop or of one of its freight templates. */
+export const freightFees = later(() => ({
+  /** The fee of one order. */
+  freight: Cash(),
+  /** Cash amount of goods from which the fee is waived; null for never. */
+  freightFree: z.nullable(Cash()),
+  /** Surcharge for remote provinces, also where the fee is waived. */
+  remoteFreight: Cash(),
+}))
+
 /** A shop's shipping fees, in yuan, and its delivery times; regions are ids of provinces. */
 export const shopDelivery = later(() =>
   z.object({
-    /** The fee of one order. */
-    freight: Cash(),
-    /** Cash amount of goods from which the fee is waived; null for never. */
-    freightFree: z.nullable(Cash()),
-    /** Surcharge for remote provinces, also where the fee is waived. */
-    remoteFreight: Cash(),
+    ...freightFees(),
     remoteProvinces: provinces(),
     unservedProvinces: provinces(),
     /** Orders that are paid before this hour ship the same day; null without such a promise. */
@@ -27,6 +32,8 @@ export const shopDelivery = later(() =>
   }),
 )
 export type ShopDelivery = z.output<ReturnType<typeof shopDelivery>>
+
+export type FreightFees = Pick<ShopDelivery, 'freight' | 'freightFree' | 'remoteFreight'>
 
 export const DELIVERY_FIELDS = {
   freight: '基础运费',

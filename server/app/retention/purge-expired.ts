@@ -5,6 +5,7 @@ import type { Job } from '#server/platform/call/job.ts'
 import { rateLimits } from '#server/platform/call/tables.ts'
 import { deleteByPages, deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 import { supplierSecrets } from '#server/sourcing/suppliers/tables.ts'
+import { providerPayers } from '#server/trade/providers/tables.ts'
 
 /** Tables whose rows carry their end, and have an index of it. */
 const EXPIRING = [
@@ -12,6 +13,7 @@ const EXPIRING = [
   { table: proofs, end: proofs.expiresAt },
   { table: rateLimits, end: rateLimits.resetAt },
   { table: supplierSecrets, end: supplierSecrets.expiresAt },
+  { table: providerPayers, end: providerPayers.expiresAt },
   { table: uploadTickets, end: uploadTickets.expiresAt },
 ]
 

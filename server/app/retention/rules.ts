@@ -44,6 +44,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   rate_limits: purgedBy('purge-expired'),
   upload_tickets: purgedBy('purge-expired'),
   supplier_secrets: purgedBy('purge-expired'),
+  provider_payers: purgedBy('purge-expired'),
 
   // Traces
   visits: purgedBy('purge-visits'),
@@ -102,6 +103,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   shops: OPERATOR,
   shop_categories: withParent('shops', 'shop_id'),
   shop_promotions: withParent('shops', 'shop_id'),
+  freight_templates: withParent('shops', 'shop_id'),
   suppliers: OPERATOR,
   supplier_sale_users: OPERATOR,
   facilitators: OPERATOR,

@@ -12,6 +12,7 @@ import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { shopWithin } from '#server/platform/call/reach.ts'
 import { type GoodsRow, reachableGoods, type SkuRow, versionOfGoods } from './find.ts'
+import { freightChoices } from './freight-template.ts'
 
 function skuView({ specs }: GoodsRow, sku: SkuRow): OfficeSku {
   const { id: skuId, code, picture, specValues, disabled, onHand, reserved, threshold, marketPrice } = sku
@@ -42,7 +43,7 @@ export async function goodsForOffice(
   const [shop] = await context.db.select({ name: shops.name }).from(shops).where(eq(shops.id, row.shopId))
   const { name, subtitle, keywords, brandId, pictures, detail, params, services } = row
   const { specs, status, goodsType, payModel, minNumber, step, limitNumber, distributionMode, unit } = row
-  const { engravingLength } = row
+  const { engravingLength, freightTemplateId } = row
   return {
     goodsId,
     specs,
@@ -63,6 +64,8 @@ export async function goodsForOffice(
     engravingLength,
     distributionMode,
     unit,
+    freightTemplateId,
+    freightTemplates: await freightChoices(context.db, row.shopId),
     version: versionOfGoods(row, of),
     shopName: shop?.name ?? '',
     catId: row.categoryPath.at(-1) ?? '',

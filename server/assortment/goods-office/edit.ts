@@ -13,6 +13,7 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { readRichText } from '#server/platform/html/sanitise.ts'
 import { changing, fingerprint } from './changing.ts'
 import type { GoodsRow } from './find.ts'
+import { changeTemplate } from './freight-template.ts'
 
 type Texts = Parsed<typeof calls.editGoods>
 type Db = Context<Member>['db']
@@ -112,7 +113,7 @@ export async function editGoods(texts: Texts, context: Context<Member>): Promise
 type Terms = Parsed<typeof calls.setGoodsTerms>
 
 const termsOf = (
-  row: Omit<Terms, 'goodsId' | 'version' | 'deliveryType'> & { deliveryType: number },
+  row: Omit<Terms, 'goodsId' | 'version' | 'deliveryType' | 'freightTemplateId'> & { deliveryType: number },
 ): AuditFacts => ({
   minNumber: row.minNumber,
   step: row.step,
@@ -135,15 +136,17 @@ export async function needTerms(
   if (known < new Set(regionIds).size) throw refuse('BAD_INPUT', '所选省份不存在，请重新选择')
 }
 
-/** POST backOffice/goods/terms */
+/** POST backOffice/goods/terms: without a freight template in the input goods keep theirs. */
 export function setGoodsTerms(
-  { goodsId, version, ...terms }: Terms,
+  { goodsId, version, freightTemplateId: chosen, ...terms }: Terms,
   context: Context<Member>,
 ): Promise<null> {
   return changing(context, { goodsId, version }, 'setGoodsTerms', async ({ db }, { row }) => {
     await needTerms(db, terms)
     const { regionIds: areaLimit, ...rest } = terms
-    const set = { ...rest, areaLimit: [...new Set(areaLimit)] }
-    return { set, before: termsOf({ ...row, regionIds: row.areaLimit }), after: termsOf(terms) }
+    const freight = await changeTemplate(db, row, chosen)
+    const set = { ...rest, ...freight.set, areaLimit: [...new Set(areaLimit)] }
+    const before = { ...termsOf({ ...row, regionIds: row.areaLimit }), ...freight.before }
+    return { set, before, after: { ...termsOf(terms), ...freight.after } }
   })
 }

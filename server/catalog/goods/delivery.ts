@@ -9,8 +9,9 @@ import { FEN_MAX, formatYuan } from '#schemas/money/money.ts'
 import { promiseWords } from '#schemas/trade/checkout/quote/delivery-promise.ts'
 import {
   deliversTo,
-  freightOf,
-  freightWords,
+  type FreightGroup,
+  quoteFreight,
+  describeFreight,
   promisedFreeFrom,
 } from '#schemas/trade/checkout/quote/freight.ts'
 import { couponBase } from '#schemas/trade/checkout/quote/quote.ts'
@@ -18,11 +19,12 @@ import { promotionsNow } from '#server/catalog/activities/promotions.ts'
 import { regionPath, type RegionStep } from '#server/people/regions/path.ts'
 import { regions } from '#server/people/regions/tables.ts'
 import { freightRuleOf } from '#server/people/shops/freight-rule.ts'
-import { shops } from '#server/people/shops/tables.ts'
+import { freightTemplates, shops } from '#server/people/shops/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { cardColumns } from './card.ts'
+import { isTemplateOfGoods } from './freight-template.ts'
 import { goodsGone } from './gone.ts'
 import { type At, saleAt, unitAt } from './offers/choose.ts'
 import { loadOwnOffers } from './offers/load.ts'
@@ -36,10 +38,11 @@ type Offer = Awaited<ReturnType<typeof findOffer>>
 
 async function findOffer(db: Db, skuId: string) {
   const [found] = await db
-    .select({ sku: skus, goods, shop: shops, labels: cardColumns.labels })
+    .select({ sku: skus, goods, shop: shops, labels: cardColumns.labels, template: freightTemplates })
     .from(skus)
     .innerJoin(goods, eq(goods.id, skus.goodsId))
     .innerJoin(shops, eq(shops.id, goods.shopId))
+    .leftJoin(freightTemplates, isTemplateOfGoods)
     .where(and(eq(skus.id, skuId), inArray(goods.status, readableStatuses)))
   if (!found) throw goodsGone()
   if (found.goods.status === 'OFF') throw refuse('OFF_SHELF')
@@ -106,7 +109,7 @@ export async function deliveryTo(context: Asker, { regionId, skuId, quantity }: 
   const at = { offer: sales.get(skuId), quantity }
   const [province] = path
   if (!province) throw refuse('BAD_INPUT', '所选地区已调整，请重新选择地区')
-  const { shop, labels } = offer
+  const { shop, labels, template } = offer
   const short = shortWords({ ...offer, sku: saleAt(offer.goods, offer.sku, at).sku }, quantity)
   const none = withoutCarriage(offer)
   if (none !== null)
@@ -127,14 +130,14 @@ export async function deliveryTo(context: Asker, { regionId, skuId, quantity }: 
       promise: null,
     }
 
-  const parcel = {
+  const parcel: FreightGroup = {
+    rule: freightRuleOf(shop, template),
     provinceId: province.id,
     goodsFen: await cashOf(context, offer, at),
     promised: promisedFreeFrom([labels]),
   }
-  const rule = freightRuleOf(shop)
-  const freight = formatYuan(freightOf(rule, parcel))
+  const freight = formatYuan(quoteFreight([parcel]))
   if (short) return { state: 'outOfStock', freight, explanation: short, promise: null }
   const promise = promiseTo(offer, province.id, clock.now())
-  return { state: 'inStock', freight, explanation: freightWords(rule, parcel), promise }
+  return { state: 'inStock', freight, explanation: describeFreight([parcel]), promise }
 }

@@ -104,6 +104,8 @@ export const goods = pgTable(
     /** 1 express, 2 self-pickup. */
     deliveryType: integer('delivery_type').notNull().default(1),
     distributionMode: integer('distribution_mode').notNull().default(0),
+    /** A freight template of its shop; null for the shop's own fees. */
+    freightTemplateId: text('freight_template_id'),
     minNumber: integer('min_number').notNull().default(1),
     step: integer('step').notNull().default(1),
     limitNumber: integer('limit_number'),
@@ -196,6 +198,11 @@ export const goods = pgTable(
     index('goods_new').on(t.status, t.publishedAt.desc().nullsFirst(), t.id),
     // The back office's list, whatever their state.
     index('goods_time').on(t.publishedAt, t.id),
+    // How many a template has; most goods have none.
+    index('goods_freight_template')
+      .on(t.freightTemplateId)
+      .where(sql`${t.freightTemplateId} is not null`)
+      .concurrently(),
   ],
 )
 
@@ -255,39 +262,6 @@ export const navs = pgTable(
     shown: boolean('shown').notNull().default(true),
   },
   (t) => [index('navs_parent').on(t.parentId, t.sort)],
-)
-
-export const hotWords = pgTable(
-  'hot_words',
-  {
-    id: text('id').primaryKey(),
-    word: text('word').notNull(),
-    sort: integer('sort').notNull(),
-    /** The address it leads to, as `linkOfJumpUrl` reads it; null searches for the word. */
-    url: text('url'),
-    enabled: boolean('enabled').notNull().default(true),
-    /** From when to when, the end not included; null for no bound. */
-    startsAt: time('starts_at'),
-    endsAt: time('ends_at'),
-    /** Whether it was in its time when pages were told last. */
-    announced: boolean('announced').notNull().default(true),
-  },
-  (t) => [uniqueIndex('hot_words_word').on(t.word), index('hot_words_sort').on(t.sort, t.id)],
-)
-
-/** What one word finds of another, by `schemas/catalog/goods/synonyms.ts`. */
-export const synonyms = pgTable(
-  'synonyms',
-  {
-    id: text('id').primaryKey(),
-    /** As people write them. */
-    words: texts('words'),
-    /** Each finds all; else the first finds the others, and they do not find it. */
-    mutual: boolean('mutual').notNull(),
-    /** The words that find others, as a search reads them; one stands in one row. */
-    keys: texts('keys'),
-  },
-  (t) => [index('synonyms_keys').using('gin', t.keys)],
 )
 
 /** The recipe of a composed picture by its content hash. */

@@ -38,7 +38,8 @@ type Offered = Pick<CheckoutLine, 'goods' | 'sku' | 'shop'>
 export function pickProblem(offered: Offered): string | null {
   const kind = checkoutKind(offered.goods.goodsType)
   if (kind === 'date-time' || kind === 'time-slot') return '该商品需要预约配送时间，暂不能提货'
-  const rest = { id: '', cartId: '', quantity: 1, labels: [], quoted: null, activity: null, teamId: null }
+  const line = { id: '', cartId: '', quantity: 1, labels: [], freightTemplate: null }
+  const rest = { ...line, quoted: null, activity: null, teamId: null }
   const around = { others: 0, beside: 0, region: [] }
   return problemOf(asPick({ ...offered, ...rest }), around)?.message ?? null
 }

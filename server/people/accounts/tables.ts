@@ -173,6 +173,6 @@ export const facilitators = pgTable('facilitators', {
   regions: texts('regions'),
   intro: text('intro').notNull(),
   sort: integer('sort').notNull().default(0),
-  /** Named to who asks for one; asked for by its id, it answers either way. */
+  /** Whether members are referred to it; a request by id finds it either way. */
   enabled: boolean('enabled').notNull().default(true),
 })

@@ -1,10 +1,15 @@
 import type { FreightRule } from '#schemas/trade/checkout/quote/freight.ts'
-import type { shops } from './tables.ts'
+import type { freightTemplates, shops } from './tables.ts'
 
+export type FreightTemplate = typeof freightTemplates.$inferSelect
 type Columns = 'freight' | 'freightFree' | 'remoteFreight' | 'remoteProvinces'
 
-/** A shop's own columns as the rule that both the goods page and the checkout reckon with. */
-export function freightRuleOf(shop: Pick<typeof shops.$inferSelect, Columns>): FreightRule {
-  const { freight, freightFree, remoteFreight, remoteProvinces } = shop
-  return { base: freight, freeFrom: freightFree, remoteSurcharge: remoteFreight, remoteProvinces }
+/** The rule that both the goods page and the checkout reckon with: the fees of the template, or of the shop without one. */
+export function freightRuleOf(
+  shop: Pick<typeof shops.$inferSelect, Columns>,
+  template: FreightTemplate | null,
+): FreightRule {
+  const { freight, freightFree, remoteFreight } = template ?? shop
+  const fees = { base: freight, freeFrom: freightFree, remoteSurcharge: remoteFreight }
+  return { ...fees, remoteProvinces: shop.remoteProvinces, ...(template && { ofTemplate: true }) }
 }

@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { fen, texts, time } from '#server/platform/database/columns.ts'
 
 export const shops = pgTable('shops', {
@@ -30,6 +30,21 @@ export const shops = pgTable('shops', {
   /** Where goods are picked up and sent back to. */
   address: text('address').notNull().default(''),
 })
+
+/** Named fees beside the shop's own, for goods that name one; which provinces are far away or not served stays the shop's. */
+export const freightTemplates = pgTable(
+  'freight_templates',
+  {
+    id: text('id').primaryKey(),
+    shopId: text('shop_id').notNull(),
+    name: text('name').notNull(),
+    /** As the columns of the shop, in fen. */
+    freight: fen('freight').notNull(),
+    freightFree: fen('freight_free'),
+    remoteFreight: fen('remote_freight').notNull(),
+  },
+  (t) => [uniqueIndex('freight_templates_name').on(t.shopId, t.name)],
+)
 
 /** A shop's own categories, two levels; a shop without them is sorted by the mall's. */
 export const shopCategories = pgTable(

@@ -6,11 +6,13 @@ import type { LineActivity as LineActivityView } from '#schemas/trade/cart/line-
 import type { CheckoutRequest } from '#schemas/trade/checkout/entities.ts'
 import { activities, activityGoods, activityPurchases } from '#server/catalog/activities/tables.ts'
 import { cardColumns } from '#server/catalog/goods/card.ts'
+import { isTemplateOfGoods } from '#server/catalog/goods/freight-template.ts'
 import { saleAt, usualUnit } from '#server/catalog/goods/offers/choose.ts'
 import { loadOwnOffers, type OwnOffer, shelfOf } from '#server/catalog/goods/offers/load.ts'
 import { saleColumns, type SaleGoods } from '#server/catalog/goods/sale-columns.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
-import { shops } from '#server/people/shops/tables.ts'
+import type { FreightTemplate } from '#server/people/shops/freight-rule.ts'
+import { freightTemplates, shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { type QuotedLine, quotedLines } from '#server/sourcing/inquiries/ordered.ts'
@@ -21,7 +23,13 @@ import { viewActivity } from '#server/trade/cart/view-activity.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
 import { chosenTeam } from './chosen-team.ts'
 
-const offer = { goods: saleColumns, sku: skus, shop: shops, labels: cardColumns.labels }
+const offer = {
+  goods: saleColumns,
+  sku: skus,
+  shop: shops,
+  labels: cardColumns.labels,
+  freightTemplate: freightTemplates,
+}
 
 /** The terms at which an activity sells a line. */
 export interface LineActivity extends Pick<
@@ -41,6 +49,8 @@ export interface CheckoutLine {
   sku: typeof skus.$inferSelect
   shop: typeof shops.$inferSelect
   labels: string[]
+  /** What its carriage is reckoned by; null for the shop's own fees. */
+  freightTemplate: FreightTemplate | null
   /** The activity that sells all of its pieces: the one that was asked for, or the flash sale that runs. */
   activity: LineActivity | null
   teamId: string | null
@@ -60,6 +70,7 @@ async function fromCart(context: Context<Member>, ids: string[] | undefined): Pr
     .innerJoin(skus, eq(skus.id, cartItems.skuId))
     .innerJoin(goods, eq(goods.id, cartItems.goodsId))
     .innerJoin(shops, eq(shops.id, goods.shopId))
+    .leftJoin(freightTemplates, isTemplateOfGoods)
     .where(and(eq(cartItems.userId, user.id), chosen))
     .orderBy(cartItems.createdAt, cartItems.id)
   if (ids && rows.length < new Set(ids).size)
@@ -142,6 +153,7 @@ async function atOnce(context: Context<Member>, lines: readonly Line[]): Promise
     .from(skus)
     .innerJoin(goods, eq(goods.id, skus.goodsId))
     .innerJoin(shops, eq(shops.id, goods.shopId))
+    .leftJoin(freightTemplates, isTemplateOfGoods)
     .where(
       inArray(
         skus.id,

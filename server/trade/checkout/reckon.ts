@@ -2,17 +2,16 @@ import { checkoutKinds } from '#schemas/catalog/goods/checkout-kinds.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 import type { CheckoutRequest } from '#schemas/trade/checkout/entities.ts'
 import { categoryMark, type CouponBase, goodsMark } from '#schemas/trade/checkout/quote/coupons.ts'
-import { promisedFreeFrom, type ShopFreight } from '#schemas/trade/checkout/quote/freight.ts'
 import type { PointsChoice } from '#schemas/trade/checkout/quote/lines.ts'
 import { couponBase, quote, type QuoteInput } from '#schemas/trade/checkout/quote/quote.ts'
 import type { Quote } from '#schemas/trade/checkout/quote/result.ts'
-import { freightRuleOf } from '#server/people/shops/freight-rule.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { unitOf, type CheckoutLine } from './checkout-lines.ts'
-import type { Gathered, ShopGroup } from './gather.ts'
+import type { Gathered } from './gather.ts'
 import { cardRefusal, type OwnCard, type OwnCoupon } from './offers.ts'
 import { priceChoice } from './price-choice.ts'
 import { type Problem, problemOf } from './problem.ts'
+import { shopFreight } from './shop-freight.ts'
 
 export interface Reckoned {
   input: QuoteInput
@@ -49,14 +48,6 @@ function lineProblems({ checkoutLines, before, address, groups }: Gathered): Map
   return problems
 }
 
-/** The carriage of one shop's parcel to the address; none where nothing is sent or nobody knows where to. */
-function freightOfGroup({ shop, lines, deliveryType }: ShopGroup, gathered: Gathered): ShopFreight {
-  const [provinceId] = gathered.address?.regionIds ?? []
-  if (deliveryType !== 1 || provinceId === undefined) return { shopId: shop.id, fen: 0 }
-  const promised = promisedFreeFrom(lines.map(({ labels }) => labels))
-  return { shopId: shop.id, rule: freightRuleOf(shop), provinceId, promised }
-}
-
 function quoteOf(gathered: Gathered, request: CheckoutRequest) {
   const { groups, promotions, coupons, scoreRate, available, now } = gathered
   const lines = gathered.checkoutLines.map((line: CheckoutLine) => ({
@@ -76,7 +67,7 @@ function quoteOf(gathered: Gathered, request: CheckoutRequest) {
     coupons,
     couponIds: request.couponIds,
     points: { available, choice: readChoice(request, gathered) },
-    freight: groups.map((group) => freightOfGroup(group, gathered)),
+    freight: groups.flatMap((group) => shopFreight(group, gathered)),
     giftCards: cards.map((card) => ({ id: card.id, balance: card.balance - card.frozen })),
     now,
   })

@@ -3,14 +3,12 @@ import { dueOf } from '#schemas/money/pay-models.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import type { Checkout } from '#schemas/trade/checkout/entities.ts'
 import { couponRefusal } from '#schemas/trade/checkout/quote/coupons.ts'
-import { priceFreight } from '#schemas/trade/checkout/quote/freight.ts'
-import { freightWords, promisedFreeFrom } from '#schemas/trade/checkout/quote/freight.ts'
+import { freightGroups, describeFreight, priceFreight } from '#schemas/trade/checkout/quote/freight.ts'
 import { grossOf, type PointsChoice, sumByShop, total } from '#schemas/trade/checkout/quote/lines.ts'
 import { quote } from '#schemas/trade/checkout/quote/quote.ts'
 import type { QuoteLine, QuoteSums } from '#schemas/trade/checkout/quote/result.ts'
 import type { Breakdown } from '#schemas/trade/orders/breakdown.ts'
 import { givenPoints } from '#schemas/trade/orders/given-points.ts'
-import { freightRuleOf } from '#server/people/shops/freight-rule.ts'
 import { specText } from '#server/trade/cart/line-view.ts'
 import { describeApproval } from './approval.ts'
 import { unitOf, type CheckoutLine } from './checkout-lines.ts'
@@ -57,16 +55,17 @@ function lineView(line: CheckoutLine, quoted: QuoteLine | undefined, problem: st
   }
 }
 
-function freightText(group: ShopGroup, gathered: Gathered, goodsFen: number): string {
+function freightText(group: ShopGroup, gathered: Gathered, { input, quote: { lines } }: Reckoned): string {
   if (group.deliveryType === 2) return '无需运费'
   if (group.deliveryType === 3) return '无需配送'
-  const [provinceId] = gathered.address?.regionIds ?? []
-  if (provinceId === undefined) return '选择收货地址后计算运费'
-  const promised = promisedFreeFrom(group.lines.map(({ labels }) => labels))
-  return freightWords(freightRuleOf(group.shop), { provinceId, goodsFen, promised })
+  if (!gathered.address?.regionIds.length) return '选择收货地址后计算运费'
+  const discounted = lines.map(({ net, topUp }) => net - topUp)
+  const own = input.freight.filter(({ shopId }) => shopId === group.shop.id)
+  return describeFreight(freightGroups(own, lines, discounted))
 }
 
-function shopView(group: ShopGroup, gathered: Gathered, { quote, input, lineProblems }: Reckoned) {
+function shopView(group: ShopGroup, gathered: Gathered, reckoned: Reckoned) {
+  const { quote, input, lineProblems } = reckoned
   const sums = quote.shops.find(({ shopId }) => shopId === group.shop.id)
   if (!sums) throw new Error(`a shop without a quote: ${group.shop.id}`)
   const names = new Map(input.promotions.map(({ id, name, shopId }) => [id, { name, shopId }]))
@@ -76,7 +75,7 @@ function shopView(group: ShopGroup, gathered: Gathered, { quote, input, lineProb
     deliveryTypes: group.deliveryTypes,
     deliveryType: group.deliveryType,
     pickupAddress: group.shop.address,
-    freightText: freightText(group, gathered, sums.goods.cash - sums.promotion - sums.coupon),
+    freightText: freightText(group, gathered, reckoned),
     promotions: quote.promotions.flatMap(({ id, fen }) => {
       const row = names.get(id)
       return row?.shopId === group.shop.id ? [{ name: row.name, off: formatYuan(fen) }] : []
@@ -153,10 +152,11 @@ function beyondDue({ input, quote: quoted }: Reckoned): { max: number; taken: nu
 
 /** True when paying ALL in points, at the listed points of payModel 5, leaves no cash to pay. */
 function canPayInPoints({ lines, freight }: Reckoned['input']): boolean {
+  const cash = lines.map((line) => grossOf(line, 'ALL').cash)
   return (
     lines.some(({ payModel }) => payModel === 5) &&
-    lines.every((line) => grossOf(line, 'ALL').cash === 0) &&
-    freight.every((one) => priceFreight(one, 0) === 0)
+    cash.every((fen) => fen === 0) &&
+    priceFreight(freight, lines, cash).every(({ fen }) => fen === 0)
   )
 }
 

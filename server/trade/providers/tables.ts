@@ -41,6 +41,23 @@ export const providerCharges = pgTable(
   ],
 )
 
+/** Who pays a trade in a provider's own app, as far as a session of the member has told. */
+export const providerPayers = pgTable(
+  'provider_payers',
+  {
+    tradeId: text('trade_id').notNull(),
+    /** Hash of the session's token. */
+    sessionHash: text('session_hash').notNull(),
+    /** Hash of the state that the app brings back; null once it has come. */
+    stateHash: text('state_hash'),
+    /** Id of the payer at the provider; null until it is known. */
+    payer: text('payer'),
+    /** End of the state, then of what is known. */
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tradeId, t.sessionHash] }), index('provider_payers_end').on(t.expiresAt)],
+)
+
 /** Refunds ordered from providers, one row for each cash part of a refund. */
 export const providerRefunds = pgTable(
   'provider_refunds',
@@ -95,12 +112,12 @@ export const billDifferences = pgTable(
     /** The mall's number of the refund; '' for a payment. */
     refundNo: text('refund_no').notNull().default(''),
     day: text('day').notNull(),
-    /** What the bill says, fen; null where it says nothing. */
+    /** Amount in the bill, fen; null if it is not in the bill. */
     billed: fen('billed'),
-    /** What the mall has, fen; null where it has nothing. */
+    /** Amount in the mall's books, fen; null if it is not in them. */
     booked: fen('booked'),
     foundAt: time('found_at').notNull(),
-    /** What the office did about it; null while nobody has. */
+    /** How the office handled it; null while it is open. */
     settled: text('settled'),
     settledAt: time('settled_at'),
   },

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Endpoint, In } from '#schemas/base/endpoint.ts'
 import { officePromotions } from '#schemas/catalog/promotions/office-calls.ts'
 import { officeGifts } from '#schemas/gifts/cards/office/calls.ts'
+import { officeFreightTemplates } from '#schemas/people/shops/freight-template-calls.ts'
 import { officeShops } from '#schemas/people/shops/office-calls.ts'
 import { officeInquiries } from '#schemas/sourcing/inquiries/office-calls.ts'
 import { officeSettings } from '#schemas/store/settings/calls.ts'
@@ -194,6 +195,28 @@ it('carriage asks about less than half of what it was', async () => {
   expect((await mall.call(officeShops.setShopDelivery, await set('4.00'), as())).code).toBe('100')
   await asksThenSaves(officeShops.setShopDelivery, await set('0.08'), {
     words: ['基础运费由 ￥8.00 改为 ￥0.08，不到原来的一半'],
+  })
+})
+
+it('a freight template asks about less than half of what it was', async () => {
+  const shopId = await mall.build.shop()
+  const terms = { name: '大件', freight: '30.00', freightFree: null, remoteFreight: '10.00' }
+  const { templateId } = await mall.ok(
+    officeFreightTemplates.createFreightTemplate,
+    { shopId, ...terms },
+    as(),
+  )
+  const edited = async (more: Partial<Record<'freight' | 'freightFree' | 'remoteFreight', string>>) => {
+    const [row] = await mall.ok(officeFreightTemplates.freightTemplates, { shopId }, as())
+    return { templateId, version: row?.version ?? '', ...terms, ...more }
+  }
+  const edit = officeFreightTemplates.editFreightTemplate
+  expect((await mall.call(edit, await edited({ freight: '15.00' }), as())).code).toBe('100')
+  await asksThenSaves(edit, await edited({ freight: '14.99', freightFree: '1.00' }), {
+    words: [
+      '基础运费由 ￥30.00 改为 ￥14.99，不到原来的一半',
+      '满额免运费由不免改为 ￥1.00，低于基础运费 ￥14.99',
+    ],
   })
 })
 

@@ -24,6 +24,7 @@ import { documents } from '#server/sourcing/documents/tables.ts'
 import { schemeFiles } from '#server/sourcing/scheme-files/tables.ts'
 import { supplierDrafts, supplierSecrets } from '#server/sourcing/suppliers/tables.ts'
 import { statisticsGoods, statisticsPresence } from '#server/store/statistics/tables.ts'
+import { providerPayers } from '#server/trade/providers/tables.ts'
 import { day, START, startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()
@@ -78,6 +79,7 @@ const ROWS: readonly (readonly [table: PgTable, row: Row])[] = [
   [smsOutbox, (n, at) => ({ id: `m${n}`, telephone: '1', content: '', state: 'SENT', createdAt: at })],
   [proofs, (n, at) => ({ proofHash: `p${n}`, purpose: 'p', telephone: '1', expiresAt: at + 1 })],
   [rateLimits, (n, at) => ({ key: `k${n}`, count: 1, resetAt: at + 1 })],
+  [providerPayers, (n, at) => ({ tradeId: `t${n}`, sessionHash: 's', expiresAt: at + 1 })],
   [uploadTickets, (n, at) => ({ ticketHash: `t${n}`, expiresAt: at + 1 })],
   [supplierSecrets, (n, at) => ({ secretHash: `s${n}`, applicationId: 'a', expiresAt: at + 1 })],
   [schemeFiles, (n, at) => ({ id: `f${n}`, ...FILE, beatAt: at, createdAt: at })],

@@ -108,8 +108,9 @@ describe('what pages show and has changed', () => {
   })
 
   it.each<[PgTable, readonly string[]]>([
-    // How many are left and were sold changes with every order; the key is made of the attributes.
-    [goods, ['stock', 'sales', 'attributes_key', 'search_form']],
+    // How many are left and were sold changes with every order; the key is made of the attributes; no page that is drawn ahead
+    // shows what it costs to send goods.
+    [goods, ['stock', 'sales', 'attributes_key', 'search_form', 'freight_template_id']],
     [couponTemplates, ['claimed']],
   ])(
     'a new column is told of, too (if not: enter it in the trigger, by a migration)',

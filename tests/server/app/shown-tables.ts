@@ -60,7 +60,7 @@ export const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
   scheme: ['schemes', 'scheme_groups', 'scheme_items', 'scheme_shares', 'scheme_submissions'],
   schemeFile: ['scheme_files'],
   searchWord: ['hot_words', 'synonyms', 'search_redirects', 'search_occasions'],
-  shop: ['shops', 'shop_categories'],
+  shop: ['shops', 'shop_categories', 'freight_templates'],
   shopPromotion: ['shop_promotions'],
   sms: ['sms_outbox'],
   smsText: ['sms_texts'],
@@ -77,6 +77,7 @@ export const UNSHOWN = [
     'price_openings',
     'provider_refunds',
     'provider_bills',
+    'provider_payers',
   ],
   // Of the receiver that follows parcels; what he says of them is shown.
   'track_subscriptions',

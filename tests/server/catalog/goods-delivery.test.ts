@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { goods as goodsTable, skus } from '#server/catalog/goods/tables.ts'
 import { regions } from '#server/people/regions/tables.ts'
-import { shops } from '#server/people/shops/tables.ts'
+import { freightTemplates, shops } from '#server/people/shops/tables.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 
@@ -69,6 +69,24 @@ describe('GD8 delivery to a region', () => {
     expect((await ask('cup-1', PUDONG, 9_999)).promise).toBeNull()
     await db.update(shops).set({ remoteDeliveryDays: null })
     expect((await ask('cup-1', URUMQI)).promise).toBeNull()
+  })
+
+  it('goods of a freight template say its fees; remote and unserved provinces stay the shop’s', async () => {
+    const [cup] = await db.select().from(goodsTable).where(eq(goodsTable.id, 'cup'))
+    const fees = { name: '大件', freight: 3_000, freightFree: 25_000, remoteFreight: 2_000 }
+    await db.insert(freightTemplates).values({ id: 'large', shopId: cup?.shopId ?? '', ...fees })
+    await db.update(goodsTable).set({ freightTemplateId: 'large' }).where(eq(goodsTable.id, 'cup'))
+    expect(await ask('cup-1')).toMatchObject({
+      freight: '30.00',
+      explanation: '运费 ￥30.00，此类商品满 ￥250.00 免基础运费',
+    })
+    expect(await ask('cup-1', PUDONG, 3)).toMatchObject({ freight: '0.00', explanation: '免运费' })
+    expect(await ask('cup-1', URUMQI)).toMatchObject({ freight: '50.00' })
+    expect(await ask('free-1')).toMatchObject({ freight: '0.00' })
+    await db.update(shops).set({ unservedProvinces: ['650000'] })
+    expect(await ask('cup-1', URUMQI)).toMatchObject({ state: 'unserved' })
+    await db.update(freightTemplates).set({ shopId: 'another' })
+    expect(await ask('cup-1')).toMatchObject({ freight: '8.00' })
   })
 
   it('a remote province costs more, also what is 包邮', async () => {

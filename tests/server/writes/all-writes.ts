@@ -4,6 +4,7 @@ import type { Write } from '#tests/server/support/write.ts'
 import { giftWrites } from './gift-writes.ts'
 import { officeWrites } from './office-writes.ts'
 import { orderWrites } from './order-writes.ts'
+import { providerWrites } from './provider-writes.ts'
 import { reportWrites } from './report-writes.ts'
 import { schemeWrites } from './scheme-writes.ts'
 import { shoppingWrites } from './shopping-writes.ts'
@@ -28,5 +29,6 @@ export const allWrites = (
   ...reportWrites(mall),
   ...orderWrites(mall, { seller, made }),
   ...transferWrites(mall, { admin: seller }),
+  ...providerWrites(mall),
   ...officeWrites(mall, { admin: seller }),
 ]

@@ -28,6 +28,7 @@ import { biddingWrites } from './bidding-writes.ts'
 import { catalogOfficeWrites } from './catalog-office-writes.ts'
 import { contactWrites } from './contact-writes.ts'
 import { couponWrites } from './coupon-writes.ts'
+import { freightTemplateWrites } from './freight-template-writes.ts'
 import { giftOfficeWrites } from './gift-office-writes.ts'
 import { goodsOfficeWrites } from './goods-office-writes.ts'
 import { luckWheelWrites } from './luck-wheel-writes.ts'
@@ -132,6 +133,7 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
     ...contactWrites(mall, as),
     ...couponWrites(mall, as),
     ...promotionWrites(mall, as),
+    ...freightTemplateWrites(mall, as),
     ...shopCategoryWrites(mall, as),
     ...memberWrites(mall, as),
     ...goodsOfficeWrites(mall, as),

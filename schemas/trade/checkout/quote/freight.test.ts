@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { deliversTo, freightOf, freightWords, promisedFreeFrom, type FreightRule } from './freight.ts'
+import {
+  deliversTo,
+  type FreightGroup,
+  quoteFreight,
+  type FreightRule,
+  describeFreight,
+  priceFreight,
+  promisedFreeFrom,
+} from './freight.ts'
 
 const rule: FreightRule = { base: 800, freeFrom: 9900, remoteSurcharge: 1200, remoteProvinces: ['650000'] }
 const NEAR = '310000'
@@ -14,38 +22,131 @@ describe('C.4 freight of one shop', () => {
     [FAR, 9900, 1200],
     [NEAR, 0, 800],
   ])('to %s for %i fen of goods: %i fen', (provinceId, goodsFen, fen) => {
-    expect(freightOf(rule, { provinceId, goodsFen })).toBe(fen)
+    expect(quoteFreight([{ rule, provinceId, goodsFen }])).toBe(fen)
   })
 
   it('a shop without a free limit always takes its base', () => {
-    expect(freightOf({ ...rule, freeFrom: null }, { provinceId: NEAR, goodsFen: 10 ** 9 })).toBe(800)
+    const always = { ...rule, freeFrom: null }
+    expect(quoteFreight([{ rule: always, provinceId: NEAR, goodsFen: 10 ** 9 }])).toBe(800)
   })
 
   it('the goods’ own promise counts where it is the better one', () => {
-    const parcel = { provinceId: NEAR, goodsFen: 5000 }
-    expect(freightOf(rule, { ...parcel, promised: 0 })).toBe(0)
-    expect(freightOf({ ...rule, freeFrom: null }, { ...parcel, promised: 5000 })).toBe(0)
-    expect(freightOf(rule, { ...parcel, goodsFen: 9950, promised: 10_000 })).toBe(0)
-    expect(freightOf(rule, { ...parcel, promised: null })).toBe(800)
+    const of = (more: Partial<FreightGroup>) =>
+      quoteFreight([{ rule, provinceId: NEAR, goodsFen: 5000, ...more }])
+    expect(of({ promised: 0 })).toBe(0)
+    expect(of({ rule: { ...rule, freeFrom: null }, promised: 5000 })).toBe(0)
+    expect(of({ goodsFen: 9950, promised: 10_000 })).toBe(0)
+    expect(of({ promised: null })).toBe(800)
+  })
+})
+
+const fen = fc.integer({ min: 0, max: 10 ** 7 })
+const rules: fc.Arbitrary<FreightRule> = fc.record({
+  base: fc.integer({ min: 0, max: 5000 }),
+  freeFrom: fc.option(fen),
+  remoteSurcharge: fc.integer({ min: 0, max: 5000 }),
+  remoteProvinces: fc.constantFrom([], [FAR]),
+})
+/** Groups of one parcel, which goes to one province. */
+const parcels = fc
+  .record({
+    provinceId: fc.constantFrom(NEAR, FAR),
+    groups: fc.array(fc.record({ rule: rules, goodsFen: fen, promised: fc.option(fen) }), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+  })
+  .map(({ provinceId, groups }): FreightGroup[] => groups.map((group) => ({ ...group, provinceId })))
+const runs = { seed: 8, numRuns: process.env.DEEP ? 20_000 : 300 }
+const alone = (groups: readonly FreightGroup[]) => groups.map((group) => quoteFreight([group]))
+
+describe('C.4 freight of one parcel by several rules', () => {
+  it('pays the highest base that is not waived and the highest surcharge', () => {
+    const cheap: FreightGroup = {
+      rule: { ...rule, base: 500, remoteSurcharge: 2000 },
+      provinceId: FAR,
+      goodsFen: 100,
+    }
+    const dear: FreightGroup = { rule, provinceId: FAR, goodsFen: 9_899 }
+    expect(quoteFreight([cheap, dear])).toBe(800 + 2000)
+    expect(quoteFreight([cheap, { ...dear, goodsFen: 9_900 }])).toBe(500 + 2000)
+    expect(
+      quoteFreight([
+        { ...cheap, promised: 0 },
+        { ...dear, goodsFen: 9_900 },
+      ]),
+    ).toBe(2000)
+    expect(quoteFreight([])).toBe(0)
   })
 
-  it('more goods never cost more carriage, and it is never below 0', () => {
-    const fen = fc.integer({ min: 0, max: 10 ** 7 })
-    const rules = fc.record({
-      base: fc.integer({ min: 0, max: 5000 }),
-      freeFrom: fc.option(fen),
-      remoteSurcharge: fc.integer({ min: 0, max: 5000 }),
-      remoteProvinces: fc.constantFrom([], [FAR]),
-    })
+  it('costs what the group costs alone where there is one', () => {
     fc.assert(
-      fc.property(rules, fen, fen, fc.constantFrom(NEAR, FAR), (any, one, more, provinceId) => {
-        const less = freightOf(any, { provinceId, goodsFen: one })
-        const full = freightOf(any, { provinceId, goodsFen: one + more })
-        expect(full).toBeLessThanOrEqual(less)
-        expect(full).toBeGreaterThanOrEqual(0)
+      fc.property(parcels, ([group]) => {
+        if (!group) throw new Error('a parcel without goods')
+        const { rule: one, goodsFen, promised, provinceId } = group
+        const limit = Math.min(one.freeFrom ?? Infinity, promised ?? Infinity)
+        const remote = one.remoteProvinces.includes(provinceId) ? one.remoteSurcharge : 0
+        expect(quoteFreight([group])).toBe((goodsFen >= limit ? 0 : one.base) + remote)
       }),
-      { seed: 8, numRuns: process.env.DEEP ? 20_000 : 300 },
+      runs,
     )
+  })
+
+  it('is never more than the groups cost together, and never less than one of them alone', () => {
+    fc.assert(
+      fc.property(parcels, (groups) => {
+        const parcel = quoteFreight(groups)
+        expect(parcel).toBeLessThanOrEqual(alone(groups).reduce((sum, one) => sum + one, 0))
+        expect(parcel).toBeGreaterThanOrEqual(Math.max(...alone(groups)))
+      }),
+      runs,
+    )
+  })
+
+  it('is the same in every order, and once more of the same rule changes nothing', () => {
+    fc.assert(
+      fc.property(parcels, (groups) => {
+        expect(quoteFreight(groups.toReversed())).toBe(quoteFreight(groups))
+        expect(quoteFreight([...groups, ...groups.slice(0, 1)])).toBe(quoteFreight(groups))
+      }),
+      runs,
+    )
+  })
+
+  it('more goods of a group never cost more carriage, and it is never below 0', () => {
+    fc.assert(
+      fc.property(parcels, fen, fc.nat(3), (groups, more, at) => {
+        const fuller = groups.map((group, index) =>
+          index === at % groups.length ? { ...group, goodsFen: group.goodsFen + more } : group,
+        )
+        expect(quoteFreight(fuller)).toBeLessThanOrEqual(quoteFreight(groups))
+        expect(quoteFreight(fuller)).toBeGreaterThanOrEqual(0)
+      }),
+      runs,
+    )
+  })
+
+  it('counts the lines of each row alone, and all lines of the shop for a row that names none', () => {
+    const lines = [
+      { id: 'a', shopId: 's1' },
+      { id: 'b', shopId: 's1' },
+      { id: 'c', shopId: 's2' },
+    ]
+    const row = { shopId: 's1', rule, provinceId: NEAR, promised: null }
+    const dear = { ...row, rule: { ...rule, base: 1500, freeFrom: 5000 } }
+    const price = (freight: Parameters<typeof priceFreight>[0], ...cash: number[]) =>
+      priceFreight(freight, lines, cash)
+    expect(price([row], 5_000, 4_900, 0)).toEqual([{ shopId: 's1', fen: 0 }])
+    const rows = [
+      { ...row, lineIds: ['a'] },
+      { ...dear, lineIds: ['b'] },
+    ]
+    expect(price(rows, 9_900, 4_999, 0)).toEqual([{ shopId: 's1', fen: 1500 }])
+    expect(price(rows, 5_000, 5_000, 0)).toEqual([{ shopId: 's1', fen: 800 }])
+    expect(price([...rows, { shopId: 's2', fen: 300 }], 9_900, 5_000, 9)).toEqual([
+      { shopId: 's1', fen: 0 },
+      { shopId: 's2', fen: 300 },
+    ])
   })
 })
 
@@ -69,12 +170,27 @@ describe('GD8 in words', () => {
     [FAR, 9900, '运费 ￥12.00，含偏远地区附加 ￥12.00'],
     [FAR, 100, '运费 ￥20.00，含偏远地区附加 ￥12.00，本店满 ￥99.00 免基础运费'],
   ])('to %s for %i fen: %s', (provinceId, goodsFen, words) => {
-    expect(freightWords(rule, { provinceId, goodsFen })).toBe(words)
+    expect(describeFreight([{ rule, provinceId, goodsFen }])).toBe(words)
   })
 
   it('says nothing of a limit that would change nothing', () => {
-    expect(freightWords({ ...rule, base: 0 }, { provinceId: NEAR, goodsFen: 1 })).toBe('免运费')
-    expect(freightWords({ ...rule, freeFrom: null }, { provinceId: NEAR, goodsFen: 1 })).toBe('运费 ￥8.00')
+    const of = (more: Partial<FreightRule>) =>
+      describeFreight([{ rule: { ...rule, ...more }, provinceId: NEAR, goodsFen: 1 }])
+    expect(of({ base: 0 })).toBe('免运费')
+    expect(of({ freeFrom: null })).toBe('运费 ￥8.00')
+    expect(of({ ofTemplate: true })).toBe('运费 ￥8.00，此类商品满 ￥99.00 免基础运费')
+  })
+
+  it('says of several rules that one base is paid, and of a limit nothing', () => {
+    const one: FreightGroup = { rule, provinceId: FAR, goodsFen: 1 }
+    const other: FreightGroup = { ...one, rule: { ...rule, base: 500, remoteSurcharge: 0 } }
+    expect(describeFreight([one, other])).toBe(
+      '运费 ￥20.00，含偏远地区附加 ￥12.00，合并发货，基础运费只收最高的一项',
+    )
+    const near = [one, other].map((group) => ({ ...group, provinceId: NEAR }))
+    expect(describeFreight(near.map((group) => ({ ...group, goodsFen: 9_900 })))).toBe('免运费')
+    const waived = near.map((group, at) => (at === 0 ? { ...group, promised: 0 } : group))
+    expect(describeFreight(waived)).toBe('运费 ￥5.00')
   })
 })
 

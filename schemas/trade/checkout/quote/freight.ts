@@ -10,25 +10,63 @@ export interface FreightRule {
   remoteSurcharge: number
   /** Region ids of the remote provinces. */
   remoteProvinces: readonly string[]
+  /** True for a template's rule, whose limit counts the cash of its own goods alone. */
+  ofTemplate?: boolean
 }
 
-/** What one shop sends to one address. */
-export interface Parcel {
+/** Goods of one shop that travel to one province by one rule. */
+export interface FreightGroup {
+  rule: FreightRule
   provinceId: string
-  /** Cash of the goods after discounts, in fen. */
+  /** Cash of these goods after discounts, in fen. */
   goodsFen: number
-  /** What the goods promise by their labels, see `promisedFreeFrom`; the lower of this and the shop's counts. */
+  /** Limit promised by the labels of the lines (`promisedFreeFrom`), fen; the lower of it and the rule's limit applies. */
   promised?: number | null
 }
 
-/** What a shop charges for its parcel: so many fen, or by its rule from the cash of its goods after discounts. */
+/**
+ * Shipping fee of a shop's parcel: a fixed sum in fen, or a rule. A shop has one row per rule that applies to its lines.
+ * Without `lineIds` the rule counts all lines of the shop, as in requests of earlier versions.
+ */
 export type ShopFreight =
   | { shopId: string; fen: number }
-  | { shopId: string; rule: FreightRule; provinceId: string; promised: number | null }
+  | {
+      shopId: string
+      rule: FreightRule
+      provinceId: string
+      promised: number | null
+      lineIds?: readonly string[]
+    }
 
-/** Fen for the parcel of a shop whose goods cost `goodsFen` after discounts. */
-export const priceFreight = (freight: ShopFreight, goodsFen: number): number =>
-  'fen' in freight ? freight.fen : freightOf(freight.rule, { ...freight, goodsFen })
+type FreightLine = { id: string; shopId: string }
+
+/** The groups of the rows of one shop. `cash` holds the fen of each line after discounts, in the order of the lines. */
+export function freightGroups(
+  freight: readonly ShopFreight[],
+  lines: readonly FreightLine[],
+  cash: readonly number[],
+): FreightGroup[] {
+  return freight.flatMap((row) => {
+    if ('fen' in row) return []
+    const { shopId, rule, provinceId, promised, lineIds } = row
+    const own = (line: FreightLine) => line.shopId === shopId && (lineIds?.includes(line.id) ?? true)
+    const goodsFen = lines.reduce((sum, line, index) => sum + (own(line) ? (cash[index] ?? 0) : 0), 0)
+    return [{ rule, provinceId, promised, goodsFen }]
+  })
+}
+
+/** Fen for the parcel of each shop; `lines` and `cash` as for `freightGroups`. */
+export function priceFreight(
+  freight: readonly ShopFreight[],
+  lines: readonly FreightLine[],
+  cash: readonly number[],
+): { shopId: string; fen: number }[] {
+  return [...new Set(freight.map(({ shopId }) => shopId))].map((shopId) => {
+    const rows = freight.filter((row) => row.shopId === shopId)
+    const fixed = rows.reduce((sum, row) => sum + ('fen' in row ? row.fen : 0), 0)
+    return { shopId, fen: fixed + quoteFreight(freightGroups(rows, lines, cash)) }
+  })
+}
 
 const PROMISES: ReadonlyMap<string, number> = new Map([
   ['包邮', 0],
@@ -44,7 +82,7 @@ function promiseOf(labels: readonly string[]): number | null {
   return promises.length > 0 ? Math.min(...promises) : null
 }
 
-/** The same for a parcel, from the label names of each line: only what all of its lines promise. */
+/** Returns the limit that the labels of all lines promise, fen; null if a line promises none. */
 export function promisedFreeFrom(lines: readonly (readonly string[])[]): number | null {
   const promises = lines.map(promiseOf)
   return promises.length > 0 && !promises.includes(null) ? Math.max(...promises.map(Number)) : null
@@ -55,29 +93,45 @@ function lower(one: number | null, other: number | null): number | null {
   return Math.min(one, other)
 }
 
-function isRemote(rule: FreightRule, provinceId: string): boolean {
-  return rule.remoteSurcharge > 0 && rule.remoteProvinces.includes(provinceId)
+/** The limit that counts for a group, in fen; null: the base is never waived. */
+const limitOf = ({ rule, promised = null }: FreightGroup) => lower(rule.freeFrom, promised)
+
+function baseOf(group: FreightGroup): number {
+  const limit = limitOf(group)
+  return limit !== null && group.goodsFen >= limit ? 0 : group.rule.base
 }
 
-/** Fen for one shop's parcel. */
-export function freightOf(rule: FreightRule, { provinceId, goodsFen, promised = null }: Parcel): number {
-  const freeFrom = lower(rule.freeFrom, promised)
-  const base = freeFrom !== null && goodsFen >= freeFrom ? 0 : rule.base
-  return base + (isRemote(rule, provinceId) ? rule.remoteSurcharge : 0)
-}
+const surchargeOf = ({ rule, provinceId }: FreightGroup) =>
+  rule.remoteProvinces.includes(provinceId) ? rule.remoteSurcharge : 0
+
+const highest = (amounts: readonly number[]) => Math.max(0, ...amounts)
+
+/**
+ * Fen for one shop's parcel, which holds the goods of all its groups: the highest base that is not waived, and the highest
+ * remote surcharge. Each group's base is judged by its own goods.
+ */
+export const quoteFreight = (groups: readonly FreightGroup[]): number =>
+  highest(groups.map(baseOf)) + highest(groups.map(surchargeOf))
 
 const yuan = (fen: number) => `${CURRENCY}${formatYuan(fen)}`
 
-/** The same in words, with what would make it less. */
-export function freightWords(rule: FreightRule, parcel: Parcel): string {
-  const freight = freightOf(rule, parcel)
-  const surcharge = isRemote(rule, parcel.provinceId) ? rule.remoteSurcharge : 0
-  const remote = surcharge > 0 ? `含偏远地区附加 ${yuan(surcharge)}` : ''
-  const freeFrom = lower(rule.freeFrom, parcel.promised ?? null)
-  const waived = freeFrom !== null && parcel.goodsFen < freeFrom
-  const hint = waived && freight > surcharge ? `本店满 ${yuan(freeFrom)} 免基础运费` : ''
+/** Describes how to lower the base fee, or why only one is charged. */
+function baseHint(groups: readonly FreightGroup[]): string {
+  const paying = groups.filter((group) => baseOf(group) > 0)
+  if (paying.length > 1) return '合并发货，基础运费只收最高的一项'
+  const [only, ...others] = groups
+  if (!only || others.length > 0 || baseOf(only) === 0) return ''
+  const limit = limitOf(only)
+  return limit === null ? '' : `${only.rule.ofTemplate ? '此类商品' : '本店'}满 ${yuan(limit)} 免基础运费`
+}
+
+/** Describes the fee in words. */
+export function describeFreight(groups: readonly FreightGroup[]): string {
+  const freight = quoteFreight(groups)
+  const surcharge = highest(groups.map(surchargeOf))
   const main = freight === 0 ? '免运费' : `运费 ${yuan(freight)}`
-  return [main, remote, hint].filter((part) => part !== '').join('，')
+  const remote = surcharge > 0 ? `含偏远地区附加 ${yuan(surcharge)}` : ''
+  return [main, remote, baseHint(groups)].filter((part) => part !== '').join('，')
 }
 
 /** Whether goods go to a region, given as its ids from the province down. An empty `areaLimit` is everywhere. */

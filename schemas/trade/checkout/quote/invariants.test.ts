@@ -6,6 +6,7 @@ import { payRule } from '#schemas/money/pay-models.ts'
 import { fenInstead, pointsNeeded } from '#schemas/money/points.ts'
 import { addTenders, refundOf } from '#schemas/trade/refunds/rules.ts'
 import { quoteInputs } from '#tests/support/quote-inputs.ts'
+import { priceFreight } from './freight.ts'
 import { quote } from './quote.ts'
 import type { QuoteSums } from './result.ts'
 
@@ -75,6 +76,22 @@ describe('C.10 invariants of any order', () => {
         }
       }),
       runs(20260212),
+    )
+  })
+
+  it('C.4 a shop pays for its parcel what its goods cost after discounts, whatever pays for them', () => {
+    fc.assert(
+      fc.property(quoteInputs, (input) => {
+        const { lines, shops } = quote(input)
+        const priced = priceFreight(
+          input.freight,
+          lines,
+          lines.map(({ net, topUp }) => net - topUp),
+        )
+        for (const { shopId, freight } of shops)
+          expect(freight).toBe(priced.find((row) => row.shopId === shopId)?.fen ?? 0)
+      }),
+      runs(20260217),
     )
   })
 

@@ -248,6 +248,23 @@ describe('C.4 SB7 tenders', () => {
   })
 })
 
+describe('C.4 freight after discounts', () => {
+  it('judges the lines of each template by their own cash after promotion and coupon', () => {
+    const lines = cashLines(['s1', 10_000], ['s1', 20_000])
+    const rule = { base: 800, freeFrom: 9_000, remoteSurcharge: 0, remoteProvinces: [] }
+    const row = { shopId: 's1', rule, provinceId: '310000', promised: null, lineIds: ['l0'] }
+    const dear = { ...row, rule: { ...rule, base: 1_500, freeFrom: 18_000 }, lineIds: ['l1'] }
+    const freightAt = (off: number) => {
+      const coupons = [{ id: 'c', shopId: 's1', threshold: 0, off }]
+      return quote({ ...base, lines, coupons, freight: [row, dear] }).total
+    }
+    // A third of the coupon goes to l0, two thirds to l1: both stand at their limits, and one fen more leaves l1 below.
+    expect(freightAt(3_000)).toMatchObject({ freight: 0, cash: 27_000 })
+    expect(freightAt(3_001)).toMatchObject({ freight: 1_500, cash: 28_499 })
+    expect(quote({ ...base, lines, freight: [row, dear] }).total.freight).toBe(0)
+  })
+})
+
 describe('C.9 limits', () => {
   it.each([0, -1, 0.5, 1e9 + 0.5, NaN, Infinity])('refuses the quantity %d', (quantity) => {
     expect(() => quote({ ...base, lines: one(2, 0, 100, quantity) })).toThrow(RangeError)

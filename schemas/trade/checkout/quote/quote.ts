@@ -5,7 +5,7 @@ import type { CouponBase, CouponOffer } from './coupons.ts'
 import { discount, type Discounted, promote, type ShopPromotion } from './discounts.ts'
 import { priceFreight, type ShopFreight } from './freight.ts'
 import { type GiftCardOffer, type GiftCardPart, spendGiftCards } from './gift-cards.ts'
-import { grossOf, minus, type PointsOffer, type QuoteLineInput, sumByShop, total } from './lines.ts'
+import { grossOf, minus, type PointsOffer, type QuoteLineInput, total } from './lines.ts'
 import { type PointsAllocation, allocatePoints, tenderPoints } from './points.ts'
 import type { Quote, QuoteLine, QuoteRefusal } from './result.ts'
 import { freightByShop, quoteShop, quoteSums } from './sums.ts'
@@ -93,11 +93,7 @@ export function quote(input: QuoteInput): Quote {
   const discounts = discount(lines, listed, input)
   const taken = [discounts.promotion, discounts.shopCoupon, discounts.platformCoupon]
   const discounted = taken.reduce(minus, listed)
-  const goodsFen = sumByShop(lines, discounted)
-  const carriage = input.freight.map((one) => ({
-    shopId: one.shopId,
-    fen: priceFreight(one, goodsFen.get(one.shopId) ?? 0),
-  }))
+  const carriage = priceFreight(input.freight, lines, discounted)
   check(input, carriage)
   const allocation = allocatePoints(lines, { gross, cash: discounted }, { ...offer, r4 })
   const net = discounted.map((fen, index) => fen + (allocation.topUp[index] ?? 0))

@@ -3,6 +3,7 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { readWhole } from '#schemas/base/typed-number.ts'
 import { ENGRAVING_MOST } from '#schemas/catalog/goods/engraving.ts'
 import { deliveryTypes, distributionModes, units } from '#schemas/catalog/goods/labels.ts'
+import { describeFees } from '#schemas/people/shops/freight-template.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { Select } from '#semi/field/select.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
@@ -36,7 +37,7 @@ export function TermsForm(props: GoodsForm) {
   return <Opened {...props} provinces={options.data.regions} />
 }
 
-type Terms = Omit<Parsed<typeof calls.setGoodsTerms>, 'goodsId' | 'version'>
+type Terms = Omit<Parsed<typeof calls.setGoodsTerms>, 'goodsId' | 'version' | 'freightTemplateId'>
 
 /** What the form begins with; `ids` are the provinces that can be ticked. */
 export const termsInitial = (terms: Terms, ids: readonly string[]): Typed => ({
@@ -85,16 +86,17 @@ export function termsTyped(values: Typed, ids: readonly string[]): Terms {
 
 function Opened({ goods, provinces }: GoodsForm & { provinces: Provinces }) {
   const { call, toast } = useMall()
-  const { goodsId, version } = goods
+  const { goodsId, version, freightTemplates } = goods
   const ids = provinces.map(({ id }) => id)
-  const initial = termsInitial(goods, ids)
+  const initial = { ...termsInitial(goods, ids), freightTemplateId: goods.freightTemplateId ?? '' }
   const terms = useSharedForm<string>({
     initial,
     checks: termChecks,
     stored: true,
     keep: { form: `terms:${goodsId}`, fields: Object.keys(initial) },
     async submit(values) {
-      await call(calls.setGoodsTerms, { goodsId, version, ...termsTyped(values, ids) }, { quiet: true })
+      const typed = { ...termsTyped(values, ids), freightTemplateId: values.freightTemplateId || null }
+      await call(calls.setGoodsTerms, { goodsId, version, ...typed }, { quiet: true })
       toast.success('销售与配送已保存')
     },
   })
@@ -102,11 +104,35 @@ function Opened({ goods, provinces }: GoodsForm & { provinces: Provinces }) {
     <form {...terms.bind} className={`${form.form} ${styles.card}`} aria-label="销售与配送">
       <MergeNote form={terms} />
       <TermFields field={terms.field} provinces={provinces} />
+      <FreightSelect field={terms.field('freightTemplateId')} templates={freightTemplates} />
       <FormEnd refusal={terms.refusal} pending={terms.pending}>
         保存
       </FormEnd>
       <UnsavedNote form={terms} saved={initial} />
     </form>
+  )
+}
+
+const SHOP_FEES = '店铺默认运费'
+
+interface FreightProps {
+  field: FieldState
+  templates: GoodsForm['goods']['freightTemplates']
+}
+
+function FreightSelect({ field, templates }: FreightProps) {
+  const named = templates.map((one) => ({
+    value: one.templateId,
+    label: `${one.name}（${describeFees(one)}）`,
+  }))
+  return (
+    <Select
+      label="运费模板"
+      field={field}
+      options={[{ value: '', label: SHOP_FEES }, ...named]}
+      placeholder={SHOP_FEES}
+      hint="模板在店铺的“运费模板”里维护；偏远地区和不配送的地区仍按店铺"
+    />
   )
 }
 

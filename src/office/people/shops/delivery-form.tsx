@@ -20,6 +20,7 @@ import {
   remoteTick,
   unservedTick,
 } from './delivery-values.ts'
+import { FeeFields } from './fee-fields.tsx'
 import form from '#ui/field/form.module.css'
 
 type Shop = Out<typeof calls.shop>
@@ -82,28 +83,10 @@ function Opened({ shop, provinces }: { shop: Shop; provinces: Provinces }) {
 type FieldOf = (name: string) => FieldState
 
 function DeliveryFields({ field }: { field: FieldOf }) {
-  const money = { unit: '元', digits: 2, min: '0', max: '1000000' } as const
   const days = { unit: '天', min: '1', max: String(DELIVERY_DAYS_MOST) } as const
   return (
     <>
-      <NumberInput
-        label={DELIVERY_FIELDS.freight}
-        field={field('freight')}
-        hint="每张订单，0 为包邮"
-        {...money}
-      />
-      <NumberInput
-        label={`${DELIVERY_FIELDS.freightFree}（选填）`}
-        field={field('freightFree')}
-        hint="商品现金金额达到后免基础运费；不填表示不免"
-        {...money}
-      />
-      <NumberInput
-        label={DELIVERY_FIELDS.remoteFreight}
-        field={field('remoteFreight')}
-        hint="免基础运费时也加收"
-        {...money}
-      />
+      <FeeFields field={field} counted="商品" />
       <NumberInput
         label={`${DELIVERY_FIELDS.cutOffHour}（选填）`}
         field={field('cutOffHour')}

@@ -1,17 +1,13 @@
-import { fieldMessage } from '#schemas/base/field-rules.ts'
-import { fromKeys } from '#schemas/base/typed-keys.ts'
-import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
-import { formatYuan, parseYuan } from '#schemas/money/money.ts'
-import type { ShopDelivery } from '#schemas/people/shops/delivery.ts'
-import { DELIVERY_DAYS_MOST, DELIVERY_FIELDS } from '#schemas/people/shops/delivery.ts'
+import { readWhole } from '#schemas/base/typed-number.ts'
+import { DELIVERY_DAYS_MOST, type ShopDelivery } from '#schemas/people/shops/delivery.ts'
 import type { Checks, Values } from '#ui/field/use-fields.ts'
+import { feeChecks, feesInitial, feesTyped } from './fee-values.ts'
 
 type Typed = Values<string>
 
 export const remoteTick = (id: string) => `remote.${id}`
 export const unservedTick = (id: string) => `unserved.${id}`
 
-const MONEY = ['freight', 'freightFree', 'remoteFreight'] as const
 const WHOLE = {
   cutOffHour: [0, 24],
   deliveryDays: [1, DELIVERY_DAYS_MOST],
@@ -20,15 +16,13 @@ const WHOLE = {
 
 /** Initial values of the form; `ids` are the provinces that can be ticked. */
 export function deliveryInitial(delivery: ShopDelivery, ids: readonly string[]): Typed {
-  const { remoteProvinces, unservedProvinces, freightFree } = delivery
+  const { remoteProvinces, unservedProvinces } = delivery
   const ticks = ids.flatMap((id) => [
     [remoteTick(id), remoteProvinces.includes(id) ? '1' : ''],
     [unservedTick(id), unservedProvinces.includes(id) ? '1' : ''],
   ])
   return {
-    freight: delivery.freight,
-    freightFree: freightFree ?? '',
-    remoteFreight: delivery.remoteFreight,
+    ...feesInitial(delivery),
     cutOffHour: String(delivery.cutOffHour ?? ''),
     deliveryDays: String(delivery.deliveryDays ?? ''),
     remoteDeliveryDays: String(delivery.remoteDeliveryDays ?? ''),
@@ -38,16 +32,6 @@ export function deliveryInitial(delivery: ShopDelivery, ids: readonly string[]):
 
 /** Null where nothing was typed. */
 const whole = (typed = '') => (typed.trim() === '' ? null : readWhole(typed))
-/** Null where nothing was typed; NaN for what is no amount. */
-function fenOf(typed = ''): number | null {
-  return typed.trim() === '' ? null : (parseYuan(readNumber(typed)) ?? NaN)
-}
-
-function moneyFault(name: (typeof MONEY)[number], typed = ''): string | null {
-  const fen = fenOf(typed)
-  if (fen === null) return name === 'freightFree' ? null : fieldMessage(DELIVERY_FIELDS[name])
-  return fen >= 0 && fen <= 100_000_000 ? null : '请填写 0 到 1000000 元，最多两位小数'
-}
 
 function wholeFault([least, most]: readonly [number, number], typed = ''): string | null {
   const number = whole(typed)
@@ -58,7 +42,7 @@ function wholeFault([least, most]: readonly [number, number], typed = ''): strin
 const missing = (one = '', other = '') => one.trim() === '' && other.trim() !== ''
 
 export const deliveryChecks: Checks<string> = {
-  ...fromKeys(MONEY, (name) => (values: Typed) => moneyFault(name, values[name])),
+  ...feeChecks,
   cutOffHour: ({ cutOffHour, deliveryDays }) =>
     missing(cutOffHour, deliveryDays)
       ? '填写了送达天数，请一起填写当天发货截止时间'
@@ -72,12 +56,8 @@ export const deliveryChecks: Checks<string> = {
 
 /** Converts checked values to the call's input. */
 export function deliveryTyped(values: Typed, ids: readonly string[]): ShopDelivery {
-  const yuan = (typed = '') => formatYuan(fenOf(typed) ?? 0)
-  const free = fenOf(values.freightFree)
   return {
-    freight: yuan(values.freight),
-    freightFree: free === null ? null : formatYuan(free),
-    remoteFreight: yuan(values.remoteFreight),
+    ...feesTyped(values),
     remoteProvinces: ids.filter((id) => values[remoteTick(id)] === '1'),
     unservedProvinces: ids.filter((id) => values[unservedTick(id)] === '1'),
     cutOffHour: whole(values.cutOffHour),

@@ -21,6 +21,7 @@ import { Button } from '#ui/button/button.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { DeliveryForm } from './delivery-form.tsx'
+import { FreightTemplates } from './freight-templates.tsx'
 import { OpenAgain } from './open-again.tsx'
 import { ProfileFields, profileChecks } from './profile-fields.tsx'
 import styles from '#src/office/parts/detail.module.css'
@@ -49,6 +50,9 @@ export function EditShop({ shopId }: { shopId: string }) {
       </Panel>
       <Panel title="运费与配送">
         <DeliveryForm shop={shop} />
+      </Panel>
+      <Panel title="运费模板">
+        <FreightTemplates shopId={shopId} />
       </Panel>
       <Panel title="店铺分类">
         <ShopCategories shopId={shopId} />

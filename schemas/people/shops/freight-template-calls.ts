@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { Confirmation } from '#schemas/base/confirmation.ts'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { later } from '#schemas/base/later.ts'
+import { Count, Id, Nothing, text } from '#schemas/base/wire.ts'
+import { FreightChoice, freightTemplateTerms } from './freight-template.ts'
+
+const facts = { access: 'login', area: 'shops' } as const
+const writes = { ...facts, changes: ['shop', 'goods'] } as const
+const seen = later(() => ({ templateId: Id(), version: text(64) }))
+
+const Template = later(() =>
+  z.object({
+    ...FreightChoice().shape,
+    version: z.string(),
+    /** Goods that name it, whatever their state but deleted. */
+    goodsCount: Count(),
+  }),
+)
+export type OfficeFreightTemplate = z.output<ReturnType<typeof Template>>
+
+/** Fees beside a shop's own, for goods that name them; a supplier's own shop only. */
+export const officeFreightTemplates = {
+  /** Lists the templates of a shop by name. */
+  freightTemplates: get('/mall/v1/backOffice/freightTemplate/list', {
+    ...facts,
+    shows: ['shop', 'goods'],
+    input: () => z.object({ shopId: Id() }),
+    output: () => z.array(Template()),
+  }),
+  createFreightTemplate: post('/mall/v1/backOffice/freightTemplate/create', {
+    ...writes,
+    input: () => z.object({ shopId: Id(), ...freightTemplateTerms() }),
+    output: () => z.object({ templateId: z.string() }),
+  }),
+  /** Holds for what is ordered from now on; far lower fees need a confirmation (CONFIRM_NEEDED). */
+  editFreightTemplate: post('/mall/v1/backOffice/freightTemplate/edit', {
+    ...writes,
+    input: () => z.object({ ...seen(), ...freightTemplateTerms(), confirm: Confirmation() }),
+    output: Nothing,
+  }),
+  /** Deletes a template that no goods use. */
+  deleteFreightTemplate: post('/mall/v1/backOffice/freightTemplate/delete', {
+    ...writes,
+    input: () => z.object(seen()),
+    output: Nothing,
+  }),
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { CURRENCY } from '#schemas/base/constants.ts'
+import { later } from '#schemas/base/later.ts'
+import { line } from '#schemas/base/wire.ts'
+import { type FreightFees, freightFees } from './delivery.ts'
+
+export const FREIGHT_TEMPLATE_LIMITS = {
+  /** Templates of one shop. */
+  templates: 20,
+  /** Characters. */
+  name: 20,
+} as const
+
+/** Editable fields of a freight template. */
+export const freightTemplateTerms = later(() => ({
+  name: line(FREIGHT_TEMPLATE_LIMITS.name),
+  ...freightFees(),
+}))
+
+/** A template as a form offers it. */
+export const FreightChoice = later(() => z.object({ templateId: z.string(), ...freightTemplateTerms() }))
+export type FreightChoice = z.output<ReturnType<typeof FreightChoice>>
+
+const yuan = (amount: string) => `${CURRENCY}${amount}`
+
+/** ￥30.00，满 ￥500.00 免，偏远加收 ￥20.00; amounts in yuan. */
+export function describeFees({ freight, freightFree, remoteFreight }: FreightFees): string {
+  const free = freightFree === null ? [] : [`满 ${yuan(freightFree)} 免`]
+  const isFree = Number(freight) === 0
+  const base = isFree ? ['免基础运费'] : [yuan(freight), ...free]
+  const remote = Number(remoteFreight) === 0 ? [] : [`偏远加收 ${yuan(remoteFreight)}`]
+  return [...base, ...remote].join('，')
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { AuditFacts } from '#schemas/people/audit/entities.ts'
+import type { FreightChoice } from '#schemas/people/shops/freight-template.ts'
+import { formatFees } from '#server/content/shop-pages/freight-fees.ts'
+import type { FreightTemplate } from '#server/people/shops/freight-rule.ts'
+import { freightTemplates } from '#server/people/shops/tables.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import type { Db } from '#server/platform/database/open.ts'
+import type { GoodsRow } from './find.ts'
+
+/** The freight templates of a shop, by name. */
+export async function freightChoices(db: Db, shopId: string): Promise<FreightChoice[]> {
+  const rows = await db
+    .select()
+    .from(freightTemplates)
+    .where(eq(freightTemplates.shopId, shopId))
+    .orderBy(asc(freightTemplates.name), asc(freightTemplates.id))
+  return rows.map((row) => ({ templateId: row.id, name: row.name, ...formatFees(row) }))
+}
+
+const isTemplate = (shopId: string, templateId: string) =>
+  and(eq(freightTemplates.id, templateId), eq(freightTemplates.shopId, shopId))
+
+/** Holds a template of the shop, so that nobody deletes it meanwhile; throws BAD_INPUT for one that it does not have. */
+async function holdTemplate(db: Db, shopId: string, templateId: string): Promise<FreightTemplate> {
+  const found = isTemplate(shopId, templateId)
+  const [row] = await db.select().from(freightTemplates).where(found).for('key share')
+  if (row) return row
+  const field = 'freightTemplateId'
+  throw refuse('BAD_INPUT', '所选运费模板已删除，或不属于该店铺，请重新选择', { field })
+}
+
+/** The template in the audit log; null stands for the shop's own fees. */
+const factOf = (template: FreightTemplate | null): AuditFacts => ({ freightTemplate: template?.name ?? null })
+
+interface TemplateChange {
+  set: Partial<Pick<GoodsRow, 'freightTemplateId'>>
+  before: AuditFacts
+  after: AuditFacts
+}
+
+/**
+ * Returns the column and audit facts of a change of template: null for the shop's own fees, undefined to leave it.
+ * Throws BAD_INPUT as `holdTemplate` does.
+ */
+export async function changeTemplate(
+  db: Db,
+  { shopId, freightTemplateId: before }: Pick<GoodsRow, 'shopId' | 'freightTemplateId'>,
+  chosen: string | null | undefined,
+): Promise<TemplateChange> {
+  if (chosen === undefined || chosen === before) return { set: {}, before: {}, after: {} }
+  const after = chosen === null ? null : await holdTemplate(db, shopId, chosen)
+  const [was = null] =
+    before === null ? [] : await db.select().from(freightTemplates).where(isTemplate(shopId, before))
+  return { set: { freightTemplateId: chosen }, before: factOf(was), after: factOf(after) }
+}

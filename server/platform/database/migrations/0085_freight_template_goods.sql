@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "goods_freight_template" ON "goods" USING btree ("freight_template_id") WHERE "goods"."freight_template_id" is not null;
