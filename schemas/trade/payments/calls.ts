@@ -2,7 +2,18 @@ import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { Cash, codeLine, Count, Id, Nothing, OnceKey, Points, text, Time } from '#schemas/base/wire.ts'
+import {
+  Cash,
+  codeLine,
+  Count,
+  formed,
+  Id,
+  Nothing,
+  OnceKey,
+  Points,
+  text,
+  Time,
+} from '#schemas/base/wire.ts'
 import { ApprovalLine, ApprovalState } from '#schemas/trade/approvals/entities.ts'
 import { cancelReasons } from '#schemas/trade/orders/states.ts'
 import { CASH_CHANNEL_CODES } from './channels.ts'
@@ -86,6 +97,8 @@ export const TradeView = later(() =>
     transfer: z.optional(Transfer()),
     /** Channel of the open attempt, while the trade is being paid. */
     paying: z.optional(z.enum(CASH_CHANNEL_CODES)),
+    /** The open attempt can be paid in the browser of the provider's own app. */
+    inApp: z.optional(z.literal(true)),
     /** Why the last attempt failed; null when none did. */
     failure: z.nullable(z.string()),
     expiresAt: Time(),
@@ -180,6 +193,38 @@ export const providerPayments = {
         /** An address to open, or the text of a code to scan. */
         kind: z.enum(['URL', 'CODE']),
         value: z.string(),
+      }),
+  }),
+  /**
+   * Opens the charge in WeChat's own browser. It has to say who pays first: the buyer is sent to `authorizeUrl`, and comes
+   * back with a code and the state, each good once.
+   */
+  openInApp: post('/mall/v1/payments/openInApp', {
+    ...login,
+    quiet: true,
+    changes: [],
+    input: () =>
+      z.object({
+        tradeId: Id(),
+        authorization: z.optional(
+          z.object({ code: formed(256, /^[\w-]+$/), state: formed(128, /^[0-9a-z]+$/) }),
+        ),
+      }),
+    output: () =>
+      z.object({
+        /** Null once the mall knows who pays. */
+        authorizeUrl: z.nullable(z.string()),
+        /** Arguments of the bridge's `getBrandWCPayRequest`; null until the mall knows who pays. */
+        bridge: z.nullable(
+          z.object({
+            appId: z.string(),
+            timeStamp: z.string(),
+            nonceStr: z.string(),
+            package: z.string(),
+            signType: z.literal('RSA'),
+            paySign: z.string(),
+          }),
+        ),
       }),
   }),
 }

@@ -75,7 +75,10 @@ export function createSite(parts: SiteParts): Hono<Env> {
     backend.call(new Request(new URL(`${DOCUMENTS}${c.req.param('file')}`, c.req.url), c.req.raw), c.env),
   )
   site.get(`${RETURN_PATH}:trade`, (c) => {
-    const screen = href('pay', { tradeId: c.req.param('trade') })
+    // WeChat adds them where it was asked who pays; the pay page sends them to `openInApp`.
+    const { code, state } = c.req.query()
+    const authorization = code !== undefined && state !== undefined ? { code, state } : {}
+    const screen = href('pay', { tradeId: c.req.param('trade'), ...authorization })
     const hash = config.routerMode === 'hash' ? '/#' : ''
     return new Response(null, {
       status: 302,

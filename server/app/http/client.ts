@@ -7,6 +7,7 @@ import {
   childHeaders,
   developmentChildHeaders,
   developmentPageHeaders,
+  hostHeaders,
   pageHeaders,
 } from './security-headers.ts'
 import { createDevelopmentShell, createShell, type DocumentHeaders, type Shell, type Where } from './shell.ts'
@@ -39,7 +40,7 @@ export async function builtClient(folder: string, where: Where, kept?: string): 
   }
   const documents = DOCUMENTS.map(
     async ({ path, file, child }) =>
-      [path, await shellOf(file, child ? childHeaders : pageHeaders, child)] as const,
+      [path, await shellOf(file, child ? childHeaders : hostHeaders, child)] as const,
   )
   const [shell, ...others] = await Promise.all([shellOf('index.html', pageHeaders), ...documents])
   return { shell, documents: new Map(others), files: createFiles(folder, kept) }

@@ -19,6 +19,7 @@ import { guideRoutes } from '#server/content/pages/guide.ts'
 import { pageRoutes } from '#server/content/pages/handlers.ts'
 import { pageOfficeRoutes } from '#server/content/pages/office.ts'
 import { shopCategoryOfficeRoutes } from '#server/content/shop-pages/category-office.ts'
+import { freightTemplateOfficeRoutes } from '#server/content/shop-pages/freight-templates.ts'
 import { shopGoodsRoutes } from '#server/content/shop-pages/handlers.ts'
 import { shopListRoutes } from '#server/content/shop-pages/office-list.ts'
 import { officeShopRoutes } from '#server/content/shop-pages/office.ts'
@@ -126,6 +127,7 @@ export const routes: readonly Implemented[] = [
   ...officeShopRoutes,
   ...shopListRoutes,
   ...shopCategoryOfficeRoutes,
+  ...freightTemplateOfficeRoutes,
   ...promotionOfficeRoutes,
   ...promotionListRoutes,
   ...sharePlatformRoutes,

@@ -26,13 +26,19 @@ const SHELL_POLICY = [
   "manifest-src 'self'",
 ].join('; ')
 
-/** A document that runs in the mall's name. */
-export const pageHeaders = {
+/** A document that runs in the mall's name and shows nothing but child applications. */
+export const hostHeaders = {
   ...EVERYWHERE,
   'Content-Security-Policy': SHELL_POLICY,
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
+
+/** The bridge of WeChat's own browser sends its messages by frames of this scheme, which no server answers. */
+const SHOP_POLICY = SHELL_POLICY.replace("frame-src 'self'", "frame-src 'self' weixin:")
+
+/** A document of the shop. */
+export const pageHeaders = { ...hostHeaders, 'Content-Security-Policy': SHOP_POLICY }
 
 /**
  * A child application: sandboxed wherever it is opened, and with no way out but the bridge to its host. What it may do is
@@ -75,7 +81,7 @@ export function withInline(
   headers: Readonly<Record<string, string>>,
   { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
 ): Record<string, string> {
-  const policy = SHELL_POLICY.replace(
+  const policy = SHOP_POLICY.replace(
     "script-src 'self'",
     ['script-src', "'self'", ...scripts].join(' '),
   ).replace("style-src 'self'", ['style-src', "'self'", ...styles].join(' '))

@@ -5,6 +5,7 @@ import type { CashChannelCode } from '#schemas/trade/payments/channels.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Random } from '#server/platform/process/random.ts'
+import type { SmsConfig } from '#server/platform/process/sms-config.ts'
 import type { Keys } from '#server/platform/security/keys.ts'
 import type { InvoiceIssuer } from './invoice-issuer.ts'
 import type { PaymentProvider } from './payment-provider.ts'
@@ -31,7 +32,7 @@ export interface Services {
   reactions: Reactions
   /** Cash channels by code, whether open or not. */
   channels: CashChannels
-  /** How what carriers say of parcels comes in. */
+  /** How tracking events of parcels arrive. */
   tracks: TrackSource
   /** How invoices are issued. */
   invoicing: InvoiceIssuer
@@ -230,15 +231,15 @@ export interface SmsMessage {
 /** Result of an attempt: sent, refused for good, or failed and retriable. `reason` holds no personal data. */
 export type Delivery = { outcome: 'sent' } | { outcome: 'refused' | 'failed'; reason: string }
 
-/** Carries messages out of the mall. The receiver drops an id that it has taken already. Never rejects. */
+/** Carries messages out of the mall. The receiver of a hook drops an id that it has taken already. Never rejects. */
 export interface SmsCourier {
   deliver(message: SmsMessage & { id: string; expiresAt: number }): Promise<Delivery>
 }
 
 /** The way an SMS leaves the mall (server/people/messages/open-sender.ts). */
 export interface SmsSender {
-  /** The demo's outbox, a hook of HTTP, or none: then nothing is sent and no code can be asked for. */
-  kind: 'outbox' | 'http' | 'none'
+  /** With `none` nothing is sent and no code can be asked for. */
+  kind: SmsConfig['kind']
   /** `transaction`: the caller's transaction, which the message belongs to; one that is rolled back sends nothing. */
   send(message: SmsMessage, transaction?: { db: Db }): Promise<void>
   /** Null where nothing leaves the mall. */

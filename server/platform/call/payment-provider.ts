@@ -22,6 +22,26 @@ export interface ProviderBuyer {
 /** What the buyer pays by: an address to open, or the text of a code to scan. */
 export type PayLink = { kind: 'URL' | 'CODE'; value: string }
 
+/** What a page hands to the bridge of WeChat's own browser, signed by the merchant. */
+export interface BridgeParameters {
+  appId: string
+  /** Seconds since 1970 UTC. */
+  timeStamp: string
+  nonceStr: string
+  package: string
+  signType: 'RSA'
+  paySign: string
+}
+
+/** Paying in the browser of the provider's own app, which says who pays and whose bridge opens the payment. */
+export interface InAppPayment {
+  /** Address at which the app says who pays; it leads back to the trade with a code and this `state` of letters and digits. */
+  authorizeUrl(tradeId: string, state: string): string
+  /** Exchanges the code for the payer's id at the provider, which never leaves the server. */
+  findPayer(code: string): Promise<string>
+  open(charge: ProviderCharge, payer: string): Promise<BridgeParameters>
+}
+
 /** A charge as the provider has it; UNKNOWN until the buyer begins to pay. */
 export type ChargeState =
   | { state: 'UNKNOWN' | 'UNPAID' | 'CLOSED' }
@@ -61,6 +81,8 @@ export interface BillLine {
  */
 export interface PaymentProvider {
   open(charge: ProviderCharge, buyer: ProviderBuyer): Promise<PayLink>
+  /** Absent where buyers cannot pay in the provider's own app. */
+  inApp?: InAppPayment
   find(gatewayNo: string): Promise<ChargeState>
   /** Takes nothing more for the charge; resolves too where the provider has closed it already. */
   close(gatewayNo: string): Promise<void>

@@ -8,7 +8,7 @@ import { maskPhone } from '#server/people/accounts/users.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { findChangedLines } from '#server/trade/approvals/lines.ts'
 import { findApproval } from '#server/trade/approvals/request.ts'
-import { openChannels } from '#server/trade/cash/channels.ts'
+import { findChannel, openChannels } from '#server/trade/cash/channels.ts'
 import { spendablePoints } from '#server/trade/checkout/offers.ts'
 import { pairOf } from '#server/trade/checkout/view.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
@@ -91,6 +91,7 @@ export async function tradeView(context: Context<Member>, tradeId: string): Prom
   ])
   const open = attempts.find(isOpen)
   const paying = CASH_CHANNEL_CODES.find((code) => code === open?.channel)
+  const inApp = findChannel(context, open?.channel ?? null)?.provider?.inApp !== undefined
   const transfer = await transferView(context, attempts)
   const last = attempts.at(-1)
   return {
@@ -99,6 +100,7 @@ export async function tradeView(context: Context<Member>, tradeId: string): Prom
     channels,
     ...(transfer && { transfer }),
     ...(paying && { paying }),
+    ...(inApp && { inApp }),
     kind: trade.kind,
     title: trade.title,
     status: trade.status === 'UNPAID' && open ? 'PAYING' : trade.status,

@@ -34,6 +34,8 @@ export function openProviders(
 export function describeProviders({ alipay, wechat }: PaymentConfig): string[] {
   return [
     ...(alipay ? [`支付宝收款已开通（应用 ${alipay.appId}）`] : []),
-    ...(wechat ? [`微信支付收款已开通（商户号 ${wechat.mchid}）`] : []),
+    ...(wechat
+      ? [`微信支付收款已开通（商户号 ${wechat.mchid}${wechat.account ? '，含微信内付款' : ''}）`]
+      : []),
   ]
 }

@@ -84,6 +84,8 @@ describe('the shell', () => {
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'self'",
+      // WeChat's bridge, and no other place.
+      "frame-src 'self' weixin:",
     ])
       expect(policy.split('; ')).toContain(rule)
     expect(text).toContain(`<script>${OLD_BROWSER_SCRIPT}</script></body>`)
@@ -140,6 +142,29 @@ describe('under BASE_PATH=/gift/', () => {
     expect((await gift.ask('/gift/healthz')).status).toBe(200)
     expect((await gift.ask('/healthz')).status).toBe(200)
     expect((await gift.ask('/giftshop', { headers: html })).status).toBe(404)
+  })
+})
+
+describe('the way back from a payment provider', () => {
+  it.each([
+    ['/paid/T1', '/#/submit/payO?tradeId=T1'],
+    ['/paid/T1?code=061a&state=a1b2', '/#/submit/payO?tradeId=T1&code=061a&state=a1b2'],
+    ['/paid/T1?code=061a', '/#/submit/payO?tradeId=T1'],
+    [
+      '/paid/T1?code=a%26b%3D1&state=%23x&to=https://evil.example',
+      '/#/submit/payO?tradeId=T1&code=a%26b%3D1&state=%23x',
+    ],
+    ['/paid/%2F%2Fevil.example', '/#/submit/payO?tradeId=%2F%2Fevil.example'],
+  ])('%s leads to the pay page and nowhere else', async (from, to) => {
+    const moved = await hash.ask(from, { headers: html })
+    expect([moved.status, moved.headers.location]).toEqual([302, to])
+  })
+  it('keeps how addresses look, and the base', async () => {
+    const moved = await Promise.all([history.ask('/paid/T1'), gift.ask('/gift/paid/T1?code=c&state=s')])
+    expect(moved.map(({ headers }) => headers.location)).toEqual([
+      '/submit/payO?tradeId=T1',
+      '/gift/#/submit/payO?tradeId=T1&code=c&state=s',
+    ])
   })
 })
 

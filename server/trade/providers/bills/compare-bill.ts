@@ -15,9 +15,9 @@ export interface Difference {
   kind: BillDifferenceKind
   gatewayNo: string
   refundNo: string | null
-  /** What the bill says, fen; null where it says nothing. */
+  /** Amount in the bill, fen; null if it is not in the bill. */
   billed: number | null
-  /** What the mall has, fen; null where it has nothing. */
+  /** Amount in the mall's books, fen; null if it is not in them. */
   booked: number | null
 }
 

@@ -16,13 +16,13 @@ import { compareBill, type OwnEntry } from './compare-bill.ts'
 
 /** Bills of a day are ready at ten in the morning of the next, ms after midnight. */
 const READY_MS = 10.5 * 3_600_000
-/** A bill that a provider says it does not have is waited for so long where the mall took something on that day, ms. */
+/** How long to wait for a bill that the provider does not have although the mall took payments that day, ms. */
 const LATE_MS = DAY_MS
-/** What was booked so shortly before midnight may stand in the bill of the next day, ms. */
+/** Payments booked this shortly before midnight may appear in the bill of the next day, ms. */
 const MIDNIGHT_MS = 600_000
-/** Days of bills that one run compares. */
+/** Days compared per run. */
 const MOST_DAYS = 7
-/** Numbers that one statement looks up. */
+/** Payment numbers per statement. */
 const BATCH = 1_000
 
 const startOf = (day: string) => parseMallTime(`${day} 00:00:00`) ?? 0
@@ -127,7 +127,8 @@ async function compareDay(
   const own = await ownOf(services, channel, lines ?? [])
   const { differences, matched } = compareBill(lines ?? [], { own, due })
   const now = clock.now()
-  await db.transaction(async (tx) => {
+  const added = await db.transaction(async (tx) => {
+    let count = 0
     for (const { gatewayNo, refundNo } of matched) {
       if (refundNo === null)
         await tx.update(charges).set({ billedOn: day }).where(eq(charges.gatewayNo, gatewayNo))
@@ -146,15 +147,21 @@ async function compareDay(
         refundNo: refundNo ?? '',
         ...difference,
       }
-      await tx.insert(billDifferences).values(row).onConflictDoNothing()
+      // A missing entry is found again with each bill until it appears in one.
+      const inserted = await tx
+        .insert(billDifferences)
+        .values(row)
+        .onConflictDoNothing()
+        .returning({ id: billDifferences.id })
+      count += inserted.length
     }
     await tx
       .insert(bills)
       .values({ channel, day, lines: lines?.length ?? 0, comparedAt: now })
       .onConflictDoNothing()
+    return count
   })
-  if (differences.length > 0)
-    log.error({ channel, day, differences: differences.length }, 'a bill differs from the books')
+  if (added > 0) log.error({ channel, day, differences: added }, 'a bill differs from the books')
   return true
 }
 

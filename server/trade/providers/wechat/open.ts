@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { mallSecond } from '#schemas/base/mall-time.ts'
-import type { PaymentProvider } from '#server/platform/call/payment-provider.ts'
+import type { PaymentProvider, ProviderCharge } from '#server/platform/call/payment-provider.ts'
 import type { WechatPayConfig } from '#server/platform/process/wechat-pay-config.ts'
 import type { ProviderSurroundings } from '#server/trade/providers/surroundings.ts'
 import { CURRENCY, TRANSACTIONS } from './answers.ts'
@@ -14,28 +14,34 @@ const Page = z.object({
 /** RFC 3339, in the time of China. */
 const timeOf = (ms: number) => `${mallSecond(ms).replace(' ', 'T')}+08:00`
 
+/** What every way to open a charge says of it. */
+export const orderOf = (
+  { gatewayNo, fen, title, expiresAt }: ProviderCharge,
+  { appId, mchid, noticeUrl }: Pick<WechatPayConfig, 'appId' | 'mchid'> & { noticeUrl: string },
+) => ({
+  appid: appId,
+  mchid,
+  description: title,
+  out_trade_no: gatewayNo,
+  time_expire: timeOf(expiresAt),
+  notify_url: noticeUrl,
+  amount: { total: fen, currency: CURRENCY },
+})
+
 /** Creates the function that opens a charge: a code for computers (Native), a page for phones (H5). */
 export function createOpen(
   ask: Ask,
   { appId, mchid }: WechatPayConfig,
   { noticeUrl, returnUrlOf }: Pick<ProviderSurroundings, 'noticeUrl' | 'returnUrlOf'>,
 ): PaymentProvider['open'] {
-  return async ({ gatewayNo, tradeId, fen, title, expiresAt }, { device, ip }) => {
-    const order = {
-      appid: appId,
-      mchid,
-      description: title,
-      out_trade_no: gatewayNo,
-      time_expire: timeOf(expiresAt),
-      notify_url: noticeUrl,
-      amount: { total: fen, currency: CURRENCY },
-    }
+  return async (charge, { device, ip }) => {
+    const order = orderOf(charge, { appId, mchid, noticeUrl })
     if (device === 'desktop') {
       const { code_url: value } = await ask(Code, 'POST', `${TRANSACTIONS}/native`, order)
       return { kind: 'CODE', value }
     }
     const scene = { payer_client_ip: ip, h5_info: { type: 'Wap' } }
     const { h5_url: page } = await ask(Page, 'POST', `${TRANSACTIONS}/h5`, { ...order, scene_info: scene })
-    return { kind: 'URL', value: `${page}&redirect_url=${encodeURIComponent(returnUrlOf(tradeId))}` }
+    return { kind: 'URL', value: `${page}&redirect_url=${encodeURIComponent(returnUrlOf(charge.tradeId))}` }
   }
 }

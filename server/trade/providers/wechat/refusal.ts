@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ProviderRefusal } from '#server/platform/call/payment-provider.ts'
+import { parseJson } from './parse-json.ts'
 import type { RawAnswer } from './send.ts'
 
 const Refusal = z.object({ code: z.string(), message: z.string() })
@@ -13,12 +14,4 @@ export function refusalOf({ status, body }: RawAnswer): Error {
 /** Returns true if WeChat Pay refused for one of these reasons. */
 export function isRefusedAs(error: unknown, codes: readonly string[]): boolean {
   return error instanceof ProviderRefusal && codes.includes(error.code)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

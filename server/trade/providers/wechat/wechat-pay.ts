@@ -5,6 +5,7 @@ import { PROVIDER_TIMEOUT_MS, type ProviderSurroundings } from '#server/trade/pr
 import { stateOf, tradeOf, TRANSACTIONS } from './answers.ts'
 import { createAsk } from './ask.ts'
 import { createBill } from './bill.ts'
+import { createInApp } from './in-app.ts'
 import { createOpen } from './open.ts'
 import { createFindKey } from './platform-keys.ts'
 import { createReadNotice } from './read-notice.ts'
@@ -18,12 +19,12 @@ const CLOSED_ORDER = [...UNKNOWN_ORDER, 'ORDER_CLOSED', 'ORDERCLOSED']
 
 const pathOf = (gatewayNo: string) => `${TRANSACTIONS}/out-trade-no/${encodeURIComponent(gatewayNo)}`
 
-/** WeChat Pay (APIv3): codes to scan, H5 pages for phones, query, close, refund and signed notices. */
+/** WeChat Pay (APIv3): codes to scan, H5 pages for phones, WeChat's own browser, query, close, refund and signed notices. */
 export function createWechatPay(
   config: WechatPayConfig,
   { clock, noticeUrl, returnUrlOf, timeoutMs = PROVIDER_TIMEOUT_MS }: ProviderSurroundings,
 ): PaymentProvider {
-  const { mchid } = config
+  const { mchid, account } = config
   const send = createSend(config, { clock, timeoutMs })
   const findKey = createFindKey(config, { send, clock })
   const ask = createAsk({ send, findKey, clock })
@@ -31,6 +32,9 @@ export function createWechatPay(
 
   return {
     open: createOpen(ask, config, { noticeUrl, returnUrlOf }),
+    ...(account && {
+      inApp: createInApp(ask, { ...config, account }, { clock, noticeUrl, returnUrlOf, timeoutMs }),
+    }),
 
     async find(gatewayNo) {
       try {

@@ -11,6 +11,7 @@ export function allowChildFrames(page: Document, base: string): void {
   const documents = Object.values(childApps).map(({ document }) => document)
   const policy = page.createElement('meta')
   policy.httpEquiv = 'Content-Security-Policy'
-  policy.content = `frame-src ${documents.map((path) => origin + base + path).join(' ')}`
+  // The bridge of WeChat's own browser sends its messages by frames of its scheme.
+  policy.content = `frame-src ${documents.map((path) => origin + base + path).join(' ')} weixin:`
   page.head.append(policy)
 }

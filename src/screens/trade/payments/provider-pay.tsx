@@ -9,7 +9,9 @@ import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { QrCode } from '#src/runtime/text/qr-code.tsx'
 import { Button, buttonClass } from '#ui/button/button.tsx'
+import { InAppPay, OutsideNote } from './in-app-pay.tsx'
 import { usePolling } from './use-polling.ts'
+import { isInWechat } from './wechat-bridge.ts'
 import styles from './provider-pay.module.css'
 
 interface Props {
@@ -30,9 +32,16 @@ export function ProviderPay({ trade, channel, reload, over }: Props) {
   async function close() {
     await withOverlay(mall, () => mall.call(calls.closeAttempt, { tradeId: trade.tradeId })).catch(reload)
   }
+  const isInApp = channel === 'wechat' && isInWechat()
   return (
     <section className={styles.provider} aria-label={CASH_CHANNELS[channel]}>
-      {!over && <Way trade={trade} name={CASH_CHANNELS[channel]} />}
+      {over ? null : isInApp && trade.inApp ? (
+        <InAppPay trade={trade} reload={reload} />
+      ) : isInApp && isHandheld() ? (
+        <OutsideNote />
+      ) : (
+        <Way trade={trade} name={CASH_CHANNELS[channel]} />
+      )}
       <p role="status">还没有收到付款结果，付好后本页会自动更新。</p>
       <Button disabled={over} onClick={() => void close()}>
         换一种方式支付

@@ -17,6 +17,7 @@ const wechatPay = createWechatPay(
     apiKey,
     platformKey: { id: KEY_ID, key: wechatKeys.publicKey },
     gateway: gateway.url,
+    account: null,
   },
   { clock: { now: () => NOW }, noticeUrl: '', returnUrlOf: () => '' },
 )

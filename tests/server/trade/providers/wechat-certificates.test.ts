@@ -36,6 +36,7 @@ const start = () =>
       apiKey,
       platformKey: null,
       gateway: gateway.url,
+      account: null,
     },
     { clock, noticeUrl: '', returnUrlOf: () => '' },
   )

@@ -41,10 +41,15 @@ function isSignedByMall({ method, url, body, authorization }: Request, second: n
   )
 }
 
+/** Where a code is exchanged for a payer: by the secret of the official account, without a signature. */
+export const EXCHANGE = 'GET /sns/oauth2/access_token'
+export const JSAPI = 'POST /v3/pay/transactions/jsapi'
+
 const UNSIGNED: Answer = { status: 401, content: { code: 'SIGN_ERROR', message: '签名错误' } }
 
 /**
- * WeChat Pay's gateway as its documentation describes it: takes signed calls alone, and signs each answer by `signer`.
+ * WeChat's gateways as their documentation describes them: that of WeChat Pay takes signed calls alone, and signs each answer
+ * by `signer`.
  * `answers` gives what each call says; one without an answer breaks the connection, HANGS says nothing.
  */
 export async function startGateway() {
@@ -65,8 +70,8 @@ export async function startGateway() {
       if (!answer) return void response.destroy()
       if (answer === HANGS) return
       const { authorization = '' } = headers
-      const isSigned = isSignedByMall({ method, url, body, authorization }, now.second)
-      const { status = 200, content: said = '' } = isSigned ? answer() : UNSIGNED
+      const isTaken = call === EXCHANGE || isSignedByMall({ method, url, body, authorization }, now.second)
+      const { status = 200, content: said = '' } = isTaken ? answer() : UNSIGNED
       const text = typeof said === 'string' ? said : JSON.stringify(said)
       const signature = now.signer ? signatureOf(text, now.signer) : {}
       response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', ...signature })

@@ -10,6 +10,10 @@ export const NOW = Date.UTC(2026, 10, 29, 16, 30)
 export const SECOND = NOW / 1000
 export const MCHID = '1900000109'
 export const APP = 'wxd678efh567hg6787'
+/** AppSecret of the official account. */
+export const APP_SECRET = 's'.repeat(32)
+/** Who pays in WeChat's own browser. */
+export const OPENID = 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o'
 export const MALL_SERIAL = '3775B6A45ACD588826D15E583A95F5DD77777777'
 export const KEY_ID = 'PUB_KEY_ID_0114232134912410000000000001'
 export const apiKeyOf = (letter: string) => createSecretKey(Buffer.from(letter.repeat(32)))

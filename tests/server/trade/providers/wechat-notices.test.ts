@@ -26,6 +26,7 @@ const wechatPay = createWechatPay(
     apiKey,
     platformKey: { id: KEY_ID, key: wechatKeys.publicKey },
     gateway: 'http://127.0.0.1:9/',
+    account: null,
   },
   { clock: { now: () => NOW }, noticeUrl: '', returnUrlOf: () => '' },
 )

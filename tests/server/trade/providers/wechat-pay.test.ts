@@ -28,6 +28,7 @@ const config = {
   apiKey,
   platformKey: { id: KEY_ID, key: wechatKeys.publicKey },
   gateway: gateway.url,
+  account: null,
 }
 const surroundings = {
   clock: { now: () => NOW },

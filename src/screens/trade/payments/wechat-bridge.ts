@@ -1,0 +1,53 @@
+import type { Out } from '#schemas/base/endpoint.ts'
+import type { providerPayments } from '#schemas/trade/payments/calls.ts'
+
+type BridgeParameters = NonNullable<Out<typeof providerPayments.openInApp>['bridge']>
+
+/** What WeChat's own browser adds to a page. */
+interface WeixinBridge {
+  invoke(name: string, parameters: BridgeParameters, onResult: (result: { err_msg?: string }) => void): void
+}
+
+declare global {
+  interface Window {
+    WeixinJSBridge?: WeixinBridge
+  }
+}
+
+/** How long the bridge is waited for, ms. */
+const BRIDGE_MS = 10_000
+
+/** Returns true in the browser of WeChat's own app. */
+export const isInWechat = () => navigator.userAgent.includes('MicroMessenger')
+
+/** WeChat gave the page no bridge in time. */
+export class BridgeMissing extends Error {}
+
+/** What the buyer did as far as the bridge says: nothing that the mall books. */
+export type BridgeResult = 'ok' | 'cancel' | 'fail'
+
+/** Opens a payment over the page. Rejects with `BridgeMissing`. */
+export async function payByBridge(parameters: BridgeParameters): Promise<BridgeResult> {
+  const bridge = await findBridge()
+  return new Promise((resolve) => {
+    bridge.invoke('getBrandWCPayRequest', parameters, ({ err_msg: said = '' }) => {
+      const result = said.replace('get_brand_wcpay_request:', '')
+      resolve(result === 'ok' || result === 'cancel' ? result : 'fail')
+    })
+  })
+}
+
+/** WeChat adds its bridge some time after the page began, and says so. */
+function findBridge(): Promise<WeixinBridge> {
+  return new Promise((resolve, reject) => {
+    function settle() {
+      document.removeEventListener('WeixinJSBridgeReady', settle)
+      clearTimeout(timer)
+      if (window.WeixinJSBridge) resolve(window.WeixinJSBridge)
+      else reject(new BridgeMissing())
+    }
+    const timer = setTimeout(settle, BRIDGE_MS)
+    if (window.WeixinJSBridge) settle()
+    else document.addEventListener('WeixinJSBridgeReady', settle)
+  })
+}
