@@ -95,6 +95,7 @@ const CHANGES_NOTHING_SHOWN: Readonly<Record<string, string>> = {
   'auth-user.logout': WHO_ASKS,
   'auth-user.visit': 'every page counts as one; how many there were is no reason to ask again',
   'documents.put': 'a document is shown once a page is published with it',
+  'provider-payments.openInApp': 'who pays is kept for the next call, and shown nowhere',
   'share-platform.login': WHO_ASKS,
   'share-platform.resetPwd': WHO_ASKS,
   'share-platform.setPwd': WHO_ASKS,

@@ -16,7 +16,7 @@ export const officeFacilitators = {
     input: () => z.object({ facilitatorId: Id() }),
     output: () => z.object({ ...seen(), ...facilitatorTexts(), enabled: z.boolean() }),
   }),
-  /** Name and phone are no other facilitator's. */
+  /** Rejects a name or a phone of another facilitator. */
   createFacilitator: post('/mall/v1/backOffice/facilitator/create', {
     ...writes,
     input: () => z.object(facilitatorTexts()),
@@ -27,7 +27,7 @@ export const officeFacilitators = {
     input: () => z.object({ ...seen(), ...facilitatorTexts() }),
     output: Nothing,
   }),
-  /** Named to who asks for a facilitator, or not; asked for by its id, it answers either way. */
+  /** Whether members are referred to it; a request by id finds it either way. */
   enableFacilitator: post('/mall/v1/backOffice/facilitator/enable', {
     ...writes,
     input: () => z.object({ ...seen(), enabled: z.boolean() }),

@@ -16,7 +16,7 @@ export const officeSaleUsers = {
     input: () => z.object({ saleUserId: Id() }),
     output: () => z.object({ ...seen(), ...saleUserTexts(), enabled: z.boolean() }),
   }),
-  /** The phone is nobody else's of the same duty. */
+  /** Rejects the phone of another contact of the same duty. */
   createSaleUser: post('/mall/v1/backOffice/saleUser/create', {
     ...writes,
     input: () => z.object(saleUserTexts()),

@@ -37,7 +37,7 @@ export const officeInvoices = {
           }),
         ),
         actions: z.array(z.enum(['issue', 'redden', 'void'])),
-        /** The last time that a receiver outside was asked for it; null for never. */
+        /** Time of the last request to the receiver; null before the first. */
         request: z.nullable(
           z.object({
             state: z.enum(['WAITING', 'SENT', 'DONE', 'REFUSED', 'FAILED']),

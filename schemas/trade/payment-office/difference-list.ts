@@ -22,12 +22,12 @@ export const differenceList = listOf({
       refundNo: z.nullable(z.string()),
       /** Null for a charge that the mall does not know. */
       tradeId: z.nullable(z.string()),
-      /** What the bill says; null where it says nothing. */
+      /** Amount in the bill; null if it is not in the bill. */
       billed: z.nullable(Cash()),
-      /** What the mall has; null where it has nothing. */
+      /** Amount in the mall's books; null if it is not in them. */
       booked: z.nullable(Cash()),
       state: z.string(),
-      /** What the office did about it; null while nobody has. */
+      /** How the office handled it; null while it is open. */
       settled: z.nullable(z.string()),
       foundAt: Time(),
     }),

@@ -61,7 +61,7 @@ export async function relatedSaleUsers(
   return tops.length === 0 ? [] : saleUsersWhere(context, arrayOverlaps(supplierSaleUsers.catIds, tops))
 }
 
-/** The person that an application names, who may not be offered any more. */
+/** Contact named by an application, who may no longer be offered. */
 export async function saleUserName({ adminId }: Parsed<typeof calls.saleUserName>, { db }: Base) {
   const [row] = await db.select().from(supplierSaleUsers).where(eq(supplierSaleUsers.id, adminId))
   if (!row) return null

@@ -44,7 +44,7 @@ const kind: Kind<Row> = {
 
 const wrong = (field: string, message: string) => refuse('BAD_INPUT', message, { field })
 
-/** The row to store; throws BAD_INPUT with the field that is to be mended. */
+/** Returns the row to store. Throws BAD_INPUT with the invalid field. */
 async function readSaleUser(db: Db, typed: Parsed<typeof calls.createSaleUser>, id: string) {
   const [name, telephone] = [typed.name.trim(), readDigits(typed.telephone)]
   const [badName, badPhone] = [nameFault(name, '姓名'), phoneFault(telephone)]

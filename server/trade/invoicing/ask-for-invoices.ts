@@ -20,7 +20,7 @@ import { orders } from '#server/trade/orders/tables.ts'
 import { describeAsked } from './describe-asked.ts'
 
 const AT_ONCE = 20
-/** Orders that one run finds. */
+/** Orders queued per run. */
 const MOST_FOUND = 500
 /** Older orders are left to the office, ms: the search for what is due stays short. */
 const LOOK_BACK_MS = 90 * DAY_MS

@@ -36,7 +36,7 @@ export type InvoiceAnswer = { state: 'DONE' | 'REFUSED' } | NoticeRefusal
 
 const unknownRequest: NoticeRefusal = { status: 404, message: '没有这个开票请求' }
 
-/** The receiver will not issue it: the office reads why. */
+/** Records that the receiver declined, with its reason for the office. */
 async function decline(services: Services, id: string, refused: string): Promise<InvoiceAnswer> {
   const { db, invoicing } = services
   const open = and(eq(requests.id, id), inArray(requests.state, ['WAITING', 'SENT', 'FAILED']))
@@ -83,7 +83,7 @@ function register(services: Services, { id, number, issuedAt, stored }: Written)
   })
 }
 
-/** An invoice that exists and cannot be written down is a person's to look at. */
+/** Leaves an issued invoice that cannot be registered to the office. */
 async function tell({ db }: Services, { id, number }: Issued, why: string): Promise<void> {
   const open = and(eq(requests.id, id), inArray(requests.state, ['WAITING', 'SENT', 'FAILED', 'REFUSED']))
   const reason = `已开具 ${number}，但不能登记：${why}`

@@ -16,7 +16,7 @@ const MOST_EVENTS = 100
 const MOST_TEXT = 200
 /** Longest text that is read at all. */
 const MOST_RAW = 2_000
-/** Carriers give a number again after a year or so: by its number a parcel is found for this long, ms. */
+/** How long a parcel can be found by its number, ms: carriers reuse numbers after about a year. */
 const NUMBER_MS = 90 * DAY_MS
 
 const STATES = ['IN_TRANSIT', 'DELIVERING', 'SIGNED', 'RETURNED', 'PROBLEM'] as const

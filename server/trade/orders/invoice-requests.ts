@@ -36,7 +36,7 @@ function requestRefusal(
 
 type View = Pick<Out<typeof calls.invoice>, 'request' | 'mayRequest'>
 
-/** How it stands with the receiver, for the office. */
+/** Describes the last request to the receiver, for the office. */
 export async function requestView(reader: Reader, { id }: OrderRow, facts: InvoiceFacts): Promise<View> {
   const last = await lastRequest(reader, id)
   return {

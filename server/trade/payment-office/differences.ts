@@ -60,7 +60,7 @@ export const differenceListRoutes = implementList(differenceList, {
   },
 })
 
-/** Counts the differences about which nobody has done anything. */
+/** Counts the open differences. */
 export async function countOpenDifferences({ db }: Pick<Services, 'db'>): Promise<number> {
   const [row] = await db.select({ n: count() }).from(differences).where(isNull(differences.settledAt))
   return row?.n ?? 0

@@ -5,6 +5,7 @@ import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Endpoint, Out } from '#schemas/base/endpoint.ts'
 import { officePromotions } from '#schemas/catalog/promotions/office-calls.ts'
 import { officeGifts } from '#schemas/gifts/cards/office/calls.ts'
+import { officeFreightTemplates } from '#schemas/people/shops/freight-template-calls.ts'
 import { officeShops } from '#schemas/people/shops/office-calls.ts'
 import { officeCoupons, type CouponTemplate } from '#schemas/trade/coupon-office/calls.ts'
 import type { WheelSettings } from '#schemas/trade/luck-wheels/entities.ts'
@@ -15,6 +16,7 @@ import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { Promotions } from '#src/office/catalog/promotions/promotions.tsx'
 import { EditLevel } from '#src/office/gifts/cards/level-forms.tsx'
 import { DeliveryForm } from '#src/office/people/shops/delivery-form.tsx'
+import { FreightTemplateForm } from '#src/office/people/shops/freight-template-form.tsx'
 import { EditCoupon } from '#src/office/trade/coupon-office/coupon-forms.tsx'
 import { ExtendForm } from '#src/office/trade/coupon-office/extend-form.tsx'
 import { EditWheel } from '#src/office/trade/luck-wheels/wheel-detail.tsx'
@@ -101,6 +103,15 @@ const shop = {
     remoteDeliveryDays: null,
   },
 } as unknown as Out<typeof officeShops.shop>
+const freightTemplate = {
+  templateId: 'FT1',
+  version: '1',
+  name: '大件',
+  freight: '0.08',
+  freightFree: null,
+  remoteFreight: '0.00',
+  goodsCount: 3,
+}
 const wheel: WheelSettings = {
   name: '转一转',
   host: '',
@@ -163,6 +174,14 @@ it.each<readonly [string, Endpoint, { part: ReactNode; button: string; typed?: R
   ],
   ['a promotion', officePromotions.editPromotion, { part: <Promotions place="P1" />, button: '保存促销' }],
   ['carriage', officeShops.setShopDelivery, { part: <DeliveryForm shop={shop} />, button: '保存运费与配送' }],
+  [
+    'a freight template',
+    officeFreightTemplates.editFreightTemplate,
+    {
+      part: <FreightTemplateForm shopId="s1" template={freightTemplate} onDone={nothing} />,
+      button: '保存运费模板',
+    },
+  ],
   [
     'points',
     officeMembers.givePoints,

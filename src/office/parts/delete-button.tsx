@@ -7,13 +7,15 @@ import { MayEdit } from './may-edit.tsx'
 interface Props {
   /** 卡面, 标签 */
   what: string
-  /** Its list. */
-  back: string
+  /** Names it among others of a list. */
+  name?: string
+  /** Its list, shown once it is gone; absent where that is shown already. */
+  back?: string
   remove(): Promise<unknown>
 }
 
 /** Asks before something is deleted for good. */
-export function DeleteButton({ what, back, remove }: Props) {
+export function DeleteButton({ what, name, back, remove }: Props) {
   const { toast, navigate } = useMall()
   const [asking, setAsking] = useState(false)
   async function act() {
@@ -24,7 +26,7 @@ export function DeleteButton({ what, back, remove }: Props) {
       return
     }
     toast.success(`${what}已删除`)
-    navigate(back)
+    if (back !== undefined) navigate(back)
   }
   return (
     <>
@@ -35,7 +37,7 @@ export function DeleteButton({ what, back, remove }: Props) {
       </MayEdit>
       {asking && (
         <ConfirmDialog
-          title={`删除${what}`}
+          title={`删除${what}${name === undefined ? '' : `“${name}”`}`}
           action="删除"
           onClose={() => setAsking(false)}
           onConfirm={() => void act()}

@@ -6,7 +6,7 @@ import styles from './detail.module.css'
 interface Props {
   legend: string
   options: readonly { id: string; name: string }[]
-  /** The name of an option's field. */
+  /** Name of an option's field. */
   tick(id: string): string
   field(name: string): FieldState
   /** The field at which a fault of all of them stands; none unless given. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { mall as calls } from '#schemas/content/mall/calls.ts'
 import { mallTexts } from '#schemas/content/mall/text-calls.ts'
-import { hotWords } from '#server/catalog/goods/tables.ts'
+import { hotWords } from '#server/catalog/goods/search/tables.ts'
 import { notices } from '#server/content/notices/tables.ts'
 import { applications } from '#server/people/accounts/tables.ts'
 import { legalTexts } from '#server/people/legal/tables.ts'

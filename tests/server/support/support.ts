@@ -41,7 +41,7 @@ interface Options {
   demo?: boolean
   /** SMS sender; the demo's outbox by default. */
   sms?: (base: Parameters<typeof queueSender>[0]) => SmsSender
-  /** Source of what carriers say; the office by default. */
+  /** Source of tracking events; the office by default. */
   tracks?: (base: Pick<Services, 'clock' | 'random'>) => TrackSource
   /** Issuer of invoices; the office by default. */
   invoicing?: (base: Pick<Services, 'clock'>) => InvoiceIssuer

@@ -44,7 +44,7 @@ const kind: Kind<Row> = {
 
 const wrong = (field: string, message: string) => refuse('BAD_INPUT', message, { field })
 
-/** The row to store; throws BAD_INPUT with the field that is to be mended. */
+/** Returns the row to store. Throws BAD_INPUT with the invalid field. */
 async function readFacilitator(db: Db, typed: Parsed<typeof calls.createFacilitator>, id: string) {
   const [name, contact, telephone] = [typed.name.trim(), typed.contact.trim(), readDigits(typed.telephone)]
   const [badName, badContact] = [nameFault(name, '名称'), nameFault(contact, '联系人')]

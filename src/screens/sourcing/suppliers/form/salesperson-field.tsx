@@ -45,7 +45,7 @@ function optionsOf(offered: People, known: People, chosen: string) {
   }))
 }
 
-/** The chosen one, of whom no list tells; one who is switched off cannot be chosen again. None for ''. */
+/** Loads the selected contact, who may be switched off and not in the list. None for ''. */
 function useOther(adminId: string): Option[] {
   const found = useCall(suppliers.saleUserName, adminId === '' ? null : { adminId }, { quiet: true })
   if (adminId === '' || found.state !== 'ready') return []
