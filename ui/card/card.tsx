@@ -1,11 +1,25 @@
-import type { HTMLAttributes } from 'react'
+import { type ComponentProps, createElement } from 'react'
 import styles from './card.module.css'
 
-interface Props extends HTMLAttributes<HTMLElement> {
-  as?: 'section' | 'article' | 'header' | 'nav' | 'div' | 'p' | 'li' | 'dl'
-}
+type CardTag =
+  | 'section'
+  | 'article'
+  | 'header'
+  | 'footer'
+  | 'aside'
+  | 'nav'
+  | 'details'
+  | 'form'
+  | 'div'
+  | 'p'
+  | 'li'
+  | 'dl'
+type Props<Tag extends CardTag> = { as?: Tag } & ComponentProps<Tag>
 
-/** A sheet of paper on the ground of a page. A class that changes the card's own looks names its element, too: `section.blank`. */
-export function Card({ as: Tag = 'section', className, ...rest }: Props) {
-  return <Tag {...rest} className={className ? `${styles.card} ${className}` : styles.card} />
+/** A sheet of paper on the ground of a page, a `section` unless `as` names another element. Its looks give way to those of `className`. */
+export function Card<Tag extends CardTag = 'section'>({ as, className, ...rest }: Props<Tag>) {
+  return createElement(as ?? 'section', {
+    ...rest,
+    className: className ? `${styles.card} ${className}` : styles.card,
+  })
 }

@@ -9,6 +9,7 @@ import { useOwnPoints } from '#src/runtime/price/own-points.ts'
 import { PairPrice } from '#src/runtime/price/shop-price.tsx'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { viewerAtom } from '#src/session/viewer.ts'
+import { Card } from '#ui/card/card.tsx'
 import { linesOf } from './selection.ts'
 import type { CartProblems } from './use-cart-problems.ts'
 import styles from './notes.module.css'
@@ -87,7 +88,7 @@ export function CheckoutNote({ cart, problems }: Omit<Props, 'onLeave'>) {
   const isBarred = cart.checkouts.some(({ kind }) => (problems.get(kind)?.length ?? 0) > 0)
   if (count < 2 && !isBarred) return null
   return (
-    <section className={styles.checkouts} aria-labelledby="checkout-note">
+    <Card className={styles.checkouts} aria-labelledby="checkout-note">
       <h2 id="checkout-note">{count > 1 ? `选中的商品需要分 ${count} 次结算` : '选中的商品暂时不能下单'}</h2>
       {count > 1 && (
         <p className={styles.hint}>
@@ -95,6 +96,6 @@ export function CheckoutNote({ cart, problems }: Omit<Props, 'onLeave'>) {
         </p>
       )}
       <CheckoutGroups cart={cart} problems={problems} />
-    </section>
+    </Card>
   )
 }

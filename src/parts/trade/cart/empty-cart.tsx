@@ -1,10 +1,11 @@
 import { href } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { Card } from '#ui/card/card.tsx'
 import styles from './notes.module.css'
 
 export function EmptyCart() {
   return (
-    <div className={styles.empty}>
+    <Card as="div" className={styles.empty}>
       <svg width="72" height="72" viewBox="0 0 72 72" fill="none" aria-hidden="true">
         <rect x="14" y="28" width="44" height="32" rx="4" stroke="currentColor" strokeWidth="2" />
         <path d="M10 20h52v8H10zM36 20v40" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
@@ -20,6 +21,6 @@ export function EmptyCart() {
       <ButtonLink look="primary" to={href('mall')} className={styles.way}>
         去商城逛逛
       </ButtonLink>
-    </div>
+    </Card>
   )
 }

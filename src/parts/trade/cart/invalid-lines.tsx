@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { href } from '#schemas/routes/href.ts'
 import type { CartLine } from '#schemas/trade/cart/entities.ts'
+import { Card } from '#ui/card/card.tsx'
 import type { CartActions } from './cart-actions.ts'
 import { LineGoods } from './line-goods.tsx'
 import styles from './cart.module.css'
@@ -13,7 +14,7 @@ interface Props {
 /** The last block: why each cannot be bought, the like of it, and a way out. */
 export function InvalidLines({ lines, actions }: Props) {
   return (
-    <section className={styles.group} aria-label="失效商品">
+    <Card className={styles.group} aria-label="失效商品">
       <header className={styles.shop}>
         <h2 className={styles.shopName}>{`失效商品（${lines.length}）`}</h2>
         <button type="button" className={styles.clear} onClick={() => void actions.store.clearInvalid()}>
@@ -47,6 +48,6 @@ export function InvalidLines({ lines, actions }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

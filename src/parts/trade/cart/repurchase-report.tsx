@@ -1,4 +1,5 @@
 import { useAtom } from 'jotai'
+import { Card } from '#ui/card/card.tsx'
 import { repurchaseAtom } from './repurchase.ts'
 import styles from './notes.module.css'
 
@@ -8,7 +9,7 @@ export function RepurchaseReport() {
   if (!report) return null
   const { kinds, missed } = report
   return (
-    <section className={styles.report} aria-label="再次购买的结果" role="status">
+    <Card className={styles.report} aria-label="再次购买的结果" role="status">
       <p>
         {kinds > 0 ? `已将 ${kinds} 种商品放入购物车` : '这个订单的商品现在都不能购买'}
         {missed.length > 0 && kinds > 0 && '，以下商品没有全部放入：'}
@@ -26,6 +27,6 @@ export function RepurchaseReport() {
       <button type="button" className={styles.plain} onClick={() => setReport(null)}>
         知道了
       </button>
-    </section>
+    </Card>
   )
 }

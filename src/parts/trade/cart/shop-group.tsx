@@ -1,6 +1,7 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { CartShop } from '#schemas/trade/cart/entities.ts'
 import { ShopLink } from '#src/parts/people/shops/shop-link.tsx'
+import { Card } from '#ui/card/card.tsx'
 import type { CartActions } from './cart-actions.ts'
 import { CheckBox } from './check-box.tsx'
 import { LineRow } from './line-row.tsx'
@@ -13,7 +14,7 @@ export function ShopGroup({ shop, actions }: { shop: CartShop; actions: CartActi
   const { store, state } = actions
   const able = checkable(lines)
   return (
-    <section className={styles.group} aria-label={shopName}>
+    <Card className={styles.group} aria-label={shopName}>
       <header className={styles.shop}>
         <CheckBox
           label={`选择${shopName}的全部商品`}
@@ -44,6 +45,6 @@ export function ShopGroup({ shop, actions }: { shop: CartShop; actions: CartActi
           <LineRow key={line.cartId} line={line} actions={actions} />
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

@@ -6,6 +6,7 @@ import { href } from '#schemas/routes/href.ts'
 import type { OrderCard } from '#schemas/trade/orders/entities.ts'
 import { isPaidByGiftCard, sumWithGiftCard } from '#schemas/trade/orders/gift-card-sum.ts'
 import { ShopLink } from '#src/parts/people/shops/shop-link.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { afterSalePath } from './after-sale-link.ts'
 import { Due } from './due.tsx'
 import { OrderButtons } from './order-buttons.tsx'
@@ -25,7 +26,7 @@ interface Props {
 export function OrderEntry({ order, now, reload }: Props) {
   const { orderId, shopId, shopName, statusText, createdAt, expiresAt, lines, isGift, approval } = order
   return (
-    <li className={styles.order} aria-label={`订单 ${orderId}`}>
+    <Card as="li" className={styles.order} aria-label={`订单 ${orderId}`}>
       <header className={styles.head}>
         {createdAt > 0 && <time>{mallSecond(createdAt)}</time>}
         <Link
@@ -73,7 +74,7 @@ export function OrderEntry({ order, now, reload }: Props) {
           <OrderButtons order={order} reload={reload} />
         </div>
       </footer>
-    </li>
+    </Card>
   )
 }
 

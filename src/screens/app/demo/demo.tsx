@@ -11,6 +11,7 @@ import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { platformAtom, userAtom } from '#src/session/atoms.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { PendingList } from './pending-list.tsx'
@@ -49,7 +50,7 @@ function DemoAccountList() {
   const scoreName = useScoreName()
   const loaded = useCall(account.demoAccounts, {})
   return (
-    <section className={styles.card} aria-labelledby="demo-accounts">
+    <Card className={styles.card} aria-labelledby="demo-accounts">
       <h2 id="demo-accounts" className={styles.heading}>
         演示账号
       </h2>
@@ -80,7 +81,7 @@ function DemoAccountList() {
           </ul>
         </>
       )}
-    </section>
+    </Card>
   )
 }
 

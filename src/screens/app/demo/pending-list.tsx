@@ -1,10 +1,11 @@
 import { pendingList } from '#schemas/app/pending/calls.ts'
+import { Card } from '#ui/card/card.tsx'
 import styles from './demo.module.css'
 
 /** What this mall does not do yet, so that nobody looks for it in vain. */
 export function PendingList() {
   return (
-    <section className={styles.card} aria-labelledby="demo-pending">
+    <Card className={styles.card} aria-labelledby="demo-pending">
       <h2 id="demo-pending" className={styles.heading}>
         还没有建成的部分
       </h2>
@@ -21,6 +22,6 @@ export function PendingList() {
           </ul>
         </section>
       ))}
-    </section>
+    </Card>
   )
 }

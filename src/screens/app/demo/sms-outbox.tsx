@@ -5,6 +5,7 @@ import { account } from '#schemas/people/accounts/calls.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { copyText } from '#ui/copy-text.ts'
 import { EmptyState } from '#ui/states/states.tsx'
 import styles from './demo.module.css'
@@ -15,7 +16,7 @@ type Sms = Out<typeof account.smsOutbox>[number]
 export function SmsOutbox() {
   const { loaded, refresh } = useOutbox()
   return (
-    <section className={styles.card} aria-labelledby="demo-sms">
+    <Card className={styles.card} aria-labelledby="demo-sms">
       <div className={styles.bar}>
         <h2 id="demo-sms" className={styles.heading}>
           短信发件箱
@@ -30,7 +31,7 @@ export function SmsOutbox() {
         {loaded === null && <EmptyState>正在读取短信…</EmptyState>}
         {Array.isArray(loaded) && <SmsList list={loaded} />}
       </div>
-    </section>
+    </Card>
   )
 }
 

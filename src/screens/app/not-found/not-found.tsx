@@ -7,6 +7,7 @@ import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { UrlLink } from '#src/runtime/text/url-link.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import styles from './not-found.module.css'
 
 const HOT_WORDS = 6
@@ -15,7 +16,7 @@ const HOT_WORDS = 6
 export default function NotFoundScreen() {
   return (
     <div className={styles.page}>
-      <section className={styles.card}>
+      <Card className={styles.card}>
         <p className={styles.number} aria-hidden="true">
           404
         </p>
@@ -28,7 +29,7 @@ export default function NotFoundScreen() {
           <Button onClick={focusSearch}>搜索商品</Button>
         </div>
         <HotWords />
-      </section>
+      </Card>
       <HotGoods />
     </div>
   )

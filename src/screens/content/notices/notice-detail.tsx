@@ -14,6 +14,7 @@ import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { type Failed, FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { ShopText } from '#src/runtime/text/shop-text.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import styles from './notice-detail.module.css'
@@ -50,7 +51,7 @@ function NoticeArticle({ notice }: { notice: Notice }) {
         <span aria-hidden="true"> › </span>
         <Link to={href('noticeList', { category })}>{category}</Link>
       </nav>
-      <article className={styles.article}>
+      <Card as="article" className={styles.article}>
         <header className={styles.head}>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.facts}>
@@ -58,7 +59,7 @@ function NoticeArticle({ notice }: { notice: Notice }) {
           </p>
         </header>
         <ShopText html={content} />
-      </article>
+      </Card>
       <nav aria-label="上一篇与下一篇" className={styles.neighbours}>
         <Neighbour word="上一篇" notice={notice.previous} />
         <Neighbour word="下一篇" notice={notice.next} />

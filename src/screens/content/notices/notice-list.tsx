@@ -4,6 +4,7 @@ import { routes } from '#schemas/routes/routes.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
 import { ListTabs } from '#src/runtime/text/list-links.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import type { Paging } from '#ui/pager/pager.tsx'
 import { NoticeRows } from './notice-rows.tsx'
@@ -24,13 +25,9 @@ export default function NoticeListScreen() {
         to={(paging) => pathOf(category, paging)}
         empty={category ? '这个分类下还没有公告，看看其他分类吧' : undefined}
         frame={(state, busy) => (
-          <section
-            className={`${styles.card} busy-line`}
-            aria-label={category || '全部公告'}
-            aria-busy={busy}
-          >
+          <Card className={`${styles.card} busy-line`} aria-label={category || '全部公告'} aria-busy={busy}>
             {state}
-          </section>
+          </Card>
         )}
       />
     </div>

@@ -2,6 +2,7 @@ import { shops } from '#schemas/people/shops/calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { ShopEntries } from './shop-entries.tsx'
 import styles from './shops.module.css'
@@ -25,13 +26,13 @@ export function MissingShop() {
 export function ClosedShop({ words }: { words: string }) {
   return (
     <>
-      <div className={styles.closed}>
+      <Card as="div" className={styles.closed}>
         <h2>店铺暂停营业</h2>
         <p>{words}</p>
         <ButtonLink look="primary" to={href('shopList')}>
           看看其他店铺
         </ButtonLink>
-      </div>
+      </Card>
       <OtherShops />
     </>
   )

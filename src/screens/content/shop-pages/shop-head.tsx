@@ -4,6 +4,7 @@ import { shortNumber } from '#schemas/money/number-display.ts'
 import { shopKinds } from '#schemas/people/shops/orders-of-shops.ts'
 import { FavouriteShop } from '#src/parts/people/shops/favourite-shop.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './shop-head.module.css'
@@ -12,7 +13,7 @@ import styles from './shop-head.module.css'
 export function ShopHead({ shop }: { shop: ShopFacts }) {
   const { shopId, name, kind, logo, sign, intro, telephone, address, favourites, goodsCount, closed } = shop
   return (
-    <header className={styles.head}>
+    <Card as="header" className={styles.head}>
       {sign && (
         <div className={styles.sign}>
           <Picture src={sign} alt="" width={1200} height={240} priority />
@@ -55,7 +56,7 @@ export function ShopHead({ shop }: { shop: ShopFacts }) {
           )}
         </dl>
       )}
-    </header>
+    </Card>
   )
 }
 

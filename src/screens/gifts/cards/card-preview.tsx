@@ -1,5 +1,6 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { GiftCover, GiftLevel } from '#schemas/gifts/cards/calls.ts'
+import { Card } from '#ui/card/card.tsx'
 import { PrintedFace } from './printed-face.tsx'
 import styles from './gift-cards.module.css'
 
@@ -12,7 +13,7 @@ interface Props {
 /** The card as its receiver will see it, while it is being made. */
 export function CardPreview({ level, cover, greeting }: Props) {
   return (
-    <aside className={styles.preview} aria-label="礼品卡预览">
+    <Card as="aside" className={styles.preview} aria-label="礼品卡预览">
       <figure>
         <PrintedFace
           picture={cover.picture}
@@ -28,6 +29,6 @@ export function CardPreview({ level, cover, greeting }: Props) {
         </figcaption>
       </figure>
       <p className={styles.note}>{`自购买之日起 ${level.validDays} 天内有效`}</p>
-    </aside>
+    </Card>
   )
 }

@@ -3,6 +3,7 @@ import { CURRENCY } from '#schemas/base/constants.ts'
 import { gift, type GiftCover, type GiftLabel, type GiftLevel } from '#schemas/gifts/cards/calls.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { useOwnAddress } from '#ui/picture/own-address.ts'
 import { EmptyState } from '#ui/states/states.tsx'
@@ -73,14 +74,14 @@ function Chosen({ levels, covers, first }: Props & { first: GiftLevel }) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <section className={styles.card} aria-labelledby="card-levels">
+        <Card className={styles.card} aria-labelledby="card-levels">
           <h2 id="card-levels">选择面值</h2>
           <Levels levels={levels} wish={wish} />
-        </section>
-        <section className={styles.card} aria-labelledby="card-covers">
+        </Card>
+        <Card className={styles.card} aria-labelledby="card-covers">
           <h2 id="card-covers">选择卡面</h2>
           <Covers covers={covers} wish={wish} />
-        </section>
+        </Card>
         <PurchaseForm wish={wish} />
       </div>
       <CardPreview level={wish.level} cover={wish.cover} greeting={wish.texts.greeting} />

@@ -13,6 +13,7 @@ import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { PrintedFace } from './printed-face.tsx'
@@ -63,38 +64,38 @@ function Waiting({ gift, token, onTaken }: WaitingProps) {
       if (taken !== undefined) onTaken(taken)
     })
   return (
-    <Card gift={gift} title={`${gift.giver} 送您一份礼品`}>
+    <GiftSheet gift={gift} title={`${gift.giver} 送您一份礼品`}>
       <p className={styles.note}>{`请在 ${mallMinute(gift.deadline)} 前领取，逾期将退回给对方。`}</p>
       <Button look="primary" size="l" onClick={() => mall.asMember(accept, { kind: 'gift', token })}>
         领取礼品
       </Button>
-    </Card>
+    </GiftSheet>
   )
 }
 
 function Own({ gift }: { gift: LinkedGift }) {
   return (
-    <Card gift={gift} title="这是您送出的礼品">
+    <GiftSheet gift={gift} title="这是您送出的礼品">
       <p className={styles.note}>
         {gift.status === 'PENDING'
           ? `正在等对方领取，截止 ${mallMinute(gift.deadline)}。如需收回，请在“我转出”中撤回。`
           : `当前状态：${gift.statusText}`}
       </p>
       <ToCards />
-    </Card>
+    </GiftSheet>
   )
 }
 
 function Taken({ gift, taken }: { gift: LinkedGift; taken: OwnGift | null }) {
   return (
-    <Card gift={gift} title="礼品卡已放入您的卡包">
+    <GiftSheet gift={gift} title="礼品卡已放入您的卡包">
       {taken?.balance != null && (
         <p role="status">
           {`${taken.name}，余额 ${CURRENCY}${taken.balance}，${mallDay(taken.expiresAt)} 到期`}
         </p>
       )}
       <ToCards />
-    </Card>
+    </GiftSheet>
   )
 }
 
@@ -115,10 +116,10 @@ const ToCards = () => (
   </ButtonLink>
 )
 
-function Card({ gift, title, children }: { gift: LinkedGift; title: string; children: ReactNode }) {
+function GiftSheet({ gift, title, children }: { gift: LinkedGift; title: string; children: ReactNode }) {
   const { picture, message } = gift
   return (
-    <article className={styles.card} aria-labelledby="gift-title">
+    <Card as="article" className={styles.card} aria-labelledby="gift-title">
       {picture === null ? (
         <p className={styles.face} aria-hidden="true">
           礼品卡
@@ -129,6 +130,6 @@ function Card({ gift, title, children }: { gift: LinkedGift; title: string; chil
       <h1 id="gift-title">{title}</h1>
       {picture === null && message !== '' && <blockquote className={styles.message}>{message}</blockquote>}
       {children}
-    </article>
+    </Card>
   )
 }

@@ -12,6 +12,7 @@ import { Due } from '#src/parts/trade/orders/due.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
+import { Card } from '#ui/card/card.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import { PhoneField } from '#ui/field/phone-field.tsx'
@@ -39,7 +40,7 @@ export function PurchaseForm({ wish }: { wish: Wish }) {
   })
   const day = form.field('sendOn')
   return (
-    <form {...form.bind} className={styles.card} aria-label="购买信息">
+    <Card as="form" {...form.bind} className={styles.card} aria-label="购买信息">
       <h2>填写心意</h2>
       <Greeting wish={wish} field={form.field('greeting')} />
       <PhoneField label="收礼人手机号（选填）" field={form.field('receiverTelephone')} />
@@ -65,7 +66,7 @@ export function PurchaseForm({ wish }: { wish: Wish }) {
       <FormEnd refusal={form.refusal} pending={form.pending}>
         提交订单
       </FormEnd>
-    </form>
+    </Card>
   )
 }
 

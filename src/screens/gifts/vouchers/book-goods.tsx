@@ -12,6 +12,7 @@ import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { ShopText } from '#src/runtime/text/shop-text.tsx'
 import { spectatorAtom } from '#src/session/atoms.ts'
+import { Card } from '#ui/card/card.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -67,7 +68,7 @@ function Goods({ book, goods, back }: { book: OwnVoucher; goods: PickGoodsDetail
   const choosing = { picked, left, onChange: (next: typeof picked) => change({ picked: next }) }
   return (
     <div className={styles.page}>
-      <div className={styles.product}>
+      <Card as="div" className={styles.product}>
         <span className={styles.picture}>
           <Picture src={pictures[0] ?? null} alt={name} width={800} height={800} place={480} priority />
         </span>
@@ -79,9 +80,9 @@ function Goods({ book, goods, back }: { book: OwnVoucher; goods: PickGoodsDetail
             <ButtonLink to={back}>返回礼品册</ButtonLink>
           </p>
         </div>
-      </div>
+      </Card>
       {params.length > 0 && (
-        <section className={styles.section} aria-labelledby="pick-params">
+        <Card className={styles.section} aria-labelledby="pick-params">
           <h2 id="pick-params">规格参数</h2>
           <dl className={styles.params}>
             {params.map(({ name: param, value }) => (
@@ -91,13 +92,13 @@ function Goods({ book, goods, back }: { book: OwnVoucher; goods: PickGoodsDetail
               </div>
             ))}
           </dl>
-        </section>
+        </Card>
       )}
       {detail !== '' && (
-        <section className={styles.section} aria-labelledby="pick-detail">
+        <Card className={styles.section} aria-labelledby="pick-detail">
           <h2 id="pick-detail">礼品介绍</h2>
           <ShopText html={detail} light />
-        </section>
+        </Card>
       )}
       {reason === null && (
         <PickBar count={pickedCount(picked)} left={left} hint={null}>

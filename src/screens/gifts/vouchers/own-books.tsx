@@ -6,6 +6,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import styles from './picks.module.css'
@@ -28,13 +29,13 @@ export function OwnBooks({ title }: { title: string }) {
       )}
       <ul className={styles.books}>
         {books.map(({ voucherId: bookId, name, left, expiresAt }) => (
-          <li key={bookId} className={styles.book}>
+          <Card as="li" key={bookId} className={styles.book}>
             <p className={styles.name}>{name}</p>
             <p className={styles.quiet}>{`还可选 ${left} 件，${mallDay(expiresAt)} 到期`}</p>
             <ButtonLink look="primary" to={href('giftBook', { bookId })} aria-label={`打开${name}`}>
               打开礼品册
             </ButtonLink>
-          </li>
+          </Card>
         ))}
       </ul>
     </div>

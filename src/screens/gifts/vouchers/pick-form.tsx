@@ -4,6 +4,7 @@ import type { Picked } from '#schemas/gifts/vouchers/picks.ts'
 import { REMARK_MAX } from '#schemas/trade/checkout/entities.ts'
 import { ACCOUNT_LABELS } from '#schemas/trade/checkout/virtual-account.ts'
 import { AddressBook } from '#src/parts/people/accounts/addresses/address-book.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { lengthNote } from '#ui/field/typed-length.ts'
 import { needsOf, type Picks } from './use-picks.ts'
@@ -22,16 +23,16 @@ export function PickForm({ goods, picked, picks: { draft, change } }: Props) {
   return (
     <>
       {needs.address && (
-        <section className={styles.section} aria-labelledby="pick-address">
+        <Card className={styles.section} aria-labelledby="pick-address">
           <h2 id="pick-address">收货地址</h2>
           <AddressBook
             chosen={draft.addressId}
             onChoose={(address) => change({ addressId: address?.addressId ?? null })}
             folded
           />
-        </section>
+        </Card>
       )}
-      <section className={styles.section} aria-labelledby="pick-words">
+      <Card className={styles.section} aria-labelledby="pick-words">
         <h2 id="pick-words">提货信息</h2>
         <div className={form.form}>
           {needs.account !== null && (
@@ -65,7 +66,7 @@ export function PickForm({ goods, picked, picks: { draft, change } }: Props) {
             )}
           </Field>
         </div>
-      </section>
+      </Card>
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
 import type { OwnVoucher } from '#schemas/gifts/vouchers/calls.ts'
+import { Card } from '#ui/card/card.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './picks.module.css'
 
@@ -14,7 +15,7 @@ interface Props {
 export function VoucherHead({ voucher, children }: Props) {
   const { kind, name, intro, picture, picks, left, last4, expiresAt, statusText, reason } = voucher
   return (
-    <header className={styles.head}>
+    <Card as="header" className={styles.head}>
       <span className={styles.cover}>
         <Picture src={picture} alt="" width={640} height={400} place={160} />
       </span>
@@ -28,6 +29,6 @@ export function VoucherHead({ voucher, children }: Props) {
       </div>
       <div className={styles.ways}>{children}</div>
       {reason !== null && <p className={styles.closed} role="status">{`${reason}，以下内容仅供查看`}</p>}
-    </header>
+    </Card>
   )
 }

@@ -90,7 +90,7 @@ function Voucher({ voucher, open }: { voucher: OwnVoucher; open(): void }) {
   const { kind, name, last4, picks, left, statusText, reason, expiresAt } = voucher
   const words = wayWords(voucher)
   return (
-    <li className={reason === null ? cards.usable : cards.ended}>
+    <Card as="li" className={reason === null ? cards.usable : cards.ended}>
       <p className={cards.head}>
         <span className={cards.name}>{name}</span>
         <span className={cards.state}>{`${GIFT_KINDS[kind]} · ${statusText}`}</span>
@@ -115,7 +115,7 @@ function Voucher({ voucher, open }: { voucher: OwnVoucher; open(): void }) {
           {words}
         </ButtonLink>
       </p>
-    </li>
+    </Card>
   )
 }
 

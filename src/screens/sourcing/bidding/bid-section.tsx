@@ -6,6 +6,7 @@ import { BID_STATES } from '#schemas/sourcing/bidding/states.ts'
 import { FileList } from '#src/parts/sourcing/bidding/file-list.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Money } from '#src/runtime/price/money.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { BidForm } from './bid-form.tsx'
 import { Papers } from './papers.tsx'
 import styles from './details.module.css'
@@ -19,7 +20,7 @@ export function BidSection({ bidding }: { bidding: BiddingDetail }) {
   if (!supplier) return null
   if (!began) return bid && <Sent bidding={bidding} bid={bid} />
   return (
-    <section className={styles.card} aria-labelledby="bid">
+    <Card className={styles.card} aria-labelledby="bid">
       <h2 id="bid">我的报价</h2>
       <p className={styles.sealed}>
         报价密封保存：开标前招标方和其他供应商都看不到价格、文件和参与家数。
@@ -28,7 +29,7 @@ export function BidSection({ bidding }: { bidding: BiddingDetail }) {
       {bid && bid.state !== 'DRAFT' && <Submitted bid={bid} />}
       <BidForm bidding={bidding} />
       <Papers bidding={bidding} taking={taking} />
-    </section>
+    </Card>
   )
 }
 
@@ -58,7 +59,7 @@ function Sent({ bidding, bid }: { bidding: BiddingDetail; bid: OwnBid }) {
   const { biddingId, lines } = bidding
   const priceOf = new Map(bid.prices.map(({ lineNo, price }) => [lineNo, price]))
   return (
-    <section className={styles.card} aria-labelledby="bid">
+    <Card className={styles.card} aria-labelledby="bid">
       <h2 id="bid">我的报价</h2>
       <Submitted bid={bid} />
       <ul className={styles.prices}>
@@ -79,6 +80,6 @@ function Sent({ bidding, bid }: { bidding: BiddingDetail; bid: OwnBid }) {
           fetch={(fileId) => call(calls.paper, { biddingId, fileId })}
         />
       )}
-    </section>
+    </Card>
   )
 }

@@ -17,6 +17,7 @@ import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { ShopText } from '#src/runtime/text/shop-text.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { BidSection } from './bid-section.tsx'
@@ -77,22 +78,22 @@ function Announcement({ bidding, onOver }: { bidding: BiddingDetail; onOver(): v
       <div className={styles.columns}>
         <div className={styles.main}>
           <Outcome bidding={bidding} />
-          <section className={styles.card} aria-label="公告正文">
+          <Card className={styles.card} aria-label="公告正文">
             <ShopText html={bidding.content} />
-          </section>
-          <section className={styles.card} aria-labelledby="lines">
+          </Card>
+          <Card className={styles.card} aria-labelledby="lines">
             <h2 id="lines">采购清单</h2>
             <PriceTable lines={bidding.lines} />
-          </section>
+          </Card>
           {files.length > 0 && (
-            <section className={styles.card} aria-labelledby="files">
+            <Card className={styles.card} aria-labelledby="files">
               <h2 id="files">附件</h2>
               <FileList
                 label="附件"
                 files={files}
                 fetch={(fileId) => call(calls.file, { biddingId, fileId })}
               />
-            </section>
+            </Card>
           )}
           <BidSection bidding={bidding} />
         </div>
@@ -106,14 +107,14 @@ function Announcement({ bidding, onOver }: { bidding: BiddingDetail; onOver(): v
 function Outcome({ bidding: { state, reason, result } }: { bidding: BiddingDetail }) {
   if (state === 'CANCELLED')
     return (
-      <section className={styles.card} aria-label="取消说明">
+      <Card className={styles.card} aria-label="取消说明">
         <h2>本次招标已取消</h2>
         <p>{reason}</p>
-      </section>
+      </Card>
     )
   return (
     result && (
-      <section className={`${styles.card} ${styles.result}`} aria-labelledby="result">
+      <Card className={`${styles.card} ${styles.result}`} aria-labelledby="result">
         <h2 id="result">中标公示</h2>
         <p className={styles.winner}>{result.supplierName}</p>
         <p>
@@ -121,7 +122,7 @@ function Outcome({ bidding: { state, reason, result } }: { bidding: BiddingDetai
         </p>
         {result.note !== '' && <p>{result.note}</p>}
         <p className={styles.small}>公示时间 {mallMinute(result.awardedAt)}</p>
-      </section>
+      </Card>
     )
   )
 }

@@ -6,6 +6,7 @@ import { BID_STATES } from '#schemas/sourcing/bidding/states.ts'
 import { Until } from '#src/parts/trade/orders/until.tsx'
 import { Money } from '#src/runtime/price/money.tsx'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { Fact } from './bidding-entry.tsx'
 import listStyles from './bidding.module.css'
 import styles from './details.module.css'
@@ -16,7 +17,7 @@ export function Side({ bidding, onOver }: { bidding: BiddingDetail; onOver(): vo
   const taking = state === 'PUBLISHED' || state === 'CLOSING'
   return (
     <aside className={styles.side} aria-label="公告信息">
-      <div className={styles.card}>
+      <Card as="div" className={styles.card}>
         {taking && (
           <p className={styles.clock}>
             <span>距截止</span>
@@ -42,7 +43,7 @@ export function Side({ bidding, onOver }: { bidding: BiddingDetail; onOver(): vo
           </Fact>
         </dl>
         <OwnState bidding={bidding} taking={taking} />
-      </div>
+      </Card>
     </aside>
   )
 }

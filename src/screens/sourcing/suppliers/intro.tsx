@@ -6,6 +6,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { tokenAtom } from '#src/session/atoms.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { ReturnForm } from './return-form.tsx'
 import { stepHref } from './steps.ts'
 import styles from './supplier.module.css'
@@ -24,7 +25,7 @@ export function Intro({ onSecret }: { onSecret(secret: string): void }) {
   const [isBack, setIsBack] = useState(false)
   return (
     <div className={styles.intro}>
-      <section aria-labelledby="supplier-intro">
+      <Card className={styles.sheet} aria-labelledby="supplier-intro">
         <h2 id="supplier-intro">成为我们的供应商</h2>
         <p>
           提交公司、资质和结算信息，审核通过后即可用自己的账号登录管理中心，查看订单并发货。填写约需 15
@@ -61,7 +62,7 @@ export function Intro({ onSecret }: { onSecret(secret: string): void }) {
             ，草稿会保存在您的账号里，换设备也能继续。
           </p>
         )}
-      </section>
+      </Card>
       {isGuest && isBack && <ReturnForm onSecret={onSecret} />}
     </div>
   )

@@ -6,6 +6,7 @@ import { useCaptcha } from '#src/runtime/form/use-captcha.ts'
 import { useCodeSending } from '#src/runtime/form/use-code-sending.ts'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { Card } from '#ui/card/card.tsx'
 import { CaptchaField } from '#ui/field/captcha-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
@@ -59,7 +60,7 @@ export function ReturnForm({ onSecret }: { onSecret(secret: string): void }) {
     },
   })
   return (
-    <section className={styles.return} aria-labelledby="supplier-return">
+    <Card className={styles.sheet} aria-labelledby="supplier-return">
       <h2 id="supplier-return">用申请编号继续</h2>
       <p className={styles.quiet}>验证码会发到申请里填写的联系人手机。</p>
       <form className={formStyles.form} {...form.bind}>
@@ -71,6 +72,6 @@ export function ReturnForm({ onSecret }: { onSecret(secret: string): void }) {
         </FormEnd>
         <DemoTools>演示短信不会真的发出</DemoTools>
       </form>
-    </section>
+    </Card>
   )
 }

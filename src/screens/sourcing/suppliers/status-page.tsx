@@ -4,6 +4,7 @@ import { ApplicationHistory } from '#src/parts/sourcing/applications/application
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { CopyButton } from '#src/runtime/text/copy-button.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import type { SupplierApplication } from './form/use-draft.ts'
 import { ReadApplication } from './read/read-application.tsx'
 import styles from './supplier.module.css'
@@ -34,7 +35,7 @@ export function StatusPage({ found, secret, isNews, onAnother }: Props) {
   }, [isNews])
   return (
     <div className={styles.status}>
-      <section className={styles.state} data-status={status} aria-label="审核状态">
+      <Card className={styles.state} data-status={status} aria-label="审核状态">
         <h2 ref={state} tabIndex={-1}>
           {stateWords('settle', status)}
         </h2>
@@ -52,15 +53,15 @@ export function StatusPage({ found, secret, isNews, onAnother }: Props) {
             <Button onClick={onAnother}>为另一家公司申请</Button>
           </div>
         )}
-      </section>
-      <section className={styles.card} aria-labelledby="supplier-history">
+      </Card>
+      <Card className={styles.card} aria-labelledby="supplier-history">
         <h2 id="supplier-history">处理记录</h2>
         <ApplicationHistory kind="settle" steps={steps} />
-      </section>
-      <section className={styles.card} aria-labelledby="supplier-content">
+      </Card>
+      <Card className={styles.card} aria-labelledby="supplier-content">
         <h2 id="supplier-content">申请内容</h2>
         <ReadApplication texts={texts} place={{ applicationId, secret }} />
-      </section>
+      </Card>
     </div>
   )
 }

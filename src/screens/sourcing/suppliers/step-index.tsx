@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { fieldNamesOf, progressOf } from '#schemas/sourcing/suppliers/read.ts'
+import { Card } from '#ui/card/card.tsx'
 import type { Typed } from './read/draft-texts.ts'
 import { type FormStep, formSteps, stepHref, stepTitle } from './steps.ts'
 import styles from './supplier.module.css'
@@ -40,7 +41,7 @@ export function StepIndex({ step, values, marks }: Props) {
     states.reduce((sum, one) => sum + one.all, 0),
   ]
   return (
-    <nav className={styles.index} aria-label="填写步骤">
+    <Card as="nav" className={styles.index} aria-label="填写步骤">
       <div className={styles.wideIndex}>
         <Progress done={done} all={all} />
         <Steps step={step} states={states} />
@@ -55,7 +56,7 @@ export function StepIndex({ step, values, marks }: Props) {
         <Progress done={done} all={all} />
         <Steps step={step} states={states} />
       </details>
-    </nav>
+    </Card>
   )
 }
 

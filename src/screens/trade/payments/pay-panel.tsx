@@ -9,6 +9,7 @@ import { leftText } from '#src/parts/trade/orders/until.tsx'
 import { useCountdown } from '#src/parts/trade/orders/use-countdown.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { ApprovalNote } from './approval-note.tsx'
 import { CashierWait } from './cashier-wait.tsx'
 import { ChannelChoice, NoChannel } from './channel-choice.tsx'
@@ -48,7 +49,7 @@ export function PayPanel({ trade, reload }: Props) {
   const { title, what } = WORDS[trade.kind]
   return (
     <div className={`${styles.page} ${styles.columns}`}>
-      <section className={styles.card} aria-labelledby="pay-title">
+      <Card className={styles.card} aria-labelledby="pay-title">
         <header className={styles.head}>
           <h1 id="pay-title">{title}</h1>
           <p className={styles.countdown} role="timer" aria-live="off">
@@ -75,13 +76,13 @@ export function PayPanel({ trade, reload }: Props) {
         ) : (
           <PayForms trade={trade} reload={reload} pay={pay} over={over} />
         )}
-      </section>
-      <section className={styles.card} aria-labelledby="pay-content">
+      </Card>
+      <Card className={styles.card} aria-labelledby="pay-content">
         <h2 id="pay-content" className={styles.subtitle}>
           {`本次支付的${trade.kind === 'ORDERS' ? '商品' : what}`}
         </h2>
         <TradeContent trade={trade} />
-      </section>
+      </Card>
     </div>
   )
 }

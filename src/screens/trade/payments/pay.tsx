@@ -13,6 +13,7 @@ import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { spectatorAtom } from '#src/session/atoms.ts'
+import { Card } from '#ui/card/card.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { PayPanel } from './pay-panel.tsx'
@@ -126,16 +127,16 @@ function WayBack({ trade: { kind } }: { trade: TradeView }) {
 function TradeResult({ trade, children }: { trade: TradeView; children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <section className={styles.result} role="status">
+      <Card className={styles.result} role="status">
         {children}
         <div className={styles.ways}>
           <WayBack trade={trade} />
           <ButtonLink to={routes.mall.path}>继续购物</ButtonLink>
         </div>
-      </section>
-      <section className={styles.card} aria-label="订单">
+      </Card>
+      <Card className={styles.card} aria-label="订单">
         <TradeContent trade={trade} />
-      </section>
+      </Card>
     </div>
   )
 }

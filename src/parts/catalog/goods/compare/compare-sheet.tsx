@@ -4,6 +4,7 @@ import type { ComparedGoods } from '#schemas/catalog/goods/compared-goods.ts'
 import { type ComparedId, withoutTwins } from '#schemas/catalog/goods/compared.ts'
 import { ShopPrice } from '#src/runtime/price/shop-price.tsx'
 import { viewerAtom } from '#src/session/viewer.ts'
+import { Card } from '#ui/card/card.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Buying } from './sheet-buying.tsx'
 import {
@@ -37,7 +38,7 @@ export function CompareSheet({ ids, goods, only, change, free }: Props) {
   const size = sizeToldByChoice(rows, goods)
   const shown = rows.filter((row) => row !== size && (!only || row.differs))
   return (
-    <div className={styles.sheet} role="group" aria-label="商品对比表" tabIndex={0}>
+    <Card as="div" className={styles.sheet} role="group" aria-label="商品对比表" tabIndex={0}>
       <table className={styles.table} data-columns={goods.length + (free ? 1 : 0)}>
         <caption className="visually-hidden">商品对比</caption>
         <SheetHead
@@ -61,7 +62,7 @@ export function CompareSheet({ ids, goods, only, change, free }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Card>
   )
 }
 

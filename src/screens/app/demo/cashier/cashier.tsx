@@ -12,6 +12,7 @@ import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import styles from './cashier.module.css'
@@ -77,7 +78,7 @@ function Charge({ charge, again }: Props) {
   const { title, text } = states[charge.status]
   const open = charge.status === 'OPEN' || charge.status === 'CLOSED'
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <Card className={styles.card} aria-labelledby={id}>
       <header className={styles.head}>
         <h1 id={id}>演示收银台</h1>
         <p className={styles.amount}>
@@ -103,7 +104,7 @@ function Charge({ charge, again }: Props) {
       >
         {open ? '暂不支付，返回商城' : '返回商城查看结果'}
       </ButtonLink>
-    </section>
+    </Card>
   )
 }
 

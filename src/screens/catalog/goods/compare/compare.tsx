@@ -8,6 +8,7 @@ import { useComparedText } from '#src/parts/catalog/goods/compare/compared-text.
 import { useCompared } from '#src/parts/catalog/goods/compare/compared.ts'
 import { HotGoods } from '#src/parts/catalog/goods/list/hot-goods.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
+import { Card } from '#ui/card/card.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { AddGoods } from './add-goods.tsx'
@@ -42,7 +43,7 @@ function Nothing() {
   const mall = useMall()
   return (
     <>
-      <div className={styles.empty}>
+      <Card as="div" className={styles.empty}>
         <EmptyState
           action={
             <AddGoods
@@ -59,7 +60,7 @@ function Nothing() {
         <Link to={href('goodsList')} className={styles.way}>
           去看看全部商品
         </Link>
-      </div>
+      </Card>
       <HotGoods />
     </>
   )

@@ -5,6 +5,7 @@ import { routes } from '#schemas/routes/routes.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -43,7 +44,7 @@ function OffShelf({ detail }: { detail: GoodsDetail }) {
   return (
     <div className={styles.page}>
       <Crumbs detail={detail} />
-      <section className={styles.off}>
+      <Card className={styles.off}>
         <span className={styles.offPicture}>
           <Picture src={detail.picture} alt="" width={240} height={240} />
         </span>
@@ -55,7 +56,7 @@ function OffShelf({ detail }: { detail: GoodsDetail }) {
             看看同类商品
           </ButtonLink>
         </div>
-      </section>
+      </Card>
       <Similar catId={catId} without={detail.goodsId} title="同类好物" />
     </div>
   )

@@ -6,6 +6,7 @@ import { rememberCategory } from '#src/parts/catalog/goods/lately-viewed.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { StillPrice } from '#src/runtime/price/shop-price.tsx'
 import { tokenAtom } from '#src/session/atoms.ts'
+import { Card } from '#ui/card/card.tsx'
 import { DetailTabs } from './below/detail-tabs.tsx'
 import { AlsoSeen, Similar } from './below/rails.tsx'
 import { SameCategories } from './below/same-categories.tsx'
@@ -30,10 +31,10 @@ export function OnSale({ page }: { page: GoodsPage }) {
   return (
     <div className={styles.page}>
       <Crumbs detail={detail} />
-      <article className={styles.top}>
+      <Card as="article" className={styles.top}>
         <Gallery name={detail.name} items={items} chosen={purchase.choice.sku?.picture ?? null} />
         <BuyPanel page={page} purchase={purchase} />
-      </article>
+      </Card>
       <div className={styles.below}>
         <aside className={styles.aside} aria-label="店铺与推荐">
           {detail.shopId !== '' && <ShopCard detail={detail} />}

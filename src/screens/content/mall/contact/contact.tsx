@@ -5,6 +5,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { askPlatform } from '#src/runtime/mall/platform.ts'
 import { ChatButton } from '#src/runtime/text/chat-button.tsx'
 import { platformAtom } from '#src/session/atoms.ts'
+import { Card } from '#ui/card/card.tsx'
 import { FailedState } from '#ui/states/states.tsx'
 import { MessageForm } from './message-form.tsx'
 import styles from './contact.module.css'
@@ -18,12 +19,12 @@ export default function ContactScreen() {
         <p className={styles.lead}>采购咨询、订单问题、合作洽谈，打个电话或留个言，都有人认真回复。</p>
       </header>
       <div className={styles.columns}>
-        <section className={styles.card} aria-labelledby="contact-message">
+        <Card className={styles.card} aria-labelledby="contact-message">
           <h2 id="contact-message" className={styles.subtitle}>
             给我们留言
           </h2>
           <MessageForm />
-        </section>
+        </Card>
         <Reach />
       </div>
     </div>
@@ -45,14 +46,18 @@ function Awaited() {
     setFailed(false)
     ask()
   }
-  return <div className={styles.card}>{failed && <FailedState retry={retry} />}</div>
+  return (
+    <Card as="div" className={styles.card}>
+      {failed && <FailedState retry={retry} />}
+    </Card>
+  )
 }
 
 function Known({ platform }: { platform: PlatformInfo }) {
   const { company, telephone, email, address, hours } = platform.contact
   const dial = telephone.replace(/[^\d+]/g, '')
   return (
-    <section className={styles.reach} aria-label="联系方式">
+    <Card className={styles.reach} aria-label="联系方式">
       <MapDrawing label={`${platform.name}所在位置示意图：${address}`} name={platform.name} />
       <dl className={styles.facts}>
         <dt>客服热线</dt>
@@ -84,7 +89,7 @@ function Known({ platform }: { platform: PlatformInfo }) {
           {address}
         </dd>
       </dl>
-    </section>
+    </Card>
   )
 }
 

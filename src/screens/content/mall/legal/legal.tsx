@@ -10,6 +10,7 @@ import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { ShopText } from '#src/runtime/text/shop-text.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import styles from './legal.module.css'
@@ -38,10 +39,10 @@ export default function LegalScreen() {
     )
   }
   return (
-    <article className={styles.article}>
+    <Card as="article" className={styles.article}>
       <h1 className={styles.title}>{title}</h1>
       <ShopText html={loaded.data.content} />
-    </article>
+    </Card>
   )
 }
 

@@ -84,7 +84,7 @@ function GiftCard({ card, open, operate }: CardProps) {
   const number = giftCardNumber(card)
   const ending = last4 === '' ? `${number}，${codeless}` : number
   return (
-    <li className={own.card} data-ended={reason === null ? undefined : ''}>
+    <Card as="li" className={own.card} data-ended={reason === null ? undefined : ''}>
       <div className={own.face} data-tint={tintOf(name)}>
         {picture !== null && <img className={own.cover} src={picture} alt="" loading="lazy" />}
         <p className={own.head}>
@@ -115,7 +115,7 @@ function GiftCard({ card, open, operate }: CardProps) {
           余额明细
         </button>
       </div>
-    </li>
+    </Card>
   )
 }
 

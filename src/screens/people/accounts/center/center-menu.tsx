@@ -15,6 +15,7 @@ import { useWaitingApprovals } from '#src/parts/people/accounts/center/waiting-a
 import { useSpecOnly } from '#src/runtime/mall/spec-only.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { userAtom } from '#src/session/atoms.ts'
+import { Card } from '#ui/card/card.tsx'
 import styles from './center-menu.module.css'
 
 /** The groups of the center; on a phone one row that scrolls, the current tab in view. */
@@ -30,7 +31,7 @@ export function CenterMenu({ current }: { current: TabId }) {
     nav.scrollLeft += own.left - around.left - (around.width - own.width) / 2
   }, [current])
   return (
-    <nav ref={row} className={styles.menu} aria-label="用户中心">
+    <Card as="nav" ref={row} className={styles.menu} aria-label="用户中心">
       <Link
         to={tabPath('overview')}
         className={current === 'overview' ? styles.currentHome : styles.home}
@@ -62,7 +63,7 @@ export function CenterMenu({ current }: { current: TabId }) {
             ))}
         </Group>
       ))}
-    </nav>
+    </Card>
   )
 }
 

@@ -4,6 +4,7 @@ import type { partners } from '#schemas/sourcing/applications/partner-calls.ts'
 import { fieldName, mayResubmit, stateWords } from '#schemas/sourcing/applications/states.ts'
 import { ApplicationHistory } from '#src/parts/sourcing/applications/application-history.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { PartnerForm } from './partner-form.tsx'
 import styles from './senior-partner.module.css'
 
@@ -15,7 +16,7 @@ export function ApplicationView({ application }: { application: Application | nu
   const closed = application === null || application.status === 'CLOSED'
   if (closed || again)
     return (
-      <section className={styles.card} aria-labelledby="partner-apply">
+      <Card className={styles.card} aria-labelledby="partner-apply">
         <h2 id="partner-apply" className={styles.subtitle}>
           {again ? '修改后重新提交' : '申请成为合伙人'}
         </h2>
@@ -27,7 +28,7 @@ export function ApplicationView({ application }: { application: Application | nu
           mended={again ? application : null}
           onDone={() => setAgain(false)}
         />
-      </section>
+      </Card>
     )
   return <Sent application={application} mend={() => setAgain(true)} />
 }
@@ -43,7 +44,7 @@ const NEXT: Readonly<Record<string, string>> = {
 function Sent({ application, mend }: { application: Application; mend(): void }) {
   const { kind, status, content, steps } = application
   return (
-    <section className={styles.card} aria-labelledby="partner-sent">
+    <Card className={styles.card} aria-labelledby="partner-sent">
       <h2 id="partner-sent" className={styles.subtitle}>
         我的申请 <span className={styles.state}>{stateWords(kind, status)}</span>
       </h2>
@@ -68,6 +69,6 @@ function Sent({ application, mend }: { application: Application; mend(): void })
           </Button>
         </div>
       )}
-    </section>
+    </Card>
   )
 }

@@ -7,6 +7,7 @@ import { href } from '#schemas/routes/href.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import styles from './senior-partner.module.css'
@@ -17,7 +18,7 @@ const SHOWN = 5
 export function OwnFilings() {
   const loaded = useCall(calls.page, { pageSize: SHOWN })
   return (
-    <section className={`${styles.card} busy-line`} aria-labelledby="partner-filings" aria-busy={loaded.busy}>
+    <Card className={`${styles.card} busy-line`} aria-labelledby="partner-filings" aria-busy={loaded.busy}>
       <h2 id="partner-filings" className={styles.subtitle}>
         我的项目报备
       </h2>
@@ -29,7 +30,7 @@ export function OwnFilings() {
         </EmptyState>
       )}
       {loaded.state === 'ready' && loaded.data.total > 0 && <Filings data={loaded.data} />}
-    </section>
+    </Card>
   )
 }
 

@@ -12,6 +12,7 @@ import { useCall } from '#src/runtime/mall/use-call.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { OwnFilings } from './own-filings.tsx'
@@ -31,7 +32,7 @@ export function PartnerBoard({ application, isNews }: Props) {
   }, [isNews, session])
   return (
     <>
-      <section className={`${styles.card} ${styles.welcome}`} aria-label="合伙人身份">
+      <Card className={`${styles.card} ${styles.welcome}`} aria-label="合伙人身份">
         <div>
           <p className={styles.welcomeTitle}>您已是高级合伙人</p>
           <p className={styles.words}>以下是您账号下的订单与报备，只有您自己能看到。</p>
@@ -39,16 +40,16 @@ export function PartnerBoard({ application, isNews }: Props) {
         <ButtonLink look="primary" to={href('statistics')}>
           打开数据看板
         </ButtonLink>
-      </section>
+      </Card>
       <OwnOrders />
       <OwnFilings />
       {application && (
-        <section className={styles.card} aria-labelledby="partner-history">
+        <Card className={styles.card} aria-labelledby="partner-history">
           <h2 id="partner-history" className={styles.subtitle}>
             申请记录
           </h2>
           <ApplicationHistory kind={application.kind} steps={application.steps} />
-        </section>
+        </Card>
       )}
     </>
   )
@@ -57,7 +58,7 @@ export function PartnerBoard({ application, isNews }: Props) {
 function OwnOrders() {
   const loaded = useCall(partners.ownOrders, {})
   return (
-    <section className={`${styles.card} busy-line`} aria-labelledby="partner-orders" aria-busy={loaded.busy}>
+    <Card className={`${styles.card} busy-line`} aria-labelledby="partner-orders" aria-busy={loaded.busy}>
       <h2 id="partner-orders" className={styles.subtitle}>
         我的订单
       </h2>
@@ -69,7 +70,7 @@ function OwnOrders() {
         </EmptyState>
       )}
       {loaded.state === 'ready' && loaded.data.latest.length > 0 && <Tables data={loaded.data} />}
-    </section>
+    </Card>
   )
 }
 

@@ -11,6 +11,7 @@ import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FailedAnswer, NotOffered } from '#src/runtime/text/failed-answer.tsx'
 import { ownerAtom, spectatorAtom } from '#src/session/atoms.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { PartnerBoard } from './partner-board.tsx'
@@ -45,7 +46,7 @@ function Applying({ form }: { form: ReactNode }) {
 function Guest() {
   const { openLogin } = useMall()
   return (
-    <section className={styles.card} aria-labelledby="partner-guest">
+    <Card className={styles.card} aria-labelledby="partner-guest">
       <h2 id="partner-guest" className={styles.subtitle}>
         申请成为合伙人
       </h2>
@@ -58,7 +59,7 @@ function Guest() {
         </Button>
         <ButtonLink to={href('registration')}>注册账号</ButtonLink>
       </div>
-    </section>
+    </Card>
   )
 }
 
@@ -99,7 +100,7 @@ const CONDITIONS = [
 function Terms() {
   return (
     <div className={styles.columns}>
-      <section className={styles.card} aria-labelledby="partner-gains">
+      <Card className={styles.card} aria-labelledby="partner-gains">
         <h2 id="partner-gains" className={styles.subtitle}>
           合伙人权益
         </h2>
@@ -111,8 +112,8 @@ function Terms() {
             </li>
           ))}
         </ul>
-      </section>
-      <section className={styles.card} aria-labelledby="partner-conditions">
+      </Card>
+      <Card className={styles.card} aria-labelledby="partner-conditions">
         <h2 id="partner-conditions" className={styles.subtitle}>
           申请条件
         </h2>
@@ -124,7 +125,7 @@ function Terms() {
         <p className={styles.words}>
           提交后由商城运营审核，结果会以短信发到申请时填写的手机号，也会显示在本页。
         </p>
-      </section>
+      </Card>
     </div>
   )
 }

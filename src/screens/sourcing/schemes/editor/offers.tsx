@@ -11,6 +11,7 @@ import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { SchemesQuery } from '#src/screens/sourcing/schemes/list/list-query.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import styles from './offers.module.css'
@@ -41,7 +42,7 @@ function Within({ budget, people, ...props }: Props & { budget: string; people: 
   })
   const title = `人均 ${CURRENCY}${budget} 以内的商品`
   return (
-    <section className={styles.offers} aria-label={title}>
+    <Card className={styles.offers} aria-label={title}>
       <div className={styles.head}>
         <h2>{title}</h2>
         <ButtonLink size="s" to={href('goodsList', { sellPriceEnd: budget, orderType: 'priceDesc' })}>
@@ -62,7 +63,7 @@ function Within({ budget, people, ...props }: Props & { budget: string; people: 
         </ul>
       )}
       {loaded.state === 'loading' && <div className={styles.waiting} aria-busy="true" />}
-    </section>
+    </Card>
   )
 }
 

@@ -5,6 +5,7 @@ import { budgetText } from '#src/screens/sourcing/schemes/list/budget-note.tsx'
 import { Examples } from '#src/screens/sourcing/schemes/list/examples.tsx'
 import type { SchemesQuery } from '#src/screens/sourcing/schemes/list/list-query.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import styles from './guest-page.module.css'
 
 const STEPS = [
@@ -26,7 +27,7 @@ export function GuestPage({ budget }: { budget: Pick<SchemesQuery, 'budget' | 'p
   const words = budgetText(budget)
   return (
     <div className={styles.page}>
-      <header className={styles.hero}>
+      <Card as="header" className={styles.hero}>
         <div>
           <h1>把选好的礼品，做成客户看得懂的方案</h1>
           <p className={styles.lead}>
@@ -55,13 +56,13 @@ export function GuestPage({ budget }: { budget: Pick<SchemesQuery, 'budget' | 'p
             </li>
           ))}
         </ol>
-      </header>
+      </Card>
       <ul className={styles.promises}>
         {PROMISES.map(([title, text]) => (
-          <li key={title}>
+          <Card as="li" key={title}>
             <h2>{title}</h2>
             <p>{text}</p>
-          </li>
+          </Card>
         ))}
       </ul>
       <Examples />

@@ -17,7 +17,7 @@ interface Props {
 export function GoodsSheet({ detail, children }: Props) {
   return (
     <div className={styles.page}>
-      <div className={styles.main}>
+      <Card as="div" className={styles.main}>
         {detail && <Pictures detail={detail} />}
         <div className={styles.side}>
           {detail && (
@@ -31,7 +31,7 @@ export function GoodsSheet({ detail, children }: Props) {
           )}
           {children}
         </div>
-      </div>
+      </Card>
       {detail && <Params detail={detail} />}
     </div>
   )

@@ -4,6 +4,7 @@ import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { href } from '#schemas/routes/href.ts'
 import type { SchemeCard } from '#schemas/sourcing/schemes/entities.ts'
+import { Card } from '#ui/card/card.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { CardDialog, type CardQuestion } from './card-dialog.tsx'
 import { useCardDoings } from './use-card-doings.ts'
@@ -16,9 +17,9 @@ export function SchemeCards({ list, busy }: { list: readonly SchemeCard[]; busy:
     <>
       <ul className={`${styles.cards} busy-line`} aria-busy={busy} aria-label="方案列表">
         {list.map((card) => (
-          <li key={card.schemeId} className={styles.card} data-state={card.status}>
-            <Card card={card} onAsk={(question) => setAsked({ question, card })} />
-          </li>
+          <Card as="li" key={card.schemeId} className={styles.card} data-state={card.status}>
+            <CardContent card={card} onAsk={(question) => setAsked({ question, card })} />
+          </Card>
         ))}
       </ul>
       {asked && <CardDialog {...asked} onClose={() => setAsked(null)} />}
@@ -26,7 +27,7 @@ export function SchemeCards({ list, busy }: { list: readonly SchemeCard[]; busy:
   )
 }
 
-function Card({ card, onAsk }: { card: SchemeCard; onAsk(question: CardQuestion['question']): void }) {
+function CardContent({ card, onAsk }: { card: SchemeCard; onAsk(question: CardQuestion['question']): void }) {
   const { schemeId, name, customer, status } = card
   return (
     <>
@@ -73,7 +74,7 @@ function Cover({ pictures }: { pictures: readonly string[] }) {
   )
 }
 
-function Doings({ card, onAsk }: Parameters<typeof Card>[0]) {
+function Doings({ card, onAsk }: Parameters<typeof CardContent>[0]) {
   const { name, status } = card
   const { copy, archive, restore, makeCurrent } = useCardDoings(card)
   return (

@@ -1,6 +1,7 @@
 import { memo, useCallback } from 'react'
 import type { SchemeGroup } from '#schemas/sourcing/schemes/entities.ts'
 import { DragList, MovableLine } from '#src/runtime/drag-list/drag-list.tsx'
+import { Card } from '#ui/card/card.tsx'
 import styles from './group-outline.module.css'
 
 interface Props {
@@ -43,7 +44,7 @@ export const GroupOutline = memo(function GroupOutline({ groups, locked, onMove,
     )
   })
   return (
-    <nav className={styles.outline} aria-label="分组目录">
+    <Card as="nav" className={styles.outline} aria-label="分组目录">
       <DragList
         label="分组"
         className={styles.list}
@@ -59,6 +60,6 @@ export const GroupOutline = memo(function GroupOutline({ groups, locked, onMove,
           + 新建分组
         </button>
       )}
-    </nav>
+    </Card>
   )
 })

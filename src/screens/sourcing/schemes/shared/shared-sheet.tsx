@@ -3,6 +3,7 @@ import { CURRENCY } from '#schemas/base/constants.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import { labelOf, units } from '#schemas/catalog/goods/labels.ts'
 import type { SharedScheme } from '#schemas/sourcing/schemes/share-calls.ts'
+import { Card } from '#ui/card/card.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './shared-sheet.module.css'
 
@@ -19,7 +20,7 @@ export function SharedSheet({ scheme, store, logo }: Props) {
   const kinds = groups.reduce((sum, { items }) => sum + items.length, 0)
   return (
     <article className={styles.sheet} aria-labelledby="scheme-title">
-      <header className={styles.head}>
+      <Card as="header" className={styles.head}>
         {logo}
         <p className={styles.store}>{store}</p>
         <h1 id="scheme-title">{name}</h1>
@@ -28,14 +29,14 @@ export function SharedSheet({ scheme, store, logo }: Props) {
         <button type="button" className={styles.print} onClick={() => window.print()}>
           打印或存为 PDF
         </button>
-      </header>
+      </Card>
       {kinds === 0 && <p className={styles.none}>方案里还没有商品，请稍后再来看</p>}
       {groups
         .filter(({ items }) => items.length > 0)
         .map((group, at) => (
           <Group key={`${at} ${group.title}`} group={group} />
         ))}
-      <footer className={styles.foot}>
+      <Card as="footer" className={styles.foot}>
         <p className={styles.total}>
           合计 <b>{CURRENCY + totals.quote}</b>
         </p>
@@ -44,7 +45,7 @@ export function SharedSheet({ scheme, store, logo }: Props) {
           {totals.tax !== '0.00' && `；含税 ${taxRate}%，其中税额 ${CURRENCY}${totals.tax}`}
         </p>
         <p className={styles.end}>{`此链接 ${mallDay(scheme.expiresAt)} 前有效`}</p>
-      </footer>
+      </Card>
     </article>
   )
 }
@@ -78,7 +79,7 @@ type SharedGroup = SharedScheme['groups'][number]
 
 function Group({ group: { title, items, totals } }: { group: SharedGroup }) {
   return (
-    <section className={styles.group} aria-label={title || '商品'}>
+    <Card className={styles.group} aria-label={title || '商品'}>
       <header className={styles.groupHead}>
         <h2>{title || '商品'}</h2>
         <p>
@@ -92,7 +93,7 @@ function Group({ group: { title, items, totals } }: { group: SharedGroup }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   )
 }
 

@@ -4,6 +4,7 @@ import { fieldNamesOf } from '#schemas/sourcing/suppliers/read.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { StepIndex } from '#src/screens/sourcing/suppliers/step-index.tsx'
 import { type FormStep, formSteps, stepHref, stepToBegin } from '#src/screens/sourcing/suppliers/steps.ts'
+import { Card } from '#ui/card/card.tsx'
 import type { FieldName } from './field-names.ts'
 import { FormFoot } from './form-foot.tsx'
 import { Review } from './review.tsx'
@@ -38,7 +39,8 @@ export function ApplicationForm({ asked, ...given }: Props) {
   return (
     <div ref={focus.root} className={styles.layout}>
       <StepIndex step={step} values={form.values} marks={marks} />
-      <form
+      <Card
+        as="form"
         {...form.bind}
         className={styles.sheet}
         aria-label="供应商入驻申请"
@@ -60,7 +62,7 @@ export function ApplicationForm({ asked, ...given }: Props) {
           pending={form.pending}
           onRetry={draft.keepQuietly}
         />
-      </form>
+      </Card>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import type { AfterSalePaths } from '#src/screens/trade/after-sales/after-sale-place.ts'
 import { PictureField } from '#src/screens/trade/after-sales/pictures/picture-field.tsx'
 import { GivenBackAmount, Tender } from '#src/screens/trade/after-sales/tender.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import {
@@ -36,7 +37,7 @@ export function ApplyForm({ offer, to, again }: Props) {
   const { form, restored, dropped, quantity, kind, change, setBusy } = useApplication({ offer, to, again })
   const { values } = form
   return (
-    <form {...form.bind} className={`${styles.panel} ${own.form}`} aria-label="售后申请">
+    <Card as="form" {...form.bind} className={`${styles.panel} ${own.form}`} aria-label="售后申请">
       <RestoredNote form={restored} />
       <KindField
         kinds={offer.types}
@@ -78,7 +79,7 @@ export function ApplyForm({ offer, to, again }: Props) {
       <FormEnd refusal={form.refusal} pending={form.pending}>
         提交申请
       </FormEnd>
-    </form>
+    </Card>
   )
 }
 

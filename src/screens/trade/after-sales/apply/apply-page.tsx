@@ -7,6 +7,7 @@ import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import type { AfterSalePaths } from '#src/screens/trade/after-sales/after-sale-place.ts'
 import { GoodsLine } from '#src/screens/trade/after-sales/goods-line.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
@@ -45,9 +46,9 @@ export function ApplyPage({ orderId, lineId, to }: Props) {
       {answer.state === 'failed' && <FailedAnswer answer={answer} />}
       {offer && (
         <>
-          <section className={styles.panel} aria-label="申请售后的商品">
+          <Card className={styles.panel} aria-label="申请售后的商品">
             <GoodsLine line={offer} />
-          </section>
+          </Card>
           <ApplyForm offer={offer} to={to} again={answer.again} />
         </>
       )}

@@ -12,6 +12,7 @@ import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import type { AfterSalePaths } from '#src/screens/trade/after-sales/after-sale-place.ts'
 import { UploadedPictures } from '#src/screens/trade/after-sales/pictures/uploaded-pictures.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Facts } from './facts.tsx'
@@ -65,14 +66,14 @@ function Record({ record, to, again }: RecordProps) {
   return (
     <>
       <StatusPanel record={record} to={to} again={again} onGone={() => navigate(to({}))} />
-      <section className={styles.panel} aria-label="进度">
+      <Card className={styles.panel} aria-label="进度">
         <StepBar record={record} />
-      </section>
+      </Card>
       <JdNotes record={record} />
       {record.type !== 3 && (record.isGift ? <Picks record={record} /> : <Money record={record} />)}
       <Facts record={record} to={to} />
       {record.packages.length > 0 && (
-        <section className={styles.panel} aria-labelledby="after-sale-packages">
+        <Card className={styles.panel} aria-labelledby="after-sale-packages">
           <h2 id="after-sale-packages">物流信息</h2>
           {sent.map((parcel) => (
             <PackageView key={parcel.shipmentId} parcel={parcel} name="商家寄出的包裹" />
@@ -80,7 +81,7 @@ function Record({ record, to, again }: RecordProps) {
           {back.map((parcel) => (
             <PackageView key={parcel.shipmentId} parcel={parcel} name="寄回商家的包裹" />
           ))}
-        </section>
+        </Card>
       )}
       <LogList log={record.log} />
     </>
@@ -90,7 +91,7 @@ function Record({ record, to, again }: RecordProps) {
 /** Everything that happened, with who did it and when, the newest first. */
 function LogList({ log }: Pick<AfterSaleDetail, 'log'>) {
   return (
-    <section className={styles.panel} aria-labelledby="after-sale-log">
+    <Card className={styles.panel} aria-labelledby="after-sale-log">
       <h2 id="after-sale-log">处理记录</h2>
       <ol className={styles.log}>
         {log.toReversed().map(({ at, operator, text, pictures }, index) => (
@@ -103,7 +104,7 @@ function LogList({ log }: Pick<AfterSaleDetail, 'log'>) {
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   )
 }
 
@@ -119,7 +120,7 @@ function Choices({ afterSaleId }: { afterSaleId: string }) {
   if (answer.state !== 'ready' || answer.data.types.length === 0) return null
   const { types, pickupWays } = answer.data
   return (
-    <section className={styles.panel} aria-labelledby="after-sale-jd">
+    <Card className={styles.panel} aria-labelledby="after-sale-jd">
       <h2 id="after-sale-jd">京东商品售后说明</h2>
       <dl className={styles.facts}>
         <dt>拒绝类型</dt>
@@ -127,7 +128,7 @@ function Choices({ afterSaleId }: { afterSaleId: string }) {
         <dt>取件方式</dt>
         <dd>{pickupWays.map(({ title }) => title).join('、')}</dd>
       </dl>
-    </section>
+    </Card>
   )
 }
 

@@ -7,6 +7,7 @@ import { ShopLink } from '#src/parts/people/shops/shop-link.tsx'
 import type { AfterSalePaths } from '#src/screens/trade/after-sales/after-sale-place.ts'
 import { GoodsLine } from '#src/screens/trade/after-sales/goods-line.tsx'
 import { UploadedPictures } from '#src/screens/trade/after-sales/pictures/uploaded-pictures.tsx'
+import { Card } from '#ui/card/card.tsx'
 import styles from '#src/screens/trade/after-sales/after-sales.module.css'
 
 interface Props {
@@ -19,7 +20,7 @@ export function Facts({ record, to }: Props) {
   const { line, quantity, orderId, createdAt, reason, description, pictures } = record
   const { exchange, againOf, followedBy, shopId, shopName } = record
   return (
-    <section className={styles.panel} aria-labelledby="after-sale-facts">
+    <Card className={styles.panel} aria-labelledby="after-sale-facts">
       <h2 id="after-sale-facts">申请信息</h2>
       <GoodsLine line={line} note={`申请数量 ${quantity} 件`} />
       <dl className={styles.facts}>
@@ -43,7 +44,7 @@ export function Facts({ record, to }: Props) {
         {againOf && <LinkFact name="上次申请" id={againOf} to={to({ afterSaleId: againOf })} />}
         {followedBy && <LinkFact name="再次申请" id={followedBy} to={to({ afterSaleId: followedBy })} />}
       </dl>
-    </section>
+    </Card>
   )
 }
 

@@ -3,6 +3,7 @@ import type { AfterSaleDetail } from '#schemas/trade/after-sales/entities.ts'
 import type { RefundStatus } from '#schemas/trade/refunds/statuses.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { GivenBackAmount, Tender } from '#src/screens/trade/after-sales/tender.tsx'
+import { Card } from '#ui/card/card.tsx'
 import styles from '#src/screens/trade/after-sales/after-sales.module.css'
 
 const refundWords: Record<RefundStatus, string> = {
@@ -15,7 +16,7 @@ const refundWords: Record<RefundStatus, string> = {
 /** What went back, or will, in the place of money. */
 export function Picks({ record: { quantity, refund } }: { record: AfterSaleDetail }) {
   return (
-    <section className={styles.panel} aria-labelledby="after-sale-picks">
+    <Card className={styles.panel} aria-labelledby="after-sale-picks">
       <h2 id="after-sale-picks">退回提货次数</h2>
       <dl className={styles.facts}>
         <dt>{refund?.status === 'SUCCESS' ? '已退回' : '预计退回'}</dt>
@@ -27,7 +28,7 @@ export function Picks({ record: { quantity, refund } }: { record: AfterSaleDetai
         </dd>
       </dl>
       <p className={styles.small}>次数退回原提货券或礼品册，可以再次提货；不退现金。</p>
-    </section>
+    </Card>
   )
 }
 
@@ -35,7 +36,7 @@ export function Picks({ record: { quantity, refund } }: { record: AfterSaleDetai
 export function Money({ record: { applied, granted, givenBack, refund } }: { record: AfterSaleDetail }) {
   const scoreName = useScoreName()
   return (
-    <section className={styles.panel} aria-labelledby="after-sale-money">
+    <Card className={styles.panel} aria-labelledby="after-sale-money">
       <h2 id="after-sale-money">退款金额</h2>
       <dl className={styles.facts}>
         <dt>申请退款</dt>
@@ -71,6 +72,6 @@ export function Money({ record: { applied, granted, givenBack, refund } }: { rec
         )}
       </dl>
       <p className={styles.small}>{`现金、${scoreName}和礼品卡分别按原支付方式退回。`}</p>
-    </section>
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import { CopyButton } from '#src/runtime/text/copy-button.tsx'
 import type { AfterSalePaths } from '#src/screens/trade/after-sales/after-sale-place.ts'
 import { Deadline } from '#src/screens/trade/after-sales/deadline.tsx'
 import { Operations } from '#src/screens/trade/after-sales/operations.tsx'
+import { Card } from '#ui/card/card.tsx'
 import styles from '#src/screens/trade/after-sales/after-sales.module.css'
 
 interface Props {
@@ -37,7 +38,7 @@ export function StatusPanel({ record, to, again, onGone }: Props) {
   const who = record.decidedBy === 'platform' ? '平台' : '商家'
   const sending = status === AFTER_SALE.WAIT_SEND_BACK || status === AFTER_SALE.WAIT_SELLER_RECEIVE
   return (
-    <section className={styles.panel} aria-labelledby="after-sale-status">
+    <Card className={styles.panel} aria-labelledby="after-sale-status">
       <p className={styles.small}>
         {typeText} · 售后单号 {afterSaleId} <CopyButton text={afterSaleId} name="售后单号" />
       </p>
@@ -55,6 +56,6 @@ export function StatusPanel({ record, to, again, onGone }: Props) {
       <div className={styles.buttons}>
         <Operations record={record} to={to} again={again} onGone={onGone} />
       </div>
-    </section>
+    </Card>
   )
 }

@@ -10,6 +10,7 @@ import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { ListTabs } from '#src/runtime/text/list-links.tsx'
 import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import type { AfterSalePaths, useAfterSalePlace } from '#src/screens/trade/after-sales/after-sale-place.ts'
+import { Card } from '#ui/card/card.tsx'
 import { ignoreComposedEnter } from '#ui/field/composing.ts'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
@@ -79,7 +80,7 @@ function Waiting() {
 /** `all`: the list without the search. */
 function NoAfterSales({ keyword, all }: { keyword: string; all: string }) {
   return (
-    <div className={styles.panel}>
+    <Card as="div" className={styles.panel}>
       {keyword ? (
         <EmptyState action={<ButtonLink to={all}>清除搜索</ButtonLink>}>
           {`没有找到与“${keyword}”有关的售后记录`}
@@ -89,7 +90,7 @@ function NoAfterSales({ keyword, all }: { keyword: string; all: string }) {
           这里还没有售后记录，需要退换时在订单里点“申请售后”
         </EmptyState>
       )}
-    </div>
+    </Card>
   )
 }
 

@@ -8,6 +8,7 @@ import { Deadline } from '#src/screens/trade/after-sales/deadline.tsx'
 import { GoodsLine } from '#src/screens/trade/after-sales/goods-line.tsx'
 import { Operations } from '#src/screens/trade/after-sales/operations.tsx'
 import { Tender } from '#src/screens/trade/after-sales/tender.tsx'
+import { Card } from '#ui/card/card.tsx'
 import styles from '#src/screens/trade/after-sales/after-sales.module.css'
 
 interface Props {
@@ -24,7 +25,7 @@ export function AfterSaleCardView({ card, now, to, again }: Props) {
     card
   const { isGift } = card
   return (
-    <li className={styles.card}>
+    <Card as="li" className={styles.card}>
       <header className={styles.cardHead}>
         <span className={styles.kind}>{typeText}</span>
         <ShopLink shopId={shopId} name={shopName} />
@@ -57,6 +58,6 @@ export function AfterSaleCardView({ card, now, to, again }: Props) {
           </ButtonLink>
         </div>
       </footer>
-    </li>
+    </Card>
   )
 }

@@ -5,6 +5,7 @@ import { PackageView } from '#src/parts/trade/orders/package-view.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { CopyButton } from '#src/runtime/text/copy-button.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import styles from './order-details.module.css'
 
 interface Props {
@@ -16,7 +17,7 @@ export function Deliveries({ order }: Props) {
   const { packages, delivered } = order
   if (packages.length === 0 && delivered.length === 0) return null
   return (
-    <section className={styles.card} aria-labelledby="delivery-title">
+    <Card className={styles.card} aria-labelledby="delivery-title">
       <h2 id="delivery-title" className={styles.title}>
         {packages.length > 0 ? `物流信息（${packages.length} 个包裹）` : '已发放'}
       </h2>
@@ -41,7 +42,7 @@ export function Deliveries({ order }: Props) {
         </div>
       ))}
       {delivered.length > 0 && <SendAgain orderId={order.orderId} />}
-    </section>
+    </Card>
   )
 }
 

@@ -13,6 +13,7 @@ import { invoiceText } from '#schemas/trade/orders/invoice.ts'
 import { isUnpaid } from '#schemas/trade/orders/states.ts'
 import { Due } from '#src/parts/trade/orders/due.tsx'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
+import { Card } from '#ui/card/card.tsx'
 import { Issued } from './issued.tsx'
 import styles from './order-details.module.css'
 
@@ -40,7 +41,7 @@ export function OrderFacts({ order }: { order: OrderFactsOf }) {
   // Another backend (`MALL_API`) may tell neither.
   const delivery = labelOf(orderDeliveryTypes, deliveryType)
   return (
-    <section className={styles.card} aria-labelledby="facts-title">
+    <Card className={styles.card} aria-labelledby="facts-title">
       <h2 id="facts-title" className={styles.title}>
         订单信息
       </h2>
@@ -87,7 +88,7 @@ export function OrderFacts({ order }: { order: OrderFactsOf }) {
         )}
         <Fact name="备注">{remark || '无'}</Fact>
       </dl>
-    </section>
+    </Card>
   )
 }
 

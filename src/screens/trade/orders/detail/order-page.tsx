@@ -18,6 +18,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { OwnPart } from '#src/runtime/mall/own-part.tsx'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { platformAtom } from '#src/session/atoms.ts'
+import { Card } from '#ui/card/card.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHead } from './order-head.tsx'
@@ -56,17 +57,17 @@ export function OrderPage({ order, busy, reload, list }: Props) {
           </button>
         </span>
       </div>
-      <section className={styles.card} aria-labelledby="order-title">
+      <Card className={styles.card} aria-labelledby="order-title">
         <OrderHead order={order} reload={reload} list={list} />
         {order.steps.length > 0 && <OrderSteps steps={order.steps} />}
-      </section>
+      </Card>
       {deliveryType === PICKUP && READY.includes(status) && (
-        <section className={styles.card} aria-labelledby="pickup-title">
+        <Card className={styles.card} aria-labelledby="pickup-title">
           <h2 id="pickup-title" className={styles.title}>
             提货码
           </h2>
           <PickupCode orderId={order.orderId} key={status} />
-        </section>
+        </Card>
       )}
       <Deliveries order={order} />
       <OrderGoods order={order} />
@@ -87,7 +88,7 @@ function Sums({ order: { status, count, sums, payment, refunded, given } }: { or
   const bought = { payable: sums, giftCard: sums.giftCard }
   const byCard = isPaidByGiftCard(bought)
   return (
-    <section className={styles.card} aria-labelledby="sums-title">
+    <Card className={styles.card} aria-labelledby="sums-title">
       <h2 id="sums-title" className={styles.title}>
         金额明细
       </h2>
@@ -98,7 +99,7 @@ function Sums({ order: { status, count, sums, payment, refunded, given } }: { or
       </p>
       <Refunded refunded={refunded} />
       <GivenPoints given={given} />
-    </section>
+    </Card>
   )
 }
 
@@ -111,7 +112,7 @@ interface PicksProps {
 /** In the place of sums, where nothing was paid. */
 function Picks({ picked: { back }, count }: PicksProps) {
   return (
-    <section className={styles.card} aria-labelledby="picks-title">
+    <Card className={styles.card} aria-labelledby="picks-title">
       <h2 id="picks-title" className={styles.title}>
         {GIFT_ORDER}
       </h2>
@@ -122,7 +123,7 @@ function Picks({ picked: { back }, count }: PicksProps) {
         </Link>
       </p>
       {back > 0 && <p className={styles.refunded}>{`已${picksBack(back)}`}</p>}
-    </section>
+    </Card>
   )
 }
 
@@ -147,7 +148,7 @@ function Refunded({ refunded }: Pick<OrderDetail, 'refunded'>) {
 /** Who did what, when; folded until it is wanted. */
 function OrderLog({ log }: Pick<OrderDetail, 'log'>) {
   return (
-    <details className={styles.log}>
+    <Card as="details" className={styles.log}>
       <summary>{`订单日志（${log.length}）`}</summary>
       <ol>
         {log.map(({ at, text, operator }, index) => (
@@ -158,7 +159,7 @@ function OrderLog({ log }: Pick<OrderDetail, 'log'>) {
           </li>
         ))}
       </ol>
-    </details>
+    </Card>
   )
 }
 
@@ -187,7 +188,7 @@ function OrderSteps({ steps }: Pick<OrderDetail, 'steps'>) {
 /** The lines as they were bought; an after-sale for each, or why there is none. */
 function OrderGoods({ order: { orderId, lines, count, isGift } }: { order: OrderDetail }) {
   return (
-    <section className={styles.card} aria-labelledby="goods-title">
+    <Card className={styles.card} aria-labelledby="goods-title">
       <h2 id="goods-title" className={styles.title}>
         商品清单{count > 0 && `（共 ${count} 件）`}
       </h2>
@@ -208,6 +209,6 @@ function OrderGoods({ order: { orderId, lines, count, isGift } }: { order: Order
           </OrderLineRow>
         ))}
       </ul>
-    </section>
+    </Card>
   )
 }

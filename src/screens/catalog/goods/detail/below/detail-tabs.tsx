@@ -9,6 +9,7 @@ import { useShownPrice } from '#src/screens/catalog/goods/detail/buy/price-panel
 import type { Purchase } from '#src/screens/catalog/goods/detail/buy/use-purchase.ts'
 import { servicesOf } from '#src/screens/catalog/goods/detail/service-words.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import styles from './detail-tabs.module.css'
@@ -23,7 +24,7 @@ const panels: readonly { title: string; panel(detail: GoodsDetail): ReactNode }[
 export function DetailTabs({ purchase }: { purchase: Purchase }) {
   const { sentinel, stuck } = useStuck()
   return (
-    <section className={styles.tabs} data-stuck={stuck || undefined} aria-label="商品详情">
+    <Card className={styles.tabs} data-stuck={stuck || undefined} aria-label="商品详情">
       <div ref={sentinel} />
       <Tabs
         label="商品详情"
@@ -34,7 +35,7 @@ export function DetailTabs({ purchase }: { purchase: Purchase }) {
         after={stuck && <StuckBuy purchase={purchase} />}
         panel={({ panel }) => <div className={styles.panel}>{panel(purchase.detail)}</div>}
       />
-    </section>
+    </Card>
   )
 }
 

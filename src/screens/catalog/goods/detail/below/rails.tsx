@@ -5,6 +5,7 @@ import type { GoodsDetail } from '#schemas/catalog/goods/detail.ts'
 import { useGoodsCells } from '#src/parts/catalog/goods/list/use-goods-cells.tsx'
 import { ShopServices } from '#src/runtime/mall/shop-parts.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { Card } from '#ui/card/card.tsx'
 import { CardRow } from '#ui/scroll/card-row.tsx'
 import styles from './aside.module.css'
 
@@ -23,7 +24,7 @@ export function AlsoSeen({ detail: { categoryPath, goodsId } }: { detail: GoodsD
   const cards = useFamous(categoryPath.at(-2)?.catId ?? categoryPath.at(-1)?.catId, ALSO_SEEN, goodsId)
   if (cards.length === 0) return null
   return (
-    <section className={styles.card} aria-label="看了又看">
+    <Card className={styles.card} aria-label="看了又看">
       <h2 className={styles.title}>看了又看</h2>
       <ShopServices>
         <ul className={styles.seen}>
@@ -34,7 +35,7 @@ export function AlsoSeen({ detail: { categoryPath, goodsId } }: { detail: GoodsD
           ))}
         </ul>
       </ShopServices>
-    </section>
+    </Card>
   )
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { catalog } from '#schemas/catalog/classification/calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { Card } from '#ui/card/card.tsx'
 import styles from './aside.module.css'
 
 /** The categories beside the goods' own. */
@@ -9,7 +10,7 @@ export function SameCategories({ catId }: { catId: string }) {
   const loaded = useCall(catalog.sameLevelCat, { catId })
   if (loaded.state !== 'ready' || loaded.data.length < 2) return null
   return (
-    <nav className={styles.card} aria-label="同级分类">
+    <Card as="nav" className={styles.card} aria-label="同级分类">
       <h2 className={styles.title}>相关分类</h2>
       <ul className={styles.categories}>
         {loaded.data.map((category) => (
@@ -23,6 +24,6 @@ export function SameCategories({ catId }: { catId: string }) {
           </li>
         ))}
       </ul>
-    </nav>
+    </Card>
   )
 }

@@ -7,6 +7,7 @@ import { FavouriteShop } from '#src/parts/people/shops/favourite-shop.tsx'
 import { ShopLink } from '#src/parts/people/shops/shop-link.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './aside.module.css'
 
@@ -16,7 +17,7 @@ export function ShopCard({ detail: { shopId, shopName, goodsType } }: { detail: 
   const shop = loaded.state === 'ready' ? loaded.data[0] : undefined
   const closed = loaded.state === 'ready' && !shop
   return (
-    <section className={styles.shop} aria-label="店铺">
+    <Card className={styles.shop} aria-label="店铺">
       <span className={styles.logo}>
         <Picture src={shop?.logo ?? null} alt="" width={56} height={56} />
       </span>
@@ -37,6 +38,6 @@ export function ShopCard({ detail: { shopId, shopName, goodsType } }: { detail: 
         </ButtonLink>
         <FavouriteShop key={shopId} shopId={shopId} shopName={shopName} />
       </div>
-    </section>
+    </Card>
   )
 }
