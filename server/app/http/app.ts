@@ -17,12 +17,13 @@ import type { Files } from './files.ts'
 import { alive, ready } from './health.ts'
 import { refusal } from './limits.ts'
 import type { Kind, Metrics } from './metrics.ts'
-import { isFromHere, maskAddress, peerOf, type Bindings } from './peer.ts'
+import { isByProxy, isFromHere, maskAddress, peerOf, type Bindings } from './peer.ts'
 import type { PrerenderedPages } from './prerender/pages.ts'
 import type { DrawnScreens } from './prerender/screens.ts'
 import { type SearchEngineFiles, createSearchEngineFiles } from './search-engines/search-engines.ts'
 import { EVERYWHERE, fileHeaders, withHeaders } from './security-headers.ts'
 import type { Shell } from './shell.ts'
+import { trackRequest } from './track-request.ts'
 
 /** Where a document is asked for that was put at the root. */
 const DOCUMENTS = documents.find.path.replace(/\{.*/s, '')
@@ -54,15 +55,22 @@ export function createSite(parts: SiteParts): Hono<Env> {
   site.use(async (c, next) => {
     const from = performance.now()
     const id = random.token(9)
-    await next()
-    withHeaders(c.res, EVERYWHERE).headers.set('X-Request-Id', id)
     const { method, path } = c.req
-    const seen = { kind: kindOf(path), method, status: c.res.status, ms: performance.now() - from }
-    const { user } = c.env
-    const size = Number(c.res.headers.get('content-length')) || undefined
-    const who = { client: maskAddress(peerOf(c.env)), ...(user && { user }), ...(size && { size }) }
-    metrics.seen({ ...seen, route: path })
-    logAnswer(log, { ...seen, ...who, id, path })
+    const kind = kindOf(path)
+    const route = backend.paths.has(path) ? path : kind
+    await trackRequest({ request: c.req.raw, route, id, isByProxy: isByProxy(c.env) }, async (span) => {
+      await next()
+      withHeaders(c.res, EVERYWHERE).headers.set('X-Request-Id', id)
+      const { status, headers } = c.res
+      const seen = { kind, method, status, ms: performance.now() - from }
+      const { user } = c.env
+      const size = Number(headers.get('content-length')) || undefined
+      const who = { client: maskAddress(peerOf(c.env)), ...(user && { user }), ...(size && { size }) }
+      const trace = span.isRecording() ? { trace: span.spanContext().traceId } : {}
+      metrics.seen({ ...seen, route: path })
+      logAnswer(log, { ...seen, ...who, ...trace, id, path })
+      return status
+    })
   })
   site.use(async (c, next) => refusal(c.req.raw) ?? next())
   site.get('/healthz', () => alive())
@@ -176,6 +184,8 @@ interface Answered {
   user?: string
   /** Bytes of the answer, where its head tells them. */
   size?: number
+  /** Id of its trace, where one is recorded. */
+  trace?: string
 }
 
 const LONGEST_PATH = 200

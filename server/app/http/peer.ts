@@ -16,6 +16,10 @@ export function peerOf({ incoming, peer }: Bindings): string {
   return peer ?? plain(incoming.socket.remoteAddress ?? '')
 }
 
+/** Whether a proxy of our own brought the request, in the name of another. */
+export const isByProxy = ({ incoming, peer }: Bindings) =>
+  peer !== undefined && peer !== plain(incoming.socket.remoteAddress ?? '')
+
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /** An address as a log may hold it: without what names one machine, the last number of IPv4 and all after the third of IPv6. */

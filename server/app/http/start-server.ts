@@ -14,6 +14,7 @@ import { openLog } from './log.ts'
 import { openBackend } from './open-backend.ts'
 import { loadPrerenderer } from './prerender/load.ts'
 import { keepFresh } from './prerender/pages.ts'
+import { startTracing } from './start-tracing.ts'
 
 /** A mall that answers. */
 export interface OpenMall extends RunningServer {
@@ -26,6 +27,7 @@ export async function openMall(
   { vite }: { vite?: DevelopmentClient } = {},
 ): Promise<OpenMall> {
   const log = openLog(config, systemClock)
+  const endTracing = await startTracing(config.tracing, log)
   const say = createSay(config, log)
   const client = vite
     ? developmentClient(vite, config)
@@ -50,6 +52,7 @@ export async function openMall(
     stopFreshening?.()
     await running.close(quiet)
     await opened.close()
+    await endTracing()
   }
   return { ...running, log, close }
 }

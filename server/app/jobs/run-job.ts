@@ -2,6 +2,7 @@ import type { Services } from '#server/platform/call/context.ts'
 import { loggable } from '#server/platform/call/errors.ts'
 import type { Job } from '#server/platform/call/job.ts'
 import { jobRuns } from '#server/platform/call/tables.ts'
+import { trackSpan } from '#server/platform/process/tracing.ts'
 
 export interface Run {
   rows: number
@@ -21,7 +22,7 @@ export async function runJob(services: Services, job: Job): Promise<Run> {
   }
   let rows = 0
   try {
-    rows = await job.run(services, failed)
+    rows = await trackSpan(`job ${job.name}`, {}, () => job.run(services, failed))
   } catch (error) {
     failed(error)
     log.error({ err: loggable(error), job: job.name }, 'a job failed')

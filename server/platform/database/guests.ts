@@ -2,6 +2,7 @@ import { type Logger, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Db, poolOptions, SETTINGS } from './connections.ts'
+import { tracePool } from './trace-pool.ts'
 import { turnstile } from './turnstile.ts'
 
 /** Connections of one process for single statements of guests. */
@@ -33,6 +34,7 @@ export function openGuests(
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: (client) => client.query(`${SETTINGS}; set statement_timeout = ${statementMs}`),
   })
+  tracePool(pool)
   // An idle connection that the server closes must not end the process; the next query opens another.
   pool.on('error', () => undefined)
   const calls = new Map<string, Db>()

@@ -10,6 +10,7 @@ import { holdAlone } from './hold-alone.ts'
 import { migratePglite, migratePostgres } from './migrate.ts'
 import { OFFICE_STATEMENT_MS, openOffice } from './office.ts'
 import { DiskFull, hasRoom, mayWrite } from './room.ts'
+import { tracePool } from './trace-pool.ts'
 import { turnstile, type Turnstile } from './turnstile.ts'
 
 export type { Db }
@@ -111,6 +112,7 @@ export async function openPostgres(
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: (client) => client.query(SETTINGS),
   })
+  tracePool(pool)
   // An idle connection that the server closes must not end the process; the next query opens another.
   pool.on('error', () => undefined)
   // Nor one that breaks between two statements of a transaction: the second of them fails and says so.

@@ -27,6 +27,7 @@ describe('readConfig', () => {
       logistics: null,
       invoices: null,
       uploads: { kind: 'database', bucket: null },
+      tracing: null,
       logLevel: 'info',
       keys: { session: undefined },
     })
@@ -75,6 +76,7 @@ describe('readConfig', () => {
       logistics: null,
       invoices: null,
       uploads: { kind: 'database', bucket: null },
+      tracing: null,
       logLevel: 'debug',
       keys: { session: secret },
     })

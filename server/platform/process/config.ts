@@ -25,6 +25,7 @@ import {
   toPayment,
 } from './payment-config.ts'
 import { findSmsFaults, SMS_SECRETS, type SmsConfig, smsVariables, toSms } from './sms-config.ts'
+import { toTracing, type TracingConfig, tracingVariables } from './tracing-config.ts'
 import {
   findUploadsFaults,
   toUploads,
@@ -69,6 +70,7 @@ export interface Config {
   logistics: LogisticsConfig
   invoices: InvoiceConfig
   uploads: UploadsConfig
+  tracing: TracingConfig
   logLevel: (typeof LOG_LEVELS)[number]
   /** Given by environment; what is missing is made at first start (`loadKeys`). */
   keys: { session: string | undefined }
@@ -167,6 +169,7 @@ const Variables = z
     ...logisticsVariables,
     ...invoiceVariables,
     ...uploadsVariables,
+    ...tracingVariables,
     LOG_LEVEL: z.enum(LOG_LEVELS, `应为 ${LOG_LEVELS.join('、')} 之一`).default('info'),
     SESSION_KEY: z.string().min(32, '至少 32 个字符').optional(),
   })
@@ -225,6 +228,7 @@ function toConfig(env: z.output<typeof Variables>): Config {
     logistics: toLogistics(env),
     invoices: toInvoices(env),
     uploads: toUploads(env),
+    tracing: toTracing(env),
     logLevel: env.LOG_LEVEL,
     keys: { session: env.SESSION_KEY },
   }

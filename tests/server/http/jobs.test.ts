@@ -77,6 +77,7 @@ describe('jobs in a process', () => {
       basePath: '/',
       publicOrigin: undefined,
       metricsToken: undefined,
+      tracing: null,
       logLevel: 'trace' as const,
       trustedProxies: null,
       goodsIndexFrom: 20_000,

@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { context, diag, DiagLogLevel, propagation, trace } from '@opentelemetry/api'
+import type { Logger } from 'pino'
+import type { TracingConfig } from '#server/platform/process/tracing-config.ts'
+import { ownBuild } from '#server/platform/process/version.ts'
+
+/** A collector that does not answer must not keep the process from ending, ms. */
+const LAST_EXPORT_MS = 1500
+
+/**
+ * Sends spans of requests, statements and jobs to the collector of `config` over OTLP/HTTP. Returns what sends the last of
+ * them. Its failures are lines of `log`; nobody waits for it.
+ */
+export async function startTracing(config: TracingConfig, log: Logger): Promise<() => Promise<void>> {
+  if (config === null) return async () => undefined
+  const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =
+    await Promise.all([
+      import('@opentelemetry/sdk-trace-node'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
+    ])
+  const warn = (message: string) => log.warn({ tracing: message.slice(0, 300) }, 'spans are not sent')
+  const ignore = () => undefined
+  diag.setLogger({ error: warn, warn, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN)
+  const provider = new NodeTracerProvider({
+    resource: resourceFromAttributes({
+      'service.name': config.serviceName,
+      'service.version': ownBuild(),
+      'process.pid': process.pid,
+    }),
+    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: `${config.endpoint}/v1/traces` }))],
+  })
+  provider.register()
+  return async () => {
+    await Promise.race([provider.shutdown(), pause(LAST_EXPORT_MS, undefined, { ref: false })]).catch(warn)
+    for (const part of [trace, context, propagation, diag]) part.disable()
+  }
+}

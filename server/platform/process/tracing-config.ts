@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** Where spans go, and under which name; null where nobody collects them. */
+export type TracingConfig = { readonly endpoint: string; readonly serviceName: string } | null
+
+/**
+ * Variables of OpenTelemetry that the mall reads itself. Headers of the exporter (`OTEL_EXPORTER_OTLP_HEADERS`) and the
+ * sampler (`OTEL_TRACES_SAMPLER`, `OTEL_TRACES_SAMPLER_ARG`) are read by its SDK.
+ */
+export const tracingVariables = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol),
+      '应为收集器的地址，例如 http://127.0.0.1:4318',
+    )
+    .transform((text) => (text.endsWith('/') ? text.slice(0, -1) : text))
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().default('gift-mall'),
+}
+
+interface Given {
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
+  readonly OTEL_SERVICE_NAME: string
+}
+
+/** The collector that the environment names. */
+export const toTracing = (given: Given): TracingConfig =>
+  given.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    ? null
+    : { endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: given.OTEL_SERVICE_NAME }

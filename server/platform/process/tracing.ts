@@ -1,0 +1,59 @@
+import {
+  type Attributes,
+  type Context,
+  context,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
+
+/** Spans of the mall. Until `startTracing` has registered an exporter none is recorded. */
+const openTracer = () => trace.getTracer('gift-mall')
+
+interface SpanOptions {
+  kind?: SpanKind
+  attributes?: Attributes
+  /** What the span belongs to; by default the span that is under way. */
+  parent?: Context
+}
+
+/** Runs `work` as a span; what it starts meanwhile belongs to it. An error marks the span and goes on. */
+export function trackSpan<T>(
+  name: string,
+  { parent = context.active(), ...options }: SpanOptions,
+  work: (span: Span) => Promise<T>,
+): Promise<T> {
+  return openTracer().startActiveSpan(name, options, parent, async (span) => {
+    try {
+      return await work(span)
+    } catch (error) {
+      markFailed(span, error)
+      throw error
+    } finally {
+      span.end()
+    }
+  })
+}
+
+/** Starts the span of a statement, where one of a request or a job is recorded around it. Its values are not kept. */
+export function startStatementSpan(text: string): Span | undefined {
+  if (!trace.getActiveSpan()?.isRecording()) return undefined
+  const operation = /\w+/.exec(text)?.[0].toUpperCase() ?? 'SQL'
+  return openTracer().startSpan(operation, {
+    kind: SpanKind.CLIENT,
+    attributes: { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.text': text },
+  })
+}
+
+/** Ends a span, marked where there is an error. */
+export function endSpan(span: Span, error?: unknown): void {
+  if (error) markFailed(span, error)
+  span.end()
+}
+
+function markFailed(span: Span, error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error)
+  span.recordException(error instanceof Error ? error : message)
+  span.setStatus({ code: SpanStatusCode.ERROR, message })
+}
