@@ -3,6 +3,7 @@ import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { Empty, line, text } from '#schemas/base/wire.ts'
+import { SMS_SENDERS } from './senders.ts'
 import { SMS_TEMPLATES } from './templates.ts'
 import { SMS_TEXT_MOST } from './texts.ts'
 
@@ -25,7 +26,7 @@ export const officeSmsTexts = {
     ...facts,
     shows: ['smsText'],
     input: Empty,
-    output: () => z.array(SmsText()),
+    output: () => z.object({ sender: z.enum(SMS_SENDERS), texts: z.array(SmsText()) }),
   }),
   /** Another text for messages from now on; those that wait keep theirs. '' takes the mall's own again. */
   editSmsText: post('/mall/v1/backOffice/smsText/edit', {

@@ -1,6 +1,11 @@
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { SUCCESS_CODE } from '#schemas/base/constants.ts'
+import {
+  SMS_NOTICE_PATH,
+  type SmsNoticeAnswer,
+  takeSmsNotice,
+} from '#server/people/messages/take-sms-notice.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import type { RawNotice } from '#server/platform/call/payment-provider.ts'
 import { INVOICE_NOTICE_PATH } from '#server/trade/invoicing/issuers.ts'
@@ -11,6 +16,8 @@ import { failure } from './failure.ts'
 
 /** A hundred events with long texts. */
 const MAX_TRACK_NOTICE = 256 * 1024
+/** An id and a reason. */
+const MAX_SMS_NOTICE = 16 * 1024
 /** A PDF of 5 MB in base64. */
 const MAX_INVOICE_NOTICE = 8 * 1024 * 1024
 
@@ -18,10 +25,11 @@ interface Taking {
   path: string
   maxSize: number
   /** Null where no receiver is set up. */
-  take(services: Services, notice: RawNotice): Promise<TrackAnswer | InvoiceAnswer | null>
+  take(services: Services, notice: RawNotice): Promise<TrackAnswer | InvoiceAnswer | SmsNoticeAnswer | null>
 }
 
 const ALL: readonly Taking[] = [
+  { path: SMS_NOTICE_PATH, maxSize: MAX_SMS_NOTICE, take: takeSmsNotice },
   { path: TRACK_NOTICE_PATH, maxSize: MAX_TRACK_NOTICE, take: takeTrackNotice },
   { path: INVOICE_NOTICE_PATH, maxSize: MAX_INVOICE_NOTICE, take: takeInvoiceNotice },
 ]

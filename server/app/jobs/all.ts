@@ -11,6 +11,7 @@ import { returnTransfers } from '#server/gifts/cards/transfers/return-transfers.
 import { sendCards } from '#server/gifts/cards/transfers/send-cards.ts'
 import { expireVouchers } from '#server/gifts/vouchers/expire.ts'
 import { deliverMessages } from '#server/people/messages/deliver.ts'
+import { askReceipts } from '#server/people/messages/receipts.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import type { Job } from '#server/platform/call/job.ts'
 import { remindOfBiddings } from '#server/sourcing/bidding/remind.ts'
@@ -63,6 +64,7 @@ export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>)
     returnTransfers,
     expireVouchers,
     deliverMessages,
+    askReceipts,
     announceNotices,
     announceHotWords,
     settleKeywords,

@@ -2,7 +2,8 @@ import { count, gte, min } from 'drizzle-orm'
 import type { officeOperations } from '#schemas/app/jobs/calls.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { type SmsState, smsOutbox } from '#server/people/messages/tables.ts'
+import { SMS_PROVIDERS } from '#schemas/people/messages/senders.ts'
+import { type SmsReceipt, type SmsState, smsOutbox } from '#server/people/messages/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 
 type SmsHealth = Pick<Out<typeof officeOperations.health>[number], 'state' | 'value' | 'advice'>
@@ -29,8 +30,14 @@ const ADVICE: Readonly<Record<'http' | 'aliyun' | 'tencent', Advice>> = {
     late: '短信接口没有回答：检查 SMS_HTTP_URL、网络和接收方的服务，恢复后会自动补发还有效的短信。',
     failed: '有短信没有发出：按括号里的原因检查接收方的服务、SMS_HTTP_KEY、短信余额和模板。',
   },
-  aliyun: adviceOf('阿里云', 'ALIYUN_SMS_'),
-  tencent: adviceOf('腾讯云', 'TENCENT_SMS_'),
+  aliyun: adviceOf(SMS_PROVIDERS.aliyun, 'ALIYUN_SMS_'),
+  tencent: adviceOf(SMS_PROVIDERS.tencent, 'TENCENT_SMS_'),
+}
+
+/** `（余额不足 3 条、…）`; '' where nothing failed. */
+function reasonsOf(rows: readonly { failure: string; rows: number }[]): string {
+  const words = rows.map(({ failure, rows: many }) => `${failure} ${many} 条`).join('、')
+  return words && `（${words}）`
 }
 
 /** Reports the delivery of SMS within the last day. */
@@ -43,23 +50,31 @@ export async function smsHealth({ db, clock, sms }: Services): Promise<SmsHealth
     .select({
       state: smsOutbox.state,
       failure: smsOutbox.failure,
+      receipt: smsOutbox.receipt,
       rows: count(),
       since: min(smsOutbox.createdAt),
     })
     .from(smsOutbox)
     .where(gte(smsOutbox.createdAt, now - DAY_MS))
-    .groupBy(smsOutbox.state, smsOutbox.failure)
+    .groupBy(smsOutbox.state, smsOutbox.failure, smsOutbox.receipt)
   const of = (...states: SmsState[]) => rows.filter(({ state }) => states.includes(state))
   const total = (some: typeof rows) => some.reduce((sum, row) => sum + row.rows, 0)
   const [sent, failed, waiting] = [of('SENT'), of('FAILED'), of('WAITING', 'SENDING')]
-  const reasons = failed.map(({ failure, rows: many }) => `${failure} ${many} 条`).join('、')
+  const told = (receipt: SmsReceipt) => sent.filter((row) => row.receipt === receipt)
+  const [delivered, undelivered] = [told('DELIVERED'), told('UNDELIVERED')]
+  const receipts =
+    delivered.length + undelivered.length === 0
+      ? []
+      : [`其中送达 ${total(delivered)} 条`, `没有送达 ${total(undelivered)} 条${reasonsOf(undelivered)}`]
   const value = [
     `24 小时内发出 ${total(sent)} 条`,
-    `失败 ${total(failed)} 条${reasons && `（${reasons}）`}`,
+    ...receipts,
+    `失败 ${total(failed)} 条${reasonsOf(failed)}`,
     `等待 ${total(waiting)} 条`,
   ].join('，')
   if (waiting.some(({ since }) => now - Number(since) > LATE_MS))
     return { state: 'bad', value, advice: ADVICE[sms.kind].late }
-  const isFailing = total(failed) > FAILED_SHARE * (total(failed) + total(sent))
+  const lost = total(failed) + total(undelivered)
+  const isFailing = lost > FAILED_SHARE * (total(failed) + total(sent))
   return { state: isFailing ? 'doubtful' : 'good', value, advice: isFailing ? ADVICE[sms.kind].failed : '' }
 }

@@ -36,6 +36,7 @@ export const JOB_WORDS: Readonly<Record<string, readonly [title: string, words: 
   'subscribe-tracks': ['订阅物流轨迹', '把发出的包裹告诉物流接口的接收方，没有成功的隔一段时间再试'],
   'ask-for-invoices': ['请求开票', '把到时的发票请求发给开票接口的接收方，没有成功的隔一段时间再试'],
   'deliver-messages': ['发送短信', '把等待的短信发出去，没有成功的隔一段时间再试，过了有效期的不再发'],
+  'ask-sms-receipts': ['查询短信回执', '向短信服务商查询发出的短信有没有送达，没有结果的隔一段时间再问'],
   'purge-messages': ['清理短信记录', '删除三十天以前的短信发送记录'],
   'purge-keys': ['清理防重记录', '删除三十天以前提交、支付留下的防重复记录'],
   'purge-expired': ['清理过期凭证', '删除过期的验证码、登录凭证、上传凭证、微信付款人标识和限流计数'],

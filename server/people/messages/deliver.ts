@@ -1,8 +1,10 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
-import type { Delivery, Services, SmsCourier, SmsOutcome } from '#server/platform/call/context.ts'
+import type { Delivery, Services, SmsCourier } from '#server/platform/call/context.ts'
 import type { Job } from '#server/platform/call/job.ts'
+import { countSms } from './count-sms.ts'
 import { readWords } from './queue.ts'
+import { RECEIPT_WAITS_MS } from './receipts.ts'
 import { smsOutbox } from './tables.ts'
 
 /** Most messages in flight per process. */
@@ -23,10 +25,6 @@ type Row = typeof smsOutbox.$inferSelect
 /** Condition for messages that have not reached their final state. */
 const isOpen = (now: number) => and(gte(smsOutbox.createdAt, now - LOOK_BACK_MS), isNotNull(smsOutbox.nextAt))
 
-function count({ sms: { counts } }: Services, outcome: SmsOutcome, more = 1): void {
-  if (more > 0) counts.set(outcome, (counts.get(outcome) ?? 0) + more)
-}
-
 /** Fails messages that have expired, and those whose last attempt died with its process. */
 async function endOverdue(services: Services): Promise<number> {
   const { db, clock } = services
@@ -41,8 +39,8 @@ async function endOverdue(services: Services): Promise<number> {
       .returning({ id: smsOutbox.id })
   const expired = await ended('expired', and(or(waiting, lapsed), lte(smsOutbox.expiresAt, now)))
   const spent = await ended('no answer', and(lapsed, gte(smsOutbox.tries, MOST_TRIES)))
-  count(services, 'expired', expired.length)
-  count(services, 'unreachable', spent.length)
+  countSms(services, 'expired', expired.length)
+  countSms(services, 'unreachable', spent.length)
   return expired.length + spent.length
 }
 
@@ -74,8 +72,11 @@ function claim({ db, clock }: Services, most: number): Promise<Row[]> {
 /** Returns the row's new state after an attempt, and the outcome that the metrics count. */
 function settle({ tries }: Row, delivery: Delivery, now: number) {
   const over = { sealed: null, nextAt: null }
-  if (delivery.outcome === 'sent')
-    return { outcome: 'sent', set: { ...over, state: 'SENT', failure: '' } } as const
+  if (delivery.outcome === 'sent') {
+    const { receiptKey = '' } = delivery
+    const receipt = receiptKey === '' ? {} : { receiptKey, receiptAt: now + RECEIPT_WAITS_MS[0] }
+    return { outcome: 'sent', set: { ...over, ...receipt, state: 'SENT', sentAt: now, failure: '' } } as const
+  }
   const { reason: failure } = delivery
   if (delivery.outcome === 'refused')
     return { outcome: 'refused', set: { ...over, state: 'FAILED', failure } } as const
@@ -98,7 +99,7 @@ async function attempt(services: Services, courier: SmsCourier, row: Row): Promi
   const own = and(eq(smsOutbox.id, id), eq(smsOutbox.state, 'SENDING'), eq(smsOutbox.tries, tries))
   const settled = await db.update(smsOutbox).set(set).where(own).returning({ id: smsOutbox.id })
   if (settled.length === 0) return
-  count(services, words ? outcome : 'unreadable')
+  countSms(services, words ? outcome : 'unreadable')
   if (outcome !== 'sent')
     log.warn({ id, template, tries, outcome, reason: set.failure }, 'an SMS is not sent')
 }

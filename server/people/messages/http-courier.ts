@@ -1,5 +1,6 @@
 import type { Delivery, SmsCourier } from '#server/platform/call/context.ts'
 import { type Hook, type HookAnswer, postHook } from '#server/platform/call/post-hook.ts'
+import { isSignedHook } from '#server/platform/security/hook-signature.ts'
 
 /**
  * Posts each message as signed JSON (docs/operations.md). 2xx is taken, 4xx is final; anything else, and no answer within
@@ -7,6 +8,7 @@ import { type Hook, type HookAnswer, postHook } from '#server/platform/call/post
  */
 export function createHttpCourier(hook: Hook): SmsCourier {
   return {
+    isGenuine: (notice) => isSignedHook(hook.key, notice, hook.clock.now()),
     async deliver({ id, telephone, template, params, content, expiresAt }) {
       return toDelivery(await postHook(hook, { id, telephone, template, params, content, expiresAt }))
     },

@@ -1,3 +1,4 @@
+import { SMS_PROVIDERS } from '#schemas/people/messages/senders.ts'
 import type { Services, SmsCourier, SmsSender } from '#server/platform/call/context.ts'
 import type { SmsConfig } from '#server/platform/process/sms-config.ts'
 import { findUnconfigured, type SmsTemplateIds } from '#server/platform/process/sms-templates.ts'
@@ -29,7 +30,7 @@ export function describeSender(config: SmsConfig): string {
   if (config.kind === 'outbox') return '短信：演示，不会真的发出，在演示工具里查看'
   if (config.kind === 'none') return '没有配置短信发送，访客不能注册或用验证码登录'
   if (config.kind === 'http') return `短信：通过 HTTP 接口发送，${new URL(config.url).origin}`
-  const provider = config.kind === 'aliyun' ? '阿里云' : '腾讯云'
+  const provider = SMS_PROVIDERS[config.kind]
   return `短信：通过${provider}发送，签名“${config.signName}”${describeUnconfigured(config.templates)}`
 }
 

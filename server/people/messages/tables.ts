@@ -1,5 +1,9 @@
+import { isNotNull } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from '#server/platform/database/columns.ts'
+
+/** What the network said of a message that was sent: nothing, or nothing yet, with NONE. */
+export type SmsReceipt = 'NONE' | 'DELIVERED' | 'UNDELIVERED'
 
 /**
  * SHOWN: of the demo, which sends nothing. WAITING for its first or next try, SENDING by some process, then SENT or FAILED
@@ -23,11 +27,21 @@ export const smsOutbox = pgTable(
     nextAt: time('next_at'),
     /** Time after which the message is not sent any more. */
     expiresAt: time('expires_at'),
-    /** Reason of the last failed attempt, without personal data; '' if none failed. */
+    /** Why the last attempt failed or the message was not delivered, without personal data; '' for neither. */
     failure: text('failure').notNull().default(''),
+    sentAt: time('sent_at'),
+    receipt: text('receipt').$type<SmsReceipt>().notNull().default('NONE'),
+    /** What the provider is asked for the receipt by; '' where it cannot be asked. */
+    receiptKey: text('receipt_key').notNull().default(''),
+    /** Time of the next question for the receipt; null where none follows. */
+    receiptAt: time('receipt_at'),
+    receiptTries: integer('receipt_tries').notNull().default(0),
     createdAt: time('created_at').notNull(),
   },
-  (t) => [index('sms_outbox_time').on(t.createdAt, t.id)],
+  (t) => [
+    index('sms_outbox_time').on(t.createdAt, t.id),
+    index('sms_outbox_receipt').on(t.receiptAt).where(isNotNull(t.receiptAt)),
+  ],
 )
 
 /** Texts that the office wrote in place of the mall's own; '' where it took these again. */

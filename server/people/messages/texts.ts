@@ -65,14 +65,15 @@ async function editSmsText(
 }
 
 export const smsTextRoutes = implement(calls, {
-  async smsTexts(_, { db }) {
+  async smsTexts(_, { db, sms }) {
     const own = new Map(
       (await db.select().from(smsTexts)).map(({ template, content }) => [template, content]),
     )
-    return typedKeys(SMS_TEMPLATES).map((template) => {
+    const texts = typedKeys(SMS_TEMPLATES).map((template) => {
       const content = own.get(template) ?? ''
       return { template, content: showVariables(content), version: versionOfText(content) }
     })
+    return { sender: sms.kind, texts }
   },
   editSmsText,
 })

@@ -8,7 +8,7 @@ import type { Random } from '#server/platform/process/random.ts'
 import type { SmsConfig } from '#server/platform/process/sms-config.ts'
 import type { Keys } from '#server/platform/security/keys.ts'
 import type { InvoiceIssuer } from './invoice-issuer.ts'
-import type { PaymentProvider } from './payment-provider.ts'
+import type { PaymentProvider, RawNotice } from './payment-provider.ts'
 import type { Queues } from './queues.ts'
 import type { TrackSource } from './track-source.ts'
 import type { Vitals } from './vitals.ts'
@@ -228,12 +228,24 @@ export interface SmsMessage {
   lifeMs: number
 }
 
-/** Result of an attempt: sent, refused for good, or failed and retriable. `reason` holds no personal data. */
-export type Delivery = { outcome: 'sent' } | { outcome: 'refused' | 'failed'; reason: string }
+/**
+ * Result of an attempt: sent, refused for good, or failed and retriable. `reason` holds no personal data. `receiptKey` is what
+ * the provider's receipt is asked for by.
+ */
+export type Delivery =
+  | { outcome: 'sent'; receiptKey?: string }
+  | { outcome: 'refused' | 'failed'; reason: string }
+
+/** What a network said of a message that was sent; nothing yet where it is `unknown`. */
+export type Receipt = { state: 'delivered' } | { state: 'unknown' } | { state: 'undelivered'; reason: string }
 
 /** Carries messages out of the mall. The receiver of a hook drops an id that it has taken already. Never rejects. */
 export interface SmsCourier {
   deliver(message: SmsMessage & { id: string; expiresAt: number }): Promise<Delivery>
+  /** Asks for the receipt of a message that was sent at `sentAt`, ms; absent where nobody can be asked. Never rejects. */
+  findReceipt?(sent: { telephone: string; receiptKey: string; sentAt: number }): Promise<Receipt>
+  /** Whether its receiver signed a notice of a receipt; absent where none sends any. */
+  isGenuine?(notice: RawNotice): boolean
 }
 
 /** The way an SMS leaves the mall (server/people/messages/open-sender.ts). */
@@ -248,7 +260,7 @@ export interface SmsSender {
   counts: Map<SmsOutcome, number>
 }
 
-/** `retried` counts tries; the others count messages. */
+/** `retried` counts tries; the others count messages. What is `sent` may later be `delivered` or `undelivered` by its receipt. */
 export const SMS_OUTCOMES = [
   'sent',
   'retried',
@@ -257,5 +269,7 @@ export const SMS_OUTCOMES = [
   'expired',
   'unreadable',
   'dropped',
+  'delivered',
+  'undelivered',
 ] as const
 export type SmsOutcome = (typeof SMS_OUTCOMES)[number]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { SMS_SENDERS } from '#schemas/people/messages/senders.ts'
 import {
   ALIYUN_SMS_NEEDED,
   ALIYUN_SMS_SECRETS,
@@ -24,13 +25,12 @@ export type SmsConfig =
   | ({ kind: 'aliyun' } & AliyunSmsConfig)
   | ({ kind: 'tencent' } & TencentSmsConfig)
 
-const SENDERS = ['outbox', 'http', 'aliyun', 'tencent', 'none'] as const
 /** The URL of a hook may hold a token. */
 const HOOK_SECRETS = ['SMS_HTTP_URL', 'SMS_HTTP_KEY'] as const
 
 /** Environment variables of SMS. */
 export const smsVariables = {
-  SMS_SENDER: z.enum(SENDERS, `应为 ${SENDERS.join('、')} 之一`).optional(),
+  SMS_SENDER: z.enum(SMS_SENDERS, `应为 ${SMS_SENDERS.join('、')} 之一`).optional(),
   SMS_HTTP_URL: hookUrl,
   SMS_HTTP_KEY: hookKey,
   ...aliyunSmsVariables,

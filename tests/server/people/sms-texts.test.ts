@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const PHONE = '19900001234'
 const textOf = async (template: string) => {
-  const found = (await mall.ok(calls.smsTexts, {}, as())).find((one) => one.template === template)
+  const found = (await mall.ok(calls.smsTexts, {}, as())).texts.find((one) => one.template === template)
   if (!found) throw new Error(`no ${template}`)
   return found
 }

@@ -152,7 +152,7 @@ export function officeWrites(mall: TestMall, { admin }: { admin: string }): read
     [
       officeSmsTexts.editSmsText,
       async () => {
-        const [first] = await mall.ok(officeSmsTexts.smsTexts, {}, as)
+        const [first] = (await mall.ok(officeSmsTexts.smsTexts, {}, as)).texts
         return {
           template: 'code',
           version: first?.version ?? '',

@@ -1,8 +1,17 @@
 import { z } from 'zod'
-import type { Delivery, SmsCourier } from '#server/platform/call/context.ts'
+import { mallDay } from '#schemas/base/mall-time.ts'
+import type { Delivery, Receipt, SmsCourier } from '#server/platform/call/context.ts'
 import type { AliyunSmsConfig } from '#server/platform/process/aliyun-sms-config.ts'
 import { ALIYUN_ERRORS } from './aliyun-errors.ts'
-import { attempt, describeNoAnswer, TIMEOUT_MS, toDelivery } from './deliveries.ts'
+import {
+  attempt,
+  describeNoAnswer,
+  LATE,
+  NO_RECEIPT,
+  TIMEOUT_MS,
+  toDelivery,
+  toUndelivered,
+} from './deliveries.ts'
 import { findTemplate, refuseTemplate } from './find-template.ts'
 import { listParams } from './template-params.ts'
 
@@ -10,7 +19,15 @@ const VERSION = '2017-05-25'
 /** Most characters of a variable of a notice. */
 const VALUE_MOST = 35
 
-const Answer = z.object({ Code: z.literal('OK') })
+const Answer = z.object({ Code: z.literal('OK'), BizId: z.string().default('') })
+/** Of QuerySendDetails; 1 waits for the network. */
+const STATUS = { failed: 2, delivered: 3 } as const
+const Details = z.object({
+  Code: z.literal('OK'),
+  SmsSendDetailDTOs: z.object({
+    SmsSendDetailDTO: z.array(z.object({ SendStatus: z.number(), ErrCode: z.string().default('') })),
+  }),
+})
 /** What the SDK throws where Aliyun answered with a code. */
 const Refusal = z.object({ code: z.string(), data: z.object({ Code: z.string() }) })
 
@@ -39,10 +56,29 @@ export function createAliyunCourier(config: AliyunSmsConfig, timeoutMs = TIMEOUT
         const answer = await (
           await client
         ).request('SendSms', request, { method: 'POST', timeout: timeoutMs })
-        Answer.parse(answer)
-        return { outcome: 'sent' }
+        const { BizId: receiptKey } = Answer.parse(answer)
+        return { outcome: 'sent', receiptKey }
       }
-      return attempt(send, describe, timeoutMs)
+      return attempt(send, { describe, late: LATE, timeoutMs })
+    },
+    findReceipt({ telephone, receiptKey, sentAt }) {
+      const request = {
+        PhoneNumber: telephone,
+        BizId: receiptKey,
+        SendDate: mallDay(sentAt).replaceAll('-', ''),
+        PageSize: 1,
+        CurrentPage: 1,
+      }
+      const ask = async (): Promise<Receipt> => {
+        client ??= createClient(config)
+        const answer = await (
+          await client
+        ).request('QuerySendDetails', request, { method: 'POST', timeout: timeoutMs })
+        const [detail] = Details.parse(answer).SmsSendDetailDTOs.SmsSendDetailDTO
+        if (detail?.SendStatus === STATUS.delivered) return { state: 'delivered' }
+        return detail?.SendStatus === STATUS.failed ? toUndelivered(detail.ErrCode) : NO_RECEIPT
+      }
+      return attempt(ask, { describe: () => NO_RECEIPT, late: NO_RECEIPT, timeoutMs })
     },
   }
 }

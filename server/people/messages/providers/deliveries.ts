@@ -1,14 +1,17 @@
-import type { Delivery } from '#server/platform/call/context.ts'
+import type { Delivery, Receipt } from '#server/platform/call/context.ts'
 
 /** Timeout of one attempt, ms. */
 export const TIMEOUT_MS = 5_000
 
-const LATE: Delivery = { outcome: 'failed', reason: 'timeout' }
+export const LATE: Delivery = { outcome: 'failed', reason: 'timeout' }
 
 /** What becomes of a message by error code of the provider, and words for the office. */
 export type ProviderErrors = Readonly<
   Record<string, readonly [outcome: 'refused' | 'failed', words?: string]>
 >
+
+/** A receipt that nobody could tell of. */
+export const NO_RECEIPT: Receipt = { state: 'unknown' }
 
 const CODE = /^[\w.-]{1,80}$/
 /** Codes of Node, which one of the SDKs leaves in a message alone. */
@@ -29,6 +32,12 @@ export function toDelivery(errors: ProviderErrors, given: string): Delivery {
   return { outcome: 'failed', reason: code }
 }
 
+/** Converts the network's code of a message that was not delivered. */
+export const toUndelivered = (code: string): Receipt => ({
+  state: 'undelivered',
+  reason: CODE.test(code) ? `没有送达（${code}）` : '没有送达',
+})
+
 /** Describes an attempt without an answer of the provider. Names no address: only codes are taken from the error. */
 export function describeNoAnswer(error: unknown): Delivery {
   return { outcome: 'failed', reason: findReason(error) }
@@ -43,16 +52,23 @@ function findReason(error: unknown): string {
   return NETWORK_CODE.exec(error.message)?.[0] ?? 'no valid answer'
 }
 
-/** Makes one attempt with a provider's SDK, of `timeoutMs` at most; `describe` converts what it throws. Never rejects. */
-export async function attempt(
-  send: (signal: AbortSignal) => Promise<Delivery>,
-  describe: (error: unknown) => Delivery,
-  timeoutMs: number,
-): Promise<Delivery> {
+interface Outcomes<T> {
+  /** Converts what the SDK throws. */
+  describe: (error: unknown) => T
+  /** What comes of it when there is no answer in time. */
+  late: T
+  timeoutMs: number
+}
+
+/** Asks by a provider's SDK, for `timeoutMs` at most. Never rejects. */
+export async function attempt<T>(
+  send: (signal: AbortSignal) => Promise<T>,
+  { describe, late: noAnswer, timeoutMs }: Outcomes<T>,
+): Promise<T> {
   const signal = AbortSignal.timeout(timeoutMs)
-  const late = new Promise<Delivery>((done) =>
-    signal.addEventListener('abort', () => done(LATE), { once: true }),
+  const late = new Promise<T>((done) =>
+    signal.addEventListener('abort', () => done(noAnswer), { once: true }),
   )
-  const sent = send(signal).catch((error: unknown) => (signal.aborted ? LATE : describe(error)))
+  const sent = send(signal).catch((error: unknown) => (signal.aborted ? noAnswer : describe(error)))
   return Promise.race([sent, late])
 }

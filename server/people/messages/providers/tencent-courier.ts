@@ -1,13 +1,30 @@
 import { z } from 'zod'
-import type { Delivery, SmsCourier } from '#server/platform/call/context.ts'
+import type { Delivery, Receipt, SmsCourier } from '#server/platform/call/context.ts'
 import type { TencentSmsConfig } from '#server/platform/process/tencent-sms-config.ts'
-import { attempt, describeNoAnswer, TIMEOUT_MS, toDelivery } from './deliveries.ts'
+import {
+  attempt,
+  describeNoAnswer,
+  LATE,
+  NO_RECEIPT,
+  TIMEOUT_MS,
+  toDelivery,
+  toUndelivered,
+} from './deliveries.ts'
 import { findTemplate, refuseTemplate } from './find-template.ts'
 import { listParams } from './template-params.ts'
 import { TENCENT_ERRORS } from './tencent-errors.ts'
 
 /** One status, for one number is asked for. */
-const Answer = z.object({ SendStatusSet: z.tuple([z.object({ Code: z.string() })]) })
+const Answer = z.object({
+  SendStatusSet: z.tuple([z.object({ Code: z.string(), SerialNo: z.string().default('') })]),
+})
+/** Messages of a phone are asked for around the time of one of them, s. */
+const AROUND_S = 3600
+const Statuses = z.object({
+  PullSmsSendStatusSet: z.array(
+    z.object({ SerialNo: z.string(), ReportStatus: z.enum(['SUCCESS', 'FAIL']), Description: z.string() }),
+  ),
+})
 /** What the SDK throws where Tencent Cloud answered with an error. */
 const Refusal = z.object({ code: z.string(), requestId: z.string() })
 
@@ -32,10 +49,31 @@ export function createTencentCourier(config: TencentSmsConfig, timeoutMs = TIMEO
       const send = async (signal: AbortSignal): Promise<Delivery> => {
         client ??= createClient(config)
         const answer = Answer.parse(await (await client).request('SendSms', request, { signal }))
-        const [{ Code: code }] = answer.SendStatusSet
-        return code === 'Ok' ? { outcome: 'sent' } : toDelivery(TENCENT_ERRORS, code)
+        const [{ Code: code, SerialNo: receiptKey }] = answer.SendStatusSet
+        return code === 'Ok' ? { outcome: 'sent', receiptKey } : toDelivery(TENCENT_ERRORS, code)
       }
-      return attempt(send, describe, timeoutMs)
+      return attempt(send, { describe, late: LATE, timeoutMs })
+    },
+    findReceipt({ telephone, receiptKey, sentAt }) {
+      const from = Math.floor(sentAt / 1000)
+      const request = {
+        PhoneNumber: `+86${telephone}`,
+        SmsSdkAppId: config.appId,
+        BeginTime: from - AROUND_S,
+        EndTime: from + AROUND_S,
+        Offset: 0,
+        Limit: 100,
+      }
+      const ask = async (signal: AbortSignal): Promise<Receipt> => {
+        client ??= createClient(config)
+        const answer = await (await client).request('PullSmsSendStatusByPhoneNumber', request, { signal })
+        const found = Statuses.parse(answer).PullSmsSendStatusSet.find(
+          ({ SerialNo }) => SerialNo === receiptKey,
+        )
+        if (!found) return NO_RECEIPT
+        return found.ReportStatus === 'SUCCESS' ? { state: 'delivered' } : toUndelivered(found.Description)
+      }
+      return attempt(ask, { describe: () => NO_RECEIPT, late: NO_RECEIPT, timeoutMs })
     },
   }
 }

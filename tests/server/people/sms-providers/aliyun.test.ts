@@ -11,7 +11,10 @@ const hasty = createAliyunCourier(config, 1_500)
 
 describe("Aliyun's SMS", () => {
   it('gets number, signature, template and variables, signed and in the body', async () => {
-    expect(await courier.deliver(CODE_MESSAGE)).toEqual({ outcome: 'sent' })
+    expect(await courier.deliver(CODE_MESSAGE)).toEqual({
+      outcome: 'sent',
+      receiptKey: '900619746936498440^0',
+    })
     expect(gateway.asked).toHaveLength(1)
     const [asked] = gateway.asked as [Asked]
     expect(asked).toMatchObject({ method: 'POST', url: '/' })
@@ -28,14 +31,17 @@ describe("Aliyun's SMS", () => {
   })
 
   it('gets every variable of a notice, whatever its signs', async () => {
-    expect(await courier.deliver(NOTICE_MESSAGE)).toEqual({ outcome: 'sent' })
+    expect(await courier.deliver(NOTICE_MESSAGE)).toEqual({
+      outcome: 'sent',
+      receiptKey: '900619746936498440^0',
+    })
     const [asked] = gateway.asked as [Asked]
     expect(JSON.parse(fieldsOf(asked).TemplateParam ?? '')).toEqual(NOTICE_MESSAGE.params)
   })
 
   it('gets no variables of a text without any', async () => {
     const message = { ...CODE_MESSAGE, template: 'schemeAnswered', params: {} }
-    expect(await courier.deliver(message)).toEqual({ outcome: 'sent' })
+    expect(await courier.deliver(message)).toEqual({ outcome: 'sent', receiptKey: '900619746936498440^0' })
     expect(fieldsOf(gateway.asked[0] as Asked)).not.toHaveProperty('TemplateParam')
   })
 
@@ -86,5 +92,49 @@ describe("Aliyun's SMS", () => {
   it('that is not there may be asked again', async () => {
     const other = createAliyunCourier({ ...config, endpoint: 'http://127.0.0.1:1' }, 60_000)
     expect(await other.deliver(CODE_MESSAGE)).toEqual({ outcome: 'failed', reason: 'ECONNREFUSED' })
+  })
+
+  describe('is asked for a receipt', () => {
+    const sent = {
+      telephone: '13800138000',
+      receiptKey: '900619746936498440^0',
+      // The last minute of a day in China.
+      sentAt: Date.UTC(2026, 10, 30, 15, 59),
+    }
+    const detail = (SendStatus: number, ErrCode = '') => ({
+      body: JSON.stringify({
+        Code: 'OK',
+        TotalCount: '1',
+        SmsSendDetailDTOs: {
+          SmsSendDetailDTO: [{ SendStatus, ErrCode, PhoneNum: '13800138000', OutId: 'id-1' }],
+        },
+      }),
+    })
+
+    it('by number, its own key and the day in China', async () => {
+      gateway.now.answer = detail(3, 'DELIVERED')
+      expect(await courier.findReceipt?.(sent)).toEqual({ state: 'delivered' })
+      expect(fieldsOf(gateway.asked[0] as Asked)).toMatchObject({
+        Action: 'QuerySendDetails',
+        PhoneNumber: '13800138000',
+        BizId: '900619746936498440^0',
+        SendDate: '20261130',
+      })
+    })
+
+    it.each([
+      [detail(1), { state: 'unknown' }],
+      [
+        detail(2, 'MOBILE_NOT_ON_SERVICE'),
+        { state: 'undelivered', reason: '没有送达（MOBILE_NOT_ON_SERVICE）' },
+      ],
+      [detail(2, '13800138000 关机'), { state: 'undelivered', reason: '没有送达' }],
+      [say('isv.BUSINESS_LIMIT_CONTROL'), { state: 'unknown' }],
+      [{ body: '<html>' }, { state: 'unknown' }],
+      ['cut' as const, { state: 'unknown' }],
+    ])('and answers %j: %j', async (said, receipt) => {
+      gateway.now.answer = said
+      expect(await courier.findReceipt?.(sent)).toEqual(receipt)
+    })
   })
 })

@@ -70,7 +70,10 @@ const hasty = createTencentCourier(config, 1_500)
 
 describe("Tencent Cloud's SMS", () => {
   it('gets number, signature, template and variables, signed', async () => {
-    expect(await courier.deliver(CODE_MESSAGE)).toEqual({ outcome: 'sent' })
+    expect(await courier.deliver(CODE_MESSAGE)).toEqual({
+      outcome: 'sent',
+      receiptKey: '5000:1045710669157053657849499619',
+    })
     expect(gateway.asked).toHaveLength(1)
     const [{ method, headers, body }] = gateway.asked as [Asked]
     expect(method).toBe('POST')
@@ -90,7 +93,10 @@ describe("Tencent Cloud's SMS", () => {
   })
 
   it('gets the variables of a notice in the order of its text', async () => {
-    expect(await courier.deliver(NOTICE_MESSAGE)).toEqual({ outcome: 'sent' })
+    expect(await courier.deliver(NOTICE_MESSAGE)).toEqual({
+      outcome: 'sent',
+      receiptKey: '5000:1045710669157053657849499619',
+    })
     const { tradeId, decision, next } = NOTICE_MESSAGE.params
     expect(JSON.parse((gateway.asked[0] as Asked).body)).toMatchObject({
       TemplateId: '449740',
@@ -100,7 +106,10 @@ describe("Tencent Cloud's SMS", () => {
 
   it('gets no variables of a text without any', async () => {
     const message = { ...CODE_MESSAGE, template: 'schemeAnswered', params: {} }
-    expect(await courier.deliver(message)).toEqual({ outcome: 'sent' })
+    expect(await courier.deliver(message)).toEqual({
+      outcome: 'sent',
+      receiptKey: '5000:1045710669157053657849499619',
+    })
     expect(JSON.parse((gateway.asked[0] as Asked).body)).toMatchObject({ TemplateParamSet: [] })
   })
 
@@ -170,5 +179,48 @@ describe("Tencent Cloud's SMS", () => {
   it('that is not there may be asked again', async () => {
     const other = createTencentCourier({ ...config, endpoint: 'http://127.0.0.1:1' }, 60_000)
     expect(await other.deliver(CODE_MESSAGE)).toEqual({ outcome: 'failed', reason: 'ECONNREFUSED' })
+  })
+
+  describe('is asked for a receipt', () => {
+    const sent = { telephone: '13800138000', receiptKey: '5000:1045', sentAt: 1_795_800_000_999 }
+    const statuses = (...all: [SerialNo: string, ReportStatus: string, Description: string][]) =>
+      respond({
+        PullSmsSendStatusSet: all.map(([SerialNo, ReportStatus, Description]) => ({
+          SerialNo,
+          ReportStatus,
+          Description,
+          UserReceiveTime: 1_795_800_004,
+          PhoneNumber: '+8613800138000',
+          SessionContext: 'id-1',
+        })),
+        RequestId: 'a0aabda6',
+      })
+
+    it('by number and the hours around', async () => {
+      answer = statuses(['5000:9', 'FAIL', 'UNKNOWN'], ['5000:1045', 'SUCCESS', 'DELIVRD'])
+      expect(await courier.findReceipt?.(sent)).toEqual({ state: 'delivered' })
+      const [{ headers, body }] = gateway.asked as [Asked]
+      expect(headers['x-tc-action']).toBe('PullSmsSendStatusByPhoneNumber')
+      expect(JSON.parse(body)).toEqual({
+        PhoneNumber: '+8613800138000',
+        SmsSdkAppId: '1400006666',
+        BeginTime: 1_795_796_400,
+        EndTime: 1_795_803_600,
+        Offset: 0,
+        Limit: 100,
+      })
+    })
+
+    it.each([
+      [statuses(), { state: 'unknown' }],
+      [statuses(['5000:9', 'FAIL', 'UNDELIV']), { state: 'unknown' }],
+      [statuses(['5000:1045', 'FAIL', 'UNDELIV']), { state: 'undelivered', reason: '没有送达（UNDELIV）' }],
+      [statuses(['5000:1045', 'FAIL', '13800138000 停机']), { state: 'undelivered', reason: '没有送达' }],
+      [refuse('FailedOperation.NotAllowPullSmsSendStatus'), { state: 'unknown' }],
+      ['cut' as const, { state: 'unknown' }],
+    ])('and answers %j: %j', async (said, receipt) => {
+      answer = said
+      expect(await courier.findReceipt?.(sent)).toEqual(receipt)
+    })
   })
 })

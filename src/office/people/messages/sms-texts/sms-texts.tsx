@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { officeSmsTexts as calls } from '#schemas/people/messages/office-calls.ts'
+import { findSmsProvider } from '#schemas/people/messages/senders.ts'
 import { SMS_TEMPLATES } from '#schemas/people/messages/templates.ts'
 import {
   countParts,
@@ -29,7 +30,8 @@ import page from '#src/office/parts/detail.module.css'
 import form from '#ui/field/form.module.css'
 import styles from './sms-texts.module.css'
 
-type SmsText = Out<typeof calls.smsTexts>[number]
+type SmsTexts = Out<typeof calls.smsTexts>
+type SmsText = SmsTexts['texts'][number]
 
 export const SMS_TEXTS = '短信文案'
 const PLACE = '/settings/sms'
@@ -39,9 +41,10 @@ export function SmsTextsRoom({ below }: { below: string }) {
   const found = useCall(calls.smsTexts, {})
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <FailedAnswer answer={found} />
-  if (below === '') return <SmsTextList texts={found.data} />
-  const text = found.data.find(({ template }) => template === below)
-  if (text) return <SmsTextForm key={text.template} text={text} />
+  const { sender, texts } = found.data
+  if (below === '') return <SmsTextList sender={sender} texts={texts} />
+  const text = texts.find(({ template }) => template === below)
+  if (text) return <SmsTextForm key={text.template} sender={sender} text={text} />
   return (
     <Note title="没有这条短信">
       <PlaceLink to={PLACE}>返回列表</PlaceLink>
@@ -49,14 +52,30 @@ export function SmsTextsRoom({ below }: { below: string }) {
   )
 }
 
+interface FormProps extends Pick<SmsTexts, 'sender'> {
+  text: SmsText
+}
+
 const ownText = (template: SmsText['template']) => showVariables(SMS_TEMPLATES[template].content)
 
-function SmsTextList({ texts }: { texts: readonly SmsText[] }) {
+/** Says what a text here changes, by the way in which SMS leave the mall. */
+function SenderNote({ sender }: Pick<SmsTexts, 'sender'>) {
+  const provider = findSmsProvider(sender)
+  return (
+    <p className={page.quiet}>
+      {provider !== null
+        ? `短信由${provider}按它审核过的模板发送，这里的文案不会用到；要改短信的内容，请在${provider}控制台修改模板。`
+        : sender === 'none'
+          ? '还没有设置短信的发送方式，这些短信都不会发出；设置后按这里的文案发送。'
+          : '短信服务商如果要求报备模板，请先按新的文案报备，再在这里修改。签名由短信服务商加在最前面。'}
+    </p>
+  )
+}
+
+function SmsTextList({ sender, texts }: SmsTexts) {
   return (
     <OfficePage title={SMS_TEXTS}>
-      <p className={page.quiet}>
-        短信服务商如果要求报备模板，请先按新的文案报备，再在这里修改。签名由短信服务商加在最前面。
-      </p>
+      <SenderNote sender={sender} />
       <ul className={styles.list}>
         {texts.map(({ template, content }) => (
           <li key={template}>
@@ -72,7 +91,7 @@ function SmsTextList({ texts }: { texts: readonly SmsText[] }) {
   )
 }
 
-function SmsTextForm({ text: { template, version, content: text } }: { text: SmsText }) {
+function SmsTextForm({ sender, text: { template, version, content: text } }: FormProps) {
   const { call, toast } = useMall()
   const own = ownText(template)
   const saved = { content: text || own }
@@ -83,13 +102,16 @@ function SmsTextForm({ text: { template, version, content: text } }: { text: Sms
     keep: { form: `smsText:${template}`, fields: ['content'] },
     async submit({ content }) {
       await call(calls.editSmsText, { template, version, content }, { quiet: true })
-      toast.success('短信文案已保存，之后的短信按新文案发送')
+      toast.success(
+        findSmsProvider(sender) === null ? '短信文案已保存，之后的短信按新文案发送' : '短信文案已保存',
+      )
     },
   })
   const { content } = edited.values
   return (
     <OfficePage title={SMS_TEMPLATES[template].when} actions={<PlaceLink to={PLACE}>返回列表</PlaceLink>}>
       <form {...edited.bind} className={`${form.form} ${page.card}`} aria-label={SMS_TEXTS}>
+        <SenderNote sender={sender} />
         <MergeNote form={edited} />
         <TextArea
           label={SMS_TEXTS}

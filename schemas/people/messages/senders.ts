@@ -1,0 +1,10 @@
+/** Ways in which SMS leave the mall: shown in the demo, by a signed hook, by a provider's SDK, or not at all. */
+export const SMS_SENDERS = ['outbox', 'http', 'aliyun', 'tencent', 'none'] as const
+export type SmsSenderKind = (typeof SMS_SENDERS)[number]
+
+/** Providers, which send their own approved templates; the mall gives them the variables. */
+export const SMS_PROVIDERS = { aliyun: '阿里云', tencent: '腾讯云' } as const
+
+/** Returns the name of the provider whose templates are sent; null where the mall's own texts are. */
+export const findSmsProvider = (sender: SmsSenderKind): string | null =>
+  sender === 'aliyun' || sender === 'tencent' ? SMS_PROVIDERS[sender] : null

@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Receipt, Services, SmsCourier } from '#server/platform/call/context.ts'
+import type { Job } from '#server/platform/call/job.ts'
+import { countSms } from './count-sms.ts'
+import { smsOutbox } from './tables.ts'
+
+const MINUTE_MS = 60_000
+/** Delays before the first and later questions for a receipt, ms. Phones that were off get theirs within a day or two. */
+export const RECEIPT_WAITS_MS = [
+  MINUTE_MS / 2,
+  2 * MINUTE_MS,
+  10 * MINUTE_MS,
+  60 * MINUTE_MS,
+  8 * 60 * MINUTE_MS,
+  40 * 60 * MINUTE_MS,
+] as const
+/** Most questions of one run. */
+const AT_ONCE = 20
+
+type Known = Exclude<Receipt, { state: 'unknown' }>
+type Row = typeof smsOutbox.$inferSelect
+
+/** Writes down what the network said of a message that was sent. The first receipt counts. @returns whether it was the first */
+export async function writeReceipt(services: Services, id: string, receipt: Known): Promise<boolean> {
+  const isDelivered = receipt.state === 'delivered'
+  const set = isDelivered
+    ? ({ receipt: 'DELIVERED' } as const)
+    : ({ receipt: 'UNDELIVERED', failure: receipt.reason } as const)
+  const written = await services.db
+    .update(smsOutbox)
+    .set({ ...set, receiptAt: null })
+    .where(and(eq(smsOutbox.id, id), eq(smsOutbox.state, 'SENT'), eq(smsOutbox.receipt, 'NONE')))
+    .returning({ template: smsOutbox.template })
+  const [row] = written
+  if (!row) return false
+  countSms(services, receipt.state)
+  if (!isDelivered) services.log.warn({ id, ...row, reason: receipt.reason }, 'an SMS is not delivered')
+  return true
+}
+
+/** Claims messages whose receipts are due; each is due again after the next delay, or not any more. */
+function claimDue({ db, clock }: Services): Promise<Row[]> {
+  const now = clock.now()
+  const due = db
+    .select({ id: smsOutbox.id })
+    .from(smsOutbox)
+    .where(lte(smsOutbox.receiptAt, now))
+    .orderBy(asc(smsOutbox.receiptAt))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true })
+  // Arrays of PostgreSQL begin with 1; beyond their end is null.
+  const waits = sql.raw(`array[${RECEIPT_WAITS_MS.join()}]::bigint[]`)
+  return db
+    .update(smsOutbox)
+    .set({
+      receiptTries: sql`${smsOutbox.receiptTries} + 1`,
+      receiptAt: sql`${now}::bigint + (${waits})[${smsOutbox.receiptTries} + 2]`,
+    })
+    .where(inArray(smsOutbox.id, due))
+    .returning()
+}
+
+async function askFor(
+  services: Services,
+  ask: NonNullable<SmsCourier['findReceipt']>,
+  { id, telephone, receiptKey, sentAt, createdAt }: Row,
+): Promise<void> {
+  const receipt = await ask({ telephone, receiptKey, sentAt: sentAt ?? createdAt })
+  if (receipt.state !== 'unknown') await writeReceipt(services, id, receipt)
+}
+
+/** Asks the provider what became of messages that it took. */
+export const askReceipts: Job = {
+  name: 'ask-sms-receipts',
+  everyMs: 5_000,
+  async run(services, onFailedRow = () => undefined) {
+    const { courier } = services.sms
+    const ask = courier?.findReceipt?.bind(courier)
+    if (!ask) return 0
+    const rows = await claimDue(services)
+    await Promise.all(rows.map((row) => askFor(services, ask, row).catch(onFailedRow)))
+    return rows.length
+  },
+  waiting: ({ db, clock }) => db.$count(smsOutbox, lte(smsOutbox.receiptAt, clock.now())),
+}

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "sms_outbox_receipt" ON "sms_outbox" USING btree ("receipt_at") WHERE "sms_outbox"."receipt_at" is not null;
