@@ -12,6 +12,7 @@ import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import styles from './comparison-entry.module.css'
@@ -74,7 +75,7 @@ function ComparedGoods({ source }: { source: GoodsSource }) {
 
 function Sheet({ goods }: { goods: readonly GoodsCard[] }) {
   return (
-    <div className={styles.sheet} role="group" aria-label="商品比较" tabIndex={0}>
+    <Card as="div" className={styles.sheet} role="group" aria-label="商品比较" tabIndex={0}>
       <table className={styles.table} data-goods={goods.length}>
         <thead>
           <tr>
@@ -94,7 +95,7 @@ function Sheet({ goods }: { goods: readonly GoodsCard[] }) {
           <Row label="店铺" goods={goods} cell={({ shopName }) => shopName || '—'} />
         </tbody>
       </table>
-    </div>
+    </Card>
   )
 }
 

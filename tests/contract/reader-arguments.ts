@@ -63,6 +63,7 @@ export const MORE: Readonly<Record<string, readonly unknown[]>> = {
   'server/catalog/search/reading.ts readAmounts': [{ measure: () => undefined }],
   'server/catalog/search/understand.ts understand': [SMALL_MALL],
   'server/catalog/search/understand.ts writeCorrected': [[{ at: 1, end: 3, meant: '礼', isIdle: false }]],
+  'server/platform/process/tracing.ts trackSpan': [{}, async () => null],
   'server/platform/security/hook-signature.ts isSignedHook': [{ headers: new Headers(), body: '' }, NOW],
   'server/platform/security/hook-signature.ts signHook': [NOW, ''],
   'server/platform/text/attachment.ts dispositionOf': ['file'],
