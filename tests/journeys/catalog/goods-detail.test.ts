@@ -145,8 +145,13 @@ describe('goods at a desktop', () => {
       .getByRole('rowheader', { name: '品牌' })
       .waitFor()
     await shop.page.keyboard.press('ArrowLeft')
-    await shop.page.evaluate(() => window.scrollTo(0, 1600))
-    await expect.poll(() => button(shop, '立即购买').count(), SOON).toBe(2)
+    await main(shop).getByRole('tabpanel', { name: '商品介绍' }).waitFor()
+    // Again and again: the page grows while its pictures come, and a short one cannot be scrolled so far.
+    const countScrolled = async () => {
+      await shop.page.evaluate(() => window.scrollTo(0, 1600))
+      return button(shop, '立即购买').count()
+    }
+    await expect.poll(countScrolled, SOON).toBe(2)
 
     await shop.visit(page(EDGE_GOODS.offShelf))
     await main(shop).getByText('商品已下架', { exact: true }).waitFor()
