@@ -8,8 +8,11 @@ export const MAX_NESTING = 64
 export function isTooLarge(text: string): boolean {
   if (text.length > MAX_BYTES) return true
   // No character of UTF-16 takes more than three bytes, so most texts need no count.
-  return text.length * 3 > MAX_BYTES && new TextEncoder().encode(text).length > MAX_BYTES
+  return text.length * 3 > MAX_BYTES && countBytes(text) > MAX_BYTES
 }
+
+/** Returns the bytes of a text in UTF-8. */
+export const countBytes = (text: string): number => new TextEncoder().encode(text).length
 
 const QUOTE = 34
 const BACKSLASH = 92
@@ -17,7 +20,7 @@ const OPEN = new Set([91, 123])
 const CLOSE = new Set([93, 125])
 
 /** Counts brackets outside strings, before any parser recurses into them. */
-export function isTooNested(text: string): boolean {
+export function isTooNested(text: string, most = MAX_NESTING): boolean {
   let depth = 0
   let inString = false
   for (let at = 0; at < text.length; at += 1) {
@@ -27,7 +30,7 @@ export function isTooNested(text: string): boolean {
     else if (inString) continue
     else if (OPEN.has(code)) depth += 1
     else if (CLOSE.has(code)) depth -= 1
-    if (depth > MAX_NESTING) return true
+    if (depth > most) return true
   }
   return false
 }

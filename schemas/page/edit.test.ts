@@ -217,12 +217,17 @@ describe('the text keeps the hand that wrote it', () => {
   })
 })
 
+it('a value comes with the objects and lists that lead to it', () => {
+  expect(setValue('{ "a": 1.0 }', ['b', 'c', 0, 'd'], '甲')).toBe('{ "a": 1.0, "b": {"c":[{"d":"甲"}]} }')
+})
+
 describe('mistakes of the caller', () => {
   it.each<[string, () => string]>([
     ['not JSON', () => setValue('{', ['a'], 1)],
     ['comments are not JSON', () => setValue('{} // a', ['a'], 1)],
     ['nested too deeply', () => setValue('['.repeat(50_000), [0], 1)],
-    ['no such place', () => setValue('{}', ['a', 'b'], 1)],
+    ['no such place', () => setValue('{"a":1}', ['a', 'b'], 1)],
+    ['no first item', () => setValue('{}', ['a', 1], 1)],
     ['no such item', () => setValue('[1]', [2], 1)],
     ['nothing to remove', () => removeAt('{}', ['a'])],
     ['the root stays', () => removeAt('{}', [])],

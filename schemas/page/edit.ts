@@ -1,4 +1,5 @@
 import { parseTree, type Node } from 'jsonc-parser'
+import { hideBom, withoutBom } from '#schemas/base/exact-json.ts'
 import type { Path } from '#schemas/field/finding.ts'
 import { isTooNested } from './bounds.ts'
 
@@ -20,7 +21,7 @@ interface Edit {
 }
 
 /**
- * Replaces the value at a path, or adds the missing key or last item. Every byte outside it stays: unknown fields, odd
+ * Replaces the value at a path, or adds the missing key or last item, with the objects and lists that lead to it. Every byte outside it stays: unknown fields, odd
  * numbers, key order and white space included.
  */
 export function setValue(text: string, path: Path, value: unknown): string {
@@ -31,7 +32,13 @@ export function setValue(text: string, path: Path, value: unknown): string {
   if (node !== undefined) return apply(text, [{ from: node.offset, to: endOf(node), text: content }])
   const key = path.at(-1)
   const parent = find(root, path.slice(0, -1))
-  if (key === undefined || parent === undefined) throw missing(path)
+  if (key === undefined) throw missing(path)
+  // A parent that is missing comes with its child; a list begins with its first item.
+  if (parent === undefined && path.length > 1) {
+    if (typeof key === 'number' && key !== 0) throw missing(path)
+    return setValue(text, path.slice(0, -1), typeof key === 'number' ? [value] : { [key]: value })
+  }
+  if (parent === undefined) throw missing(path)
   if (parent.type === 'array' && key === itemsOf(parent).length) {
     return apply(text, [insertion(text, parent, { index: key, content })])
   }
@@ -53,7 +60,19 @@ export function removeAt(text: string, path: Path): string {
 export function insertAt(text: string, { list, index }: Gap, value: unknown): string {
   const content = JSON.stringify(value)
   if (content === undefined) throw new PageEditError('not a JSON value')
+  return insertRaw(text, { list, index }, content)
+}
+
+/** The same with JSON as it is written. */
+export function insertRaw(text: string, { list, index }: Gap, content: string): string {
   return apply(text, [insertion(text, listAt(treeOf(text), list), { index, content })])
+}
+
+/** Returns the JSON at a path as it is written. */
+export function cutRaw(text: string, path: Path): string {
+  const node = find(treeOf(text), path)
+  if (node === undefined) throw missing(path)
+  return text.slice(node.offset, endOf(node))
 }
 
 /** Moves an item with its own bytes, into its own or another list. */
@@ -62,8 +81,8 @@ export function moveTo(text: string, path: Path, { list, index }: Gap): string {
   const node = find(root, path)
   const at = path.at(-1)
   if (node === undefined || typeof at !== 'number') throw missing(path)
-  if (startsWith(list, path)) throw new PageEditError('an item cannot move into itself')
-  const same = list.length === path.length - 1 && startsWith(path, list)
+  if (isWithin(list, path)) throw new PageEditError('an item cannot move into itself')
+  const same = list.length === path.length - 1 && isWithin(path, list)
   if (same && (index === at || index === at + 1)) return text
   const content = text.slice(node.offset, endOf(node))
   return apply(text, [removal(root, path), insertion(text, listAt(root, list), { index, content })])
@@ -81,11 +100,11 @@ export function copyTo(text: string, path: Path, { list, index }: Gap): string {
 function treeOf(text: string): Node {
   if (isTooNested(text)) throw new PageEditError('nested too deeply')
   try {
-    JSON.parse(text)
+    JSON.parse(withoutBom(text))
   } catch {
     throw new PageEditError('not JSON')
   }
-  const root = parseTree(text)
+  const root = parseTree(hideBom(text))
   if (root === undefined) throw new PageEditError('empty')
   return root
 }
@@ -170,7 +189,8 @@ function apply(text: string, edits: readonly Edit[]): string {
     .reduce((result, { from, to, text: put }) => result.slice(0, from) + put + result.slice(to), text)
 }
 
-function startsWith(path: Path, start: Path): boolean {
+/** Whether a path leads to what stands at another, or into it. */
+export function isWithin(path: Path, start: Path): boolean {
   return start.length <= path.length && start.every((key, index) => key === path[index])
 }
 

@@ -4,10 +4,11 @@ import { Id } from '#schemas/base/wire.ts'
 import { valueAt } from '#schemas/field/value-at.ts'
 import { Link } from '#schemas/jump/jump.ts'
 import { widgets } from '#schemas/widgets/index.ts'
-import { createDraftReader } from '#src/designer/read-draft.ts'
+import { acceptInText } from './document/page-for-test.ts'
+import { splitPage } from './document/page-text.ts'
+import { createPageReader } from './document/read-page-text.ts'
 import { goodsOf, linksOf } from './links.ts'
 import { readPage } from './read.ts'
-import { acceptProposal } from './widget-edit.ts'
 
 /** The digits of an id that no double holds: JSON.parse makes …327000 of it. */
 const ID = '1376417684140326913'
@@ -16,7 +17,8 @@ const grid = (source: string) => `{"id":"w","type":"goods-grid","v":1,"props":{"
 const banner = (link: string) =>
   `{"id":"w","type":"image-banner","v":1,"props":{"image":{"src":"/a.png"},"link":${link}}}`
 
-const readers = { 'the shop': readPage, 'the designer': createDraftReader() }
+const readParts = createPageReader()
+const readers = { 'the shop': readPage, 'the designer': (text: string) => readParts(splitPage(text)) }
 
 describe.each(Object.entries(readers))('%s reads ids beyond 2^53 as they are written', (_, reader) => {
   const read = (text: string) => {
@@ -76,7 +78,7 @@ describe.each(Object.entries(readers))('%s reads ids beyond 2^53 as they are wri
 
 it('a mended widget keeps them', () => {
   const text = page(grid(`{"by":"query","catIdList":${ID},"count":"3"}`))
-  const mended = acceptProposal(text, 'w')
+  const mended = acceptInText(text, 'w')
   expect(mended).toContain(`"catIdList":["${ID}"]`)
   const read = readPage(mended)
   expect(read.status === 'read' && valueAt(read.document, ['widgets', 0, 'props', 'source', 'count'])).toBe(3)

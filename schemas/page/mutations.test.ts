@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mutate, mutation } from '#tests/support/mutations.ts'
+import { acceptInText } from './document/page-for-test.ts'
 import { widgetsOf } from './page.ts'
 import { readPage } from './read.ts'
-import { acceptProposal } from './widget-edit.ts'
 
 const numRuns = process.env.DEEP ? 20_000 : 2_000
 
@@ -133,7 +133,7 @@ describe('readPage never throws', () => {
           (one) => one.grade !== 'isolated' && one.proposal !== undefined,
         )
         if (widget === undefined) return
-        const again = readPage(acceptProposal(text, widget.id))
+        const again = readPage(acceptInText(text, widget.id))
         const left = again.findings.filter(
           // No repair takes an unknown key out of the text.
           ({ widgetId, code }) => widgetId === widget.id && !/^(visible|unknown_key)/.test(code),

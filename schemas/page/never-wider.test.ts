@@ -4,9 +4,9 @@ import type { Path } from '#schemas/field/finding.ts'
 import { childOf, closed, fieldOf, type Schema } from '#schemas/field/schema-walk.ts'
 import { valueAt } from '#schemas/field/value-at.ts'
 import { widgets } from '#schemas/widgets/index.ts'
+import { acceptInText } from './document/page-for-test.ts'
 import { withValue } from './json-edit.ts'
 import { readPage } from './read.ts'
-import { acceptProposal } from './widget-edit.ts'
 
 interface Place {
   type: string
@@ -128,7 +128,7 @@ describe('a value that cannot be read never shows more than was asked', () => {
         else if (widget.grade !== 'isolated') {
           if (!isNotWider(place, value, widget.props))
             wider.push(`${name}: ${JSON.stringify(valueAt(widget.props, place.path))}`)
-          const accepted = read(acceptProposal(text, 'w'))
+          const accepted = read(acceptInText(text, 'w'))
           if (
             !accepted ||
             accepted.grade === 'isolated' ||
@@ -194,7 +194,7 @@ describe('what a value spells otherwise is read, and proposed', () => {
     const text = textOf(place(type, path), value)
     const widget = read(text)
     expect(widget?.grade !== 'isolated' && widget?.props.source).toMatchObject(meant)
-    const accepted = read(acceptProposal(text, 'w'))
+    const accepted = read(acceptInText(text, 'w'))
     expect(accepted?.grade).toBe('ok')
     expect(valueAt(accepted?.node, ['props', 'source'])).toMatchObject(meant)
   })

@@ -41,7 +41,6 @@ describe('§3 a whole document is refused, each with its reason', () => {
     ['empty', '', 'empty'],
     ['blank', ' \n\t', 'empty'],
     ['broken JSON', '{"widgets":[', 'not_json'],
-    ['a byte order mark', '\ufeff{"widgets":[]}', 'not_json'],
     ['comments', '{"widgets":[]} // x', 'not_json'],
     ['a trailing comma', '{"widgets":[],}', 'not_json'],
     ['NaN', '{"widgets":[NaN]}', 'not_json'],
@@ -67,6 +66,10 @@ describe('§3 a whole document is refused, each with its reason', () => {
     const read = readPage(text, { widgets: withBox })
     expect(read).toMatchObject({ status: 'refused', findings: [{ code }] })
     expect(read.findings[0]?.message).toMatch(/[\u4e00-\u9fff]/)
+  })
+
+  it('a byte order mark is passed by', () => {
+    expect(readPage('\ufeff{"widgets":[]}')).toMatchObject({ status: 'read', findings: [] })
   })
 
   it('§3 the bounds themselves are still read', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { splitPage } from '#schemas/page/document/page-text.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
@@ -19,7 +20,7 @@ afterEach(() => {
 })
 
 function Office() {
-  const [text, setText] = useState(PAGE)
+  const [text, setText] = useState(() => splitPage(PAGE))
   return (
     <Designer {...useDesignState()} text={text} onChange={setText} unsaved={false} Pictures={() => null} />
   )

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { openText } from '#schemas/page/document/page-for-test.ts'
+import { joinPage } from '#schemas/page/document/page-text.ts'
 import { type PageReading, widgetPlaces } from '#schemas/page/page.ts'
-import { readPage } from '#schemas/page/read.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import { added, type Draft, duplicated, type Edit, gapBeside, gapUpon, moved, removed } from './edits.ts'
 import { listsOf } from './lists.ts'
@@ -12,17 +13,14 @@ const pages = ['home', 'widgets/columns', 'widgets/tabs'].map((name) =>
   readFileSync(`fixtures/pages/${name}.json`, 'utf8'),
 )
 
-function draftOf(text: string): Draft {
-  const page = readPage(text)
-  if (page.status === 'refused') throw new Error(page.findings[0].message)
-  return { text, page, scoreName: '积分' }
-}
+const draftOf = (text: string): Draft => ({ ...openText(text), scoreName: '积分' })
+const textOf = (edit: Edit | null) => (edit ? joinPage(edit.text) : '')
 const all = ({ widgets: top }: PageReading) => [...widgetPlaces(top)].map(({ widget }) => widget)
 const idsOf = ({ page }: Draft) => all(page).map(({ id }) => id)
 const pageOf = (...nodes: string[]) => draftOf(`{ "schema": 1, "widgets": [${nodes.join(', ')}] }`)
 const title = (id: string) => `{"id":"${id}","type":"title-bar","v":1,"props":{"title":"${id}"},"own":1.0}`
 const small = (ids: readonly string[]) => pageOf(...ids.map(title))
-const orderAfter = (edit: Edit | null) => edit && idsOf(draftOf(edit.text)).join('')
+const orderAfter = (edit: Edit | null) => edit && idsOf(draftOf(textOf(edit))).join('')
 
 describe('edits of a page', () => {
   it('moves one up, down and upon another, in one list', () => {
@@ -51,8 +49,8 @@ describe('edits of a page', () => {
     const draft = pageOf(node, broken)
     const copy = duplicated(draft, 'a')
     expect(copy?.chosen).toBe('w2')
-    expect(copy?.text).toContain(`${node}, ${node.replace('"a"', '"w2"')}`)
-    const both = duplicated(draft, 't')?.text ?? ''
+    expect(textOf(copy)).toContain(`${node}, ${node.replace('"a"', '"w2"')}`)
+    const both = textOf(duplicated(draft, 't'))
     expect(both.match(/"id":"w1"/g)).toHaveLength(1)
     expect(added(draft, 'spacer', { list: ['widgets'], index: 0 }).chosen).toBe('w2')
   })
@@ -63,7 +61,7 @@ describe('edits of a page', () => {
     const [, , last] = idsOf(draft)
     const gap = gapBeside(draft, last ?? '', -1) ?? expect.fail('no gap')
     const edit = moved(draft, last ?? '', gap)
-    const after = draftOf(edit?.text ?? '')
+    const after = draftOf(textOf(edit))
     expect(all(after.page)[1]).toMatchObject({ id: edit?.chosen, node: { props: { title: 'z' } } })
   })
 
@@ -97,7 +95,7 @@ describe('edits of a page', () => {
           const widget = all(draft.page)[step[1] % Math.max(1, all(draft.page).length)]
           const edit = widget && editOf(draft, widget, step)
           if (!edit) continue
-          draft = draftOf(edit.text)
+          draft = draftOf(textOf(edit))
           expect(new Set(idsOf(draft)).size).toBe(idsOf(draft).length)
           const stored = new Set(all(draft.page).map(({ node }) => JSON.stringify(node)))
           const changed = all(before.page).filter(({ node }) => !stored.has(JSON.stringify(node)))

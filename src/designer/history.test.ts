@@ -1,26 +1,36 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { noHistory, recorded, redone, undone } from './history.ts'
+import { joinPage, type PageText, splitPage } from '#schemas/page/document/page-text.ts'
+import { type History, noHistory, recorded, redone, undone } from './history.ts'
 
-const step = (text: string, label = '标题') => ({ text, label, chosen: 'w1' })
-const at = (text: string) => ({ text, chosen: 'w1' })
+const pages = new Map<string, PageText>()
+/** The page of a text, each time the same. */
+function page(text: string): PageText {
+  const known = pages.get(text) ?? splitPage(text)
+  pages.set(text, known)
+  return known
+}
+const step = (text: string, label = '标题') => ({ text: page(text), label, chosen: 'w1' })
+const at = (text: string) => ({ text: page(text), chosen: 'w1' })
+const record = (history: History, before: ReturnType<typeof step>, made: string, field = '') =>
+  recorded(history, before, page(made), field)
 
 describe('undo', () => {
   it('what is typed into one field is one step, and an edit ends what could be done again', () => {
-    let history = recorded(noHistory, step('a'), 'ab', 'w1 title')
-    history = recorded(history, step('ab'), 'abc', 'w1 title')
+    let history = record(noHistory, step('a'), 'ab', 'w1 title')
+    history = record(history, step('ab'), 'abc', 'w1 title')
     expect(history.past).toEqual([step('a')])
     const back = undone(history, at('abc'))
     expect(back?.step).toEqual(step('a'))
-    const again = recorded(back?.history ?? noHistory, step('a'), 'ab', 'w1 title')
+    const again = record(back?.history ?? noHistory, step('a'), 'ab', 'w1 title')
     expect(again.past).toHaveLength(1)
     expect(redone(again, at('x'))).toBeNull()
     expect(undone(noHistory, at('x'))).toBeNull()
   })
 
   it('a text that came otherwise begins a step of its own, also in the same field', () => {
-    const history = recorded(noHistory, step('a'), 'ab', 'w1 title')
-    expect(recorded(history, step('dropped'), 'droppedb', 'w1 title').past).toHaveLength(2)
+    const history = record(noHistory, step('a'), 'ab', 'w1 title')
+    expect(record(history, step('dropped'), 'droppedb', 'w1 title').past).toHaveLength(2)
   })
 
   it('leads back to every text that was, and forward again to the last', () => {
@@ -28,18 +38,18 @@ describe('undo', () => {
       fc.property(fc.array(fc.string(), { minLength: 1, maxLength: 40 }), (texts) => {
         let history = noHistory
         for (const [index, text] of texts.slice(0, -1).entries())
-          history = recorded(history, step(text, String(index)), texts[index + 1] ?? '')
+          history = record(history, step(text, String(index)), texts[index + 1] ?? '')
         let now = texts.at(-1) ?? ''
         const seen = [now]
         for (let back = undone(history, at(now)); back; back = undone(history, at(now))) {
           history = back.history
-          now = back.step.text
+          now = joinPage(back.step.text)
           seen.unshift(now)
         }
         expect(seen).toEqual(texts)
         for (let on = redone(history, at(now)); on; on = redone(history, at(now))) {
           history = on.history
-          now = on.step.text
+          now = joinPage(on.step.text)
         }
         expect(now).toBe(texts.at(-1))
       }),

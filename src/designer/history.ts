@@ -1,6 +1,8 @@
-/** A text of the page, what was done to it, as people say it, and the widget that was chosen before. */
+import type { PageText } from '#schemas/page/document/page-text.ts'
+
+/** The page at a time, what was done to it then, as people say it, and the widget that was chosen before. */
 export interface Step {
-  text: string
+  text: PageText
   label: string
   chosen: string | null
 }
@@ -11,17 +13,17 @@ export interface History {
   future: readonly Step[]
   /** What is typed into one field is one step: its place, or '' where the next edit is a step of its own. */
   field: string
-  /** What the last edit made: a text that came otherwise begins a step. */
-  made: string
+  /** What the last edit made, null before the first: a page that came otherwise begins a step. */
+  made: PageText | null
 }
 
-export const noHistory: History = { past: [], future: [], field: '', made: '' }
+export const noHistory: History = { past: [], future: [], field: '', made: null }
 
 /** Older steps are forgotten. */
 const MOST = 200
 
 /** After an edit of `step.text` to `made`; what was undone before it is gone. */
-export function recorded({ past, ...before }: History, step: Step, made: string, field = ''): History {
+export function recorded({ past, ...before }: History, step: Step, made: PageText, field = ''): History {
   const goesOn = field !== '' && field === before.field && step.text === before.made
   return { past: goesOn ? past : [...past, step].slice(-MOST), future: [], field, made }
 }

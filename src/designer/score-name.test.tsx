@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { openText } from '#schemas/page/document/page-for-test.ts'
+import { joinPage, splitPage } from '#schemas/page/document/page-text.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
@@ -23,8 +25,9 @@ afterEach(() => drawn.dispose())
 /** The designer of a page of one widget, which is chosen; the canvas shows what shoppers see, and stands aside. */
 function Office({ text, children }: { text: string; children(design: Design): ReactNode }) {
   const { state, setState } = useDesignState()
+  const page = useMemo(() => splitPage(text), [text])
   const chosen = { ...state, chosen: 'w1' }
-  const { found } = useDesign({ text, onChange: () => undefined, state: chosen, setState })
+  const { found } = useDesign({ text: page, onChange: () => undefined, state: chosen, setState })
   return 'status' in found ? found.findings[0].message : children(found)
 }
 function Parts({ design }: { design: Design }) {
@@ -77,10 +80,7 @@ describe('the designer calls the points of the store what the store calls them',
 
 describe('an edit', () => {
   const draftOf = (...nodes: object[]): Draft => {
-    const text = JSON.stringify({ schema: 1, widgets: nodes })
-    const page = readPage(text)
-    if (page.status === 'refused') throw new Error(page.findings[0].message)
-    return { text, page, scoreName }
+    return { ...openText(JSON.stringify({ schema: 1, widgets: nodes })), scoreName }
   }
   const goods = { id: 'w1', type: 'points-goods', v: 1, props: {} }
 
@@ -90,7 +90,8 @@ describe('an edit', () => {
   })
 
   it.each(Object.keys(registry))('that adds %s writes nothing else for shoppers to read', (type) => {
-    const { text, label } = added(draftOf(), type, { list: ['widgets'], index: 0 })
+    const { text: parts, label } = added(draftOf(), type, { list: ['widgets'], index: 0 })
+    const text = joinPage(parts)
     const page = readPage(text)
     expect(page.status === 'refused' ? page.findings : page.widgets[0]?.node).toBeDefined()
     const [widget] = page.status === 'refused' ? [] : page.widgets
@@ -103,6 +104,6 @@ describe('an edit', () => {
       list: ['widgets'],
       index: 0,
     })
-    expect(JSON.parse(text).widgets[0].props).toEqual(registry['points-goods']?.defaults)
+    expect(JSON.parse(joinPage(text)).widgets[0].props).toEqual(registry['points-goods']?.defaults)
   })
 })

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { isSamePage, type PageText } from '#schemas/page/document/page-text.ts'
+import { createPageReader } from '#schemas/page/document/read-page-text.ts'
 import { PageEditError } from '#schemas/page/edit.ts'
 import { type PageReading, type ReadResult, widgetsOf } from '#schemas/page/page.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import type { Draft, Edit } from './edits.ts'
 import { type History, noHistory, recorded, redone, undone } from './history.ts'
-import { createDraftReader } from './read-draft.ts'
 
 /** What outlives the designer while its page is looked at otherwise. */
 export interface DesignState {
@@ -23,8 +24,8 @@ export function useDesignState() {
 
 export interface DesignProps extends ReturnType<typeof useDesignState> {
   /** The page's document as it is stored; every byte that no edit touches stays. */
-  text: string
-  onChange(text: string): void
+  text: PageText
+  onChange(text: PageText): void
 }
 
 /** A page that is being edited, and everything that can be done to it. */
@@ -55,7 +56,7 @@ export function useDesign({ text, onChange, state, setState }: DesignProps): {
   found: Design | Refused
   steps: Steps
 } {
-  const [reader] = useState(createDraftReader)
+  const [reader] = useState(createPageReader)
   const scoreName = useScoreName()
   const [said, setSaid] = useState('')
   const page = useMemo(() => reader(text), [reader, text])
@@ -65,7 +66,7 @@ export function useDesign({ text, onChange, state, setState }: DesignProps): {
     now.current = { text, page, ...state }
   })
 
-  function go(next: { text: string; history: History; chosen: string | null }, words: string) {
+  function go(next: { text: PageText; history: History; chosen: string | null }, words: string) {
     now.current = { ...next, page: reader(next.text) }
     setState({ history: next.history, chosen: next.chosen })
     setSaid(words)
@@ -75,7 +76,7 @@ export function useDesign({ text, onChange, state, setState }: DesignProps): {
     const { text: before, page: read, history, chosen } = now.current
     const edit = read.status === 'read' ? tried(() => make({ text: before, page: read, scoreName })) : null
     if (edit === 'failed') return setSaid('这一步没有做成，请先修正检查结果里的问题')
-    if (!edit || edit.text === before) return
+    if (!edit || isSamePage(edit.text, before)) return
     const step = { text: before, label: edit.label, chosen }
     const after = edit.chosen === undefined ? chosen : edit.chosen
     go({ text: edit.text, history: recorded(history, step, edit.text, field), chosen: after }, edit.label)

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { openText } from '#schemas/page/document/page-for-test.ts'
+import { joinPage } from '#schemas/page/document/page-text.ts'
 import { widgetsOf } from '#schemas/page/page.ts'
 import { readPage } from '#schemas/page/read.ts'
 import type { Draft, Edit } from './edits.ts'
 import { itemAdded, itemMoved, itemRemoved, valueSet } from './values.ts'
 
 function pageOf(node: string): Draft {
-  const text = `{ "schema": 1, "widgets": [${node}] }`
-  const page = readPage(text)
-  if (page.status === 'refused') throw new Error(page.findings[0].message)
-  return { text, page, scoreName: '积分' }
+  return { ...openText(`{ "schema": 1, "widgets": [${node}] }`), scoreName: '积分' }
 }
+const textOf = (edit: Edit | null) => (edit ? joinPage(edit.text) : undefined)
 /** The only widget of a page after an edit. */
 function after(edit: Edit | null) {
-  const page = readPage(edit?.text)
+  const page = readPage(textOf(edit))
   if (page.status === 'refused') throw new Error(page.findings[0].message)
   return widgetsOf(page.widgets)[0] ?? expect.fail('no widget')
 }
@@ -23,11 +23,11 @@ describe('values of a widget', () => {
   it('sets what is missing with all that is missing above it, and takes it out again', () => {
     const draft = pageOf(title)
     const set = valueSet(draft, at(['visible', 'from']), '2026-11-11')
-    expect(set?.text).toContain('"own":1.0,"visible":{"from":"2026-11-11"}')
+    expect(textOf(set)).toContain('"own":1.0,"visible":{"from":"2026-11-11"}')
     const again = pageOf(JSON.stringify(after(set).node))
     expect(after(valueSet(again, at(['visible', 'from']), undefined)).node).toMatchObject({ visible: {} })
     expect(valueSet(draft, at(['visible', 'from']), undefined)).toBeNull()
-    expect(valueSet(draft, at(['settings', 'title'], null), '好礼')?.text).toContain(
+    expect(textOf(valueSet(draft, at(['settings', 'title'], null), '好礼'))).toContain(
       '"settings": {"title":"好礼"}',
     )
   })
@@ -56,16 +56,16 @@ describe('items of a list', () => {
   const items = at(['props', 'items'])
 
   it('are moved, added and removed with their own bytes', () => {
-    expect(itemMoved(draft, items, 0, 1)?.text).toContain(`[${item('乙')}, ${item('甲')}]`)
+    expect(textOf(itemMoved(draft, items, 0, 1))).toContain(`[${item('乙')}, ${item('甲')}]`)
     expect(itemMoved(draft, items, 1, 1)).toBeNull()
     expect(itemMoved(draft, items, 0, -1)).toBeNull()
-    expect(itemRemoved(draft, items, 0)?.text).toContain(`[${item('乙')}]`)
-    expect(itemAdded(draft, items, { text: '丙' }, [])?.text).toContain(`${item('乙')}, {"text":"丙"}]`)
+    expect(textOf(itemRemoved(draft, items, 0))).toContain(`[${item('乙')}]`)
+    expect(textOf(itemAdded(draft, items, { text: '丙' }, []))).toContain(`${item('乙')}, {"text":"丙"}]`)
   })
 
   it('begin with those that stand where nothing is stored', () => {
     const bare = pageOf('{"id":"a","type":"notice-bar","v":1,"props":{"source":"own"}}')
     const edit = itemAdded(bare, items, { text: '丙' }, [{ text: '甲' }])
-    expect(edit?.text).toContain('"items":[{"text":"甲"},{"text":"丙"}]')
+    expect(textOf(edit)).toContain('"items":[{"text":"甲"},{"text":"丙"}]')
   })
 })

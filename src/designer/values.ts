@@ -1,7 +1,9 @@
 import { isRecord } from '#schemas/base/record.ts'
 import type { Path } from '#schemas/field/finding.ts'
 import { valueAt } from '#schemas/field/value-at.ts'
-import { insertAt, moveTo, removeAt, setValue } from '#schemas/page/edit.ts'
+import { acceptProposal } from '#schemas/page/document/accept-proposal.ts'
+import { insertIn, moveIn, removeIn, setIn } from '#schemas/page/document/edit-page.ts'
+import type { PageText } from '#schemas/page/document/page-text.ts'
 import { placeOf } from '#schemas/page/page.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { type Draft, type Edit, nameOf } from './edits.ts'
@@ -15,20 +17,32 @@ export interface ValuePlace {
 }
 
 interface Found {
+  /** With the migration and the repairs of the widget, which its first edit takes on. */
+  text: PageText
   base: Path
+  /** What is stored then, below `base`. */
+  stored: unknown
   /** What stands where nothing is stored. */
   read: unknown
   label: string
 }
 
-function find({ page, scoreName }: Draft, { id, label }: ValuePlace): Found | null {
-  if (id === null) return { base: [], read: { settings: page.settings }, label: `页面：${label}` }
+function find({ text, page, scoreName }: Draft, { id, label }: ValuePlace): Found | null {
+  if (id === null) {
+    const { document: stored, settings } = page
+    return { text, base: [], stored, read: { settings }, label: `页面：${label}` }
+  }
   const place = placeOf(page, id)
   if (!place) return null
+  const { path: base, widget } = place
+  const { node } = widget
+  const proposal = widget.grade === 'isolated' ? undefined : widget.proposal
   return {
-    base: place.path,
-    read: readOf(place.widget),
-    label: `${nameOf(place.widget, scoreName)}：${label}`,
+    text: acceptProposal({ text, page }, id),
+    base,
+    stored: proposal && isRecord(node) ? { ...node, ...proposal } : node,
+    read: readOf(widget),
+    label: `${nameOf(widget, scoreName)}：${label}`,
   }
 }
 
@@ -40,21 +54,17 @@ export const readOf = (widget: WidgetReading) =>
 export function valueSet(draft: Draft, place: ValuePlace, value: unknown): Edit | null {
   const found = find(draft, place)
   if (!found) return null
-  const { base, read, label } = found
-  const { text, page } = draft
-  const whole = [...base, ...place.path]
+  const { text, base, stored, read, label } = found
+  const { path } = place
   if (value === undefined) {
-    const stands = valueAt(page.document, whole) !== undefined
-    return stands ? { text: removeAt(text, whole), label } : null
+    const stands = valueAt(stored, path) !== undefined
+    return stands ? { text: removeIn(text, [...base, ...path]), label } : null
   }
-  let depth = whole.length - 1
-  while (depth > base.length && !holds(valueAt(page.document, whole.slice(0, depth)), whole[depth]))
-    depth -= 1
-  const known = valueAt(read, whole.slice(base.length, depth + 1))
-  return {
-    text: setValue(text, whole.slice(0, depth + 1), filled(known, whole.slice(depth + 1), value)),
-    label,
-  }
+  let depth = path.length - 1
+  while (depth > 0 && !holds(valueAt(stored, path.slice(0, depth)), path[depth])) depth -= 1
+  const known = valueAt(read, path.slice(0, depth + 1))
+  const whole = filled(known, path.slice(depth + 1), value)
+  return { text: setIn(text, [...base, ...path.slice(0, depth + 1)], whole), label }
 }
 
 const holds = (value: unknown, key: string | number | undefined) =>
@@ -71,9 +81,10 @@ function filled(known: unknown, path: Path, value: unknown): unknown {
 /** The list at a place, if the text has it; else its items are only defaults. */
 function listOf(draft: Draft, place: ValuePlace) {
   const found = find(draft, place)
-  const list = found && [...found.base, ...place.path]
-  const stored = list && valueAt(draft.page.document, list)
-  return list && Array.isArray(stored) ? { list, count: stored.length, label: found.label } : null
+  const stored = found && valueAt(found.stored, place.path)
+  if (!found || !Array.isArray(stored)) return null
+  const { text, base, label } = found
+  return { text, list: [...base, ...place.path], count: stored.length, label }
 }
 
 /** One item more at the end of a list; `items` stand for it where nothing is stored. */
@@ -85,8 +96,8 @@ export function itemAdded(
 ): Edit | null {
   const found = listOf(draft, place)
   if (!found) return valueSet(draft, place, [...items, item])
-  const { list, count: index, label } = found
-  return { text: insertAt(draft.text, { list, index }, item), label }
+  const { text, list, count: index, label } = found
+  return { text: insertIn(text, { list, index }, item), label }
 }
 
 /** An item one place up or down, with its own bytes. */
@@ -94,10 +105,10 @@ export function itemMoved(draft: Draft, place: ValuePlace, index: number, way: -
   const found = listOf(draft, place)
   if (!found || index + way < 0 || index + way >= found.count) return null
   const gap = { list: found.list, index: way === 1 ? index + 2 : index - 1 }
-  return { text: moveTo(draft.text, [...found.list, index], gap), label: found.label }
+  return { text: moveIn(found.text, [...found.list, index], gap), label: found.label }
 }
 
 export function itemRemoved(draft: Draft, place: ValuePlace, index: number): Edit | null {
   const found = listOf(draft, place)
-  return found && { text: removeAt(draft.text, [...found.list, index]), label: found.label }
+  return found && { text: removeIn(found.text, [...found.list, index]), label: found.label }
 }

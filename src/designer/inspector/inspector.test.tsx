@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest'
 import { childOf, fieldOf, keysOf } from '#schemas/field/schema-walk.ts'
-import { readPage } from '#schemas/page/read.ts'
+import { openText } from '#schemas/page/document/page-for-test.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
 import type { Design } from '#src/designer/use-design.ts'
@@ -16,13 +16,12 @@ afterEach(() => drawn.dispose())
 
 /** A page whose first widget is chosen. */
 function designOf(widget: object): Design {
-  const text = JSON.stringify({ schema: 1, widgets: [widget] })
-  const page = readPage(text)
-  if (page.status === 'refused') throw new Error(page.findings[0].message)
+  const opened = openText(JSON.stringify({ schema: 1, widgets: [widget] }))
+  const { page } = opened
   const nothing = () => undefined
   return {
     page,
-    draft: { text, page, scoreName: '积分' },
+    draft: { ...opened, scoreName: '积分' },
     chosen: page.widgets[0] ?? null,
     choose: nothing,
     take: nothing,

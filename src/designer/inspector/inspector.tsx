@@ -1,9 +1,10 @@
 import { type Ref, useEffect, useMemo, useRef, useState } from 'react'
 import { nameScore } from '#schemas/money/score-words.ts'
+import { acceptProposal } from '#schemas/page/document/accept-proposal.ts'
+import { setIn } from '#schemas/page/document/edit-page.ts'
 import { nameFindings, namedValues } from '#schemas/page/named-values.ts'
 import { placeOf } from '#schemas/page/page.ts'
 import { PageSettings } from '#schemas/page/settings.ts'
-import { acceptProposal, setWidgetValue } from '#schemas/page/widget-edit.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
@@ -215,13 +216,15 @@ function Told({ design, widget }: { design: Design; widget: WidgetReading }) {
         <Button
           size="s"
           onClick={() =>
-            design.take(({ text, scoreName }) => ({
-              text: acceptProposal(
-                fixes.reduce((now, fix) => setWidgetValue(now, widget.id, fix), text),
-                widget.id,
-              ),
-              label: `按建议修正了“${nameOf(widget, scoreName)}”`,
-            }))
+            design.take((draft) => {
+              const at = placeOf(draft.page, widget.id)?.path
+              if (!at) return null
+              const text = fixes.reduce(
+                (now, { path, value }) => setIn(now, [...at, ...path], value),
+                acceptProposal(draft, widget.id),
+              )
+              return { text, label: `按建议修正了“${nameOf(widget, draft.scoreName)}”` }
+            })
           }
         >
           按建议修正

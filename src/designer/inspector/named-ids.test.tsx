@@ -3,7 +3,8 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { pageOffice } from '#schemas/content/pages/office-calls.ts'
-import { readPage } from '#schemas/page/read.ts'
+import { openText } from '#schemas/page/document/page-for-test.ts'
+import { joinPage } from '#schemas/page/document/page-text.ts'
 import type { Draft } from '#src/designer/edits.ts'
 import type { Design } from '#src/designer/use-design.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
@@ -41,10 +42,9 @@ async function designing(rule: object) {
     }))
   }
   const widget = { id: 'w1', type: 'goods-grid', v: 1, props: { source: { by: 'query', ...rule } } }
-  const text = JSON.stringify({ schema: 1, widgets: [widget] })
-  const page = readPage(text)
-  if (page.status === 'refused') throw new Error(page.findings[0].message)
-  const draft: Draft = { text, page, scoreName: '积分' }
+  const opened = openText(JSON.stringify({ schema: 1, widgets: [widget] }))
+  const { page } = opened
+  const draft: Draft = { ...opened, scoreName: '积分' }
   let written = ''
   const nothing = () => undefined
   const design: Design = {
@@ -52,7 +52,10 @@ async function designing(rule: object) {
     draft,
     chosen: page.widgets[0] ?? null,
     choose: nothing,
-    take: (make) => void (written = make(draft)?.text ?? ''),
+    take(make) {
+      const edit = make(draft)
+      written = edit ? joinPage(edit.text) : ''
+    },
   }
   const mall = mallForTest({ transport: server.transport })
   mall.store.set(tokenAtom, 'token-1')

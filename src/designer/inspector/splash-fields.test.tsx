@@ -1,6 +1,7 @@
-// @vitest-environment jsdom
 import { act, useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
+// @vitest-environment jsdom
+import { joinPage, splitPage } from '#schemas/page/document/page-text.ts'
 import { Designer } from '#src/designer/designer.tsx'
 import { useDesignState } from '#src/designer/use-design.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
@@ -12,7 +13,7 @@ let text = ''
 afterEach(() => drawn.dispose())
 
 function Page({ first }: { first: string }) {
-  const [now, setNow] = useState(first)
+  const [now, setNow] = useState(() => splitPage(first))
   const design = useDesignState()
   return (
     <Designer
@@ -20,7 +21,7 @@ function Page({ first }: { first: string }) {
       text={now}
       unsaved={false}
       onChange={(next) => {
-        text = next
+        text = joinPage(next)
         setNow(next)
       }}
       Pictures={({ onPick }) => (

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { PAGE_LIMITS } from '#schemas/content/pages/entities.ts'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
@@ -18,6 +18,7 @@ import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import { DocumentText } from './document-text.tsx'
 import { Findings } from './findings.tsx'
+import { usePageParts } from './use-page-parts.ts'
 import { useTextReading } from './use-text-reading.ts'
 import panel from '#src/office/parts/panel.module.css'
 import form from '#ui/field/form.module.css'
@@ -29,7 +30,8 @@ interface Props {
   onSaved(): void
 }
 
-function usePageDraft({ page, onSaved }: Props) {
+/** `latest` gives the text with edits of the last moment. */
+function usePageDraft({ page, onSaved }: Props, latest: RefObject<() => string>) {
   const { call, toast } = useMall()
   const { pageId, version } = page
   return useForm<'text'>({
@@ -38,8 +40,8 @@ function usePageDraft({ page, onSaved }: Props) {
       text: ({ text }) => (text.length > PAGE_LIMITS.text ? '页面内容超过 1 MiB，请拆成几个页面' : null),
     },
     keep: { form: `page:${pageId}:${version}`, fields: ['text'] },
-    async submit({ text }) {
-      await call(calls.savePage, { pageId, version, text }, { quiet: true })
+    async submit() {
+      await call(calls.savePage, { pageId, version, text: latest.current() }, { quiet: true })
       toast.success('草稿已保存，发布之前顾客看不到')
       onSaved()
     },
@@ -50,8 +52,13 @@ function usePageDraft({ page, onSaved }: Props) {
 export function DocumentForm({ page, onSaved, as }: Props & { as: 'design' | 'text' }) {
   const mall = useMall()
   const area = useRef<HTMLTextAreaElement>(null)
-  const draft = usePageDraft({ page, onSaved })
+  const latest = useRef(() => page.text)
+  const draft = usePageDraft({ page, onSaved }, latest)
   const field = draft.field('text')
+  const parts = usePageParts(as === 'design', field.value, field.onChange)
+  useLayoutEffect(() => {
+    latest.current = parts.readText
+  })
   const design = useDesignState()
   const text = useDeferredValue(field.value)
   const reading = useTextReading(text)
@@ -67,19 +74,19 @@ export function DocumentForm({ page, onSaved, as }: Props & { as: 'design' | 'te
   }
   return (
     <>
-      {as === 'design' && (
+      {parts.page && as === 'design' && (
         <Designer
           {...design}
-          text={field.value}
-          onChange={field.onChange}
-          unsaved={field.value !== page.text}
+          text={parts.page}
+          onChange={parts.edit}
+          unsaved={parts.isAhead || field.value !== page.text}
           Pictures={MediaPicker}
         />
       )}
       <form {...draft.bind} className={`${form.form} ${panel.panel}`} aria-label="页面内容">
         {as === 'text' && (
           <>
-            <DocumentText field={field} area={area} />
+            <DocumentText field={{ ...field, value: parts.readText() }} area={area} />
             <div className={panel.buttons}>
               <MediaPicker onPick={({ address }) => insert(address)}>插入图片地址</MediaPicker>
             </div>
@@ -93,9 +100,9 @@ export function DocumentForm({ page, onSaved, as }: Props & { as: 'design' | 'te
       <Findings
         reading={reading}
         onGo={as === 'text' ? goTo : undefined}
-        onFix={(apply) => field.onChange(apply(field.value))}
+        onFix={(apply) => field.onChange(apply(parts.readText()))}
       />
-      <Deeds page={page} text={field.value} onSaved={onSaved} onDrop={field.onChange} />
+      <Deeds page={page} readText={parts.readText} onSaved={onSaved} onDrop={field.onChange} />
       <Changes published={page.published} text={text} />
     </>
   )
@@ -123,11 +130,17 @@ function Changes({ published, text }: Pick<OfficePage, 'published' | 'text'>) {
   )
 }
 
+interface DeedsProps extends Props {
+  readText(): string
+  onDrop(text: string): void
+}
+
 /** Publishing what is typed, and dropping what was saved. */
-function Deeds({ page, text, onSaved, onDrop }: Props & { text: string; onDrop(text: string): void }) {
+function Deeds({ page, readText, onSaved, onDrop }: DeedsProps) {
   const { call, navigate, toast } = useMall()
   const { pageId, version, state } = page
   async function publish(note: string) {
+    const text = readText()
     const isSaved = state !== 'PUBLISHED' && text === page.text
     const seen = isSaved
       ? { version }

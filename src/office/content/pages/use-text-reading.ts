@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
+import { splitPage } from '#schemas/page/document/page-text.ts'
+import { createPageReader } from '#schemas/page/document/read-page-text.ts'
 import type { ReadResult } from '#schemas/page/page.ts'
 import { readText, type TextReading } from '#schemas/page/text-findings.ts'
-import { createDraftReader } from '#src/designer/read-draft.ts'
 import { useKnownNames } from '#src/designer/use-known-names.ts'
 import { useSwitches } from '#src/runtime/mall/common-config.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
@@ -12,7 +13,7 @@ const widgetsOfText = (page: ReadResult) => (page.status === 'read' ? page.widge
 export function useTextReading(text: string): TextReading {
   const switches = useSwitches()
   const scoreName = useScoreName()
-  const [readDraft] = useState(createDraftReader)
-  const known = useKnownNames(useMemo(() => widgetsOfText(readDraft(text)), [readDraft, text]))
+  const [readPage] = useState(createPageReader)
+  const known = useKnownNames(useMemo(() => widgetsOfText(readPage(splitPage(text))), [readPage, text]))
   return useMemo(() => readText(text, switches, scoreName, known), [text, switches, scoreName, known])
 }

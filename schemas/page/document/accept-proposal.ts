@@ -1,0 +1,47 @@
+import { isRecord } from '#schemas/base/record.ts'
+import type { Path } from '#schemas/field/finding.ts'
+import { type PageReading, placeOf } from '#schemas/page/page.ts'
+import { removeIn, setIn } from './edit-page.ts'
+import type { PageText } from './page-text.ts'
+
+/** Writes a widget's migration and repairs back, touching only what they change; without any the page stays the same. */
+export function acceptProposal({ text, page }: { text: PageText; page: PageReading }, id: string): PageText {
+  const place = placeOf(page, id)
+  if (!place) return text
+  const { widget, path } = place
+  if (widget.grade === 'isolated' || widget.proposal === undefined || !isRecord(widget.node)) return text
+  const { node, proposal } = widget
+  return findChanges(node, { ...node, ...proposal }, path).reduce(
+    (result, { at, value }) => (value === undefined ? removeIn(result, at) : setIn(result, at, value)),
+    text,
+  )
+}
+
+interface Change {
+  at: Path
+  /** undefined: remove. */
+  value: unknown
+}
+
+/** What turns one JSON value into another; branches that are the same object are left alone. */
+function findChanges(from: unknown, to: unknown, at: Path): Change[] {
+  if (Object.is(from, to)) return []
+  if (isRecord(from) && isRecord(to)) {
+    const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])]
+    return keys.flatMap((key) => findChanges(own(from, key), own(to, key), [...at, key]))
+  }
+  if (Array.isArray(from) && Array.isArray(to)) return findListChanges(from, to, at)
+  return [{ at, value: to }]
+}
+
+function findListChanges(from: readonly unknown[], to: readonly unknown[], at: Path): Change[] {
+  if (from.length === to.length)
+    return from.flatMap((item, index) => findChanges(item, to[index], [...at, index]))
+  const remaining = new Set(to)
+  const gone = from.flatMap((item, index) => (remaining.has(item) ? [] : [index]))
+  if (from.length - gone.length !== to.length) return [{ at, value: to }]
+  return gone.reverse().map((index) => ({ at: [...at, index], value: undefined }))
+}
+
+const own = (value: Record<string, unknown>, key: string): unknown =>
+  Object.hasOwn(value, key) ? value[key] : undefined

@@ -1,0 +1,75 @@
+import { isRecord } from '#schemas/base/record.ts'
+import type { Path } from '#schemas/field/finding.ts'
+import { type PageReading, widgetPlaces } from '#schemas/page/page.ts'
+import { readWidget } from '#schemas/page/widgets.ts'
+import { widgets as registry } from '#schemas/widgets/index.ts'
+import type { Registry } from '#schemas/widgets/parts/widget.ts'
+import { setIn } from './edit-page.ts'
+import type { PageText } from './page-text.ts'
+
+/** Creates a source of ids that nothing in the page has, also where it is not read: `w1`, `w2` … */
+export function createIdSource(page: PageReading): () => string {
+  const taken = new Set([...widgetPlaces(page.widgets)].map(({ widget }) => widget.id))
+  collectIds(page.document, taken)
+  let next = 1
+  return () => {
+    while (taken.has(`w${next}`)) next += 1
+    taken.add(`w${next}`)
+    return `w${next}`
+  }
+}
+
+function collectIds(value: unknown, into: Set<string>): void {
+  if (Array.isArray(value)) for (const item of value) collectIds(item, into)
+  else if (isRecord(value))
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === 'id' && (typeof inner === 'string' || typeof inner === 'number')) into.add(String(inner))
+      else collectIds(inner, into)
+    }
+}
+
+interface PlacedId {
+  /** From the outermost node. */
+  path: Path
+  /** As it is stored; undefined where a widget has none. */
+  id: string | undefined
+}
+
+/** Finds where widgets stand in a node, itself first, also where they are not read. */
+export function idPaths(value: unknown, at: Path = []): PlacedId[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => idPaths(item, [...at, index]))
+  if (!isRecord(value)) return []
+  const { id, type } = value
+  const isWidget = at.length === 0 || (typeof type === 'string' && id !== undefined)
+  const stored = typeof id === 'string' || typeof id === 'number' ? String(id) : undefined
+  const own = isWidget ? [{ path: at, id: stored }] : []
+  return [...own, ...Object.entries(value).flatMap(([key, inner]) => idPaths(inner, [...at, key]))]
+}
+
+interface Renaming {
+  /** Where the copy stands. */
+  at: Path
+  /** What was copied. */
+  node: unknown
+  /** New ids by those before. */
+  names: ReadonlyMap<string, string>
+}
+
+/** Lets what points at a widget within a copy (the stops of an anchor navigation) point at the copy's own. */
+export function renameTargets(text: PageText, { at, node, names }: Renaming): PageText {
+  const copied = readWidget(node, registry)
+  if (!copied) return text
+  const definitions: Registry = registry
+  let renamed = text
+  for (const { widget, path } of widgetPlaces([copied], [])) {
+    const definition = Object.hasOwn(definitions, widget.type) ? definitions[widget.type] : undefined
+    // Of a widget that an upgrade has moved about, the paths are not those of the text.
+    if (widget.grade === 'isolated' || widget.proposal !== undefined || !definition) continue
+    for (const target of definition.targets(widget.props)) {
+      const own = names.get(target.id)
+      const whole = [...at, ...path.slice(1), 'props', ...target.path]
+      if (own !== undefined) renamed = setIn(renamed, whole, own)
+    }
+  }
+  return renamed
+}

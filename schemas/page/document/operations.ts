@@ -1,0 +1,142 @@
+import type { Path } from '#schemas/field/finding.ts'
+import { valueAt } from '#schemas/field/value-at.ts'
+import { type Gap, isWithin, PageEditError } from '#schemas/page/edit.ts'
+import { type PageReading, placeOf } from '#schemas/page/page.ts'
+import { acceptProposal } from './accept-proposal.ts'
+import { copyIn, insertIn, moveIn, removeIn, setIn } from './edit-page.ts'
+import { createIdSource, idPaths, renameTargets } from './fresh-ids.ts'
+import type { PageText } from './page-text.ts'
+
+/** A page as it is edited: its text in parts, and what was read of it. */
+export interface EditedPage {
+  text: PageText
+  page: PageReading
+}
+
+/** A widget that is new to a page; nothing in it has its id yet. */
+export interface NewWidget {
+  id: string
+  type: string
+  v: number
+  props: Readonly<Record<string, unknown>>
+}
+
+/** What an operation makes of a page; `patchBetween` gives its inverse. */
+export interface PageEdit {
+  text: PageText
+  /** The widgets that it made, moved, changed or removed. */
+  touched: readonly string[]
+}
+
+/** Inserts a new widget; its list may be missing as long as it is empty. */
+export function insertWidget({ text, page }: EditedPage, node: NewWidget, gap: Gap): PageEdit {
+  return { text: insertIn(withList(text, page, gap.list), gap, node), touched: [node.id] }
+}
+
+/** Removes a widget with everything in it. */
+export function removeWidget({ text, page }: EditedPage, id: string): PageEdit {
+  return { text: removeIn(text, pathOf(page, id)), touched: [id] }
+}
+
+/**
+ * Moves a widget with its own bytes into a gap of any list but one of its own. One without a stored id gets one, for its
+ * place was its name. The gap is one of the page as it is. The last of `touched` is the id that it has then.
+ */
+export function moveWidget({ text, page }: EditedPage, id: string, gap: Gap): PageEdit {
+  const path = pathOf(page, id)
+  if (isWithin(gap.list, path)) throw new PageEditError('a widget cannot move into itself')
+  const stored = valueAt(page.document, [...path, 'id'])
+  const isNamed = stored === id || (typeof stored === 'number' && String(stored) === id)
+  const own = isNamed || !isNode(page, path) ? id : createIdSource(page)()
+  const named = own === id ? text : setIn(text, [...path, 'id'], own)
+  return { text: moveIn(withList(named, page, gap.list), path, gap), touched: own === id ? [id] : [id, own] }
+}
+
+/**
+ * Sets a value below the node of a widget (`['props', 'title']`), with what is missing above it; undefined removes it.
+ * A widget that was migrated or repaired takes that on in the same step, so that the path is that of its reading.
+ */
+export function setInWidget({ text, page }: EditedPage, id: string, path: Path, value: unknown): PageEdit {
+  const accepted = acceptProposal({ text, page }, id)
+  const whole = [...pathOf(page, id), ...path]
+  return {
+    text: value === undefined ? removeIn(accepted, whole) : setIn(accepted, whole, value),
+    touched: [id],
+  }
+}
+
+/**
+ * Copies a widget behind itself, byte by byte but for fresh ids of all that is in it; what points at a widget within the
+ * copy points at the copy's own. The last of `touched` is the copy.
+ */
+export function duplicateWidget({ text, page }: EditedPage, id: string): PageEdit {
+  const path = pathOf(page, id)
+  const gap = { list: path.slice(0, -1), index: Number(path.at(-1)) + 1 }
+  const next = createIdSource(page)
+  const at = [...gap.list, gap.index]
+  const node = valueAt(page.document, path)
+  const renamed = new Map(
+    idPaths(node).map(({ path: inner, id: old }) => [inner.join('.'), { inner, old, own: next() }]),
+  )
+  let copy = copyIn(text, path, gap)
+  for (const { inner, own } of renamed.values()) copy = setIn(copy, [...at, ...inner, 'id'], own)
+  const names = new Map(
+    [...renamed.values()].flatMap(({ old, own }) => (old === undefined ? [] : [[old, own] as const])),
+  )
+  copy = renameTargets(copy, { at, node, names })
+  const own = renamed.get('')?.own ?? id
+  return { text: copy, touched: [own] }
+}
+
+/** Puts widgets of one list, which follow each other, into a new container, in their place and in their order. */
+export function wrapWidgets(
+  { text, page }: EditedPage,
+  ids: readonly string[],
+  container: { node: NewWidget; list: Path },
+): PageEdit {
+  const [first, ...others] = ids.map((id) => pathOf(page, id))
+  if (!first) throw new PageEditError('nothing to wrap')
+  const list = first.slice(0, -1)
+  const index = Number(first.at(-1))
+  const isRow = others.every((path, at) => isSamePath(path, [...list, index + at + 1]))
+  if (!isRow) throw new PageEditError('widgets to wrap have to follow each other in one list')
+  let wrapped = insertIn(text, { list, index }, container.node)
+  const inner = [...list, index, ...container.list]
+  for (let at = 0; at < ids.length; at += 1)
+    wrapped = moveIn(wrapped, [...list, index + 1], { list: inner, index: at })
+  return { text: wrapped, touched: [...ids, container.node.id] }
+}
+
+/** Puts the children of a container in its place, list after list, and removes it. */
+export function unwrapWidget({ text, page }: EditedPage, id: string): PageEdit {
+  const place = placeOf(page, id)
+  if (!place || place.widget.grade === 'isolated') throw new PageEditError(`no container ${id}`)
+  const { path, widget } = place
+  const [list, index] = [path.slice(0, -1), Number(path.at(-1))]
+  const children = widget.slots.flatMap(({ path: slot, children: all }) => all.map(() => slot))
+  let unwrapped = text
+  for (const [at, slot] of children.entries())
+    unwrapped = moveIn(unwrapped, [...list, index + at, ...slot, 0], { list, index: index + at })
+  return {
+    text: removeIn(unwrapped, [...list, index + children.length]),
+    touched: [...idsIn(place.widget), id],
+  }
+}
+
+const idsIn = (widget: PageReading['widgets'][number]) =>
+  widget.grade === 'isolated' ? [] : widget.slots.flatMap(({ children }) => children.map(({ id }) => id))
+
+const isSamePath = (a: Path, b: Path) => a.length === b.length && isWithin(a, b)
+
+const isNode = (page: PageReading, path: Path) => typeof valueAt(page.document, path) === 'object'
+
+/** The text with a list, which may be left out as long as it is empty. */
+function withList(text: PageText, page: PageReading, list: Path): PageText {
+  return Array.isArray(valueAt(page.document, list)) ? text : setIn(text, list, [])
+}
+
+function pathOf(page: PageReading, id: string): Path {
+  const place = placeOf(page, id)
+  if (!place) throw new PageEditError(`no widget ${id} in the text`)
+  return place.path
+}

@@ -1,0 +1,63 @@
+import { parseExactJson } from '#schemas/base/exact-json.ts'
+import { isRecord } from '#schemas/base/record.ts'
+import { countBytes, isTooNested, MAX_BYTES, MAX_NESTING } from '#schemas/page/bounds.ts'
+import type { ReadResult } from '#schemas/page/page.ts'
+import { readDocument, readPage } from '#schemas/page/read.ts'
+import type { ReadingCache } from '#schemas/page/widgets.ts'
+import { widgets } from '#schemas/widgets/index.ts'
+import { joinPage, type PageText } from './page-text.ts'
+
+/** A top-level widget stands in the document and in its list. */
+const OUTER_NESTING = 2
+
+/** What is known of a widget's own text. */
+interface ParsedSegment {
+  node: unknown
+  /** Of its text in UTF-8. */
+  bytes: number
+  isTooNested: boolean
+}
+
+/**
+ * Creates a reader of one page that is edited again and again: what an edit left alone is the same object as before, so that
+ * nothing of it is parsed, checked or drawn anew. The last page is not read again.
+ */
+export function createPageReader(): (page: PageText) => ReadResult {
+  const cache: ReadingCache = new WeakMap()
+  let known = new Map<string, ParsedSegment>()
+  let last: { page: PageText; result: ReadResult } | undefined
+
+  function read(page: PageText): ReadResult {
+    if (!page.isList) return readPage(joinPage(page))
+    const before = known
+    known = new Map()
+    const parsed = page.segments.map(({ raw }) => {
+      const segment = known.get(raw) ?? before.get(raw) ?? parseSegment(raw)
+      known.set(raw, segment)
+      return segment
+    })
+    // Between widgets stands white space of JSON and a comma, a byte each.
+    const between = page.segments.reduce((sum, { before: space }) => sum + space.length, 0)
+    const envelope = page.head + page.tail
+    const bytes = parsed.reduce((sum, segment) => sum + segment.bytes, countBytes(envelope) + between)
+    if (bytes > MAX_BYTES || parsed.some((segment) => segment.isTooNested)) return readPage(joinPage(page))
+    const document = parseExactJson(envelope)
+    return readDocument(
+      isRecord(document) ? { ...document, widgets: parsed.map(({ node }) => node) } : document,
+      widgets,
+      cache,
+    )
+  }
+  return (page) => {
+    if (last?.page !== page) last = { page, result: read(page) }
+    return last.result
+  }
+}
+
+function parseSegment(raw: string): ParsedSegment {
+  return {
+    node: parseExactJson(raw),
+    bytes: countBytes(raw),
+    isTooNested: isTooNested(raw, MAX_NESTING - OUTER_NESTING),
+  }
+}
