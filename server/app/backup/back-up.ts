@@ -1,4 +1,4 @@
-import { openAsBlob } from 'node:fs'
+import { existsSync, openAsBlob } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { withConnection } from '#server/platform/database/one-connection.ts'
@@ -22,6 +22,10 @@ interface Terminal {
 /** Copies the embedded database, by itself or by the mall that runs over it. */
 async function copyEmbedded(dataDir: string, target: string): Promise<Sums> {
   const folder = join(dataDir, 'pg')
+  if (!existsSync(folder))
+    throw new BackupRefused(
+      `没有给出 DATABASE_URL，${dataDir} 里也没有内嵌数据库，没有备份。请带着商城的环境变量再运行。`,
+    )
   const lock = await lockFolder(folder).catch((error: unknown) => {
     if (error instanceof FolderInUse) return null
     throw error

@@ -1,5 +1,5 @@
 const PREFIXES: ReadonlySet<string> = new Set([
-  ...['b', 'user', 'store', 'stat', 'product', 'order', 'payment', 'after', 'activity', 's'],
+  ...['b', 'user', 'store', 'stat', 'product', 'order', 'payment', 'after', 'activity', 's', 'sms'],
 ])
 const OWN = /^\/mall\/v1(?:\/|$)/
 

@@ -9,6 +9,8 @@ const QUIET = {
   /** A person waits at the terminal. */
   pressed: 300,
 } as const
+/** So long a connection may be silent once nothing new is accepted, ms. */
+const SILENT_MS = 300
 /** How long a process that ends may take for others, ms. */
 export interface Limits {
   /** Whoever comes after this is refused, however many still come. */
@@ -64,11 +66,15 @@ export function drainable(
       for (const response of responses) response.shouldKeepAlive = false
     await untilQuiet(quiet, from + accept)
     const closed = new Promise<void>((done) => server.close(() => done()))
-    // closeIdleConnections() passes over one that never asked, such as a browser opens in advance.
-    for (const [socket, responses] of running) if (responses.size === 0) socket.destroy()
+    // closeIdleConnections() passes over one that never asked: a browser opens some in advance. One that has just been
+    // opened has its request on the way.
+    const silent = setTimeout(() => {
+      for (const [socket, responses] of running) if (responses.size === 0) socket.destroy()
+    }, SILENT_MS)
     const left = Math.max(0, from + longest - performance.now())
     const deadline = setTimeout(() => server.closeAllConnections(), left)
     await closed
+    clearTimeout(silent)
     clearTimeout(deadline)
   }
 }

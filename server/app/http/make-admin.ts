@@ -37,7 +37,7 @@ function needOwnMall({ storage, demo }: Config, { another }: Command): void {
   if (storage.kind === 'upstream') throw new AdminRefused('MALL_API 指定了别的后台，请在那里建立账号。')
   if (demo && !another)
     throw new AdminRefused(
-      `演示商城自带后台账号 admin1。要给没有演示数据的商城建立账号，请加上 MALL_DEMO=0；确实要在演示商城再建一个，请加上 ${ANOTHER}。`,
+      `演示商城自带后台账号 admin1。正式商城的账号请带着它的环境变量（DATABASE_URL）建立；没有演示数据的内嵌商城请加上 MALL_DEMO=0；确实要在演示商城再建一个，请加上 ${ANOTHER}。`,
     )
 }
 

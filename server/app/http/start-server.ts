@@ -29,6 +29,7 @@ export async function openMall(
   const log = openLog(config, systemClock)
   const endTracing = await startTracing(config.tracing, log)
   const say = createSay(config, log)
+  if (config.tracing) say(`链路追踪：发送到 ${new URL(config.tracing.endpoint).origin}`)
   const client = vite
     ? developmentClient(vite, config)
     : await builtClient(join(projectRoot, 'dist/client'), config, join(config.dataDir, 'assets'))

@@ -1,0 +1,36 @@
+import type { FieldBase, GroupField, ListField, SheetField, ValueField } from './sheet.ts'
+
+// A page has thousands of fields. Each is written out, for objects that are copied and extended take several times as much.
+
+/** A value on one line. */
+export function createValueField(
+  base: FieldBase,
+  text: string,
+  entries?: readonly string[],
+  moment?: number,
+): ValueField {
+  const { path, label, value, absent, isInHeading } = base
+  return { shape: 'value', path, label, value, absent, isInHeading, text, entries, moment }
+}
+
+type GroupFacts = Pick<GroupField, 'fields' | 'text' | 'variant' | 'isPlain'>
+
+/** Several fields under one label. */
+export function createGroupField(
+  base: FieldBase,
+  { fields, text, variant, isPlain }: GroupFacts,
+): GroupField {
+  const { path, label, value, absent, isInHeading } = base
+  return { shape: 'group', path, label, value, absent, isInHeading, fields, text, variant, isPlain }
+}
+
+/** Items of one kind. */
+export function createListField(
+  base: FieldBase,
+  itemLabel: string,
+  items: readonly SheetField[],
+  text?: string,
+): ListField {
+  const { path, label, value, absent, isInHeading } = base
+  return { shape: 'list', path, label, value, absent, isInHeading, itemLabel, items, text }
+}

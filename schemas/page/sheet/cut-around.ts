@@ -1,0 +1,28 @@
+import { countGraphemes, cutGraphemes } from '#schemas/base/graphemes.ts'
+
+/** Characters of a value that a sentence shows, and how many of them stand before the first difference. */
+const MOST = 60
+const BEFORE = 12
+
+/** Cuts a text for a sentence. */
+export function cutText(text: string, most = MOST): string {
+  const cut = cutGraphemes(text, most)
+  return cut === text ? text : `${cut}…`
+}
+
+/** An earlier text and a later one. */
+export type TextPair = readonly [before: string, after: string]
+
+/** Cuts two texts around their first difference, whole characters each; short ones stay as they are. */
+export function cutAround([before, after]: TextPair): TextPair {
+  if (isShort(before) && isShort(after)) return [before, after]
+  let same = 0
+  while (same < before.length && before[same] === after[same]) same += 1
+  // The common part may end within a character, which counts as one and lies behind the cut.
+  const from = Math.max(0, countGraphemes(before.slice(0, same)) - BEFORE)
+  const start = from === 0 ? 0 : cutGraphemes(before, from).length
+  const cut = (text: string) => (start === 0 ? '' : '…') + cutText(text.slice(start))
+  return [cut(before), cut(after)]
+}
+
+const isShort = (text: string) => text.length <= MOST || cutGraphemes(text, MOST) === text

@@ -1,0 +1,141 @@
+import type { Path } from '#schemas/field/finding.ts'
+import { cutAround, cutText } from './cut-around.ts'
+import { describeField } from './describe-field.ts'
+import { describeAbsent } from './describe-value.ts'
+import type { SheetChange, SheetField, ValueField } from './sheet.ts'
+import { NOTHING, type Words } from './words.ts'
+
+/** Whose fields they are. */
+export interface Subject {
+  /** null: of the page itself. */
+  widgetId: string | null
+  widgetIdBefore: string | null
+  /** 轮播图「年货」; '' for the page itself. */
+  subject: string
+  words: Words
+}
+
+/** Where something stands in both sheets, and the labels that lead to it. */
+export interface Spot {
+  labels: readonly string[]
+  before: Path
+  after: Path
+}
+
+/** Characters of an added or removed item that a sentence shows. */
+const ITEM = 80
+
+/** Says that a field has another value, is new or is gone; at least one of the two is given. */
+export function describeChangedField(
+  { subject, widgetId, widgetIdBefore, words }: Subject,
+  spot: Spot,
+  before: SheetField | undefined,
+  after: SheetField | undefined,
+): SheetChange {
+  const [said, saidAfter] = describePair(before, after, words)
+  const label = joinWords(spot.labels)
+  return {
+    kind: 'changed',
+    widgetId,
+    widgetIdBefore,
+    path: spot.after,
+    pathBefore: spot.before,
+    label,
+    before: said,
+    after: saidAfter,
+    text: `${joinWords([subject, label])}：${describeDifference(before, after, [said, saidAfter])}`,
+  }
+}
+
+/** Says that a list has an item more or less; the last label names the item. */
+export function describeItemChange(
+  { subject, widgetId, widgetIdBefore }: Subject,
+  { labels, before, after }: Spot,
+  kind: 'item-added' | 'item-removed',
+  item: SheetField,
+): SheetChange {
+  const words = describeField(item)
+  const isAdded = kind === 'item-added'
+  const said = `${isAdded ? '新增了' : '删除了'}${labels.at(-1) ?? ''}（${cutText(words, ITEM)}）`
+  return {
+    kind,
+    widgetId,
+    widgetIdBefore,
+    path: after,
+    pathBefore: before,
+    label: joinWords(labels),
+    before: isAdded ? null : words,
+    after: isAdded ? words : null,
+    text: joinWords([subject, ...labels.slice(0, -1), said]),
+  }
+}
+
+/** Says that an item of a list stands in another place of it; the last label names the item in the earlier sheet. */
+export function describeMovedItem({ subject, widgetId, widgetIdBefore }: Subject, spot: Spot): SheetChange {
+  const nth = (path: Path) => `第 ${Number(path.at(-1)) + 1} 位`
+  const label = joinWords(spot.labels)
+  return {
+    kind: 'item-moved',
+    widgetId,
+    widgetIdBefore,
+    path: spot.after,
+    pathBefore: spot.before,
+    label,
+    before: nth(spot.before),
+    after: nth(spot.after),
+    text: `${joinWords([subject, label])}移到了${nth(spot.after)}`,
+  }
+}
+
+/** Joins the parts of a sentence's subject: no blank behind a closing bracket. */
+function joinWords(words: readonly string[]): string {
+  return words
+    .filter((word) => word !== '')
+    .reduce((all, word) => (all === '' || /[」）]$/.test(all) ? all + word : `${all} ${word}`), '')
+}
+
+/** Both values in words that differ: as JSON where the words for both are the same. */
+function describePair(
+  before: SheetField | undefined,
+  after: SheetField | undefined,
+  words: Words,
+): [string, string] {
+  const { absent: missing = NOTHING } = before ?? after ?? {}
+  const absent = typeof missing === 'string' ? missing : describeAbsent(missing, words)
+  const said = before ? describeField(before) : absent
+  const saidAfter = after ? describeField(after) : absent
+  if (said !== saidAfter) return [said, saidAfter]
+  const json = (field: SheetField | undefined) => (field ? JSON.stringify(field.value) : NOTHING)
+  return [json(before), json(after)]
+}
+
+function describeDifference(
+  before: SheetField | undefined,
+  after: SheetField | undefined,
+  [said, saidAfter]: readonly [string, string],
+): string {
+  const [cut, cutAfter] = cutAround([said, saidAfter])
+  const isCut = cut !== said || cutAfter !== saidAfter
+  const [entries, entriesAfter] = [entriesOf(before), entriesOf(after)]
+  const words = isCut && entries && entriesAfter ? describeEntries(entries, entriesAfter) : ''
+  return words || `${cut} → ${cutAfter}`
+}
+
+const entriesOf = (field: SheetField | undefined): ValueField['entries'] =>
+  field?.shape === 'value' ? field.entries : undefined
+
+/** Which entries of a long list were added and removed; '' where only their order is another. */
+function describeEntries(before: readonly string[], after: readonly string[]): string {
+  const added = findMissing(after, before)
+  const removed = findMissing(before, after)
+  const parts = [
+    added.length > 0 && `增加 ${cutText(added.join('、'), ITEM)}`,
+    removed.length > 0 && `去掉 ${cutText(removed.join('、'), ITEM)}`,
+  ]
+  return parts.filter(Boolean).join('，')
+}
+
+function findMissing(entries: readonly string[], others: readonly string[]): string[] {
+  const known = new Set(others)
+  return entries.filter((entry) => !known.has(entry))
+}

@@ -1,0 +1,35 @@
+/** Values that are not looked into, each with what stands for it: lists of child nodes, and the ids in them. */
+export type Sealed = ReadonlyMap<unknown, string>
+
+type Node = Readonly<Record<string, unknown>>
+
+/** Keys with a value; an upgrade may leave a key without one. */
+const keysOf = (node: Node) => Object.keys(node).filter((key) => node[key] !== undefined)
+
+const isObject = (value: unknown): value is Node => typeof value === 'object' && value !== null
+
+/** Whether two JSON values are equal, whatever the order of their keys; all sealed values are equal. */
+export function isSameJson(a: unknown, b: unknown, sealedA: Sealed, sealedB: Sealed): boolean {
+  if (a === b) return true
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false
+  if (sealedA.has(a) && sealedB.has(b)) return true
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, index) => isSameJson(item, b[index], sealedA, sealedB))
+  const keys = keysOf(a)
+  return (
+    keys.length === keysOf(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && isSameJson(a[key], b[key], sealedA, sealedB))
+  )
+}
+
+/** A text that is the same for equal JSON values, whatever the order of their keys; a sealed value is its ids. */
+export function writeJsonKey(value: unknown, sealed: Sealed): string {
+  if (!isObject(value)) return JSON.stringify(value) ?? 'null'
+  const ids = sealed.get(value)
+  if (ids !== undefined) return `<${ids}>`
+  if (Array.isArray(value)) return `[${value.map((item) => writeJsonKey(item, sealed)).join()}]`
+  const entries = keysOf(value)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${writeJsonKey(value[key], sealed)}`)
+  return `{${entries.join()}}`
+}
