@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { queryOfTerms } from '#schemas/catalog/goods/search-text.ts'
-import { pageChanges } from '#schemas/page/page-changes.ts'
 import { readPage } from '#schemas/page/read.ts'
+import { describePageChanges } from '#schemas/page/sheet/describe-page-changes.ts'
 import { readText } from '#schemas/page/text-findings.ts'
 import { wrap } from '#server/sourcing/scheme-files/slides/wrap.ts'
 import { readCsv } from '#src/lib/table-file/csv.ts'
@@ -116,7 +116,8 @@ describe('work that takes longer grows as its input does', () => {
     [
       'what changed in a page',
       4_000,
-      (size) => whenRead(different(size), (text) => pageChanges(text, text, '积分')),
+      (size) =>
+        whenRead(different(size), (text) => describePageChanges(text, text.replaceAll('一', '二'), '积分')),
     ],
     ...[' ', '，', '（', '\u200d', 'a'].flatMap((sign) =>
       (['characters', 'words'] as const).map(

@@ -13,7 +13,7 @@ import { joinPage, type PageText, type Segment, splitPage } from './page-text.ts
 
 /**
  * Edits of a page in parts, by paths from the document's root (`['widgets', 3, 'props', 'title']`). They are loss-free as
- * those of edit.ts and make the same text; only the widget that is named is read and built anew. Throw `PageEditError`.
+ * those of `schemas/page/edit.ts` and make the same text; only the widget that is named is read and built anew. Throw `PageEditError`.
  */
 export function setIn(page: PageText, path: Path, value: unknown): PageText {
   return edit(page, path, (text, inner) => setValue(text, inner, value))

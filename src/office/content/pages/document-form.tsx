@@ -1,8 +1,7 @@
-import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { PAGE_LIMITS } from '#schemas/content/pages/entities.ts'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
-import { pageChanges } from '#schemas/page/page-changes.ts'
 import { offsetOfLine } from '#schemas/page/text-findings.ts'
 import { Designer } from '#src/designer/designer.tsx'
 import { noDesign, useDesignState } from '#src/designer/use-design.ts'
@@ -14,8 +13,8 @@ import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { refreshCommonConfig } from '#src/runtime/mall/common-config.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
+import { ChangeList } from './change-list.tsx'
 import { DocumentText } from './document-text.tsx'
 import { Findings } from './findings.tsx'
 import { usePageParts } from './use-page-parts.ts'
@@ -110,22 +109,9 @@ export function DocumentForm({ page, onSaved, as }: Props & { as: 'design' | 'te
 
 /** What of the text is another one than shoppers see. */
 function Changes({ published, text }: Pick<OfficePage, 'published' | 'text'>) {
-  const scoreName = useScoreName()
-  const changes = useMemo(
-    () => (published === null ? [] : pageChanges(published, text, scoreName)),
-    [published, text, scoreName],
-  )
   return (
     <Panel title="与已发布的不同">
-      {changes === null || changes.length === 0 ? (
-        <p className={panel.quiet}>{changes === null ? '内容无法读取，不能比较。' : '没有不同。'}</p>
-      ) : (
-        <ul className={panel.log}>
-          {changes.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </ul>
-      )}
+      <ChangeList before={published} after={text} same="没有不同。" />
     </Panel>
   )
 }

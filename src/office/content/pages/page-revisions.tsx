@@ -3,17 +3,16 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { PAGE_LIMITS } from '#schemas/content/pages/entities.ts'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
-import { pageChanges } from '#schemas/page/page-changes.ts'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
-import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
+import { ChangeList } from './change-list.tsx'
 import { RevisionFindings } from './revision-findings.tsx'
 import panel from '#src/office/parts/panel.module.css'
 
@@ -82,18 +81,15 @@ function RevisionPanel({ page, one }: { page: OfficePage; one: Revision }) {
 }
 
 function Compared({ page: { pageId, published }, revision }: { page: OfficePage; revision: number }) {
-  const scoreName = useScoreName()
   const found = useCall(calls.pageRevision, { pageId, revision })
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <FailedAnswer answer={found} />
-  const changes = pageChanges(found.data.text, published ?? '', scoreName)
-  if (changes === null) return <p className={panel.quiet}>内容无法读取，不能比较。</p>
-  if (changes.length === 0) return <p className={panel.quiet}>与当前版本没有不同。</p>
   return (
-    <ul className={panel.log} aria-label={`第 ${revision} 版之后`}>
-      {changes.map((change) => (
-        <li key={change}>之后{change}</li>
-      ))}
-    </ul>
+    <ChangeList
+      before={found.data.text}
+      after={published ?? ''}
+      same="与当前版本没有不同。"
+      label={`第 ${revision} 版之后`}
+    />
   )
 }

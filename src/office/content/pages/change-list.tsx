@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { describePageChanges } from '#schemas/page/sheet/describe-page-changes.ts'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
+import panel from '#src/office/parts/panel.module.css'
+
+interface Props {
+  /** Null where the page was never published. */
+  before: string | null
+  after: string
+  /** Said where both are the same. */
+  same: string
+  label?: string
+}
+
+/** What one text of a page changes of another, a sentence each. */
+export function ChangeList({ before, after, same, label }: Props) {
+  const scoreName = useScoreName()
+  const found = useMemo(() => describePageChanges(before, after, scoreName), [before, after, scoreName])
+  if (found.status !== 'compared') return <p className={panel.quiet}>{`${found.text}。`}</p>
+  if (found.changes.length === 0) return <p className={panel.quiet}>{same}</p>
+  return (
+    <ul className={panel.log} aria-label={label}>
+      {found.changes.map(({ text }, index) => (
+        <li key={index}>{text}</li>
+      ))}
+    </ul>
+  )
+}
