@@ -22,7 +22,7 @@ export function Seckill(props: Props) {
     <ActivityState
       kind="SECKILL"
       empty={empty}
-      none="今天的秒杀已经结束，明天再来看看"
+      none="现在没有秒杀，过一会儿再来看看"
       places={
         <>
           <div className={styles.tabsPlace} />

@@ -9,6 +9,7 @@ import { codeLine, line } from '#schemas/base/wire.ts'
 import { parseDecimal } from '#schemas/money/decimal.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { shopPhoneFault } from '#schemas/people/shops/profile.ts'
+import { promisesFault } from '#schemas/people/store-info/promises.ts'
 import { RETENTION_DAYS, type RetentionName } from '#schemas/people/store-info/retention-days.ts'
 import { PAY_MINUTES, RECEIVE_DAYS } from '#schemas/trade/orders/terms.ts'
 
@@ -110,6 +111,13 @@ export const SETTINGS = {
   },
   slogan: { group: 'mall', label: '标语', most: 30, hint: '商城名称下面的一行' },
   icp: { group: 'mall', label: '备案信息', most: 60, hint: '每个页面最下面的一行' },
+  promises: {
+    group: 'mall',
+    label: '服务承诺',
+    most: 160,
+    hint: '页脚上方最多四项，例如：正品保障：品牌与自营直供；无忧售后：七天退换。留空则不显示',
+    fault: promisesFault,
+  },
   scoreName: { group: 'points', label: '积分名称', most: 6, hint: '留空就叫“积分”' },
   scoreRate: {
     group: 'points',

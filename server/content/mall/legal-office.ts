@@ -12,6 +12,7 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import { toParagraphs } from '#schemas/people/legal/paragraphs.ts'
 import { readRichText, sanitise } from '#server/platform/html/sanitise.ts'
 
 type Row = typeof legalTexts.$inferSelect
@@ -40,7 +41,7 @@ async function saveLegalText(
 ) {
   const title = typed.trim()
   if (title === '') throw refuse('BAD_INPUT', fieldMessage('标题'), { field: 'title' })
-  const clean = await readRichText(context.db, content, { field: 'content', label: '正文' })
+  const clean = await readRichText(context.db, toParagraphs(content), { field: 'content', label: '正文' })
   if (clean === '') throw refuse('BAD_INPUT', fieldMessage('正文'), { field: 'content' })
   const next = version + 1
   await context.db.transaction(async (db) => {

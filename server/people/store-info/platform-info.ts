@@ -18,6 +18,7 @@ export const neutralInfo: Omit<PlatformInfo, 'demo'> = {
   priceMode: 'cash',
   slogan: '',
   icp: '',
+  promises: '',
   apiDocUrl: null,
   chatUrl: null,
   contact: { company: '', telephone: '', email: '', address: '', hours: '' },

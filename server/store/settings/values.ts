@@ -25,6 +25,7 @@ export async function currentSettings(
   return {
     ...info,
     chatUrl: info.chatUrl ?? '',
+    promises: info.promises ?? '',
     apiDocUrl: info.apiDocUrl ?? '',
     ...contact,
     giveRate: rateText(await giveRate(reader)),
@@ -72,7 +73,7 @@ type Rows = Readonly<Record<Exclude<(typeof SETTING_KEYS)[number], 'platform'>, 
 
 /** The rows that hold them. */
 export function rowsOf(settings: PlatformSettings): Rows {
-  const { name, icon, slogan, icp, scoreName, scoreRate, chatUrl, apiDocUrl, ...more } = settings
+  const { name, icon, slogan, icp, promises, scoreName, scoreRate, chatUrl, apiDocUrl, ...more } = settings
   const { company, telephone, email, address, hours } = more
   const { selfFee, agentFee, protectionDays, payMinutes, receiveDays } = more
   return {
@@ -81,6 +82,7 @@ export function rowsOf(settings: PlatformSettings): Rows {
       icon,
       slogan,
       icp,
+      promises,
       scoreName,
       scoreRate,
       giveRate: more.giveRate,

@@ -39,7 +39,7 @@ type Fields = (name: string) => FieldState
 /** What a choice of pay models offers. */
 export function useModels() {
   const name = useScoreWords()
-  return Object.entries(payModels).map(([value, words]) => ({ value, label: `${value}　${name(words)}` }))
+  return Object.entries(payModels).map(([value, words]) => ({ value, label: name(words) }))
 }
 
 /** Edits the price of each SKU and previews it for guests and members. */

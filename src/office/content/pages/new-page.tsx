@@ -96,8 +96,9 @@ function NewForm({ options, known }: { options: Options; known: Known }) {
   const type = made.field('pageType')
   function chooseType(next: string) {
     type.onChange(next)
-    // A template is of one type.
-    if (start.startsWith(TEMPLATE)) made.field('start').onChange('')
+    // A template is of one type; whoever has chosen none begins with the first of this one.
+    const [first] = startsOf(options, typeOf(next))
+    if (start === '' || start.startsWith(TEMPLATE)) made.field('start').onChange(first?.value ?? '')
   }
   return (
     <form {...made.bind} className={`${form.form} ${styles.card}`} aria-label="新建页面">

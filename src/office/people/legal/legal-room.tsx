@@ -7,6 +7,7 @@ import { officeLegal as calls } from '#schemas/people/legal/office-calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
+import { toParagraphs } from '#schemas/people/legal/paragraphs.ts'
 import { HtmlPreview } from '#src/office/parts/html-preview.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { OfficePage } from '#src/office/parts/office-page.tsx'
@@ -80,9 +81,9 @@ function LegalForm({ text }: { text: Text }) {
         field={edited.field('content')}
         maxLength={100_000}
         rows={16}
-        hint="可以使用 HTML：段落、标题、列表、表格和链接。脚本等不允许的内容会在保存时去掉。"
+        hint="直接填写文字，空一行另起一段；也可以使用 HTML：段落、标题、列表、表格和链接。脚本等不允许的内容会在保存时去掉。"
       />
-      <HtmlPreview label="正文预览" html={edited.values.content} />
+      <HtmlPreview label="正文预览" html={toParagraphs(edited.values.content)} />
       <FormEnd refusal={edited.refusal} pending={edited.pending}>
         保存为新的一版
       </FormEnd>

@@ -1,16 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
+import { readPromises } from '#schemas/people/store-info/promises.ts'
 import { href } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { platformAtom } from '#src/session/atoms.ts'
 import styles from './footer.module.css'
-
-const promises = [
-  ['企业采购', '阶梯价，可开专用发票'],
-  ['正品保障', '品牌与自营直供'],
-  ['灵活支付', '几种方式可以一起用'],
-  ['无忧售后', '七天退换，全程跟进'],
-] as const
 
 const columns = [
   {
@@ -52,16 +46,19 @@ const columns = [
 /** Promises, links, the way to reach us and the filing line. */
 export function Footer() {
   const platform = useAtomValue(platformAtom)
+  const promises = readPromises(platform?.promises ?? '')
   return (
     <footer className={styles.footer}>
-      <ul className={styles.promises}>
-        {promises.map(([title, text]) => (
-          <li key={title}>
-            <strong>{title}</strong>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ul>
+      {promises.length > 0 && (
+        <ul className={styles.promises}>
+          {promises.map(({ title, text }) => (
+            <li key={title}>
+              <strong>{title}</strong>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={styles.inner}>
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>

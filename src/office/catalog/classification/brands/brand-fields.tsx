@@ -66,7 +66,8 @@ function Loaded({
     initial: start,
     checks: {
       name: (typed) => (typed.name?.trim() ? null : '请填写名称'),
-      logo: ({ logo }) => (isOwnPicture(logo?.trim()) ? null : OWN_PICTURE_MESSAGE),
+      logo: ({ logo = '' }) =>
+        logo.trim() === '' ? '请选择标志' : isOwnPicture(logo.trim()) ? null : OWN_PICTURE_MESSAGE,
       initial: (typed) => (/^[A-Z]?$/.test(letterOf(typed.initial)) ? null : '请填写 A 到 Z 的一个字母'),
       sort: ({ sort = '' }) => sortFault(sort),
     },

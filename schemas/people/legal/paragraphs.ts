@@ -1,0 +1,16 @@
+import { escapeHtml } from '#schemas/base/escape-html.ts'
+
+/**
+ * Writes a text without any HTML as HTML: a blank line ends a paragraph, a line break stays one. What has a tag or an entity
+ * is HTML already and returned as it is.
+ */
+export function toParagraphs(typed: string): string {
+  if (/<[a-z!/]|&(?:#\d+|\w+);/i.test(typed)) return typed
+  return typed
+    .replaceAll('\r\n', '\n')
+    .split(/\n[ \t]*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
+    .join('\n')
+}
