@@ -121,7 +121,7 @@ module.exports = {
       name: 'schemas-zod-mini',
       severity: 'error',
       comment:
-        "schemas/ imports zod/mini and nothing else (jsonc-parser in page/edit.ts, page/document/page-text.ts, page/pasted.ts, page/pasted-text.ts and page/text-findings.ts): no React, DOM, Node or clock. import * as z from 'zod/mini'.",
+        "schemas/ imports zod/mini and nothing else (jsonc-parser in page/edit.ts, page/document/page-text.ts, page/merge, page/pasted.ts, page/pasted-text.ts and page/text-findings.ts): no React, DOM, Node or clock. import * as z from 'zod/mini'.",
       from: { path: '^schemas/', pathNot: test },
       to: {
         pathNot: [
@@ -134,8 +134,11 @@ module.exports = {
     only(
       'jsonc-parser',
       packages('jsonc-parser'),
-      ['^schemas/page/(?:edit|document/page-text|pasted(?:-text)?|text-findings)\\.ts$', test],
-      'Page texts are edited by path in schemas/page/edit.ts, split in document/page-text.ts, taken out of what was pasted in pasted.ts and pasted-text.ts, and what is wrong with them is placed in text-findings.ts; call their functions.',
+      [
+        '^schemas/page/(?:edit|document/page-text|merge/(?:page-index|json-node)|pasted(?:-text)?|text-findings)\\.ts$',
+        test,
+      ],
+      'Page texts are edited by path in schemas/page/edit.ts, split in document/page-text.ts, merged in merge/page-index.ts and merge/json-node.ts, taken out of what was pasted in pasted.ts and pasted-text.ts, and what is wrong with them is placed in text-findings.ts; call their functions.',
     ),
     only(
       'parse5',

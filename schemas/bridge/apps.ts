@@ -22,6 +22,7 @@ import { officeNotices } from '#schemas/content/notices/office-calls.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
 import { officeGuide } from '#schemas/content/pages/guide-calls.ts'
 import { pageOffice } from '#schemas/content/pages/office-calls.ts'
+import { workingCopies } from '#schemas/content/pages/working-copy-calls.ts'
 import { officeShopCategories } from '#schemas/content/shop-pages/category-office-calls.ts'
 import { gift } from '#schemas/gifts/cards/calls.ts'
 import { officeGifts } from '#schemas/gifts/cards/office/calls.ts'
@@ -147,6 +148,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
         officeSmsTexts,
         pageByItsId,
         pageOffice,
+        workingCopies,
         askedByWidgets,
       ],
       ...[statistics, namesOfSuppliers, namesOfRegions, industriesOfBrands],

@@ -56,6 +56,10 @@ export const Answered = later(() =>
 )
 export type Answered = z.output<ReturnType<typeof Answered>>
 
+/** Longest text of the journal, UTF-16 units: two texts of the largest page, as JSON. */
+const JOURNAL_MOST = 5_000_000
+const JournalKey = later(() => z.string().check(z.minLength(1), z.maxLength(200)))
+
 /** What a child asks of its host. */
 export const toHost = {
   session: row(Empty, BridgeSession),
@@ -107,6 +111,23 @@ export const toHost = {
         text: z.nullable(z.string().check(z.maxLength(200_000))),
       }),
     Nothing,
+  ),
+  /**
+   * Keeps a long text that is edited on this device, for this user, until it is null; `isKept`: the server has it, so that a logout
+   * may remove it. Only an application for staff has a journal.
+   */
+  journal: row(
+    () =>
+      z.object({
+        key: JournalKey(),
+        text: z.nullable(z.string().check(z.maxLength(JOURNAL_MOST))),
+        isKept: z.boolean(),
+      }),
+    Nothing,
+  ),
+  readJournal: row(
+    () => z.object({ key: JournalKey() }),
+    () => z.object({ text: z.nullable(z.string()) }),
   ),
   logOut: row(Empty, Nothing),
 } as const

@@ -1,6 +1,7 @@
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { Canvas } from './canvas.tsx'
+import { HistoryButton } from './history-panel.tsx'
 import type { PicturePicker } from './inspector/editor.ts'
 import { Inspector } from './inspector/inspector.tsx'
 import { Outline } from './outline.tsx'
@@ -13,11 +14,13 @@ import styles from './designer.module.css'
 interface Props extends DesignProps {
   /** The text holds edits that are not saved, perhaps of a visit before. */
   unsaved: boolean
+  /** Whether edits are kept by themselves, in words; '' for nothing to say. */
+  kept?: string
   Pictures: PicturePicker
 }
 
 /** Builds a page without its JSON being seen: what there is, what it looks like, and what can be set of it. */
-export function Designer({ Pictures, unsaved, ...props }: Props) {
+export function Designer({ Pictures, unsaved, kept = '', ...props }: Props) {
   const { found, steps } = useDesign(props)
   const viewpoint = useViewpoint()
   const { inspector, reveal } = useReveal()
@@ -25,7 +28,7 @@ export function Designer({ Pictures, unsaved, ...props }: Props) {
     return (
       <div className={styles.refused}>
         <EmptyState>{`${found.findings[0].message}。请撤销，或在“内容”里修正后再来装修。`}</EmptyState>
-        <StepButtons steps={steps} unsaved={unsaved} />
+        <StepButtons steps={steps} unsaved={unsaved} kept={kept} />
       </div>
     )
   const { page, chosen } = found
@@ -38,7 +41,7 @@ export function Designer({ Pictures, unsaved, ...props }: Props) {
     <div className={styles.designer}>
       <div className={styles.bar} role="group" aria-label="装修">
         <Palette design={found} onAdded={reveal} />
-        <StepButtons steps={steps} unsaved={unsaved} />
+        <StepButtons steps={steps} unsaved={unsaved} kept={kept} />
         <ViewpointFields viewpoint={viewpoint} />
       </div>
       <Outline design={design} viewpoint={viewpoint} />
@@ -51,9 +54,11 @@ export function Designer({ Pictures, unsaved, ...props }: Props) {
 interface StepsProps {
   steps: Steps
   unsaved: boolean
+  kept: string
 }
 
-function StepButtons({ steps: { back, forth, undo, redo, said }, unsaved }: StepsProps) {
+function StepButtons({ steps, unsaved, kept }: StepsProps) {
+  const { back, forth, undo, redo, said } = steps
   return (
     <div className={styles.buttons}>
       <Button size="s" disabled={back === null} title={back ?? undefined} onClick={undo}>
@@ -62,8 +67,12 @@ function StepButtons({ steps: { back, forth, undo, redo, said }, unsaved }: Step
       <Button size="s" disabled={forth === null} title={forth ?? undefined} onClick={redo}>
         重做
       </Button>
+      <HistoryButton steps={steps} />
       <span className={styles.quiet} role="status">
         {said || (unsaved ? '有未保存的修改' : '还没有修改')}
+      </span>
+      <span className={styles.quiet} role="status">
+        {kept}
       </span>
     </div>
   )

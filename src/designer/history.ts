@@ -1,4 +1,5 @@
-import type { PageText } from '#schemas/page/document/page-text.ts'
+import { joinPage, type PageText } from '#schemas/page/document/page-text.ts'
+import { mergePages } from '#schemas/page/merge/merge-pages.ts'
 
 /** The page at a time, what was done to it then, as people say it, and the widget that was chosen before. */
 export interface Step {
@@ -45,4 +46,28 @@ export function redone({ past, future }: History, now: Now): { history: History;
   if (!step) return null
   const behind = [...past, { ...now, label: step.label }]
   return { history: { past: behind, future: future.slice(0, -1), field: '', made: step.text }, step }
+}
+
+/** So many steps in one direction, as far as there are; null for none. */
+export function travelled(
+  way: typeof undone,
+  { history: first, ...now }: Now & { history: History },
+  count: number,
+): { history: History; step: Step } | null {
+  let found: { history: History; step: Step } | null = null
+  for (let steps = 0; steps < count; steps += 1) {
+    const next = way(found?.history ?? first, found?.step ?? now)
+    if (!next) break
+    found = next
+  }
+  return found
+}
+
+/** The page without one step of the past, whose changes later steps left alone; null where they did not. */
+export function withoutStep({ past }: History, index: number, now: PageText): PageText | null {
+  const step = past[index]
+  if (!step) return null
+  const base = joinPage(past[index + 1]?.text ?? now)
+  const { page, conflicts } = mergePages({ base, mine: joinPage(now), theirs: joinPage(step.text) })
+  return conflicts.length === 0 ? page : null
 }

@@ -6,7 +6,7 @@ import { type PageReading, type ReadResult, widgetsOf } from '#schemas/page/page
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import type { Draft, Edit } from './edits.ts'
-import { type History, noHistory, recorded, redone, undone } from './history.ts'
+import { type History, noHistory, recorded, redone, travelled, undone, withoutStep } from './history.ts'
 
 /** What outlives the designer while its page is looked at otherwise. */
 export interface DesignState {
@@ -45,6 +45,12 @@ export interface Steps {
   forth: string | null
   undo(): void
   redo(): void
+  /** Every step, the first one first; those that were undone are ahead. */
+  list: readonly { label: string; isAhead: boolean }[]
+  /** Goes to how the page was after so many steps; 0 is as it was opened. */
+  goTo(count: number): void
+  /** Takes one step back and leaves those after it, unless they changed the same. */
+  revert(index: number): void
   /** What was done last, to be spoken. */
   said: string
 }
@@ -81,11 +87,23 @@ export function useDesign({ text, onChange, state, setState }: DesignProps): {
     const after = edit.chosen === undefined ? chosen : edit.chosen
     go({ text: edit.text, history: recorded(history, step, edit.text, field), chosen: after }, edit.label)
   }
-  function travel(way: typeof undone, words: string) {
-    const found = way(now.current.history, now.current)
+  function travel(way: typeof undone, words: string, count = 1) {
+    const found = travelled(way, now.current, count)
     if (!found) return
     const { history, step } = found
     go({ text: step.text, history, chosen: step.chosen }, `${words}：${step.label}`)
+  }
+  function goTo(count: number) {
+    const { past } = now.current.history
+    if (count < past.length) travel(undone, '已撤销到', past.length - count)
+    else travel(redone, '已重做到', count - past.length)
+  }
+  function revert(index: number) {
+    const { history, text: current } = now.current
+    const label = `撤销了“${history.past[index]?.label ?? ''}”`
+    const without = withoutStep(history, index, current)
+    if (without) take(() => ({ text: without, label }))
+    else setSaid('后面的修改改了同样的内容，请先撤销它们')
   }
   const undo = () => travel(undone, '已撤销')
   const redo = () => travel(redone, '已重做')
@@ -94,12 +112,17 @@ export function useDesign({ text, onChange, state, setState }: DesignProps): {
   const { history, chosen } = state
   const back = history.past.at(-1)?.label ?? null
   const forth = history.future.at(-1)?.label ?? null
-  const steps = { back, forth, undo, redo, said }
+  const steps = { back, forth, undo, redo, list: listSteps(history), goTo, revert, said }
   if (page.status === 'refused') return { found: page, steps }
   const choose = (id: string | null) => setState({ history: { ...history, field: '' }, chosen: id })
   const widget = chosen === null ? undefined : widgetOf(page, chosen)
   return { found: { page, draft: { text, page, scoreName }, chosen: widget ?? null, choose, take }, steps }
 }
+
+const listSteps = ({ past, future }: History): Steps['list'] => [
+  ...past.map(({ label }) => ({ label, isAhead: false })),
+  ...future.toReversed().map(({ label }) => ({ label, isAhead: true })),
+]
 
 function tried(make: () => Edit | null): Edit | null | 'failed' {
   try {

@@ -102,6 +102,8 @@ const CHANGES_NOTHING_SHOWN: Readonly<Record<string, string>> = {
   'share-platform.verifyIdentity': 'its proof is for the next step alone',
   'uploads.save': 'a picture is shown with the application that names it',
   'uploads.tickets': 'they are for the next calls alone',
+  'working-copies.dropWorkingCopy': 'what is edited is shown to its editor, who has given it up',
+  'working-copies.keepWorkingCopy': 'what is edited is shown to its editor, who has it already',
 }
 
 describe('what a call changes and shows', () => {

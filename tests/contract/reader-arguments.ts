@@ -95,6 +95,7 @@ export const EXCEPTED: Readonly<Record<string, string>> = {
   'schemas/base/field-rules.ts matches': 'Names of fields, written in the code.',
   'schemas/base/field-rules.ts pattern': 'Names of fields, written in the code.',
   'schemas/field/schema-walk.ts': 'Walks a schema of ours; a text has no fields.',
+  'schemas/page/merge/page-index.ts nameList': 'An id of a container that was read.',
   'schemas/page/widget-read.ts': 'A node of a document that readPage has read; a text is none.',
   'schemas/page/widgets.ts': 'A node of a document that readPage has read; a text is none.',
   'schemas/sourcing/suppliers/field.ts': 'Names of fields, written in the code.',

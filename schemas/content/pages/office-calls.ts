@@ -69,8 +69,6 @@ export const pageOffice = {
           revision: Count(),
           base: z.nullable(Count()),
           note: z.string(),
-          /** SHA-256 of its text, in hex. */
-          hash: z.string(),
           userName: z.string(),
           publishedAt: Time(),
         }),

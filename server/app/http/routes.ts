@@ -18,6 +18,7 @@ import { goodsListRoutes } from '#server/content/pages/goods-lists.ts'
 import { guideRoutes } from '#server/content/pages/guide.ts'
 import { pageRoutes } from '#server/content/pages/handlers.ts'
 import { pageOfficeRoutes } from '#server/content/pages/office.ts'
+import { workingCopyRoutes } from '#server/content/pages/working-copies.ts'
 import { shopCategoryOfficeRoutes } from '#server/content/shop-pages/category-office.ts'
 import { freightTemplateOfficeRoutes } from '#server/content/shop-pages/freight-templates.ts'
 import { shopGoodsRoutes } from '#server/content/shop-pages/handlers.ts'
@@ -101,6 +102,7 @@ export const routes: readonly Implemented[] = [
   ...smsTextRoutes,
   ...mediaRoutes,
   ...pageOfficeRoutes,
+  ...workingCopyRoutes,
   ...mallRoutes,
   ...shopRoutes,
   ...checkoutRoutes,

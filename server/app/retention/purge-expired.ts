@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm'
+import { pageWorkingCopies } from '#server/content/pages/tables.ts'
 import { uploadTickets } from '#server/content/uploads/tables.ts'
 import { captchas, proofs, rememberTokens } from '#server/people/accounts/tables.ts'
 import type { Job } from '#server/platform/call/job.ts'
@@ -15,6 +16,7 @@ const EXPIRING = [
   { table: supplierSecrets, end: supplierSecrets.expiresAt },
   { table: providerPayers, end: providerPayers.expiresAt },
   { table: uploadTickets, end: uploadTickets.expiresAt },
+  { table: pageWorkingCopies, end: pageWorkingCopies.expiresAt },
 ]
 
 /** Codes, tokens and counters that have ended. */

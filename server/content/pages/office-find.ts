@@ -145,7 +145,6 @@ export async function revisionsOf(
       revision: pageRevisions.revision,
       base: pageRevisions.base,
       note: pageRevisions.note,
-      hash: sql<string>`encode(sha256(convert_to(${pageRevisions.config}, 'UTF8')), 'hex')`,
       userName: sql<string>`coalesce(${users.name}, '')`,
       publishedAt: pageRevisions.publishedAt,
     })

@@ -33,6 +33,7 @@ import { placePage } from './place-page.ts'
 import { pageDrafts, pageRevisions, pages } from './tables.ts'
 import { newPageOptions, templateText } from './templates.ts'
 import { switchWidget, widgetSwitches } from './widget-switches.ts'
+import { dropWorkingCopy } from './working-copies.ts'
 
 type Office = Context<Member>
 
@@ -131,6 +132,7 @@ function savePage({ text, ...seen }: Parsed<typeof calls.savePage>, context: Off
       version: (draft?.version ?? 0) + 1,
     }
     await db.insert(pageDrafts).values(kept).onConflictDoUpdate({ target: pageDrafts.pageId, set: kept })
+    await dropWorkingCopy(db, pageId, user.id)
     const before = { content: fingerprint(draft?.config ?? page?.config ?? '') }
     await note(transaction, pageId, { action: 'savePage', before, after: { content: fingerprint(text) } })
     return { version: versionOfPage({ page, draft: kept }) }

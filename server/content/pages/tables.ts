@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { time } from '#server/platform/database/columns.ts'
 
 /** A configured page. `config` is the merchandiser's JSON text, byte for byte. */
@@ -56,3 +56,19 @@ export const pageDrafts = pgTable('page_drafts', {
   userId: text('user_id').notNull(),
   savedAt: time('saved_at').notNull(),
 })
+
+/** What somebody edits and has not saved, with the text that it began from. Nobody else reads it. */
+export const pageWorkingCopies = pgTable(
+  'page_working_copies',
+  {
+    pageId: text('page_id').notNull(),
+    userId: text('user_id').notNull(),
+    /** Of the page that it was edited from (versionOfPage). */
+    version: text('version').notNull(),
+    baseText: text('base_text').notNull(),
+    text: text('text').notNull(),
+    savedAt: time('saved_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.pageId, t.userId] }), index('page_working_copies_end').on(t.expiresAt)],
+)

@@ -2,10 +2,14 @@
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { OfficeGoods } from '#schemas/assortment/goods-office/entities.ts'
+import type { FarHost } from '#schemas/bridge/bridge.ts'
+import { useDesignState } from '#src/designer/use-design.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { PriceForm } from '#src/office/assortment/goods-office/price-form.tsx'
 import { DocumentForm } from '#src/office/content/pages/document-form.tsx'
+import { StartEditing } from '#src/office/content/pages/working-copy/start-editing.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { HostContext } from '#src/runtime/child-side/host-context.ts'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 
@@ -91,12 +95,41 @@ const page = {
   published: null,
 } as unknown as Parameters<typeof DocumentForm>[0]['page']
 const KEPT = JSON.stringify({ schema: 1, title: '会场', widgets: [] })
-const room = (as: 'design' | 'text') => <DocumentForm page={page} onSaved={() => undefined} as={as} />
+/** The page around the office, which keeps what is edited. */
+const entries = new Map<string, string>()
+const host = {
+  async journal({ key, text }: { key: string; text: string | null }) {
+    if (text === null) entries.delete(key)
+    else entries.set(key, text)
+  },
+  readJournal: async ({ key }: { key: string }) => ({ text: entries.get(key) ?? null }),
+} as unknown as FarHost
+
+function Room({ as }: { as: 'design' | 'text' }) {
+  const design = useDesignState()
+  return (
+    <HostContext value={host}>
+      <StartEditing page={page}>
+        {(start, editors) => (
+          <DocumentForm
+            page={page}
+            as={as}
+            design={design}
+            start={start}
+            editors={editors}
+            onSaved={() => undefined}
+          />
+        )}
+      </StartEditing>
+    </HostContext>
+  )
+}
 
 it('the designer says that a page which comes back holds edits that are not saved, and drops them', async () => {
-  await open(room('text'))
+  await open(<Room as="text" />)
   await drawn.type('页面内容（JSON）', KEPT)
-  await openAgain(room('design'))
+  await openAgain(<Room as="design" />)
+  await drawn.flush()
   expect(drawn.host.querySelector('[aria-label="装修"] [role=status]')?.textContent).toBe(NOTE)
   await drawn.press('放弃')
   await drawn.press('确认放弃')

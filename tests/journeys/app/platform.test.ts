@@ -117,7 +117,6 @@ describe('the platform', () => {
       await shop.landed('/privacy')
       await shop.page.getByRole('heading', { name: '隐私政策' }).first().waitFor()
     },
-    120_000,
   )
 
   it('alone: every target, and a lead that is found in the back office', async () => {

@@ -133,7 +133,6 @@ describe('§2 every target of the child applications', () => {
       await inTheMall(shop, rolesOf(login))
       await alone(shop, login)
     },
-    180_000,
   )
 
   it.each(some(['hash', 'history'] as const, 1))(
@@ -147,6 +146,5 @@ describe('§2 every target of the child applications', () => {
         await finds(shop, target, rolesOf('admin1'))
       }
     },
-    180_000,
   )
 })

@@ -112,5 +112,4 @@ it.each(some(ROOM_RIGHTS, 2))(
     }
     expect(refused).toEqual([])
   },
-  60_000,
 )

@@ -11,7 +11,7 @@ import { searchMisses } from '#server/catalog/goods/search/tables.ts'
 import { priceHistory } from '#server/catalog/goods/tables.ts'
 import { monthOf } from '#server/catalog/matching/price-history.ts'
 import { stockMovements } from '#server/catalog/stock/tables.ts'
-import { pageDrafts, pageRevisions } from '#server/content/pages/tables.ts'
+import { pageDrafts, pageRevisions, pageWorkingCopies } from '#server/content/pages/tables.ts'
 import { uploads, uploadTickets } from '#server/content/uploads/tables.ts'
 import { captchas, proofs, rememberTokens, visits } from '#server/people/accounts/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
@@ -80,6 +80,18 @@ const ROWS: readonly (readonly [table: PgTable, row: Row])[] = [
   [proofs, (n, at) => ({ proofHash: `p${n}`, purpose: 'p', telephone: '1', expiresAt: at + 1 })],
   [rateLimits, (n, at) => ({ key: `k${n}`, count: 1, resetAt: at + 1 })],
   [providerPayers, (n, at) => ({ tradeId: `t${n}`, sessionHash: 's', expiresAt: at + 1 })],
+  [
+    pageWorkingCopies,
+    (n, at) => ({
+      pageId: `p${n}`,
+      userId: 'u',
+      version: 'v',
+      baseText: '',
+      text: '',
+      savedAt: at,
+      expiresAt: at + 1,
+    }),
+  ],
   [uploadTickets, (n, at) => ({ ticketHash: `t${n}`, expiresAt: at + 1 })],
   [supplierSecrets, (n, at) => ({ secretHash: `s${n}`, applicationId: 'a', expiresAt: at + 1 })],
   [schemeFiles, (n, at) => ({ id: `f${n}`, ...FILE, beatAt: at, createdAt: at })],

@@ -79,6 +79,8 @@ export const UNSHOWN = [
     'provider_bills',
     'provider_payers',
   ],
+  // Shown to the editor alone, who has what is in it.
+  'page_working_copies',
   // Of the receiver that follows parcels; what he says of them is shown.
   'track_subscriptions',
   ...['regions', 'keywords', 'search_misses'],

@@ -54,8 +54,6 @@ describe('a page of the back office', () => {
       [2, 1, '换标题'],
       [1, null, ''],
     ])
-    expect(revisions[0]?.hash).toBe(revisions[2]?.hash)
-    expect(revisions[0]?.hash).toMatch(/^[0-9a-f]{64}$/)
     const entries = await db.select({ action: auditEntries.action }).from(auditEntries)
     expect(entries.map(({ action }) => action)).toEqual([
       ...['savePage', 'savePage', 'publishPage', 'rollBackPage'],

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { officeMedia as calls } from '#schemas/content/media/office-calls.ts'
 import { pageOffice } from '#schemas/content/pages/office-calls.ts'
+import { workingCopies } from '#schemas/content/pages/working-copy-calls.ts'
 import { media } from '#server/content/media/tables.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 import type { Write } from '#tests/server/support/write.ts'
@@ -55,6 +56,15 @@ export function pageWrites(mall: TestMall, as: { token: string }): readonly Writ
   return [
     [pageOffice.createPage, async () => ({ name: '新春专题' })],
     [pageOffice.savePage, async () => ({ ...(await draft()), text: `${text} ` })],
+    [workingCopies.keepWorkingCopy, async () => ({ ...(await draft()), text: `${text}  ` })],
+    [
+      workingCopies.dropWorkingCopy,
+      async () => {
+        const seen = await draft()
+        await mall.ok(workingCopies.keepWorkingCopy, { ...seen, text: `${text}  ` }, as)
+        return { pageId: seen.pageId }
+      },
+    ],
     [pageOffice.discardPage, async () => ({ ...(await draft()), reason: '写错了' })],
     [pageOffice.placePage, async () => ({ ...(await publishedHome()), isDefault: true, reason: '换季' })],
     [pageOffice.publishPage, async () => ({ ...(await draft()), note: '上线' })],

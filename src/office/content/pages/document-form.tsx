@@ -1,24 +1,29 @@
-import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useRef } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { PAGE_LIMITS } from '#schemas/content/pages/entities.ts'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { offsetOfLine } from '#schemas/page/text-findings.ts'
 import { Designer } from '#src/designer/designer.tsx'
-import { noDesign, useDesignState } from '#src/designer/use-design.ts'
+import { noDesign, type useDesignState } from '#src/designer/use-design.ts'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { MediaPicker } from '#src/office/parts/media-picker/media-picker.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
-import { useForm } from '#src/runtime/form/use-form.ts'
 import { refreshCommonConfig } from '#src/runtime/mall/common-config.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
+import type { FieldState } from '#ui/field/use-fields.ts'
 import { ChangeList } from './change-list.tsx'
 import { DocumentText } from './document-text.tsx'
 import { Findings } from './findings.tsx'
-import { usePageParts } from './use-page-parts.ts'
+import { PublishSheet } from './publish-sheet.tsx'
+import { type PageEdit, usePageEdit } from './use-page-edit.ts'
 import { useTextReading } from './use-text-reading.ts'
+import { ConflictList } from './working-copy/conflict-list.tsx'
+import { describeKept, EditNotes } from './working-copy/edit-notes.tsx'
+import type { Start } from './working-copy/start.ts'
+import { useWorkingCopy } from './working-copy/use-working-copy.ts'
 import panel from '#src/office/parts/panel.module.css'
 import form from '#ui/field/form.module.css'
 
@@ -29,80 +34,87 @@ interface Props {
   onSaved(): void
 }
 
-/** `latest` gives the text with edits of the last moment. */
-function usePageDraft({ page, onSaved }: Props, latest: RefObject<() => string>) {
-  const { call, toast } = useMall()
-  const { pageId, version } = page
-  return useForm<'text'>({
-    initial: { text: page.text },
-    checks: {
-      text: ({ text }) => (text.length > PAGE_LIMITS.text ? '页面内容超过 1 MiB，请拆成几个页面' : null),
-    },
-    keep: { form: `page:${pageId}:${version}`, fields: ['text'] },
-    async submit() {
-      await call(calls.savePage, { pageId, version, text: latest.current() }, { quiet: true })
-      toast.success('草稿已保存，发布之前顾客看不到')
-      onSaved()
-    },
-  })
+interface FormProps extends Props {
+  as: 'design' | 'text'
+  design: ReturnType<typeof useDesignState>
+  start: Start
+  /** Who else edits the page. */
+  editors: readonly string[]
 }
 
 /** The page's text as it was opened, built in the designer or written as JSON, with what is wrong in it beside it. */
-export function DocumentForm({ page, onSaved, as }: Props & { as: 'design' | 'text' }) {
+export function DocumentForm({ page, onSaved, as, design, start, editors }: FormProps) {
   const mall = useMall()
   const area = useRef<HTMLTextAreaElement>(null)
-  const latest = useRef(() => page.text)
-  const draft = usePageDraft({ page, onSaved }, latest)
+  const edited = usePageEdit({ page, start, isDesign: as === 'design', onSaved })
+  const { form: draft, parts, conflicts } = edited
   const field = draft.field('text')
-  const parts = usePageParts(as === 'design', field.value, field.onChange)
-  useLayoutEffect(() => {
-    latest.current = parts.readText
-  })
-  const design = useDesignState()
   const text = useDeferredValue(field.value)
   const reading = useTextReading(text)
+  const copy = useWorkingCopy({ pageId: page.pageId, seen: edited.seen, text: field.value, editors })
   useEffect(() => refreshCommonConfig(mall), [mall])
   const goTo = (line: number) => {
     const at = offsetOfLine(field.value, line)
     area.current?.focus()
     area.current?.setSelectionRange(at, offsetOfLine(field.value, line + 1))
   }
-  function insert(address: string) {
-    const at = area.current?.selectionStart ?? field.value.length
-    field.onChange(field.value.slice(0, at) + address + field.value.slice(area.current?.selectionEnd ?? at))
-  }
+  const { baseText } = edited.seen
+  const isUnsaved = parts.isAhead || field.value !== baseText
+  const kept = describeKept(copy, isUnsaved)
   return (
     <>
+      <EditNotes start={start} copy={copy} isUnsaved={isUnsaved} />
+      <ConflictList conflicts={conflicts} onChoose={edited.choose} />
       {parts.page && as === 'design' && (
         <Designer
           {...design}
           text={parts.page}
           onChange={parts.edit}
-          unsaved={parts.isAhead || field.value !== page.text}
+          unsaved={isUnsaved}
+          kept={kept}
           Pictures={MediaPicker}
         />
       )}
       <form {...draft.bind} className={`${form.form} ${panel.panel}`} aria-label="页面内容">
-        {as === 'text' && (
-          <>
-            <DocumentText field={{ ...field, value: parts.readText() }} area={area} />
-            <div className={panel.buttons}>
-              <MediaPicker onPick={({ address }) => insert(address)}>插入图片地址</MediaPicker>
-            </div>
-          </>
-        )}
+        {as === 'text' && <WrittenText field={{ ...field, value: parts.readText() }} area={area} />}
         <FormEnd refusal={draft.refusal} pending={draft.pending}>
           保存草稿
         </FormEnd>
-        <UnsavedNote form={draft} saved={{ text: page.text }} onDiscard={() => design.setState(noDesign)} />
+        {as === 'text' && (
+          <p className={panel.quiet} role="status">
+            {kept}
+          </p>
+        )}
+        <UnsavedNote form={draft} saved={{ text: baseText }} onDiscard={() => design.setState(noDesign)} />
       </form>
       <Findings
         reading={reading}
         onGo={as === 'text' ? goTo : undefined}
         onFix={(apply) => field.onChange(apply(parts.readText()))}
       />
-      <Deeds page={page} readText={parts.readText} onSaved={onSaved} onDrop={field.onChange} />
+      <Deeds page={page} edited={edited} onSaved={onSaved} onDrop={field.onChange} />
       <Changes published={page.published} text={text} />
+    </>
+  )
+}
+
+interface WrittenProps {
+  field: FieldState
+  area: RefObject<HTMLTextAreaElement | null>
+}
+
+/** The text as JSON, with addresses of pictures put in where the cursor is. */
+function WrittenText({ field, area }: WrittenProps) {
+  function insert(address: string) {
+    const at = area.current?.selectionStart ?? field.value.length
+    field.onChange(field.value.slice(0, at) + address + field.value.slice(area.current?.selectionEnd ?? at))
+  }
+  return (
+    <>
+      <DocumentText field={field} area={area} />
+      <div className={panel.buttons}>
+        <MediaPicker onPick={({ address }) => insert(address)}>插入图片地址</MediaPicker>
+      </div>
     </>
   )
 }
@@ -117,22 +129,19 @@ function Changes({ published, text }: Pick<OfficePage, 'published' | 'text'>) {
 }
 
 interface DeedsProps extends Props {
-  readText(): string
+  edited: Pick<PageEdit, 'save' | 'parts' | 'seen'>
   onDrop(text: string): void
 }
 
 /** Publishing what is typed, and dropping what was saved. */
-function Deeds({ page, readText, onSaved, onDrop }: DeedsProps) {
+function Deeds({ page, edited, onSaved, onDrop }: DeedsProps) {
   const { call, navigate, toast } = useMall()
   const { pageId, version, state } = page
   async function publish(note: string) {
-    const text = readText()
-    const isSaved = state !== 'PUBLISHED' && text === page.text
-    const seen = isSaved
-      ? { version }
-      : await call(calls.savePage, { pageId, version, text }, { quiet: true })
+    const { baseText, version: seenVersion } = edited.seen
+    const isSaved = state !== 'PUBLISHED' && edited.parts.readText() === baseText
     // Saved is saved: what is opened now has another version, whether it can be published or not.
-    if (!isSaved) onSaved()
+    const seen = { version: isSaved ? seenVersion : await edited.save() }
     const { wrongNames } = await call(calls.publishPage, { pageId, ...seen, note }, { quiet: true })
     if (wrongNames !== undefined) toast.warning(`页面已发布，请检查：${wrongNames}`)
     onSaved()
@@ -144,6 +153,7 @@ function Deeds({ page, readText, onSaved, onDrop }: DeedsProps) {
       name: 'publishPage',
       label: '发布',
       words: '发布后顾客马上看到，随时可以在“版本”里回退。',
+      facts: <PublishSheet published={page.published} readText={edited.parts.readText} />,
       hint: '这次改了什么，会写进版本记录',
       done: '页面已发布',
       send: publish,

@@ -3,6 +3,7 @@ import { mallMinute } from '#schemas/base/mall-time.ts'
 import { hasPlace, PAGE_STATES, placeWords } from '#schemas/content/pages/entities.ts'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { href } from '#schemas/routes/href.ts'
+import { useDesignState } from '#src/designer/use-design.ts'
 import { useMayEdit } from '#src/office/parts/may-edit.tsx'
 import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { RoomLinks } from '#src/office/parts/room-links.tsx'
@@ -15,6 +16,7 @@ import { DocumentForm } from './document-form.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { PageRevisions } from './page-revisions.tsx'
 import { Placing } from './place-form.tsx'
+import { StartEditing } from './working-copy/start-editing.tsx'
 import styles from '#src/office/parts/panel.module.css'
 
 type OfficePage = Out<typeof calls.officePage>
@@ -44,6 +46,8 @@ function Found({ page, room: place }: { page: OfficePage; room: string }) {
   const host = useHost()
   const room = roomAt(place, mayEdit)
   const { opened, onSaved } = useOpened(page)
+  // Steps outlive saving, publishing and a look at another room.
+  const design = useDesignState()
   const { pageId, name, state, revision, userName, at } = page
   return (
     <RecordPage
@@ -75,8 +79,18 @@ function Found({ page, room: place }: { page: OfficePage; room: string }) {
       {room === 'revisions' && <PageRevisions page={page} />}
       {room === 'preview' && <PagePreview page={page} />}
       {(room === 'design' || room === 'text') && (
-        // What was published begins anew; what is saved goes on where it is.
-        <DocumentForm key={opened.revision} page={opened} as={room} onSaved={onSaved} />
+        <StartEditing key={pageId} page={opened}>
+          {(start, editors) => (
+            <DocumentForm
+              page={opened}
+              as={room}
+              design={design}
+              start={start}
+              editors={editors}
+              onSaved={onSaved}
+            />
+          )}
+        </StartEditing>
       )}
     </RecordPage>
   )

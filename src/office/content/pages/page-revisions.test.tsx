@@ -33,7 +33,6 @@ const revision = (number: number) => ({
   revision: number,
   base: null,
   note: '',
-  hash: 'a'.repeat(64),
   userName: '编辑',
   publishedAt: 1_800_000_000_000,
 })

@@ -3,6 +3,7 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { PAGE_LIMITS } from '#schemas/content/pages/entities.ts'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
+import { Select } from '#semi/field/select.tsx'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { reasonAction } from '#src/office/parts/reason-form.tsx'
@@ -19,8 +20,6 @@ import panel from '#src/office/parts/panel.module.css'
 type OfficePage = Out<typeof calls.officePage>
 type Revision = Out<typeof calls.pageRevisions>[number]
 
-const SHOWN_HASH = 12
-
 /** What was published, the newest first. */
 export function PageRevisions({ page }: { page: OfficePage }) {
   const found = useCall(calls.pageRevisions, { pageId: page.pageId })
@@ -30,30 +29,33 @@ export function PageRevisions({ page }: { page: OfficePage }) {
   return (
     <>
       {found.data.map((one) => (
-        <RevisionPanel key={one.revision} page={page} one={one} />
+        <RevisionPanel key={one.revision} page={page} one={one} all={found.data} />
       ))}
     </>
   )
 }
 
-function RevisionPanel({ page, one }: { page: OfficePage; one: Revision }) {
+interface RevisionProps {
+  page: OfficePage
+  one: Revision
+  /** Every revision, to be compared with. */
+  all: readonly Revision[]
+}
+
+function RevisionPanel({ page, one, all }: RevisionProps) {
   const { call, toast } = useMall()
-  const [compared, setCompared] = useState(false)
   const { pageId, version } = page
-  const { revision, base, note, hash, userName, publishedAt } = one
+  const { revision, base, note, userName, publishedAt } = one
   const isOld = revision < page.revision
   return (
     <Panel title={`第 ${revision} 版${isOld ? '' : '（当前）'}`}>
       <p>{note || '没有说明'}</p>
       <p className={panel.quiet}>
         {userName || '系统'} <time>{mallMinute(publishedAt)}</time>
-        {base !== null && `，基于第 ${base} 版`}，指纹 {hash.slice(0, SHOWN_HASH)}
+        {base !== null && `，基于第 ${base} 版`}
       </p>
       {isOld && (
         <div className={panel.buttons}>
-          <Button size="s" aria-expanded={compared} onClick={() => setCompared(!compared)}>
-            与当前版本比较
-          </Button>
           <ActionDialogs
             actions={[
               reasonAction({
@@ -75,21 +77,68 @@ function RevisionPanel({ page, one }: { page: OfficePage; one: Revision }) {
           />
         </div>
       )}
-      {compared && <Compared page={page} revision={revision} />}
+      <Comparison pageId={pageId} one={one} all={all} />
     </Panel>
   )
 }
 
-function Compared({ page: { pageId, published }, revision }: { page: OfficePage; revision: number }) {
-  const found = useCall(calls.pageRevision, { pageId, revision })
-  if (found.state === 'loading') return <PageLoading />
-  if (found.state === 'failed') return <FailedAnswer answer={found} />
+/** What this revision changed of the one before, or differs from any other. */
+function Comparison({
+  pageId,
+  one: { revision },
+  all,
+}: Pick<RevisionProps, 'one' | 'all'> & { pageId: string }) {
+  const others = all.filter((other) => other.revision !== revision)
+  const [before] = others.filter((other) => other.revision < revision)
+  const [against, setAgainst] = useState('')
+  const other = others.find((one) => String(one.revision) === against)
+  if (others.length === 0) return null
+  const options = others.map(({ revision: number, note, userName, publishedAt }) => ({
+    value: String(number),
+    label: `第 ${number} 版 · ${note || userName || '系统'} · ${mallMinute(publishedAt)}`,
+  }))
+  return (
+    <>
+      <div className={panel.buttons}>
+        {before && (
+          <Button
+            size="s"
+            aria-pressed={against === String(before.revision)}
+            onClick={() => setAgainst(against === String(before.revision) ? '' : String(before.revision))}
+          >
+            这一版改了什么
+          </Button>
+        )}
+        <Select
+          label={`第 ${revision} 版与哪一版比较`}
+          placeholder="与另一版比较"
+          options={[{ value: '', label: '不比较' }, ...options]}
+          field={{
+            name: `compare${revision}`,
+            value: against,
+            error: '',
+            onChange: setAgainst,
+            onBlur: () => undefined,
+          }}
+        />
+      </div>
+      {other && <Differences pageId={pageId} pair={[revision, other.revision]} />}
+    </>
+  )
+}
+
+function Differences({ pageId, pair }: { pageId: string; pair: readonly [number, number] }) {
+  const [older, newer] = [Math.min(...pair), Math.max(...pair)]
+  const before = useCall(calls.pageRevision, { pageId, revision: older })
+  const after = useCall(calls.pageRevision, { pageId, revision: newer })
+  for (const answer of [before, after]) if (answer.state === 'failed') return <FailedAnswer answer={answer} />
+  if (before.state !== 'ready' || after.state !== 'ready') return <PageLoading />
   return (
     <ChangeList
-      before={found.data.text}
-      after={published ?? ''}
-      same="与当前版本没有不同。"
-      label={`第 ${revision} 版之后`}
+      before={before.data.text}
+      after={after.data.text}
+      same={`第 ${older} 版与第 ${newer} 版没有不同。`}
+      label={`第 ${older} 版到第 ${newer} 版的修改`}
     />
   )
 }

@@ -6,6 +6,8 @@ import { platformAtom, userAtom } from '#src/session/atoms.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { type Child, createChild } from './child.ts'
 import { createHostSide, type HostWorld } from './host-side.ts'
+import { createJournalSide } from './journal-side.ts'
+import { createJournal } from './journal.ts'
 import { mayRun } from './machine.ts'
 import { createStaffSession, endedAtom, staffAtom, type StaffSession } from './staff.ts'
 import { keepTyped, typedBy } from './typed.ts'
@@ -79,6 +81,7 @@ export function createChildCenter(mall: MallBase, app: ChildApp, world: HostWorl
     ready: () => child.send('ready'),
     progress: (upload, share) => child.tell((far) => far.progress({ upload, share })),
     keep: (typed) => keepTyped(whose(), typed, storage),
+    ...createJournalSide({ journal: createJournal(storage), staff, readUserId: () => whose().userId }),
     title: ({ title }) => store.set(titleAtom, title || app.title),
     place({ path, replace }) {
       childAt = path

@@ -14,6 +14,8 @@ const side: HostSide = {
   call: async () => ({ code: '100', message: '' }),
   ready: nothing,
   keep: nothing,
+  journal: nothing,
+  readJournal: () => ({ text: null }),
   title: nothing,
   toast: nothing,
   place: nothing,

@@ -12,6 +12,8 @@ function sideOf(given: Partial<HostSide> = {}): HostSide {
     call: async () => ({ code: '100', message: '', data: null }),
     ready: nothing,
     keep: nothing,
+    journal: nothing,
+    readJournal: () => ({ text: null }),
     title: nothing,
     toast: nothing,
     place: nothing,

@@ -21,7 +21,10 @@ export interface HostWorld {
   openPlace(place: string): void
 }
 
-interface Given extends Pick<HostSide, 'session' | 'ready' | 'keep' | 'place' | 'title'> {
+interface Given extends Pick<
+  HostSide,
+  'session' | 'ready' | 'keep' | 'journal' | 'readJournal' | 'logOut' | 'place' | 'title'
+> {
   app: ChildApp
   staff: StaffSession | null
   world: HostWorld
@@ -63,6 +66,8 @@ export function createHostSide(
     session: given.session,
     ready: given.ready,
     keep: given.keep,
+    journal: given.journal,
+    readJournal: given.readJournal,
     call({ upload, ...asked }) {
       const onProgress = upload === undefined ? undefined : (share: number) => progress(upload, share)
       return answerCall(mall, { app, staff, asked, onProgress })
@@ -78,7 +83,7 @@ export function createHostSide(
         else world.openPlace(wish.place)
       }),
     save: ({ file }) => once(() => saveFile(plainFile(file))),
-    logOut: () => void (isOnShow() && staff?.logOut()),
+    logOut: () => (isOnShow() ? given.logOut({}) : undefined),
   }
 }
 

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { get, post } from '#schemas/base/endpoint.ts'
+import { later } from '#schemas/base/later.ts'
+import { Id, Nothing, text, Time } from '#schemas/base/wire.ts'
+import { PAGE_LIMITS } from './entities.ts'
+
+const facts = { access: 'login', area: 'pages' } as const
+
+const WorkingCopy = later(() =>
+  z.object({
+    /** Of the page that it was edited from. */
+    version: z.string(),
+    baseText: z.string(),
+    text: z.string(),
+    savedAt: Time(),
+  }),
+)
+export type WorkingCopy = z.output<ReturnType<typeof WorkingCopy>>
+
+/** What somebody edits of a page and has not saved: one a person and page, kept every few seconds. */
+export const workingCopies = {
+  /** One's own, and who else edits the page now. */
+  findWorkingCopy: get('/mall/v1/page/workingCopy/find', {
+    ...facts,
+    shows: ['page'],
+    input: () => z.object({ pageId: Id() }),
+    output: () =>
+      z.object({
+        own: z.nullable(WorkingCopy()),
+        /** Whose working copies were kept within the last two minutes. */
+        editors: z.array(z.object({ userName: z.string(), savedAt: Time() })),
+      }),
+  }),
+  /**
+   * Keeps one's own in place of the one before. `baseText` is needed where the page has another version by now and nothing was kept
+   * of the one that is edited: STATE_CHANGED says so.
+   */
+  keepWorkingCopy: post('/mall/v1/page/workingCopy/keep', {
+    ...facts,
+    large: true,
+    changes: [],
+    input: () =>
+      z.object({
+        pageId: Id(),
+        version: text(64),
+        text: text(PAGE_LIMITS.text),
+        baseText: z.optional(text(PAGE_LIMITS.text)),
+      }),
+    output: () => z.object({ savedAt: Time(), editors: z.array(z.string()) }),
+  }),
+  /** Drops one's own: what was edited is given up. */
+  dropWorkingCopy: post('/mall/v1/page/workingCopy/drop', {
+    ...facts,
+    changes: [],
+    input: () => z.object({ pageId: Id() }),
+    output: Nothing,
+  }),
+}

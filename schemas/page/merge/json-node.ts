@@ -1,0 +1,162 @@
+import type { Node } from 'jsonc-parser'
+
+/** The text of a document, and which of its lists hold widgets. */
+export interface JsonSource {
+  text: string
+  /** Names of the lists of widgets. */
+  lists: Map<Node, string>
+  /** What has such a list in it, or is one. */
+  around: Set<Node>
+}
+
+/** A member of an object or an item of a list. */
+export interface Entry {
+  /** White space and a comma, from the bracket or the entry before. */
+  before: string
+  /** undefined: an item. */
+  key: string | undefined
+  /** The key as it is written, with its colon. */
+  lead: string
+  value: JsonNode
+}
+
+/** Writes a list of widgets; `node` is the list as it stands in its version. */
+export type WriteList = (name: string, node: JsonNode) => string
+
+/** Writes a JSON value with its lists of widgets. */
+export type Write = (writeList: WriteList) => string
+
+/** A JSON value as it is written. What stands in its lists of widgets is no part of it. */
+export class JsonNode {
+  readonly source: JsonSource
+  readonly node: Node
+  private known: readonly Entry[] | undefined
+  private byKey: ReadonlyMap<string, JsonNode> | undefined
+
+  /** @param entries what stands in a list that is empty in its source. */
+  constructor(source: JsonSource, node: Node, entries?: readonly Entry[]) {
+    this.source = source
+    this.node = node
+    this.known = entries
+  }
+
+  get raw(): string {
+    const { offset, length } = this.node
+    return this.source.text.slice(offset, offset + length)
+  }
+
+  /** The name of the list of widgets that this is. */
+  get list(): string | undefined {
+    return this.source.lists.get(this.node)
+  }
+
+  /** Whether it is a list of widgets or has one in it. */
+  get hasList(): boolean {
+    return this.source.around.has(this.node)
+  }
+
+  get entries(): readonly Entry[] {
+    this.known ??= this.readEntries()
+    return this.known
+  }
+
+  /** Members of an object; of several equal keys JSON.parse reads the last. */
+  get members(): ReadonlyMap<string, JsonNode> {
+    this.byKey ??= new Map(
+      this.entries.flatMap(({ key, value }) => (key === undefined ? [] : [[key, value] as const])),
+    )
+    return this.byKey
+  }
+
+  /** What stands behind the last entry, the bracket included. */
+  get end(): string {
+    const { offset, length, children = [] } = this.node
+    const last = children.at(-1)
+    return this.source.text.slice(last ? last.offset + last.length : offset + 1, offset + length)
+  }
+
+  readonly write: Write = (writeList) => {
+    if (this.list !== undefined) return writeList(this.list, this)
+    if (!this.hasList) return this.raw
+    const inner = this.entries.map(({ before, lead, value }) => before + lead + value.write(writeList))
+    return this.raw.charAt(0) + inner.join('') + this.end
+  }
+
+  private readEntries(): Entry[] {
+    const { text } = this.source
+    let end = this.node.offset + 1
+    return (this.node.children ?? []).map((child) => {
+      const [key, inner] = child.type === 'property' ? (child.children ?? []) : [undefined, child]
+      const value = inner ?? child
+      const entry = {
+        before: text.slice(end, child.offset),
+        key: key === undefined ? undefined : String(key.value),
+        lead: text.slice(child.offset, value.offset),
+        value: new JsonNode(this.source, value),
+      }
+      end = child.offset + child.length
+      return entry
+    })
+  }
+}
+
+/** Whether two values are equal as JSON, whatever the order of their keys; lists of widgets are equal. */
+export function isSameNode(a: JsonNode | undefined, b: JsonNode | undefined): boolean {
+  if (a === b || !a || !b) return a === b
+  if (a.list !== undefined || b.list !== undefined) return a.list !== undefined && b.list !== undefined
+  if (!a.hasList && !b.hasList && a.raw === b.raw) return true
+  const { type } = a.node
+  if (type === 'array')
+    return (
+      b.node.type === type &&
+      a.entries.length === b.entries.length &&
+      a.entries.every(({ value }, index) => isSameNode(value, b.entries[index]?.value))
+    )
+  if (type === 'object')
+    return (
+      b.node.type === type &&
+      a.members.size === b.members.size &&
+      [...a.members].every(([key, value]) => isSameNode(value, b.members.get(key)))
+    )
+  return b.node.type !== 'array' && b.node.type !== 'object' && readPlain(a) === readPlain(b)
+}
+
+/** As parseExactJson reads it: a number beyond 2^53 is the text of its digits. */
+function readPlain({ node, raw }: JsonNode): unknown {
+  return node.type === 'number' && Math.abs(Number(node.value)) > Number.MAX_SAFE_INTEGER ? raw : node.value
+}
+
+/** An entry to write: `entry` is the one of the old container that it was. */
+export interface NewEntry {
+  text: string
+  entry?: Entry | undefined
+}
+
+/** Puts the white space before entries that the old entries of their container have. */
+export function spaceEntries(
+  old: readonly Entry[],
+  entries: readonly NewEntry[],
+): { before: string; raw: string }[] {
+  const [first, last] = [old[0], old.at(-1)]
+  const spaces: string[] = []
+  let next = last
+  for (const { entry } of [...entries].reverse()) {
+    next = entry ?? next
+    spaces.push(entry && entry !== first ? entry.before : `,${spaceOf(next)}`)
+  }
+  spaces.reverse()
+  return entries.map(({ text }, index) => ({
+    before: index === 0 ? (first?.before ?? '') : (spaces[index] ?? ','),
+    raw: text,
+  }))
+}
+
+/** Joins entries with the white space that the old entries of their container have. */
+export function joinEntries(old: readonly Entry[], entries: readonly NewEntry[]): string {
+  return spaceEntries(old, entries)
+    .map(({ before, raw }) => before + raw)
+    .join('')
+}
+
+/** The white space behind the comma of an entry. */
+const spaceOf = (entry: Entry | undefined) => entry?.before.slice(entry.before.indexOf(',') + 1) ?? ''

@@ -1,0 +1,64 @@
+import type { PageIndex } from './page-index.ts'
+
+/** The widgets of every list of a page, to be moved and removed. */
+export class ListOrders {
+  readonly byName: ReadonlyMap<string, string[]>
+  private readonly index: PageIndex
+
+  constructor(index: PageIndex) {
+    this.index = index
+    this.byName = new Map([...index.lists.values()].map(({ name, ids }) => [name, [...ids]]))
+  }
+
+  /** Moves a widget to where a version has it; it stays where the page has no such place. */
+  placeLike(version: PageIndex, id: string) {
+    const widget = version.widgets.get(id)
+    const order = widget && this.byName.get(widget.list.name)
+    if (!order || this.isInside(widget.list.name, id)) return
+    this.takeOut(id)
+    const before = widget.list.ids.slice(0, widget.index).findLast((sibling) => order.includes(sibling))
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id)
+  }
+
+  /** Removes a widget with everything in it but what a version has elsewhere. */
+  removeLike(version: PageIndex, id: string) {
+    const left = this.listTopmost(id, version)
+    const order = this.findOrder(id)
+    for (const inner of left) this.takeOut(inner)
+    order.splice(order.indexOf(id), 1, ...left)
+    for (const inner of left) this.placeLike(version, inner)
+  }
+
+  /** Puts all widgets of a list behind its container. */
+  emptyBehind(name: string, containerId: string) {
+    const order = this.findOrder(containerId)
+    order.splice(order.indexOf(containerId) + 1, 0, ...(this.byName.get(name)?.splice(0) ?? []))
+  }
+
+  /** The outermost of the widgets in a widget that a version has. */
+  private listTopmost(id: string, version: PageIndex): string[] {
+    const inside = [...this.byName].filter(([name]) => this.index.lists.get(name)?.containerId === id)
+    return inside.flatMap(([, ids]) =>
+      ids.flatMap((inner) => (version.widgets.has(inner) ? [inner] : this.listTopmost(inner, version))),
+    )
+  }
+
+  /** Whether a list is one of a widget or of what is in it. */
+  private isInside(name: string, id: string): boolean {
+    const containerId = this.index.lists.get(name)?.containerId ?? null
+    return containerId !== null && (containerId === id || this.isInside(this.nameOf(containerId), id))
+  }
+
+  private nameOf(id: string): string {
+    return [...this.byName].find(([, ids]) => ids.includes(id))?.[0] ?? ''
+  }
+
+  private findOrder(id: string): string[] {
+    return this.byName.get(this.nameOf(id)) ?? []
+  }
+
+  private takeOut(id: string) {
+    const order = this.findOrder(id)
+    order.splice(order.indexOf(id), 1)
+  }
+}

@@ -1,0 +1,73 @@
+import { Fragment, useEffect, useMemo, useRef } from 'react'
+import { describeConflict } from '#schemas/page/merge/describe-conflict.ts'
+import { useScoreName } from '#src/runtime/price/score-name.ts'
+import { Button } from '#ui/button/button.tsx'
+import type { OpenConflict } from './start.ts'
+import styles from '#src/office/parts/shared-form/merge-note.module.css'
+
+interface Props {
+  conflicts: readonly OpenConflict[]
+  onChoose(conflict: OpenConflict, side: 'mine' | 'theirs'): void
+}
+
+/** What two have changed in different ways, to be chosen one by one; until then it says what it said before both. */
+export function ConflictList({ conflicts, onChoose }: Props) {
+  const root = useRef<HTMLElement>(null)
+  const count = conflicts.length
+  // Who pressed a button further below is led to what is to be chosen.
+  const isAsked = count > 0
+  useEffect(() => {
+    if (isAsked) root.current?.focus()
+  }, [isAsked])
+  if (!isAsked) return null
+  return (
+    <section ref={root} tabIndex={-1} className={styles.note} aria-label="两边都改了的内容">
+      <p className={styles.title} role="status">
+        {`有 ${count} 处您和对方改得不同，请逐项选择；其余修改已经合并。选完后再保存。`}
+      </p>
+      {conflicts.map((one, index) => (
+        <Choice key={index} conflict={one} onChoose={(side) => onChoose(one, side)} />
+      ))}
+    </section>
+  )
+}
+
+function Choice({
+  conflict: { conflict, versions },
+  onChoose,
+}: {
+  conflict: OpenConflict
+  onChoose(side: 'mine' | 'theirs'): void
+}) {
+  const scoreName = useScoreName()
+  const { label, base, mine, theirs } = useMemo(
+    () => describeConflict(conflict, versions, scoreName),
+    [conflict, versions, scoreName],
+  )
+  const sides = [
+    ['mine', '我的', mine, '用我的'],
+    ['theirs', '他的', theirs, '用他的'],
+  ] as const
+  return (
+    <div className={styles.conflict} role="group" aria-label={label}>
+      <p className={styles.label}>{label}</p>
+      <dl className={styles.sides}>
+        <dt>原来</dt>
+        <dd>
+          <span className={styles.value}>{base}</span>
+        </dd>
+        {sides.map(([side, name, value, words]) => (
+          <Fragment key={side}>
+            <dt>{name}</dt>
+            <dd>
+              <span className={styles.value}>{value}</span>
+              <Button size="s" aria-label={`${label}：${words}`} onClick={() => onChoose(side)}>
+                {words}
+              </Button>
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import type { FarHost } from '#schemas/bridge/bridge.ts'
+import { workingCopies as calls } from '#schemas/content/pages/working-copy-calls.ts'
+import { readJson } from '#src/lib/storage.ts'
+import type { Mall } from '#src/runtime/mall/mall.ts'
+import { chooseStart, type JournalEdit, type Start } from './start.ts'
+
+const Entry = z.object({
+  version: z.string(),
+  baseText: z.string(),
+  text: z.string(),
+  savedAt: z.number(),
+  serverAt: z.number(),
+})
+
+/** The key of a page in the journal of this device. */
+export const journalKey = (pageId: string) => `page:${pageId}`
+
+export const writeEntry = (edit: JournalEdit): string => JSON.stringify(edit)
+
+interface Page {
+  pageId: string
+  version: string
+  text: string
+}
+
+/** What to begin with, and who else edits the page. What cannot be reached counts as not there. */
+export async function loadStart(
+  { call }: Pick<Mall, 'call'>,
+  host: Pick<FarHost, 'readJournal'>,
+  page: Page,
+): Promise<{ start: Start; editors: readonly string[] }> {
+  const { pageId } = page
+  const [found, entry] = await Promise.all([
+    call(calls.findWorkingCopy, { pageId }, { quiet: true }).catch(() => null),
+    host.readJournal({ key: journalKey(pageId) }).catch(() => ({ text: null })),
+  ])
+  const journal = readJson(entry.text, (value) => z.parse(Entry, value))
+  const start = chooseStart({ page, own: found?.own ?? null, journal })
+  return { start, editors: found?.editors.map(({ userName }) => userName) ?? [] }
+}

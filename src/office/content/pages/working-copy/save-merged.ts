@@ -1,0 +1,46 @@
+import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
+import { joinPage } from '#schemas/page/document/page-text.ts'
+import { mergePages } from '#schemas/page/merge/merge-pages.ts'
+import { ApiFailure } from '#src/api/failure.ts'
+import type { Mall } from '#src/runtime/mall/mall.ts'
+import type { OpenConflict, Seen } from './start.ts'
+
+/** What came of saving: saved as it was, or with what others saved meanwhile; or both changed the same and one has to choose. */
+export type SaveResult =
+  | { status: 'saved'; seen: Seen; /** Who saved meanwhile; '' for nobody. */ mergedWith: string }
+  | { status: 'conflict'; seen: Seen; text: string; conflicts: readonly OpenConflict[]; userName: string }
+
+/** How often others may save between two tries. */
+const MOST_TRIES = 5
+
+/**
+ * Saves the text of a page. Where others have saved since it was seen, merges with what they saved, and saves that unless
+ * both changed the same. Throws as `savePage` does.
+ */
+export async function saveMerged(
+  { call }: Pick<Mall, 'call'>,
+  pageId: string,
+  { seen, text }: { seen: Seen; text: string },
+): Promise<SaveResult> {
+  let [now, mine, mergedWith] = [seen, text, '']
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const input = { pageId, version: now.version, text: mine }
+      const { version } = await call(calls.savePage, input, { quiet: true })
+      return { status: 'saved', seen: { version, baseText: mine }, mergedWith }
+    } catch (error) {
+      const isStale = error instanceof ApiFailure && error.code === 'STATE_CHANGED'
+      if (!isStale || tries === MOST_TRIES) throw error
+    }
+    const page = await call(calls.officePage, { pageId }, { quiet: true })
+    const versions = { base: now.baseText, mine, theirs: page.text }
+    const { page: merged, conflicts } = mergePages(versions)
+    now = { version: page.version, baseText: page.text }
+    mine = joinPage(merged)
+    mergedWith = page.userName || '其他人'
+    if (conflicts.length > 0) {
+      const open = conflicts.map((conflict) => ({ conflict, versions }))
+      return { status: 'conflict', seen: now, text: mine, conflicts: open, userName: mergedWith }
+    }
+  }
+}

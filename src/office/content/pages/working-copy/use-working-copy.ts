@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { workingCopies as calls } from '#schemas/content/pages/working-copy-calls.ts'
+import { ApiFailure } from '#src/api/failure.ts'
+import { useHost } from '#src/runtime/child-side/host-context.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { journalKey, writeEntry } from './load-start.ts'
+import type { Seen } from './start.ts'
+
+/** So long after an edit the server hears of it, ms; the journal of this device at once. */
+const KEEP_MS = 3_000
+/** After a failure it is tried again, ms. */
+const AGAIN_MS = 10_000
+
+export interface WorkingCopyState {
+  /** When the server had all of it last, ms; null before. */
+  keptAt: number | null
+  /** The server did not answer; the journal has it. */
+  isOffline: boolean
+  /** Who else edits the page. */
+  editors: readonly string[]
+}
+
+interface Edited {
+  pageId: string
+  seen: Seen
+  /** The text as it is now. */
+  text: string
+  editors: readonly string[]
+}
+
+/** Keeps what is edited and not saved, on this device and on the server, until it is saved or given up. */
+export function useWorkingCopy({ pageId, seen, text, editors }: Edited): WorkingCopyState {
+  const { call, clock } = useMall()
+  const host = useHost()
+  const [state, setState] = useState<WorkingCopyState>({ keptAt: null, isOffline: false, editors })
+  const [again, setAgain] = useState(0)
+  const serverAt = useRef(0)
+  /** Whether there may be something to drop: nothing is asked of a page that is only looked at. */
+  const isKept = useRef(false)
+  const isChanged = text !== seen.baseText
+
+  function write(isKept: boolean): void {
+    const edit = { ...seen, text, savedAt: clock.now(), serverAt: serverAt.current }
+    const entry = { key: journalKey(pageId), text: writeEntry(edit), isKept }
+    void host.journal(entry).catch(() => undefined)
+  }
+  const note = useEffectEvent(() => write(false))
+  const drop = useEffectEvent(() => {
+    isKept.current = false
+    void host.journal({ key: journalKey(pageId), text: null, isKept: false }).catch(() => undefined)
+    void call(calls.dropWorkingCopy, { pageId }, { quiet: true }).catch(() => undefined)
+    setState((before) => ({ ...before, keptAt: null, isOffline: false }))
+  })
+  const keep = useEffectEvent(async (isCurrent: () => boolean) => {
+    const input = { pageId, version: seen.version, text }
+    const send = (more: { baseText?: string }) =>
+      call(calls.keepWorkingCopy, { ...input, ...more }, { quiet: true })
+    try {
+      const kept = await send({}).catch((error: unknown) => {
+        // The page has another version by now, and the server does not know what this one said.
+        if (error instanceof ApiFailure && error.code === 'STATE_CHANGED')
+          return send({ baseText: seen.baseText })
+        throw error
+      })
+      serverAt.current = kept.savedAt
+      if (!isCurrent()) return
+      write(true)
+      setState({ keptAt: kept.savedAt, isOffline: false, editors: kept.editors })
+    } catch {
+      if (!isCurrent()) return
+      setState((before) => ({ ...before, isOffline: true }))
+      setTimeout(() => isCurrent() && setAgain((count) => count + 1), AGAIN_MS)
+    }
+  })
+
+  useEffect(() => {
+    if (!isChanged) {
+      if (isKept.current) drop()
+      return
+    }
+    isKept.current = true
+    note()
+    let isCurrent = true
+    const timer = setTimeout(() => void keep(() => isCurrent), KEEP_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [text, isChanged, again])
+  return state
+}
