@@ -65,7 +65,7 @@ it('X1 places, a word or nothing, a retry', async () => {
   const waiting = await drawWidget('seckill', { columns: 4 }, { call: () => new Promise(() => {}) })
   expect(waiting.host.querySelectorAll('[aria-hidden=true] > li')).toHaveLength(4)
   const none = await drawWidget('seckill', {}, running())
-  expect(none.host.textContent).toContain('明天再来')
+  expect(none.host.textContent).toContain('现在没有秒杀')
   const hidden = await drawWidget('seckill', { empty: 'hide' }, running())
   expect(hidden.host.textContent).toBe('')
   const failed = await drawWidget('seckill', {}, answering({}))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { promisesFault, readPromises } from './promises.ts'
+import { promisesFault } from './promises-fault.ts'
+import { readPromises } from './promises.ts'
 
 describe('service promises', () => {
   it('are read item by item, with signs of either width', () => {

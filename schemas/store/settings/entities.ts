@@ -9,7 +9,7 @@ import { codeLine, line } from '#schemas/base/wire.ts'
 import { parseDecimal } from '#schemas/money/decimal.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { shopPhoneFault } from '#schemas/people/shops/profile.ts'
-import { promisesFault } from '#schemas/people/store-info/promises.ts'
+import { promisesFault } from '#schemas/people/store-info/promises-fault.ts'
 import { RETENTION_DAYS, type RetentionName } from '#schemas/people/store-info/retention-days.ts'
 import { PAY_MINUTES, RECEIVE_DAYS } from '#schemas/trade/orders/terms.ts'
 
