@@ -49,16 +49,6 @@ export function Footer() {
   const promises = readPromises(platform?.promises ?? '')
   return (
     <footer className={styles.footer}>
-      {promises.length > 0 && (
-        <ul className={styles.promises}>
-          {promises.map(({ title, text }) => (
-            <li key={title}>
-              <strong>{title}</strong>
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
-      )}
       <div className={styles.inner}>
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
@@ -83,6 +73,17 @@ export function Footer() {
           </address>
         )}
       </div>
+      {/* Below the links: what comes with the settings must not move them under a press. */}
+      {promises.length > 0 && (
+        <ul className={styles.promises}>
+          {promises.map(({ title, text }) => (
+            <li key={title}>
+              <strong>{title}</strong>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={styles.legal}>
         {platform?.contact.company ?? ''} {platform?.icp ?? ''}
         {platform?.demo && <Link to={routes.demo.path}>演示工具</Link>}
