@@ -17,10 +17,10 @@ export interface ValuePlace {
 }
 
 interface Found {
-  /** With the migration and the repairs of the widget, which its first edit takes on. */
+  /** The text with the widget's migration and repairs, which its first edit accepts. */
   text: PageText
   base: Path
-  /** What is stored then, below `base`. */
+  /** The stored value after that, at `base`. */
   stored: unknown
   /** What stands where nothing is stored. */
   read: unknown
@@ -35,15 +35,20 @@ function find({ text, page, scoreName }: Draft, { id, label }: ValuePlace): Foun
   const place = placeOf(page, id)
   if (!place) return null
   const { path: base, widget } = place
-  const { node } = widget
-  const proposal = widget.grade === 'isolated' ? undefined : widget.proposal
   return {
     text: acceptProposal({ text, page }, id),
     base,
-    stored: proposal && isRecord(node) ? { ...node, ...proposal } : node,
+    stored: readStored(widget),
     read: readOf(widget),
     label: `${nameOf(widget, scoreName)}：${label}`,
   }
+}
+
+/** Returns the node of a widget with the migration and repairs that its first edit accepts. */
+export function readStored(widget: WidgetReading): unknown {
+  const { node } = widget
+  const proposal = widget.grade === 'isolated' ? undefined : widget.proposal
+  return proposal && isRecord(node) ? { ...node, ...proposal } : node
 }
 
 /** The values of a widget with its defaults. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
+import { GUIDE_PAGES } from '#schemas/bridge/guide-chapters.ts'
 import type { PageState } from '#schemas/content/pages/entities.ts'
 import type { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
@@ -85,7 +86,9 @@ async function heads(db: Db, only?: string) {
   return { published, drafted }
 }
 
-/** Drafts in front, then what shoppers meet, then the newest. */
+const isGuide = ({ pageType }: { pageType: string }) => pageType === GUIDE_PAGES
+
+/** Drafts in front, then what shoppers meet, then the newest, then the chapters of the guide. */
 async function rowsOf(db: Db, only?: string): Promise<Out<typeof calls.officePages>> {
   const { published, drafted } = await heads(db, only)
   const taken = await defaults(db)
@@ -100,6 +103,7 @@ async function rowsOf(db: Db, only?: string): Promise<Out<typeof calls.officePag
   const others = published
     .filter(({ pageId }) => !changed.has(pageId))
     .map((page) => ({ ...page, state: 'PUBLISHED' as const }))
+    .toSorted((one, other) => Number(isGuide(one)) - Number(isGuide(other)))
   return [...drafts, ...others].map((row) => ({ ...row, placeVersion: placeVersionOf(row, taken) }))
 }
 

@@ -6,7 +6,7 @@ import { nameScore } from '#schemas/money/score-words.ts'
 import type { PageFinding } from '#schemas/page/page.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { Design } from '#src/designer/use-design.ts'
-import { itemAdded, itemMoved, itemRemoved, readOf, valueSet } from '#src/designer/values.ts'
+import { itemAdded, itemMoved, itemRemoved, readOf, readStored, valueSet } from '#src/designer/values.ts'
 
 /** A button that lets one choose a picture. */
 export type PicturePicker = ComponentType<{
@@ -63,7 +63,7 @@ export function editorOf(
 ): Editor {
   const { chosen, page, take } = design
   const id = chosen?.id ?? null
-  const stored = chosen === null ? page.document : chosen.node
+  const stored = chosen === null ? page.document : readStored(chosen)
   const read = chosen === null ? { settings: page.settings } : readOf(drawn ?? chosen)
   const findings = findingsOf(design).filter(({ level }) => level === 'error')
   const value = (path: Path) => valueAt(stored, path) ?? valueAt(read, path)

@@ -118,9 +118,9 @@ function OfWidget({ design, widget, onElsewhere }: OfWidgetProps) {
   )
 }
 
-/** What an older version stores stands elsewhere than its fields: it is raised first. */
+/** Its fields are those of the version that the mall knows; the first edit of an older one raises it. */
 const isCurrent = ({ findings }: WidgetReading) =>
-  !findings.some(({ code }) => ['migrated', 'future_version', 'upgrade_failed'].includes(code))
+  !findings.some(({ code }) => ['future_version', 'upgrade_failed'].includes(code))
 
 function Deeds({ design, widget: { id }, onElsewhere }: OfWidgetProps) {
   const { draft, take } = design

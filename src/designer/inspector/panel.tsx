@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from '#src/designer/designer.module.css'
 
 interface Props {
@@ -8,12 +8,17 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of the inspector that opens and closes. */
+/** A collapsible section of the inspector; its fields are mounted while it is open. */
 export function Panel({ title, folded = false, children }: Props) {
+  const [isOpen, setOpen] = useState(!folded)
   return (
-    <details className={styles.panel} open={!folded}>
+    <details
+      className={styles.panel}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{title}</summary>
-      <div className={styles.fields}>{children}</div>
+      {isOpen && <div className={styles.fields}>{children}</div>}
     </details>
   )
 }

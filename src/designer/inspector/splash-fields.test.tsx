@@ -57,8 +57,15 @@ const tick = async (name: string) => {
   await drawn.flush()
 }
 
+async function openSection(title: string) {
+  const summaries = [...drawn.host.querySelectorAll('summary')]
+  await act(async () => summaries.find(({ textContent }) => textContent === title)?.click())
+  await drawn.flush()
+}
+
 it('a page gets a splash by its fields alone', async () => {
   await open({ title: '首页' })
+  await openSection('开屏广告')
   await tick('show')
   expect(drawn.host.textContent).toContain('还没有图片，顾客看不到')
   const [, pick] = [...drawn.host.querySelectorAll('button')].filter(
