@@ -14,7 +14,7 @@ import styles from './designer.module.css'
 interface Props extends DesignProps {
   /** The text holds edits that are not saved, perhaps of a visit before. */
   unsaved: boolean
-  /** Whether edits are kept by themselves, in words; '' for nothing to say. */
+  /** Autosave status in words; '' while there is none. */
   kept?: string
   Pictures: PicturePicker
 }

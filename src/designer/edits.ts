@@ -16,7 +16,7 @@ import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
 import { firstProps } from './first-props.ts'
 
-/** A page as it is edited. */
+/** The page under edit. */
 export interface Draft extends EditedPage {
   /** What the store calls its points. */
   scoreName: string

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/states/states.tsx'
 import type { Steps } from './use-design.ts'
 import styles from './designer.module.css'
 
-/** Every step, the latest first: to go back to any, or to take one back alone. */
+/** Opens the list of steps, latest first: go to any of them, or revert one alone. */
 export function HistoryButton({ steps: { list, goTo, revert } }: { steps: Steps }) {
   const [isOpen, setOpen] = useState(false)
   const past = list.filter(({ isAhead }) => !isAhead).length

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { joinPage, type PageText, splitPage } from '#schemas/page/document/page-text.ts'
-import { type History, noHistory, recorded, redone, travelled, undone, withoutStep } from './history.ts'
+import { type History, noHistory, recorded, redone, takeSteps, undone, removeStep } from './history.ts'
 
 const pages = new Map<string, PageText>()
 /** The page of a text, each time the same. */
@@ -61,12 +61,12 @@ describe('undo', () => {
     const history = texts
       .slice(1)
       .reduce((all, made, at) => record(all, step(texts[at] ?? ''), made), noHistory)
-    const back = travelled(undone, { history, ...at('c') }, 2)
+    const back = takeSteps(undone, { history, ...at('c') }, 2)
     expect(back?.step.text).toBe(page('a'))
-    expect(travelled(redone, { history: back?.history ?? noHistory, ...at('a') }, 9)?.step.text).toBe(
+    expect(takeSteps(redone, { history: back?.history ?? noHistory, ...at('a') }, 9)?.step.text).toBe(
       page('c'),
     )
-    expect(travelled(undone, { history: noHistory, ...at('a') }, 1)).toBeNull()
+    expect(takeSteps(undone, { history: noHistory, ...at('a') }, 1)).toBeNull()
   })
 
   it('takes one step back alone, unless later ones changed the same', () => {
@@ -74,9 +74,9 @@ describe('undo', () => {
       `{"widgets":[{"id":"a","type":"title-bar","v":1,"props":{"title":"${title}"}},{"id":"b","type":"spacer","v":1,"props":{"height":${height}}}]}`
     let history = record(noHistory, step(of('一', 8)), of('二', 8))
     history = record(history, step(of('二', 8)), of('二', 16))
-    const without = withoutStep(history, 0, page(of('二', 16)))
+    const without = removeStep(history, 0, page(of('二', 16)))
     expect(without && joinPage(without)).toBe(of('一', 16))
     history = record(history, step(of('二', 16)), of('三', 16))
-    expect(withoutStep(history, 0, page(of('三', 16)))).toBeNull()
+    expect(removeStep(history, 0, page(of('三', 16)))).toBeNull()
   })
 })

@@ -14,7 +14,7 @@ export interface History {
   future: readonly Step[]
   /** What is typed into one field is one step: its place, or '' where the next edit is a step of its own. */
   field: string
-  /** What the last edit made, null before the first: a page that came otherwise begins a step. */
+  /** The page after the last edit, null before the first. Another page starts a new step. */
   made: PageText | null
 }
 
@@ -48,8 +48,8 @@ export function redone({ past, future }: History, now: Now): { history: History;
   return { history: { past: behind, future: future.slice(0, -1), field: '', made: step.text }, step }
 }
 
-/** So many steps in one direction, as far as there are; null for none. */
-export function travelled(
+/** Takes up to `count` steps in one direction; null if there are none. */
+export function takeSteps(
   way: typeof undone,
   { history: first, ...now }: Now & { history: History },
   count: number,
@@ -63,8 +63,8 @@ export function travelled(
   return found
 }
 
-/** The page without one step of the past, whose changes later steps left alone; null where they did not. */
-export function withoutStep({ past }: History, index: number, now: PageText): PageText | null {
+/** Returns the page without one past step; null if later steps changed the same values. */
+export function removeStep({ past }: History, index: number, now: PageText): PageText | null {
   const step = past[index]
   if (!step) return null
   const base = joinPage(past[index + 1]?.text ?? now)

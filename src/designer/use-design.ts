@@ -6,7 +6,7 @@ import { type PageReading, type ReadResult, widgetsOf } from '#schemas/page/page
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import type { Draft, Edit } from './edits.ts'
-import { type History, noHistory, recorded, redone, travelled, undone, withoutStep } from './history.ts'
+import { type History, noHistory, recorded, redone, takeSteps, undone, removeStep } from './history.ts'
 
 /** What outlives the designer while its page is looked at otherwise. */
 export interface DesignState {
@@ -88,7 +88,7 @@ export function useDesign({ text, onChange, state, setState }: DesignProps): {
     go({ text: edit.text, history: recorded(history, step, edit.text, field), chosen: after }, edit.label)
   }
   function travel(way: typeof undone, words: string, count = 1) {
-    const found = travelled(way, now.current, count)
+    const found = takeSteps(way, now.current, count)
     if (!found) return
     const { history, step } = found
     go({ text: step.text, history, chosen: step.chosen }, `${words}：${step.label}`)
@@ -101,7 +101,7 @@ export function useDesign({ text, onChange, state, setState }: DesignProps): {
   function revert(index: number) {
     const { history, text: current } = now.current
     const label = `撤销了“${history.past[index]?.label ?? ''}”`
-    const without = withoutStep(history, index, current)
+    const without = removeStep(history, index, current)
     if (without) take(() => ({ text: without, label }))
     else setSaid('后面的修改改了同样的内容，请先撤销它们')
   }

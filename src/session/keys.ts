@@ -39,6 +39,6 @@ export const keys = {
   staffTyped: 'staff-typed',
   /** The same of an application for everybody. */
   guestTyped: 'guest-typed',
-  /** What is edited in the back office for longer than a tab lasts, by user (src/parts/app/child-app/journal.ts). */
+  /** Unsaved edits of the back office by user; they outlive the tab (src/parts/app/child-app/journal.ts). */
   journal: 'journal:',
 } as const

@@ -8,7 +8,7 @@ const facts = { access: 'login', area: 'pages' } as const
 
 const WorkingCopy = later(() =>
   z.object({
-    /** Of the page that it was edited from. */
+    /** Version of the page that the edit began from. */
     version: z.string(),
     baseText: z.string(),
     text: z.string(),
@@ -17,7 +17,7 @@ const WorkingCopy = later(() =>
 )
 export type WorkingCopy = z.output<ReturnType<typeof WorkingCopy>>
 
-/** What somebody edits of a page and has not saved: one a person and page, kept every few seconds. */
+/** Unsaved edits of pages: one working copy per member and page, kept every few seconds. */
 export const workingCopies = {
   /** One's own, and who else edits the page now. */
   findWorkingCopy: get('/mall/v1/page/workingCopy/find', {
@@ -27,7 +27,7 @@ export const workingCopies = {
     output: () =>
       z.object({
         own: z.nullable(WorkingCopy()),
-        /** Whose working copies were kept within the last two minutes. */
+        /** Other members who kept a working copy within the last two minutes. */
         editors: z.array(z.object({ userName: z.string(), savedAt: Time() })),
       }),
   }),

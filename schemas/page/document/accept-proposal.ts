@@ -4,7 +4,7 @@ import { type PageReading, placeOf } from '#schemas/page/page.ts'
 import { removeIn, setIn } from './edit-page.ts'
 import type { PageText } from './page-text.ts'
 
-/** Writes a widget's migration and repairs back, touching only what they change; without any the page stays the same. */
+/** Writes the migration and repairs of a widget into the text. Returns the same page if there are none. */
 export function acceptProposal({ text, page }: { text: PageText; page: PageReading }, id: string): PageText {
   const place = placeOf(page, id)
   if (!place) return text
@@ -23,7 +23,7 @@ interface Change {
   value: unknown
 }
 
-/** What turns one JSON value into another; branches that are the same object are left alone. */
+/** Returns the changes that turn one JSON value into another; equal objects are skipped. */
 function findChanges(from: unknown, to: unknown, at: Path): Change[] {
   if (Object.is(from, to)) return []
   if (isRecord(from) && isRecord(to)) {

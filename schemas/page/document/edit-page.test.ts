@@ -19,7 +19,7 @@ const pages = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(FOLDER, file), 'utf8'))
   .filter((text) => text.length < 60_000)
 
-/** As an editor on Windows writes it, with a byte order mark. */
+/** The same pages as an editor on Windows writes them: with CRLF and a byte order mark. */
 const foreign = pages.map((text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`)
 const odd = [
   '{"widgets":[]}',
@@ -52,7 +52,7 @@ const steps = fc.array(fc.record({ kind: fc.nat(4), one: fc.nat(), other: fc.nat
   maxLength: 8,
 })
 
-/** The same edit of the page in parts and of its whole text; null where it cannot be made. */
+/** Makes the same edit on the parts and on the whole text. */
 function editBoth(page: PageText, text: string, { kind, one, other, index }: Step) {
   const document = parseExactJson(text)
   const paths = [...pathsIn(document)].filter((path) => path.length > 0)

@@ -57,7 +57,7 @@ export function moveIn(page: PageText, path: Path, gap: Gap): PageText {
   if (from === undefined && to === undefined && !isTop(page, list) && widgetIn(page, path) === undefined)
     return splitPage(moveTo(joinPage(page), path, gap))
   const raw = rawAt(page, path)
-  // What stands behind is put in or taken out first, so that the other path keeps its meaning.
+  // Insert before removing, so that the path of the removed item stays valid.
   if (isTop(page, list) && widgetIn(page, path) === undefined)
     return insertRawIn(removeIn(page, path), gap, raw)
   const inserted = insertRawIn(page, gap, raw)

@@ -29,9 +29,9 @@ function collectIds(value: unknown, into: Set<string>): void {
 }
 
 interface PlacedId {
-  /** From the outermost node. */
+  /** Path from the outermost node. */
   path: Path
-  /** As it is stored; undefined where a widget has none. */
+  /** The stored id; undefined for a widget without one. */
   id: string | undefined
 }
 
@@ -47,9 +47,9 @@ export function idPaths(value: unknown, at: Path = []): PlacedId[] {
 }
 
 interface Renaming {
-  /** Where the copy stands. */
+  /** Path of the copy. */
   at: Path
-  /** What was copied. */
+  /** The node that was copied. */
   node: unknown
   /** New ids by those before. */
   names: ReadonlyMap<string, string>
@@ -63,7 +63,7 @@ export function renameTargets(text: PageText, { at, node, names }: Renaming): Pa
   let renamed = text
   for (const { widget, path } of widgetPlaces([copied], [])) {
     const definition = Object.hasOwn(definitions, widget.type) ? definitions[widget.type] : undefined
-    // Of a widget that an upgrade has moved about, the paths are not those of the text.
+    // An upgrade may have moved values, so the paths of its reading are not paths of the text.
     if (widget.grade === 'isolated' || widget.proposal !== undefined || !definition) continue
     for (const target of definition.targets(widget.props)) {
       const own = names.get(target.id)

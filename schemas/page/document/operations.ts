@@ -7,13 +7,13 @@ import { copyIn, insertIn, moveIn, removeIn, setIn } from './edit-page.ts'
 import { createIdSource, idPaths, renameTargets } from './fresh-ids.ts'
 import type { PageText } from './page-text.ts'
 
-/** A page as it is edited: its text in parts, and what was read of it. */
+/** The page under edit: its text in parts and its reading. */
 export interface EditedPage {
   text: PageText
   page: PageReading
 }
 
-/** A widget that is new to a page; nothing in it has its id yet. */
+/** A widget to insert; its id is unused in the page. */
 export interface NewWidget {
   id: string
   type: string
@@ -21,7 +21,7 @@ export interface NewWidget {
   props: Readonly<Record<string, unknown>>
 }
 
-/** What an operation makes of a page; `patchBetween` gives its inverse. */
+/** Result of an operation; `patchBetween` gives its inverse. */
 export interface PageEdit {
   text: PageText
   /** The widgets that it made, moved, changed or removed. */

@@ -1,6 +1,6 @@
 import type { PageText, Segment } from './page-text.ts'
 
-/** What turns one page into another: some top-level widgets by others, and the text around them where it differs. */
+/** A change of a page: replaced top-level widgets, and the surrounding text if it differs. */
 export interface PagePatch {
   /** Where in the list of widgets. */
   at: number

@@ -2,11 +2,11 @@ import { parseTree, type Node } from 'jsonc-parser'
 import { hideBom, withoutBom } from '#schemas/base/exact-json.ts'
 import { isTooNested } from '#schemas/page/bounds.ts'
 
-/** A top-level widget of a page as it is written. */
+/** The source text of a top-level widget. */
 export interface Segment {
-  /** What stands between it and the one before, or the bracket of the list: white space and a comma. */
+  /** White space and comma between this widget and the previous one, or the opening bracket. */
   readonly before: string
-  /** Its own text, with everything inside it. */
+  /** Text of the widget with its children. */
   readonly raw: string
 }
 
@@ -18,7 +18,7 @@ export interface PageText {
   /** Up to and with the bracket that opens the list of widgets; the whole text where there is no list. */
   readonly head: string
   readonly segments: readonly Segment[]
-  /** From the last widget on. */
+  /** The text after the last widget. */
   readonly tail: string
   /** False for a text without a list of widgets, as one that is no JSON. */
   readonly isList: boolean

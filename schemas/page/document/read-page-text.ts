@@ -7,13 +7,13 @@ import type { ReadingCache } from '#schemas/page/widgets.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import { joinPage, type PageText } from './page-text.ts'
 
-/** A top-level widget stands in the document and in its list. */
+/** Nesting around a top-level widget: the document and its list. */
 const OUTER_NESTING = 2
 
-/** What is known of a widget's own text. */
+/** A widget's text after parsing. */
 interface ParsedSegment {
   node: unknown
-  /** Of its text in UTF-8. */
+  /** Size of its text in UTF-8, bytes. */
   bytes: number
   isTooNested: boolean
 }

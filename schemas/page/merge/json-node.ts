@@ -5,7 +5,7 @@ export interface JsonSource {
   text: string
   /** Names of the lists of widgets. */
   lists: Map<Node, string>
-  /** What has such a list in it, or is one. */
+  /** Nodes that are such a list or contain one. */
   around: Set<Node>
 }
 
@@ -68,7 +68,7 @@ export class JsonNode {
     return this.byKey
   }
 
-  /** What stands behind the last entry, the bracket included. */
+  /** The text after the last entry, including the bracket. */
   get end(): string {
     const { offset, length, children = [] } = this.node
     const last = children.at(-1)

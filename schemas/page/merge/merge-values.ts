@@ -3,7 +3,7 @@ import { isSameNode, joinEntries, type JsonNode, type NewEntry, type Write } fro
 
 type Value = JsonNode | undefined
 
-/** A value that both changed differently. */
+/** A value that both sides changed differently. */
 export interface ValueConflict {
   path: Path
   base: Value

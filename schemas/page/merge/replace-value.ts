@@ -1,7 +1,7 @@
 import type { Path } from '#schemas/field/finding.ts'
 import { type Entry, joinEntries, type JsonNode, type NewEntry, type Write } from './json-node.ts'
 
-/** What stands at a path: a value, with its key where it has one. */
+/** The value at a path, with its key if it has one. */
 export type Found = Pick<Entry, 'lead' | 'value'>
 
 /** Finds what stands at a path; of several equal keys the last. */

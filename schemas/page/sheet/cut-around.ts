@@ -10,7 +10,7 @@ export function cutText(text: string, most = MOST): string {
   return cut === text ? text : `${cut}…`
 }
 
-/** An earlier text and a later one. */
+/** Two texts to compare, the earlier one first. */
 export type TextPair = readonly [before: string, after: string]
 
 /** Cuts two texts around their first difference, whole characters each; short ones stay as they are. */

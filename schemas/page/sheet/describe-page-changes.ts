@@ -4,7 +4,7 @@ import { diffSheets } from './diff-sheets.ts'
 import type { SheetChange } from './sheet.ts'
 import type { FindName } from './words.ts'
 
-/** What a text of a page changes of an earlier one. */
+/** Differences of a page's text to an earlier one. */
 export type PageChanges =
   | { status: 'compared'; changes: readonly SheetChange[] }
   /** The page had no content before. */

@@ -11,7 +11,7 @@ const widget = (type: string, props: object, rest: object = {}) => ({
 })
 const title = (id: string, words = id) => ({ id, type: 'title-bar', v: 1, props: { title: words } })
 
-/** What is said of one widget whose props are others. */
+/** Describes the changes of one widget. */
 function listPropsSentences(type: string, before: object, after: object, rest: object = {}): string[] {
   return listSentences(
     createPage([widget(type, before, rest)]),

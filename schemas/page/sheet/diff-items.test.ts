@@ -10,7 +10,7 @@ const widget = (type: string, props: object, rest: object = {}) => ({
   ...rest,
 })
 
-/** What is said of one widget whose props are others. */
+/** Describes the changes of one widget. */
 function listPropsSentences(type: string, before: object, after: object, rest: object = {}): string[] {
   return listSentences(createPage([widget(type, before, rest)]), createPage([widget(type, after, rest)]))
 }

@@ -18,7 +18,7 @@ type Read = (value: unknown, widget: Widget, context: FieldContext) => SheetFiel
 const createOwnField = (key: string, label: string, value: unknown, isInHeading: boolean) =>
   createRawField({ value, path: [key], label, absent: NOTHING, isInHeading })
 
-/** What a node holds, in the order in which it is said. */
+/** Contents of a node in display order. */
 const READS: Readonly<Record<string, Read>> = {
   id: (value, { id }) =>
     createOwnField('id', '编号', value, ['string', 'number'].includes(typeof value) && String(value) === id),

@@ -22,7 +22,7 @@ export function isSameJson(a: unknown, b: unknown, sealedA: Sealed, sealedB: Sea
   )
 }
 
-/** A text that is the same for equal JSON values, whatever the order of their keys; a sealed value is its ids. */
+/** Returns the same text for equal JSON values in any key order; a sealed value becomes its ids. */
 export function writeJsonKey(value: unknown, sealed: Sealed): string {
   if (!isObject(value)) return JSON.stringify(value) ?? 'null'
   const ids = sealed.get(value)

@@ -5,7 +5,7 @@ import { formatSheet } from './format-sheet.ts'
 import type { SheetChange } from './sheet.ts'
 import type { FindName } from './words.ts'
 
-/** A document of these widgets. */
+/** Writes a document with these widgets. */
 export const createPage = (widgets: readonly unknown[], rest: object = {}) => ({
   schema: 1,
   ...rest,

@@ -100,7 +100,7 @@ export interface SheetMoment {
 /** Everything that a page says, in the words of the designer's labels. */
 export interface PageSheet {
   document: unknown
-  /** What the sheet is written with. */
+  /** Context for writing the sheet. */
   words: Words
   /** Settings and everything else beside the widgets. */
   readonly fields: readonly SheetField[]

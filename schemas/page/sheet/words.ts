@@ -3,7 +3,7 @@ import type { Control } from '#schemas/field/field-meta.ts'
 /** Finds the name of a thing of the mall by its id: a category, a brand, a shop, goods. Undefined: the id is shown. */
 export type FindName = (kind: Control, id: string) => string | undefined
 
-/** What values are put into words with. */
+/** Context for describing values. */
 export interface Words {
   /** What the store calls its points. */
   scoreName: string

@@ -1,4 +1,4 @@
-/** Ways in which SMS leave the mall: shown in the demo, by a signed hook, by a provider's SDK, or not at all. */
+/** SMS senders: the demo outbox, a signed hook, a provider's SDK, or none. */
 export const SMS_SENDERS = ['outbox', 'http', 'aliyun', 'tencent', 'none'] as const
 export type SmsSenderKind = (typeof SMS_SENDERS)[number]
 

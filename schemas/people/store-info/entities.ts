@@ -13,7 +13,7 @@ export const PlatformInfo = later(() =>
     priceMode: z.enum(['cash', 'points']),
     slogan: z.string(),
     icp: z.string(),
-    /** What the mall promises above the foot of each page, as the office writes it (promises.ts); absent of another backend. */
+    /** Service promises of the footer as the office writes them (promises.ts); another backend omits them. */
     promises: z.optional(z.string()),
     apiDocUrl: z.nullable(z.string()),
     chatUrl: z.nullable(z.string()),

@@ -4,7 +4,7 @@ const MOST = 4
 const TITLE_MOST = 8
 const TEXT_MOST = 24
 
-/** Returns what is wrong with promises as they are written; null for nothing. */
+/** Validates the promises as written. Returns a message, or null if they are valid. */
 export function promisesFault(written: string): string | null {
   const promises = readPromises(written)
   if (promises.length > MOST) return `服务承诺：最多 ${MOST} 项`

@@ -1,4 +1,4 @@
-/** One promise above the foot of a page, such as 正品保障 and 品牌与自营直供. */
+/** A service promise of the footer, such as 正品保障：品牌与自营直供. */
 export interface ServicePromise {
   title: string
   text: string

@@ -39,7 +39,7 @@ export const tradeList = listOf({
     paidAt: { label: '付款时间', kind: 'time', fileOnly: true },
     title: { label: '内容', kind: 'text', fileOnly: true },
   },
-  searches: '交易号、订单号、收银单号、用户名',
+  searches: '交易号、订单号、收银单号、转账备注码、用户名',
   filters: {
     status: { kind: 'choice', label: '状态', choices: TRADE_STATES },
     kind: { kind: 'choice', label: '类型', choices: TRADE_KINDS },

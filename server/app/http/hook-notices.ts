@@ -16,7 +16,7 @@ import { failure } from './failure.ts'
 
 /** A hundred events with long texts. */
 const MAX_TRACK_NOTICE = 256 * 1024
-/** An id and a reason. */
+/** A notice holds an id and a reason. */
 const MAX_SMS_NOTICE = 16 * 1024
 /** A PDF of 5 MB in base64. */
 const MAX_INVOICE_NOTICE = 8 * 1024 * 1024

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { TracingConfig } from '#server/platform/process/tracing-config.ts'
 import { ownBuild } from '#server/platform/process/version.ts'
 
-/** A collector that does not answer must not keep the process from ending, ms. */
+/** Longest wait for the last export at shutdown, ms. */
 const LAST_EXPORT_MS = 1500
 
 /**

@@ -63,7 +63,7 @@ export const pageWorkingCopies = pgTable(
   {
     pageId: text('page_id').notNull(),
     userId: text('user_id').notNull(),
-    /** Of the page that it was edited from (versionOfPage). */
+    /** Version of the page that the edit began from (versionOfPage). */
     version: text('version').notNull(),
     baseText: text('base_text').notNull(),
     text: text('text').notNull(),

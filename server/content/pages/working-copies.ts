@@ -20,7 +20,7 @@ type Office = Context<Member>
 
 const own = ({ user }: Office, pageId: string) => and(eq(copies.pageId, pageId), eq(copies.userId, user.id))
 
-function editorsOf({ db, clock, user }: Office, pageId: string) {
+function findEditors({ db, clock, user }: Office, pageId: string) {
   return db
     .select({ userName: users.name, savedAt: copies.savedAt })
     .from(copies)
@@ -44,7 +44,7 @@ async function findWorkingCopy(
     .select({ version, baseText, text, savedAt })
     .from(copies)
     .where(own(context, pageId))
-  return { own: found ?? null, editors: await editorsOf(context, pageId) }
+  return { own: found ?? null, editors: await findEditors(context, pageId) }
 }
 
 /** The text that a working copy of this version began from. Throws STATE_CHANGED where nobody knows it any more. */
@@ -79,7 +79,7 @@ async function keepWorkingCopy(
     .insert(copies)
     .values(row)
     .onConflictDoUpdate({ target: [copies.pageId, copies.userId], set: row })
-  const editors = await editorsOf(context, pageId)
+  const editors = await findEditors(context, pageId)
   return { savedAt, editors: editors.map(({ userName }) => userName) }
 }
 

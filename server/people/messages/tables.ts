@@ -2,7 +2,7 @@ import { isNotNull } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from '#server/platform/database/columns.ts'
 
-/** What the network said of a message that was sent: nothing, or nothing yet, with NONE. */
+/** Delivery receipt of a sent message; NONE until the network reports. */
 export type SmsReceipt = 'NONE' | 'DELIVERED' | 'UNDELIVERED'
 
 /**
@@ -31,7 +31,7 @@ export const smsOutbox = pgTable(
     failure: text('failure').notNull().default(''),
     sentAt: time('sent_at'),
     receipt: text('receipt').$type<SmsReceipt>().notNull().default('NONE'),
-    /** What the provider is asked for the receipt by; '' where it cannot be asked. */
+    /** The provider's key for the receipt; '' if the provider cannot be asked. */
     receiptKey: text('receipt_key').notNull().default(''),
     /** Time of the next question for the receipt; null where none follows. */
     receiptAt: time('receipt_at'),

@@ -20,7 +20,7 @@ const Notice = z.object({
   reason: z._default(z.string().check(z.maxLength(MOST_RAW)), ''),
 })
 
-/** What came of a notice: whether it was the first receipt of its message, or why it is refused. */
+/** Result of a notice: whether it was the first receipt of its message, or the refusal. */
 export type SmsNoticeAnswer = { added: boolean } | NoticeRefusal
 
 /** Takes a signed receipt of the hook's receiver; it may repeat. Returns null where no receiver is set up. */

@@ -236,7 +236,7 @@ export type Delivery =
   | { outcome: 'sent'; receiptKey?: string }
   | { outcome: 'refused' | 'failed'; reason: string }
 
-/** What a network said of a message that was sent; nothing yet where it is `unknown`. */
+/** Delivery receipt of a sent message; `unknown` until the network reports. */
 export type Receipt = { state: 'delivered' } | { state: 'unknown' } | { state: 'undelivered'; reason: string }
 
 /** Carries messages out of the mall. The receiver of a hook drops an id that it has taken already. Never rejects. */

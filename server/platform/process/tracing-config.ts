@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where spans go, and under which name; null where nobody collects them. */
+/** Trace collector and service name; null without a collector. */
 export type TracingConfig = { readonly endpoint: string; readonly serviceName: string } | null
 
 /**

@@ -14,7 +14,7 @@ const openTracer = () => trace.getTracer('gift-mall')
 interface SpanOptions {
   kind?: SpanKind
   attributes?: Attributes
-  /** What the span belongs to; by default the span that is under way. */
+  /** Parent context; the active one by default. */
   parent?: Context
 }
 

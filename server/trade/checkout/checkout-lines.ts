@@ -49,7 +49,7 @@ export interface CheckoutLine {
   sku: typeof skus.$inferSelect
   shop: typeof shops.$inferSelect
   labels: string[]
-  /** What its carriage is reckoned by; null for the shop's own fees. */
+  /** Template that prices its delivery; null for the shop's own fees. */
   freightTemplate: FreightTemplate | null
   /** The activity that sells all of its pieces: the one that was asked for, or the flash sale that runs. */
   activity: LineActivity | null

@@ -20,7 +20,7 @@ const VERSION = '2017-05-25'
 const VALUE_MOST = 35
 
 const Answer = z.object({ Code: z.literal('OK'), BizId: z.string().default('') })
-/** Of QuerySendDetails; 1 waits for the network. */
+/** Values of SendStatus in QuerySendDetails; 1 means pending. */
 const STATUS = { failed: 2, delivered: 3 } as const
 const Details = z.object({
   Code: z.literal('OK'),

@@ -5,12 +5,12 @@ export const TIMEOUT_MS = 5_000
 
 export const LATE: Delivery = { outcome: 'failed', reason: 'timeout' }
 
-/** What becomes of a message by error code of the provider, and words for the office. */
+/** Outcome of a message by the provider's error code, with words for the office. */
 export type ProviderErrors = Readonly<
   Record<string, readonly [outcome: 'refused' | 'failed', words?: string]>
 >
 
-/** A receipt that nobody could tell of. */
+/** The receipt while the provider has no answer. */
 export const NO_RECEIPT: Receipt = { state: 'unknown' }
 
 const CODE = /^[\w.-]{1,80}$/
@@ -55,7 +55,7 @@ function findReason(error: unknown): string {
 interface Outcomes<T> {
   /** Converts what the SDK throws. */
   describe: (error: unknown) => T
-  /** What comes of it when there is no answer in time. */
+  /** Result when the provider does not answer in time. */
   late: T
   timeoutMs: number
 }

@@ -37,7 +37,7 @@ export const TEMPLATE_PARAMS: { readonly [T in SmsTemplate]: readonly SmsParam<T
   proposalDecided: ['proposalId', 'decision'],
 }
 
-/** What stands for an empty value, which providers refuse. */
+/** Replacement for an empty value, which providers reject. */
 const NOTHING = '无'
 
 /**

@@ -18,7 +18,7 @@ import { TENCENT_ERRORS } from './tencent-errors.ts'
 const Answer = z.object({
   SendStatusSet: z.tuple([z.object({ Code: z.string(), SerialNo: z.string().default('') })]),
 })
-/** Messages of a phone are asked for around the time of one of them, s. */
+/** Time window around a message for the query by phone, s. */
 const AROUND_S = 3600
 const Statuses = z.object({
   PullSmsSendStatusSet: z.array(

@@ -150,16 +150,18 @@ export function TextFields({ field, options, pick = fromLibrary }: FieldsProps) 
       />
       <Select label="分类" field={field('catId')} options={choices(options.categories)} />
       <Select label="品牌" field={field('brandId')} options={choices(options.brands)} />
-      <fieldset className={styles.ticks}>
-        <legend>标签</legend>
-        <div className={styles.row}>
-          {options.labels.map(({ id, name }) => (
-            <CheckField key={id} field={field(labelTick(id))}>
-              {name}
-            </CheckField>
-          ))}
-        </div>
-      </fieldset>
+      {options.labels.length > 0 && (
+        <fieldset className={styles.ticks}>
+          <legend>标签</legend>
+          <div className={styles.row}>
+            {options.labels.map(({ id, name }) => (
+              <CheckField key={id} field={field(labelTick(id))}>
+                {name}
+              </CheckField>
+            ))}
+          </div>
+        </fieldset>
+      )}
       <TextInput
         label="服务（选填）"
         field={field('services')}

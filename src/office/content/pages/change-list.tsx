@@ -4,7 +4,7 @@ import { useScoreName } from '#src/runtime/price/score-name.ts'
 import panel from '#src/office/parts/panel.module.css'
 
 interface Props {
-  /** Null where the page was never published. */
+  /** The published text; null if the page was never published. */
   before: string | null
   after: string
   /** Said where both are the same. */
@@ -12,7 +12,7 @@ interface Props {
   label?: string
 }
 
-/** What one text of a page changes of another, a sentence each. */
+/** Lists the differences of two texts of a page, one sentence each. */
 export function ChangeList({ before, after, same, label }: Props) {
   const scoreName = useScoreName()
   const found = useMemo(() => describePageChanges(before, after, scoreName), [before, after, scoreName])

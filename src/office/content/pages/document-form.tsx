@@ -119,7 +119,7 @@ function WrittenText({ field, area }: WrittenProps) {
   )
 }
 
-/** What of the text is another one than shoppers see. */
+/** Shows how the draft differs from the published page. */
 function Changes({ published, text }: Pick<OfficePage, 'published' | 'text'>) {
   return (
     <Panel title="与已发布的不同">

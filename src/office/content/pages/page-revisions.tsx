@@ -82,7 +82,7 @@ function RevisionPanel({ page, one, all }: RevisionProps) {
   )
 }
 
-/** What this revision changed of the one before, or differs from any other. */
+/** Compares a revision with the previous one or with any other. */
 function Comparison({
   pageId,
   one: { revision },

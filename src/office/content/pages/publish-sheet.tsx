@@ -6,12 +6,12 @@ import { useTextReading } from './use-text-reading.ts'
 import panel from '#src/office/parts/panel.module.css'
 
 interface Props {
-  /** Null where the page was never published. */
+  /** The published text; null if the page was never published. */
   published: string | null
   readText(): string
 }
 
-/** What publishing changes for shoppers, in words, and what is wrong with it. */
+/** Shows the changes that publishing brings to shoppers, and the problems of the page. */
 export function PublishSheet({ published, readText }: Props) {
   // Nothing is edited while the dialog is open.
   const [text] = useState(readText)

@@ -19,7 +19,7 @@ interface Options {
 
 export type PageEdit = ReturnType<typeof usePageEdit>
 
-/** A page that is edited: its form, its text in parts, what it began from, and what two have changed in different ways. */
+/** Returns the editing state of a page: form, text in parts, the version it began from, and open conflicts. */
 export function usePageEdit({ page, start, isDesign, onSaved }: Options) {
   const mall = useMall()
   const [seen, setSeen] = useSeen(page, start.seen)
@@ -74,7 +74,7 @@ function unresolved(count: number, userName = ''): ApiFailure {
   return new ApiFailure('business', 'STATE_CHANGED', words)
 }
 
-/** What is edited began from: the page as it was opened or merged, and anew once it was saved here. */
+/** Tracks the version that the edit began from: the opened or merged page, then each version saved here. */
 function useSeen(page: Options['page'], first: Seen) {
   const [seen, setSeen] = useState(first)
   const [opened, setOpened] = useState(page)

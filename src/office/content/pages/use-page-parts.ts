@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { joinPage, type PageText, splitPage } from '#schemas/page/document/page-text.ts'
 
-/** So long nothing is edited until the text is joined for the form, ms: while one types nothing reads the whole page. */
+/** Idle time before the parts are joined for the form, ms: typing never reads the whole page. */
 const PAUSE_MS = 300
 
 interface Edited {
@@ -13,9 +13,8 @@ interface Edited {
 }
 
 /**
- * A text of a form as a page in parts, for the designer; null while it is not `isOn`. The form gets the joined text once
- * nothing was edited for a moment, and when the tab is left; a value that comes to the form otherwise takes the place of what
- * was edited.
+ * Splits the text of a form into the parts of a page for the designer; null while it is not `isOn`. The form receives the
+ * joined text after a pause and when the tab is left. Another value of the form replaces the edited parts.
  */
 export function usePageParts(isOn: boolean, value: string, onChange: (text: string) => void) {
   const [last, setEdited] = useState<Edited | null>(null)

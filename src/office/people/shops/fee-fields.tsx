@@ -4,7 +4,7 @@ import type { FieldState } from '#ui/field/use-fields.ts'
 
 interface Props {
   field(name: string): FieldState
-  /** What counts towards the sum from which the base is waived. */
+  /** Sum that counts towards free base shipping. */
   counted: string
 }
 

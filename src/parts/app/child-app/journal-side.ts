@@ -4,13 +4,13 @@ import type { StaffSession } from './staff.ts'
 
 interface Given {
   journal: Journal
-  /** Null in an application for everybody, which has no journal. */
+  /** Null in an application for everybody: it has no journal. */
   staff: StaffSession | null
   /** Returns who works; throws where nobody does. */
   readUserId(): string
 }
 
-/** What a child may ask of the journal of who works in it. */
+/** Creates the host's methods for the journal of the member who works in a child. */
 export function createJournalSide({
   journal,
   staff,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createJournal } from './journal.ts'
 
-/** As IndexedDB, which outlives the page. */
+/** Stands in for IndexedDB, whose values outlive the page. */
 function deviceFor(stored: Map<string, string>) {
   return {
     get: async (key: string) => stored.get(key) ?? null,

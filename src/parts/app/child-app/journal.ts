@@ -2,42 +2,42 @@ import * as z from 'zod/mini'
 import { readJson, type MallStorage } from '#src/lib/storage.ts'
 import { keys } from '#src/session/keys.ts'
 
-/** Keys of a user's entries, and whether the server has what is in them, too. */
+/** Keys of a user's entries; true once the server has the entry as well. */
 const Entries = z.record(z.string(), z.boolean())
 
-/** Long texts that one user edits and has not saved, on this device: they outlive the tab, a crash and the session. */
+/** Unsaved long texts of one user on this device; they outlive the tab, a crash and the session. */
 export interface Journal {
   read(userId: string, key: string): Promise<string | null>
-  /** Null removes the entry. `isKept`: the server has it, too. */
+  /** Writes an entry; null removes it. `isKept`: the server has it as well. */
   write(userId: string, key: string, entry: { text: string | null; isKept: boolean }): Promise<void>
-  /** Removes what the server has, for a deliberate logout; the rest waits for the same user. */
+  /** Removes the entries that the server has, at a deliberate logout; the others wait for the same user. */
   forgetKept(userId: string): Promise<void>
 }
 
-const indexOf = (userId: string) => `${keys.journal}${userId}`
-const entryOf = (userId: string, key: string) => `${indexOf(userId)}:${key}`
+const indexKey = (userId: string) => `${keys.journal}${userId}`
+const entryKey = (userId: string, key: string) => `${indexKey(userId)}:${key}`
 
 /** Creates the journal of the child applications of a page. Entries of one user are read by nobody else. */
 export function createJournal({ device }: Pick<MallStorage, 'device'>): Journal {
   const entriesOf = async (userId: string) =>
-    readJson(await device.get(indexOf(userId)), (value) => z.parse(Entries, value)) ?? {}
+    readJson(await device.get(indexKey(userId)), (value) => z.parse(Entries, value)) ?? {}
 
   async function note(userId: string, key: string, isKept: boolean | null): Promise<void> {
     const { [key]: before, ...rest } = await entriesOf(userId)
     if (before === isKept) return
-    await device.set(indexOf(userId), JSON.stringify(isKept === null ? rest : { ...rest, [key]: isKept }))
+    await device.set(indexKey(userId), JSON.stringify(isKept === null ? rest : { ...rest, [key]: isKept }))
   }
   async function write(
     userId: string,
     key: string,
     { text, isKept }: { text: string | null; isKept: boolean },
   ) {
-    if (text === null) await device.remove(entryOf(userId, key))
-    else await device.set(entryOf(userId, key), text)
+    if (text === null) await device.remove(entryKey(userId, key))
+    else await device.set(entryKey(userId, key), text)
     await note(userId, key, text === null ? null : isKept)
   }
   return {
-    read: (userId, key) => device.get(entryOf(userId, key)),
+    read: (userId, key) => device.get(entryKey(userId, key)),
     write,
     async forgetKept(userId) {
       for (const [key, isKept] of Object.entries(await entriesOf(userId)))

@@ -10,7 +10,7 @@ interface Props {
   onChoose(conflict: OpenConflict, side: 'mine' | 'theirs'): void
 }
 
-/** What two have changed in different ways, to be chosen one by one; until then it says what it said before both. */
+/** Lists the conflicts of two editors for a choice one by one; until then the page keeps the base value. */
 export function ConflictList({ conflicts, onChoose }: Props) {
   const root = useRef<HTMLElement>(null)
   const count = conflicts.length

@@ -9,13 +9,13 @@ interface Props {
   isUnsaved: boolean
 }
 
-/** Says whether what is edited is kept by itself; '' while there is nothing to say. */
+/** Describes the autosave status; '' while there is none. */
 export function describeKept({ keptAt, isOffline }: WorkingCopyState, isUnsaved: boolean): string {
   if (isOffline) return '没有连上商城，修改已保存在这台电脑上，连上后自动继续'
   return keptAt !== null && isUnsaved ? `已自动保存 ${mallMinute(keptAt).slice(-5)}` : ''
 }
 
-/** Says what was restored, and who else edits the page. */
+/** Shows that edits were restored, and who else edits the page. */
 export function EditNotes({ start: { restoredAt, isMerged }, copy: { editors }, isUnsaved }: Props) {
   const notes = [
     restoredAt !== null &&

@@ -24,7 +24,7 @@ interface Page {
   text: string
 }
 
-/** What to begin with, and who else edits the page. What cannot be reached counts as not there. */
+/** Loads the initial state of an editor and the names of other editors. An unreachable source counts as empty. */
 export async function loadStart(
   { call }: Pick<Mall, 'call'>,
   host: Pick<FarHost, 'readJournal'>,

@@ -5,7 +5,7 @@ import { ApiFailure } from '#src/api/failure.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import type { OpenConflict, Seen } from './start.ts'
 
-/** What came of saving: saved as it was, or with what others saved meanwhile; or both changed the same and one has to choose. */
+/** Result of saving: saved, perhaps merged with another member's version, or conflicts to resolve first. */
 export type SaveResult =
   | { status: 'saved'; seen: Seen; /** Who saved meanwhile; '' for nobody. */ mergedWith: string }
   | { status: 'conflict'; seen: Seen; text: string; conflicts: readonly OpenConflict[]; userName: string }

@@ -2,31 +2,31 @@ import { joinPage } from '#schemas/page/document/page-text.ts'
 import type { MergeConflict, PageVersions } from '#schemas/page/merge/conflict.ts'
 import { mergePages } from '#schemas/page/merge/merge-pages.ts'
 
-/** A page as an edit began from it. */
+/** The page that an edit began from. */
 export interface Seen {
   version: string
   baseText: string
 }
 
-/** What was edited and not saved. */
+/** An unsaved edit. */
 export interface KeptEdit extends Seen {
   text: string
   /** When it was kept, ms. */
   savedAt: number
 }
 
-/** The same as this device keeps it; `serverAt` is when the server had it last, by the server's clock, 0 for never. */
+/** An unsaved edit in the journal of this device; `serverAt` is the last upload by the server's clock, ms, 0 for none. */
 export interface JournalEdit extends KeptEdit {
   serverAt: number
 }
 
-/** A conflict with the versions that it is of. */
+/** A conflict and the three versions it comes from. */
 export interface OpenConflict {
   conflict: MergeConflict
   versions: PageVersions
 }
 
-/** What an editor begins with. */
+/** The initial state of an editor. */
 export interface Start {
   text: string
   seen: Seen

@@ -6,9 +6,9 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { journalKey, writeEntry } from './load-start.ts'
 import type { Seen } from './start.ts'
 
-/** So long after an edit the server hears of it, ms; the journal of this device at once. */
+/** Delay between an edit and its upload, ms. The journal of this device has no delay. */
 const KEEP_MS = 3_000
-/** After a failure it is tried again, ms. */
+/** Delay before the next attempt after a failure, ms. */
 const AGAIN_MS = 10_000
 
 export interface WorkingCopyState {
