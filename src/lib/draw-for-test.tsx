@@ -1,6 +1,7 @@
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterAll } from 'vitest'
+import { isWorking } from './work-for-test.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
@@ -55,11 +56,29 @@ function comboboxOf(host: HTMLElement, label: string): Element {
   return found
 }
 
+/** Turns without a change of the document until nothing more is expected: an answer takes several to be drawn. */
+const QUIET_TURNS = 3
+/** What a test never answers is not waited for any longer. */
+const MOST_TURNS = 100
+
+/** Lets timers, answers and effects through until the document rests. */
+async function settle(body: HTMLElement): Promise<void> {
+  let hasChanged = false
+  const changes = new MutationObserver(() => (hasChanged = true))
+  changes.observe(body, { subtree: true, childList: true, attributes: true, characterData: true })
+  for (let quiet = 0, left = MOST_TURNS; quiet < QUIET_TURNS && left > 0; left--) {
+    hasChanged = false
+    await act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+    quiet = isWorking() || hasChanged || changes.takeRecords().length > 0 ? 0 : quiet + 1
+  }
+  changes.disconnect()
+}
+
 /** Draws and lets effects through; `dispose` before the next one. */
 export async function drawPart(part: ReactNode): Promise<DrawnPart> {
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
-  const flush = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+  const flush = () => settle(host.ownerDocument.body)
   function dispose() {
     standing.delete(dispose)
     act(() => root.unmount())

@@ -26,6 +26,8 @@ const office = [
 /** The board as a partner's, for beside who works in the back office its host comes near meanwhile. */
 const LOGINS: Readonly<Record<string, string>> = { '/statisticsbd': 'partner1' }
 const STYLES = 35_000
+/** Files name each other by hashes, which compress differently in every build: as many bytes say nothing. */
+const HASHES = 150
 
 /** No control of Semi's comes without its styles. */
 const ofSemi = ({ text }: Asset) => text.includes('.semi-')
@@ -55,7 +57,7 @@ describe.each([...shop, ...office])('%s', (name, path, words, budget) => {
     const { scripts, styles, font } = await loadedBy(path, words)
     const more = { scripts: sum(scripts) - home.scripts, styles: sum(styles) - home.styles }
     console.info(`${name}: ${more.scripts} B of scripts beyond home, ${more.styles} B of styles`)
-    expect(more.scripts).toBeLessThanOrEqual(budget)
+    expect(more.scripts).toBeLessThanOrEqual(budget + HASHES)
     expect(more.styles).toBeLessThanOrEqual(STYLES)
     expect(font, 'Semi leaves the page around it as it is').toBe(home.font)
     const isOffice = office.some(([one]) => one === name)

@@ -25,7 +25,13 @@ const STORED = {
   sort: 3,
   enabled: true,
 }
-const TREE = ['家居', '食品'].map((name, at) => ({ catId: `C${at + 1}`, name, children: [] }))
+const TREE = ['家居', '食品'].map((name, at) => ({
+  catId: `C${at + 1}`,
+  name,
+  level: 1,
+  picture: null,
+  children: [],
+}))
 
 async function draw(page: ReactNode) {
   const server = startTestServer()

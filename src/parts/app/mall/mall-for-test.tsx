@@ -10,6 +10,7 @@ import { createBrowserHistory, createFixedHistory } from '#src/lib/history.ts'
 import { browserRandom } from '#src/lib/random.ts'
 import { noStorage } from '#src/lib/storage.ts'
 import { createTitle } from '#src/lib/title.ts'
+import { waitForWork } from '#src/lib/work-for-test.ts'
 import { MallProvider } from '#src/runtime/mall/mall-provider.tsx'
 import { MallRouter } from '#src/runtime/mall/mall-router.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
@@ -48,7 +49,7 @@ export function onTheWire(): Transport {
 export function mallForTest({ transport = onTheWire(), ...given }: Given = {}): Mall {
   const addressing = createAddressing('hash')
   const log = given.log ?? (() => undefined)
-  return createMall({
+  const mall = createMall({
     exchange: createExchange(transport, log),
     addressing,
     history: inBrowser ? createBrowserHistory(addressing) : createFixedHistory('/'),
@@ -59,6 +60,8 @@ export function mallForTest({ transport = onTheWire(), ...given }: Given = {}): 
     ...given,
     log,
   })
+  waitForWork(mall.pending)
+  return mall
 }
 
 /** What stands inside a mall: its providers and its router. */

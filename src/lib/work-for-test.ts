@@ -1,0 +1,15 @@
+import { afterAll } from 'vitest'
+import type { PendingWork } from './pending-work.ts'
+
+type Work = Pick<PendingWork, 'describe'>
+
+const known = new Set<Work>()
+afterAll(() => known.clear())
+
+/** Has a drawn part of the test wait for what is under way in a mall (draw-for-test.tsx). */
+export function waitForWork(pending: Work): void {
+  known.add(pending)
+}
+
+/** Whether anything is under way in a mall of this file. */
+export const isWorking = () => [...known].some((pending) => pending.describe() !== '')
