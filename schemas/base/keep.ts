@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from './constants.ts'
 
 /** `keep` of a call's row, ms: how late a change may be seen that no call of this mall makes. */
 export const KEEP = {

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from './constants.ts'
+
 const FORM =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,3}))?)?)?\s?(Z|[+-]\d\d:?\d\d)?$/i
 const SHANGHAI_MINUTES = 480
-const MINUTE_MS = 60_000
 
 /**
  * A moment as pages and settings hold it, in ms since 1970 UTC: `2026-11-11`, `2026-11-11 20:00`,

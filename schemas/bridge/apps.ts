@@ -21,7 +21,9 @@ import { officeMedia } from '#schemas/content/media/office-calls.ts'
 import { officeNotices } from '#schemas/content/notices/office-calls.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
 import { officeGuide } from '#schemas/content/pages/guide-calls.ts'
+import { pageHealth } from '#schemas/content/pages/health-calls.ts'
 import { pageOffice } from '#schemas/content/pages/office-calls.ts'
+import { pageSchedules } from '#schemas/content/pages/schedule-calls.ts'
 import { workingCopies } from '#schemas/content/pages/working-copy-calls.ts'
 import { officeShopCategories } from '#schemas/content/shop-pages/category-office-calls.ts'
 import { gift } from '#schemas/gifts/cards/calls.ts'
@@ -147,7 +149,9 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
         officeLegal,
         officeSmsTexts,
         pageByItsId,
+        pageHealth,
         pageOffice,
+        pageSchedules,
         workingCopies,
         askedByWidgets,
       ],

@@ -7,7 +7,7 @@ const banner = (visible: object) => ({
   id: 'b',
   type: 'image-banner',
   v: 1,
-  props: { image: { src: '/a.png' } },
+  props: { image: { src: '/a.png', alt: '年货' } },
   visible,
 })
 const countdown = (endAt: string) => ({ id: 'c', type: 'countdown', v: 1, props: { title: '限时', endAt } })

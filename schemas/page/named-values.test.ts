@@ -44,7 +44,7 @@ it('a value that cannot be read is told once, by what the mall has of it, with w
     { kind: 'category' as const, word: '茶叶', exists: false, ids: [] },
     { kind: 'brand' as const, word: '茗渡', exists: false, ids: ['77'] },
   ]
-  const messages = readText(text, undefined, undefined, answers).findings.map(({ message }) => message)
+  const messages = readText(text, { known: answers }).findings.map(({ message }) => message)
   expect(messages.filter((message) => message.includes('不展示这里的商品'))).toEqual([
     '「所在分类」的“茶叶”不存在或已删除，不展示这里的商品',
     '「品牌」的“茗渡”是名称，应填写编号，修正之前不展示这里的商品',
@@ -66,7 +66,7 @@ it('a name of one thing is repaired by its id, of several or none it is told', (
     ['「分类」的“茶叶”是名称，应填写编号，修正之前没有起作用', '12'],
     ['「只取这个分类的店铺」的“茶叶”是名称，应填写编号，修正之前没有起作用', '12'],
   ])
-  const offered = readText(text, undefined, undefined, answers).findings.filter(({ fix }) => fix)
+  const offered = readText(text, { known: answers }).findings.filter(({ fix }) => fix)
   const mended = offered.reduce((now, { fix }) => fix?.apply(now) ?? now, text)
   expect(mended).not.toContain('茶叶')
   expect(JSON.parse(mended).widgets[1].props.link.query).toEqual({ catId: '12' })

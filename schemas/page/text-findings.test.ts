@@ -26,7 +26,14 @@ describe('the findings of a page as text', () => {
     const { findings, grades } = readText(text)
     expect(grades).toBeNull()
     expect(findings).toEqual([
-      { line, column, level: 'error', widget: '', message: expect.stringContaining(words) },
+      {
+        at: { path: [] },
+        line,
+        column,
+        level: 'error',
+        widget: '',
+        message: expect.stringContaining(words),
+      },
     ])
   })
 
@@ -58,6 +65,7 @@ describe('the findings of a page as text', () => {
     expect(grades).toEqual({ ok: 1, migrated: 0, repaired: 0, isolated: 1 })
     expect(findings).toEqual([
       {
+        at: { widgetId: 'w2', path: ['type'] },
         line: lineOf(text, '"tittle-bar"'),
         column: 7,
         level: 'error',
@@ -71,11 +79,11 @@ describe('the findings of a page as text', () => {
   it('a type that the platform switched off or deprecated stands at its line, with what to take instead', () => {
     const text = page(title, { id: 'w2', type: 'divider', v: 1, props: {} })
     const deprecated = { killed: new Set<string>(), deprecated: new Map([['divider', 'spacer']]) }
-    expect(readText(text, deprecated).findings).toMatchObject([
+    expect(readText(text, { switches: deprecated }).findings).toMatchObject([
       { line: lineOf(text, '"divider"'), widget: '分割线（w2）', message: '这种组件已停用，请改用“留白”' },
     ])
     const killed = { killed: new Set(['title-bar']), deprecated: new Map([['divider', '']]) }
-    expect(readText(text, killed).findings.map(({ message }) => message)).toEqual([
+    expect(readText(text, { switches: killed }).findings.map(({ message }) => message)).toEqual([
       '这种组件已关闭，顾客看不到',
       '这种组件已停用',
     ])

@@ -1,22 +1,23 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
-import { type Finding, notice, type Path, problem } from '#schemas/field/finding.ts'
+import type { Finding, Path } from '#schemas/field/finding.ts'
 import { valueAt } from '#schemas/field/value-at.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
 import { widgets as registry } from '#schemas/widgets/index.ts'
 import type { Grade, WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { isTooLarge, isTooNested } from './bounds.ts'
 import { setValue } from './edit.ts'
-import { checkLinks } from './links.ts'
-import { type KnownName, nameFindings, namedValues, withoutDoubled } from './named-values.ts'
+import { checkReading } from './health/check-reading.ts'
+import type { KnownName } from './named-values.ts'
 import { type PageReading, widgetPlaces } from './page.ts'
 import { findPasted } from './pasted.ts'
 import { readPage } from './read.ts'
-import { checkRichTexts } from './rich-texts.ts'
 import { noSwitches, type WidgetSwitches } from './widget-switches.ts'
 
 /** One thing to know about a text, at its place in it. */
 export interface TextFinding {
+  /** Where it stands: from the widget's node, or without one from the document's root. */
+  at: { widgetId?: string; path: Path }
   /** From 1, as editors count. */
   line: number
   column: number
@@ -35,17 +36,22 @@ export interface TextReading {
   grades: Readonly<Record<Grade, number>> | null
 }
 
-/**
- * Everything that is wrong with a page's text or worth knowing, where it stands; with the switches also which widgets
- * nobody sees or should be others. Pure; never throws.
- * @param scoreName what the store calls its points
- * @param known what the mall has of the names in it (named-values.ts)
- */
+/** What is known of a page beside its text. */
+export interface Knowledge {
+  /** What the platform decided about types of widgets. */
+  switches?: WidgetSwitches
+  /** What the store calls its points. */
+  scoreName?: string
+  /** What the mall has of the names in it (named-values.ts). */
+  known?: readonly KnownName[]
+  /** What the server found (POST /mall/v1/page/health). */
+  more?: readonly Finding[]
+}
+
+/** Everything that is wrong with a page's text or worth knowing, where it stands. Pure; never throws. */
 export function readText(
   text: string,
-  switches: WidgetSwitches = noSwitches,
-  scoreName: string = DEFAULT_SCORE_NAME,
-  known: readonly KnownName[] = [],
+  { switches = noSwitches, scoreName = DEFAULT_SCORE_NAME, known = [], more = [] }: Knowledge = {},
 ): TextReading {
   const broken = isTooLarge(text) || isTooNested(text) ? undefined : syntaxFinding(text)
   if (broken) return { findings: [withPage(broken, text)], grades: null }
@@ -55,21 +61,17 @@ export function readText(
   const tree = parseTree(text)
   const placed = new Map<string, { widget: WidgetReading; path: Path }>()
   for (const place of widgetPlaces(reading.widgets)) placed.set(place.widget.id, place)
-  const names = nameFindings(namedValues(reading.widgets, registry), known, reading.findings)
-  const all = [
-    ...withoutDoubled(reading.findings, names),
-    ...checkLinks(reading.widgets, registry),
-    ...checkRichTexts(reading.widgets, registry),
-    ...names,
-    ...[...placed.values()].flatMap(({ widget }) => switchFinding(widget, switches)),
-  ]
+  // What the server found may be of an earlier text.
+  const current = more.filter(({ widgetId }) => widgetId === undefined || placed.has(widgetId))
+  const all = [...checkReading(reading, { switches, known }), ...current]
   const found = all.map((finding) => {
     const place = finding.widgetId === undefined ? undefined : placed.get(finding.widgetId)
     const path = [...(place?.path ?? []), ...finding.path]
     const offset = offsetOf(tree, path)
     const widget = nameOf(place?.widget, scoreName)
-    const { level, message } = finding
-    return { offset, finding: { level, message, widget, ...fixOf(reading, path, finding) } }
+    const { level, message, widgetId } = finding
+    const at = { path: finding.path, ...(widgetId !== undefined && { widgetId }) }
+    return { offset, finding: { at, level, message, widget, ...fixOf(reading, path, finding) } }
   })
   const place = createPlaceReader(text)
   const findings = found
@@ -92,7 +94,8 @@ const withAdvice = (finding: TextFinding): TextFinding =>
     ? finding
     : { ...finding, message: `${finding.message}；请检查复制的是不是整个页面` }
 
-const atStart = ({ level, message }: Finding): TextFinding => ({
+const atStart = ({ level, message, path }: Finding): TextFinding => ({
+  at: { path },
   line: 1,
   column: 1,
   level,
@@ -104,10 +107,6 @@ const atStart = ({ level, message }: Finding): TextFinding => ({
 function fixOf({ document }: PageReading, path: Path, { fix }: Finding): Pick<TextFinding, 'fix'> {
   if (!fix || valueAt(document, path) === undefined) return {}
   return { fix: { label: fix.label, apply: (text) => setValue(text, path, fix.value) } }
-}
-
-function toFinding(text: string, offset: number, { level, message }: Pick<Finding, 'level' | 'message'>) {
-  return { ...placeAt(text, offset), level, message }
 }
 
 /** Line and column of an offset, both from 1. */
@@ -150,18 +149,6 @@ function offsetOf(tree: Node | undefined, path: Path): number {
   return tree.offset
 }
 
-/** What the platform decided about a widget's type. */
-function switchFinding(
-  { id: widgetId, type }: WidgetReading,
-  { killed, deprecated }: WidgetSwitches,
-): Finding[] {
-  if (killed.has(type)) return [{ ...problem('killed', '这种组件已关闭，顾客看不到', ['type']), widgetId }]
-  const instead = deprecated.get(type)
-  if (instead === undefined) return []
-  const words = `这种组件已停用${instead && `，请改用“${labelOf(instead)}”`}`
-  return [{ ...notice('deprecated', words, ['type']), widgetId }]
-}
-
 function labelOf(type: string): string {
   const labels: Readonly<Record<string, { label: string } | undefined>> = registry
   return (Object.hasOwn(labels, type) ? labels[type]?.label : undefined) ?? type
@@ -184,7 +171,7 @@ function syntaxFinding(text: string): TextFinding | undefined {
     const words =
       adviceOf(text) ??
       (isFullWidth(text, offset) ? FULL_WIDTH : ((first && SYNTAX[first.error]) ?? '这里不是有效的 JSON'))
-    return { ...toFinding(text, offset, { level: 'error', message: words }), widget: '' }
+    return { at: { path: [] }, ...placeAt(text, offset), level: 'error', message: words, widget: '' }
   }
 }
 

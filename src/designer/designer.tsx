@@ -1,3 +1,4 @@
+import type { TextFinding } from '#schemas/page/text-findings.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { Canvas } from './canvas.tsx'
@@ -16,11 +17,15 @@ interface Props extends DesignProps {
   unsaved: boolean
   /** Autosave status in words; '' while there is none. */
   kept?: string
+  /** What a whole check has found, perhaps of an earlier text. */
+  told?: readonly TextFinding[]
   Pictures: PicturePicker
 }
 
+const NOTHING_TOLD: readonly TextFinding[] = []
+
 /** Builds a page without its JSON being seen: what there is, what it looks like, and what can be set of it. */
-export function Designer({ Pictures, unsaved, kept = '', ...props }: Props) {
+export function Designer({ Pictures, unsaved, kept = '', told = NOTHING_TOLD, ...props }: Props) {
   const { found, steps } = useDesign(props)
   const viewpoint = useViewpoint()
   const { inspector, reveal } = useReveal()
@@ -31,21 +36,22 @@ export function Designer({ Pictures, unsaved, kept = '', ...props }: Props) {
         <StepButtons steps={steps} unsaved={unsaved} kept={kept} />
       </div>
     )
-  const { page, chosen } = found
+  const editing = { ...found, told }
+  const { page, chosen } = editing
   const choose: Design['choose'] = (id) => {
-    found.choose(id)
+    editing.choose(id)
     reveal()
   }
-  const design = { ...found, choose }
+  const design = { ...editing, choose }
   return (
     <div className={styles.designer}>
       <div className={styles.bar} role="group" aria-label="装修">
-        <Palette design={found} onAdded={reveal} />
+        <Palette design={editing} onAdded={reveal} />
         <StepButtons steps={steps} unsaved={unsaved} kept={kept} />
         <ViewpointFields viewpoint={viewpoint} />
       </div>
       <Outline design={design} viewpoint={viewpoint} />
-      <Inspector ref={inspector} design={found} Pictures={Pictures} />
+      <Inspector ref={inspector} design={editing} Pictures={Pictures} />
       <Canvas page={page} viewpoint={viewpoint} chosen={chosen?.id ?? null} onChoose={choose} />
     </div>
   )

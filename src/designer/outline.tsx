@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { whyOf } from '#schemas/page/widget-why.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { DragList, MovableLine } from '#src/runtime/drag-list/drag-list.tsx'
@@ -27,7 +27,8 @@ interface Props {
 
 /** Every widget of the page in its order, those in containers below them; each is chosen, moved and removed here. */
 export function Outline({ design, viewpoint }: Props) {
-  const { page, chosen, choose } = design
+  const { page, chosen, choose, told } = design
+  const problems = useMemo(() => countProblems(told), [told])
   const root = useRef<HTMLElement>(null)
   // What a key removed or moved takes the focus with it: it goes to what is chosen then.
   const byKey = useRef(false)
@@ -48,12 +49,21 @@ export function Outline({ design, viewpoint }: Props) {
       >
         页面设置
       </button>
-      <Rows design={design} viewpoint={viewpoint} onKeyed={onKeyed} label="组件" widgets={page.widgets} />
+      <Rows
+        design={design}
+        viewpoint={viewpoint}
+        problems={problems}
+        onKeyed={onKeyed}
+        label="组件"
+        widgets={page.widgets}
+      />
     </nav>
   )
 }
 
 interface InProps extends Props {
+  /** Problems by widget, as far as they are known. */
+  problems: ReadonlyMap<string, number>
   /** An edit was made by a key. */
   onKeyed(): void
 }
@@ -103,14 +113,24 @@ function Rows({ label, widgets, ...inside }: RowsProps) {
   )
 }
 
+function countProblems(told: Design['told']): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { at, level } of told)
+    if (level === 'error' && at.widgetId !== undefined)
+      counts.set(at.widgetId, (counts.get(at.widgetId) ?? 0) + 1)
+  return counts
+}
+
 const GRADES = { ok: '', migrated: '旧版', repaired: '有问题', isolated: '不展示' } as const
 
 function Row({ widget, ...inside }: InProps & { widget: WidgetReading }) {
-  const { design, viewpoint, onKeyed } = inside
+  const { design, viewpoint, problems, onKeyed } = inside
   const hidden = useHidden(widget, viewpoint)
   const { chosen, choose, take, draft } = design
   const widgetName = nameOf(widget, draft.scoreName)
   const { id, name, type, grade } = widget
+  const count = problems.get(id) ?? 0
+  const mark = count > 0 && grade !== 'isolated' ? `${count} 个问题` : GRADES[grade]
   function onKeyDown(event: KeyboardEvent) {
     const make = editOfKey(event, id)
     if (!make) return
@@ -130,7 +150,7 @@ function Row({ widget, ...inside }: InProps & { widget: WidgetReading }) {
       >
         <span>{widgetName}</span>
         {name && <small>{labelOf(type, draft.scoreName)}</small>}
-        {grade !== 'ok' && <small className={styles.grade}>{GRADES[grade]}</small>}
+        {mark && <small className={styles.grade}>{mark}</small>}
         {hidden && <small className={styles.hidden}>{hidden}</small>}
       </button>
       {widget.grade !== 'isolated' &&

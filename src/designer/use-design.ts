@@ -3,6 +3,7 @@ import { isSamePage, type PageText } from '#schemas/page/document/page-text.ts'
 import { createPageReader } from '#schemas/page/document/read-page-text.ts'
 import { PageEditError } from '#schemas/page/edit.ts'
 import { type PageReading, type ReadResult, widgetsOf } from '#schemas/page/page.ts'
+import type { TextFinding } from '#schemas/page/text-findings.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import type { Draft, Edit } from './edits.ts'
@@ -36,6 +37,8 @@ export interface Design {
   choose(id: string | null): void
   /** Makes an edit of the page as it is by then; null, where there is nothing to do, leaves everything. `field`: see History. */
   take(make: (draft: Draft) => Edit | null, field?: string): void
+  /** What a whole check has found, perhaps of an earlier text. */
+  told: readonly TextFinding[]
 }
 
 /** Steps back and forth. */
@@ -59,7 +62,7 @@ type Refused = Extract<ReadResult, { status: 'refused' }>
 
 /** The page of a text, or why there is none to edit; the steps that led to it in any case. */
 export function useDesign({ text, onChange, state, setState }: DesignProps): {
-  found: Design | Refused
+  found: Omit<Design, 'told'> | Refused
   steps: Steps
 } {
   const [reader] = useState(createPageReader)

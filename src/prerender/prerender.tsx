@@ -85,9 +85,12 @@ export const prerender: Prerender = async (request) => {
     page,
     home: address.kind === 'home',
     rest: follows ? () => restOf(rest, artist) : null,
-    until: plan.next,
+    until: earlier(plan.next, answer.until),
   }
 }
+
+const earlier = (one: number | undefined, other: number | undefined) =>
+  one === undefined || other === undefined ? (one ?? other) : Math.min(one, other)
 
 interface Target {
   name: RouteName

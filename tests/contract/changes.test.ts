@@ -53,6 +53,7 @@ const POSTS_THAT_READ = [
   'orders.queryPickupCode',
   'page-finding.findOneByCondition',
   'page-goods.findPageComponentGoodsListRel',
+  'page-health.health',
   'page-office.findNamed',
   'pages.findPageById',
   'pages.findPageByTypeAndSource',

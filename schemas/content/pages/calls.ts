@@ -22,6 +22,8 @@ export const Page = later(() =>
     pageConfig: z.string(),
     /** The last revision that can be shown, where the newest one is refused or draws nothing; else null. */
     lastGood: z.nullable(z.object({ revision: z.int(), pageConfig: z.string() })),
+    /** When a schedule changes what it says, ms: a copy is no older. */
+    until: z.optional(z.number()),
   }),
 )
 export type Page = z.output<ReturnType<typeof Page>>

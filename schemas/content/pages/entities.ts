@@ -4,12 +4,13 @@ import { later } from '#schemas/base/later.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 
 /** Characters. */
-export const PAGE_LIMITS = { name: 60, note: 100, text: 1024 * 1024 } as const
+export const PAGE_LIMITS = { name: 60, note: 100, reason: 200, text: 1024 * 1024 } as const
 
 export const PAGE_STATES = {
   DRAFT: '草稿',
   PUBLISHED: '已发布',
   CHANGED: '有未发布修改',
+  OFFLINE: '已下线',
 } as const
 export type PageState = keyof typeof PAGE_STATES
 export const PageState = later(() => z.enum(typedKeys(PAGE_STATES)))

@@ -7,8 +7,7 @@ import { MadeType, PAGE_LIMITS, PageState, VERSION_MOST } from './entities.ts'
 import { WidgetState } from './widget-state.ts'
 
 const facts = { access: 'login', area: 'pages' } as const
-/** `wrongNames`: what the page names that the mall has not, as a sentence. */
-const shown = () => z.object({ revision: Count(), wrongNames: z.optional(z.string()) })
+const shown = () => z.object({ revision: Count() })
 const writes = { ...facts, changes: ['page'] } as const
 const reads = { ...facts, shows: ['page'] } as const
 
@@ -28,13 +27,24 @@ const head = later(() => ({
   state: PageState(),
   /** The published one; 0 for none. */
   revision: Count(),
+  /** Problems of what is published, by the last check that runs by itself. */
+  problems: Count(),
+  /** When a schedule changes next what is on show; null for never. */
+  scheduledAt: z.nullable(Time()),
   /** Who saved or published last, and when. */
   userName: z.string(),
   at: Time(),
 }))
 /** A page as it was seen: the second of two who save is told. */
-const seen = later(() => ({ pageId: Id(), version: text(64) }))
+export const seenPage = later(() => ({ pageId: Id(), version: text(64) }))
 const version = later(() => z.object({ version: z.string() }))
+/** What is said of a page that goes out although something is wrong with it; BAD_INPUT asks for it. */
+export const acceptance = later(() => ({
+  /** Why it goes out with problems; kept with the revision. */
+  acceptedReason: z._default(lines(PAGE_LIMITS.reason), ''),
+  /** The page's name, of one that is blank for everybody now. */
+  confirmedName: z._default(line(PAGE_LIMITS.name), ''),
+}))
 
 /** Pages as they are written, published and taken back. */
 export const pageOffice = {
@@ -69,6 +79,9 @@ export const pageOffice = {
           revision: Count(),
           base: z.nullable(Count()),
           note: z.string(),
+          /** Problems that it was published with, and why; 0 and '' for none. */
+          problems: Count(),
+          acceptedReason: z.string(),
           userName: z.string(),
           publishedAt: Time(),
         }),
@@ -120,7 +133,7 @@ export const pageOffice = {
     ...writes,
     input: () =>
       z.object({
-        ...seen(),
+        ...seenPage(),
         isDefault: z.boolean(),
         /** Of a home page; without one it becomes what the mall opens with. */
         pageVersion: z._default(text(VERSION_MOST), ''),
@@ -132,12 +145,12 @@ export const pageOffice = {
   savePage: post('/mall/v1/page/save', {
     ...writes,
     large: true,
-    input: () => z.object({ ...seen(), text: text(PAGE_LIMITS.text) }),
+    input: () => z.object({ ...seenPage(), text: text(PAGE_LIMITS.text) }),
     output: version,
   }),
   discardPage: post('/mall/v1/page/discard', {
     ...writes,
-    input: () => z.object({ ...seen(), reason: lines(200) }),
+    input: () => z.object({ ...seenPage(), reason: lines(200) }),
     output: Nothing,
   }),
   /** Looks up the ids of a page's text, or the names that stand in their place. */
@@ -157,13 +170,14 @@ export const pageOffice = {
   /** The draft; refused for a text that no shopper could see anything of. */
   publishPage: post('/mall/v1/page/publish', {
     ...writes,
-    input: () => z.object({ ...seen(), note: lines(PAGE_LIMITS.note) }),
+    input: () => z.object({ ...seenPage(), ...acceptance(), note: lines(PAGE_LIMITS.note) }),
     output: shown,
   }),
   /** What an older revision said is published as a new one; a draft stays. */
   rollBackPage: post('/mall/v1/page/rollBack', {
     ...writes,
-    input: () => z.object({ ...seen(), revision: Count(), note: lines(PAGE_LIMITS.note) }),
+    input: () =>
+      z.object({ ...seenPage(), ...acceptance(), revision: Count(), note: lines(PAGE_LIMITS.note) }),
     output: shown,
   }),
   /** Every type of widget, what the platform decided about it, and the published pages that it stands in. */

@@ -36,6 +36,8 @@ const FACTS: Readonly<Record<string, string>> = {
   publishedAt: '发布时间',
   withdrawn: '已撤下',
   content: '内容指纹',
+  changes: '改动',
+  problems: '带着的问题数',
   textVersion: '版本',
   text: '文案',
   kind: '类型',

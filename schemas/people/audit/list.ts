@@ -1,6 +1,7 @@
 import { AREAS } from '#schemas/base/area.ts'
 import { listOf } from '#schemas/base/list.ts'
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS, AuditEntry } from './entities.ts'
+import { AUDIT_ACTIONS } from './actions.ts'
+import { AUDIT_SUBJECTS, AuditEntry } from './entities.ts'
 
 /** What was done in the back office; nobody changes it. */
 export const auditList = listOf({

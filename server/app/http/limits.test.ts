@@ -42,6 +42,7 @@ describe('security 29: how much a call may bring', () => {
       '/mall/v1/backOffice/goods/check',
       '/mall/v1/backOffice/goods/import',
       '/mall/v1/backOffice/importTracking',
+      '/mall/v1/page/health',
       '/mall/v1/page/save',
       '/mall/v1/page/workingCopy/keep',
     ])

@@ -1,4 +1,5 @@
 import { BoundedMap } from '#schemas/base/bounded-map.ts'
+import { MINUTE_MS } from '#schemas/base/constants.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import { preferredEncoding } from './encoding.ts'
@@ -35,8 +36,9 @@ export function keepPageAnswers(clock: Clock): PageAnswers {
     if (!isAskedByGuest(request)) return answer(request)
     const body = request.method === 'POST' ? await request.text() : ''
     const encoding = preferredEncoding(request.headers.get('accept-encoding'))
-    const key = `${encoding} ${request.method} ${request.url} ${request.headers.get('content-type')} ${body}`
     const now = clock.now()
+    // A schedule of a page begins and ends with a minute.
+    const key = `${Math.floor(now / MINUTE_MS)} ${encoding} ${request.method} ${request.url} ${request.headers.get('content-type')} ${body}`
     const cached = cache.get(key)
     if (cached && now - cached.at < FRESH && now >= cached.at) return copyOf(cached)
     const again = body === '' ? request : new Request(request.url, { ...partsOf(request), body })

@@ -19,6 +19,7 @@ import { guideRoutes } from '#server/content/pages/guide.ts'
 import { pageRoutes } from '#server/content/pages/handlers.ts'
 import { pageOfficeRoutes } from '#server/content/pages/office.ts'
 import { workingCopyRoutes } from '#server/content/pages/working-copies.ts'
+import { publishingRoutes } from '#server/content/publishing/handlers.ts'
 import { shopCategoryOfficeRoutes } from '#server/content/shop-pages/category-office.ts'
 import { freightTemplateOfficeRoutes } from '#server/content/shop-pages/freight-templates.ts'
 import { shopGoodsRoutes } from '#server/content/shop-pages/handlers.ts'
@@ -103,6 +104,7 @@ export const routes: readonly Implemented[] = [
   ...mediaRoutes,
   ...pageOfficeRoutes,
   ...workingCopyRoutes,
+  ...publishingRoutes,
   ...mallRoutes,
   ...shopRoutes,
   ...checkoutRoutes,

@@ -7,6 +7,8 @@ import { indexGoods } from '#server/catalog/goods/search/index-goods.ts'
 import { settleKeywords } from '#server/catalog/goods/search/settle-keywords.ts'
 import { recordPrices } from '#server/catalog/matching/record-prices.ts'
 import { announceNotices } from '#server/content/notices/announce-notices.ts'
+import { checkPages } from '#server/content/publishing/health/check-published.ts'
+import { runSchedules } from '#server/content/publishing/run-schedules.ts'
 import { returnTransfers } from '#server/gifts/cards/transfers/return-transfers.ts'
 import { sendCards } from '#server/gifts/cards/transfers/send-cards.ts'
 import { expireVouchers } from '#server/gifts/vouchers/expire.ts'
@@ -66,6 +68,8 @@ export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>)
     deliverMessages,
     askReceipts,
     announceNotices,
+    checkPages,
+    runSchedules,
     announceHotWords,
     settleKeywords,
     indexGoods,

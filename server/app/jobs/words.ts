@@ -53,6 +53,8 @@ export const JOB_WORDS: Readonly<Record<string, readonly [title: string, words: 
   'purge-presence': ['清理访客统计', '删除超过保留天数（平台设置）的访客和顾客统计，商城的总数不变'],
   'purge-changes': ['清理变更记录', '删除所有进程都已看过的页面变更记录'],
   'purge-goods-changes': ['清理商品变更', '删除商品索引都已读过的变更记录'],
+  'run-page-schedules': ['页面定时', '到时间上线、结束或下线的页面写成版本；顾客看到的不等它'],
+  'check-pages': ['检查页面', '页面、商品或平台设置变化后，重新检查已发布的页面，问题数写在页面列表里'],
   'announce-notices': ['发布定时公告', '到时间的公告出现在页面上'],
   'announce-activities': ['活动到时', '开始或结束的活动价出现在页面上'],
   'announce-hot-words': ['热词到时', '到了展示时间的热词出现在页面上，过了的去掉'],

@@ -79,6 +79,8 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
   // Content
   pages: OPERATOR,
   page_drafts: withParent('pages', 'page_id'),
+  page_health: withParent('pages', 'page_id'),
+  page_schedules: withParent('pages', 'page_id'),
   page_working_copies: purgedBy('purge-expired'),
   page_revisions: purgedBy('purge-revisions'),
   notices: OPERATOR,

@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { OfficeCategory } from '#schemas/catalog/classification/office-category.ts'
-import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
+import type { AuditAction } from '#schemas/people/audit/actions.ts'
+import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { pass } from '#server/catalog/goods/facet-counts.ts'
 import { categories, goods } from '#server/catalog/goods/tables.ts'
 import { toTree } from '#server/catalog/goods/tree.ts'

@@ -1,9 +1,7 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
-import { type KnownName, type Named, nameFindings, namedValues } from '#schemas/page/named-values.ts'
-import { readPage } from '#schemas/page/read.ts'
-import { widgets } from '#schemas/widgets/index.ts'
+import type { KnownName, Named } from '#schemas/page/named-values.ts'
 import { brands, categories, labels } from '#server/catalog/goods/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Db } from '#server/platform/database/open.ts'
@@ -18,8 +16,6 @@ const TABLES: Readonly<Record<Named, Table>> = {
 }
 /** The tree that shoppers see. */
 const SHOWN = eq(categories.source, 2)
-/** Names in one sentence. */
-const MOST_TOLD = 3
 
 /** Looks up each word, by its id and by its whole name. */
 export async function findNamed(
@@ -48,15 +44,4 @@ export async function findNamed(
       .map(({ id }) => String(id))
     return { kind, word, exists: found.some(({ id }) => id === word), ids }
   })
-}
-
-/** Describes the wrong names of a page's text in one sentence; '' if every id exists. */
-export async function describeWrongNames(config: string, db: Db): Promise<string> {
-  const page = readPage(config)
-  const values = page.status === 'read' ? namedValues(page.widgets, widgets) : []
-  if (values.length === 0) return ''
-  const read = page.status === 'read' ? page.findings : []
-  const found = nameFindings(values, await findNamed(values, db), read).map(({ message }) => message)
-  const more = found.length > MOST_TOLD ? ` 等 ${found.length} 处` : ''
-  return `${[...new Set(found)].slice(0, MOST_TOLD).join('；')}${more}`
 }

@@ -157,7 +157,7 @@ type Address = Pick<GoodsFilter, 'pageType' | 'pageVersion'>
  */
 async function goodsNamed(context: Of, { pageType, pageVersion }: Address): Promise<readonly string[]> {
   const address = { pageType: pageType || undefined, pageVersion: pageVersion || undefined }
-  const found = await defaultPage(context.db, z.parse(pages.findHomePage.input, address))
+  const found = await defaultPage(context, z.parse(pages.findHomePage.input, address))
   if (!found) return []
   const { ids, rules } = sourcesOf(context.db, found)
   if (rules.length > MOST_RULES) throw refuse('BAD_INPUT', TOO_MANY_RULES)

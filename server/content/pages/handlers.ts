@@ -13,19 +13,34 @@ import { implement } from '#server/platform/call/implement.ts'
 import { keptBy } from '#server/platform/database/kept.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { nameScoreInGuide } from './guide.ts'
+import { type ShownPage, showScheduled } from './show-scheduled.ts'
 import { pages, pageRevisions } from './tables.ts'
 import { commonConfig } from './widget-switches.ts'
 
-async function pageAt(db: Db, where: SQL | undefined): Promise<Page | null> {
-  const [page] = await db
+type Asked = Pick<Context, 'db' | 'clock'>
+
+/** The page that answers to a condition as it is on show now; null where there is none. */
+async function pageAt(context: Asked, where: SQL | undefined): Promise<Page | null> {
+  const [row] = await context.db
     .select()
     .from(pages)
-    .where(where)
+    .where(and(where, eq(pages.offline, false)))
     .orderBy(desc(pages.isDefault), desc(pages.publishedAt), pages.id)
     .limit(1)
-  if (!page) return null
-  const { id, name, revision, config } = page
-  return { id, name, revision, pageConfig: config, lastGood: await lastGood(db, page) }
+  return row ? answer(context, await showScheduled(context, row.id, row)) : null
+}
+
+/** The same by its id: a schedule may show a page that was never published, or is off show. */
+async function pageById(context: Asked, pageId: string): Promise<Page | null> {
+  const [row] = await context.db.select().from(pages).where(eq(pages.id, pageId))
+  return answer(context, await showScheduled(context, pageId, row))
+}
+
+async function answer({ db }: Asked, shown: ShownPage | null): Promise<Page | null> {
+  if (!shown) return null
+  const { id, name, revision, config, until } = shown
+  const page = { id, name, revision, pageConfig: config, lastGood: await lastGood(db, shown) }
+  return { ...page, ...(until !== undefined && { until }) }
 }
 
 function found(page: Page | null): Page {
@@ -40,39 +55,44 @@ interface Address {
 }
 
 /** The default page at an address; null where there is none. */
-export function defaultPage(db: Db, { pageVersion, pageType, pageSource }: Address): Promise<Page | null> {
+export function defaultPage(
+  context: Asked,
+  { pageVersion, pageType, pageSource }: Address,
+): Promise<Page | null> {
   const at = [
     eq(pages.pageVersion, pageVersion),
     eq(pages.pageType, pageType),
     eq(pages.pageSource, pageSource),
   ]
-  return pageAt(db, and(eq(pages.isDefault, true), ...at))
+  return pageAt(context, and(eq(pages.isDefault, true), ...at))
 }
 
-const findDefault = async (address: Address, { db }: Pick<Context, 'db'>) =>
-  found(await defaultPage(db, address))
+const findDefault = async (address: Address, context: Asked) => found(await defaultPage(context, address))
 
 const documents = implement(rows, {
   findHomePage: findDefault,
   findPageByTypeAndSource: findDefault,
-  findPageById: async ({ pageId }, { db }) =>
-    nameScoreInGuide(found(await pageAt(db, eq(pages.id, pageId))), db),
+  findPageById: async ({ pageId }, context) =>
+    nameScoreInGuide(found(await pageById(context, pageId)), context.db),
   findCommonConfig: (_, { db }) => commonConfig(db),
 })
 
 const { findHomePage } = shopFacts
 
-const ofShops = implement({ findHomePage }, { findHomePage: ({ shopId }, { db }) => shopPage(db, shopId) })
+const ofShops = implement(
+  { findHomePage },
+  { findHomePage: ({ shopId }, context) => shopPage(context, shopId) },
+)
 
 /** A shop's page is the default one of type `shop`, its version the shop's id. */
-async function shopPage(db: Db, shopId: string): Promise<Page> {
-  if ((await db.$count(shops, and(eq(shops.id, shopId), eq(shops.open, true)))) === 0)
+async function shopPage(context: Asked, shopId: string): Promise<Page> {
+  if ((await context.db.$count(shops, and(eq(shops.id, shopId), eq(shops.open, true)))) === 0)
     throw refuse('NOT_FOUND', '店铺不存在或暂停营业')
-  return findDefault({ pageType: 'shop', pageVersion: shopId, pageSource: 'pc' }, { db })
+  return findDefault({ pageType: 'shop', pageVersion: shopId, pageSource: 'pc' }, context)
 }
 
 const conditional = implement(pageFinding, {
-  findOneByCondition: async (condition, { db }) => found(await pageAt(db, whereOf(condition))),
+  findOneByCondition: async (condition, context) => found(await pageAt(context, whereOf(condition))),
 })
 
 /** Nothing given is no condition, and finds nothing. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { GUIDE_PAGES } from '#schemas/bridge/guide-chapters.ts'
 import type { PageState } from '#schemas/content/pages/entities.ts'
@@ -10,7 +11,7 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { versionOf } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { defaults, placeVersionOf } from './places.ts'
-import { pageDrafts, pageRevisions, pages } from './tables.ts'
+import { pageDrafts, pageHealth, pageRevisions, pages, pageSchedules } from './tables.ts'
 
 const MOST = 500
 const REVISIONS = 100
@@ -36,10 +37,17 @@ export async function readOfficePage(db: Db, pageId: string, lock = false): Prom
 }
 
 export const versionOfPage = ({ page, draft }: OfficePage) =>
-  versionOf([page?.revision ?? 0, draft?.version ?? 0, draft?.base ?? null])
+  versionOf([page?.revision ?? 0, page?.offline ?? false, draft?.version ?? 0, draft?.base ?? null])
 
-const stateOf = ({ page, draft }: { page: unknown; draft: unknown }): PageState =>
-  draft ? (page ? 'CHANGED' : 'DRAFT') : 'PUBLISHED'
+function stateOf({ page, draft }: { page: { offline: boolean } | undefined; draft: unknown }): PageState {
+  if (!page) return 'DRAFT'
+  return draft ? 'CHANGED' : page.offline ? 'OFFLINE' : 'PUBLISHED'
+}
+
+/** When an open schedule changes next what is on show of a page. */
+const nextSchedule = (pageId: PgColumn) => sql<number | null>`(
+  select min(case state when 'WAITING' then starts_at else ends_at end)::float8 from ${pageSchedules}
+  where page_id = ${pageId} and state in ('WAITING', 'RUNNING'))`
 
 /** A row each, or of one page, without their texts; whoever saved or published last. */
 async function heads(db: Db, only?: string) {
@@ -54,6 +62,9 @@ async function heads(db: Db, only?: string) {
       isDefault: pages.isDefault,
       shopName,
       revision: pages.revision,
+      problems: sql<number>`coalesce(${pageHealth.problems}, 0)`,
+      offline: pages.offline,
+      scheduledAt: nextSchedule(pages.id),
       at: pages.publishedAt,
       userName: author,
     })
@@ -64,6 +75,7 @@ async function heads(db: Db, only?: string) {
       and(eq(pageRevisions.pageId, pages.id), eq(pageRevisions.revision, pages.revision)),
     )
     .leftJoin(users, eq(users.id, pageRevisions.userId))
+    .leftJoin(pageHealth, eq(pageHealth.pageId, pages.id))
     .where(only === undefined ? undefined : eq(pages.id, only))
     .orderBy(desc(pages.isDefault), desc(pages.publishedAt), pages.id)
     .limit(MOST)
@@ -74,6 +86,7 @@ async function heads(db: Db, only?: string) {
       pageType: pageDrafts.pageType,
       pageVersion: pageDrafts.pageVersion,
       shopName,
+      scheduledAt: nextSchedule(pageDrafts.pageId),
       at: pageDrafts.savedAt,
       userName: author,
     })
@@ -97,12 +110,13 @@ async function rowsOf(db: Db, only?: string): Promise<Out<typeof calls.officePag
     const page = known.get(draft.pageId)
     const { pageType, pageVersion, isDefault, shopName } = page ?? { ...draft, isDefault: false }
     const place = { pageType, pageVersion, isDefault, shopName }
-    return { ...draft, ...place, revision: page?.revision ?? 0, state: stateOf({ page, draft }) }
+    const { revision = 0, problems = 0 } = page ?? {}
+    return { ...draft, ...place, revision, problems, state: stateOf({ page, draft }) }
   })
   const changed = new Set(drafted.map(({ pageId }) => pageId))
   const others = published
     .filter(({ pageId }) => !changed.has(pageId))
-    .map((page) => ({ ...page, state: 'PUBLISHED' as const }))
+    .map((page) => ({ ...page, state: stateOf({ page, draft: undefined }) }))
     .toSorted((one, other) => Number(isGuide(one)) - Number(isGuide(other)))
   return [...drafts, ...others].map((row) => ({ ...row, placeVersion: placeVersionOf(row, taken) }))
 }
@@ -149,6 +163,8 @@ export async function revisionsOf(
       revision: pageRevisions.revision,
       base: pageRevisions.base,
       note: pageRevisions.note,
+      problems: pageRevisions.problems,
+      acceptedReason: pageRevisions.acceptedReason,
       userName: sql<string>`coalesce(${users.name}, '')`,
       publishedAt: pageRevisions.publishedAt,
     })

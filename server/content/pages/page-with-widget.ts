@@ -19,7 +19,13 @@ export async function pathOfWidget(
   const rows = await db
     .select({ id: pages.id, pageType: pages.pageType, config: pages.config })
     .from(pages)
-    .where(and(like(pages.config, `%"${type}"%`), or(home, eq(pages.pageType, 'second'))))
+    .where(
+      and(
+        eq(pages.offline, false),
+        like(pages.config, `%"${type}"%`),
+        or(home, eq(pages.pageType, 'second')),
+      ),
+    )
     .orderBy(asc(pages.pageType), desc(pages.publishedAt), asc(pages.id))
   const found = rows.find(({ config }) => {
     const page = readPage(config)

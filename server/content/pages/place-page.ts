@@ -16,7 +16,7 @@ import { pages } from './tables.ts'
 /** Throws where the page is not published, or is none that is met at a place. Holds all that could stand there. */
 async function heldAmong(db: Db, pageId: string): Promise<{ own: Placed; among: Placed[] }> {
   const { page } = await readOfficePage(db, pageId)
-  if (!page) throw refuse('STATE_CHANGED', '页面还没有发布，请先发布')
+  if (!page || page.offline) throw refuse('STATE_CHANGED', '页面没有在线上，请先发布')
   if (!hasPlace(page.pageType)) throw refuse('BAD_INPUT', '只有首页、店铺页和更多商品页可以设置位置')
   const among = await db
     .select(PLACE)

@@ -12,7 +12,10 @@ export const PLACE = {
   pageSource: pages.pageSource,
   isDefault: pages.isDefault,
 }
-export type Placed = Omit<typeof pages.$inferSelect, 'id' | 'revision' | 'config' | 'publishedAt'> & {
+export type Placed = Omit<
+  typeof pages.$inferSelect,
+  'id' | 'revision' | 'config' | 'publishedAt' | 'offline'
+> & {
   pageId: string
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ScheduleState } from '#schemas/content/pages/schedules.ts'
 import { time } from '#server/platform/database/columns.ts'
 
 /** A configured page. `config` is the merchandiser's JSON text, byte for byte. */
@@ -16,6 +17,8 @@ export const pages = pgTable(
     revision: integer('revision').notNull().default(1),
     config: text('config').notNull(),
     publishedAt: time('published_at').notNull(),
+    /** Off show: nobody opens it until it is published again. No default is. */
+    offline: boolean('offline').notNull().default(false),
   },
   (t) => [
     uniqueIndex('pages_default')
@@ -37,6 +40,9 @@ export const pageRevisions = pgTable(
     note: text('note').notNull().default(''),
     /** The revision that it was made of; null for a page's first. */
     base: integer('base'),
+    /** Problems that its health check told when it was published, and why it was published with them. */
+    problems: integer('problems').notNull().default(0),
+    acceptedReason: text('accepted_reason').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.pageId, t.revision] })],
 )
@@ -71,4 +77,50 @@ export const pageWorkingCopies = pgTable(
     expiresAt: time('expires_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.pageId, t.userId] }), index('page_working_copies_end').on(t.expiresAt)],
+)
+
+/** What the last check of a published page told (../publishing/health/check-published.ts). It says nothing to shoppers. */
+export const pageHealth = pgTable(
+  'page_health',
+  {
+    pageId: text('page_id').primaryKey(),
+    revision: integer('revision').notNull(),
+    /** Of level `error`. */
+    problems: integer('problems').notNull(),
+    checkedAt: time('checked_at').notNull(),
+  },
+  (t) => [index('page_health_time').on(t.checkedAt)],
+)
+
+/** A text that goes on show at a minute, or a page that goes off show (decision 068). */
+export const pageSchedules = pgTable(
+  'page_schedules',
+  {
+    id: text('id').primaryKey(),
+    pageId: text('page_id').notNull(),
+    state: text('state').$type<ScheduleState>().notNull().default('WAITING'),
+    startsAt: time('starts_at').notNull(),
+    /** Exclusive; null: it stays. */
+    endsAt: time('ends_at'),
+    /** The page's name by then. */
+    name: text('name').notNull(),
+    /** Null: the page goes off show. */
+    config: text('config'),
+    /** The revision that the text was made of. */
+    base: integer('base'),
+    note: text('note').notNull(),
+    problems: integer('problems').notNull().default(0),
+    acceptedReason: text('accepted_reason').notNull().default(''),
+    /** The revision that it became, and the one that was on show before, to which its end returns; null for none. */
+    revision: integer('revision'),
+    returnsTo: integer('returns_to'),
+    userId: text('user_id').notNull(),
+    createdAt: time('created_at').notNull(),
+    /** Raised by every change. */
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    index('page_schedules_page').on(t.pageId, t.startsAt),
+    index('page_schedules_due').on(t.state, t.startsAt),
+  ],
 )

@@ -4,7 +4,7 @@ import {
   type OfficeShopCategory,
 } from '#schemas/content/shop-pages/category-office-calls.ts'
 import { gatheredWith, SHOP_CATEGORY_LIMITS } from '#schemas/content/shop-pages/category-rules.ts'
-import type { AuditAction } from '#schemas/people/audit/entities.ts'
+import type { AuditAction } from '#schemas/people/audit/actions.ts'
 import { OWN_TREE, treeRows } from '#server/catalog/classification/category-tree.ts'
 import { categories, goods } from '#server/catalog/goods/tables.ts'
 import { writeAudit } from '#server/people/audit/write.ts'

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
+import type { AuditAction } from '#schemas/people/audit/actions.ts'
+import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'

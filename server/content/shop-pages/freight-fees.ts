@@ -1,6 +1,7 @@
 import type { Confirmation } from '#schemas/base/confirmation.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
-import type { AuditAction, AuditFacts, AuditSubject } from '#schemas/people/audit/entities.ts'
+import type { AuditAction } from '#schemas/people/audit/actions.ts'
+import type { AuditFacts, AuditSubject } from '#schemas/people/audit/entities.ts'
 import { DELIVERY_FIELDS, type FreightFees } from '#schemas/people/shops/delivery.ts'
 import { type Freight, unusualFreight } from '#schemas/people/shops/unusual-freight.ts'
 import { factsBeforeToday } from '#server/people/audit/before-today.ts'

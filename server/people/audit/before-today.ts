@@ -1,6 +1,7 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
 import { mallDay, parseMallTime } from '#schemas/base/mall-time.ts'
-import type { AuditAction, AuditFacts, AuditSubject } from '#schemas/people/audit/entities.ts'
+import type { AuditAction } from '#schemas/people/audit/actions.ts'
+import type { AuditFacts, AuditSubject } from '#schemas/people/audit/entities.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { auditEntries } from './tables.ts'
 

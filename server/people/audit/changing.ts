@@ -1,5 +1,6 @@
 import type { Area } from '#schemas/base/area.ts'
-import type { AuditAction, AuditFacts, AuditSubject } from '#schemas/people/audit/entities.ts'
+import type { AuditAction } from '#schemas/people/audit/actions.ts'
+import type { AuditFacts, AuditSubject } from '#schemas/people/audit/entities.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import type { ApiError } from '#server/platform/call/errors.ts'
 import { needVersion } from '#server/platform/call/version.ts'

@@ -1,5 +1,6 @@
 import type { Area } from '#schemas/base/area.ts'
-import type { AuditAction, AuditSubject, AuditFacts } from '#schemas/people/audit/entities.ts'
+import type { AuditAction } from '#schemas/people/audit/actions.ts'
+import type { AuditSubject, AuditFacts } from '#schemas/people/audit/entities.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import { auditEntries } from './tables.ts'
@@ -12,7 +13,7 @@ interface Change {
   after: AuditFacts | null
 }
 
-type Writer = Pick<Context<Member>, 'db' | 'clock' | 'random' | 'user'>
+type Writer = Pick<Context, 'db' | 'clock' | 'random'> & { user: Pick<Member, 'id'> }
 
 /** Writes down what a back-office user changed; `db` is the transaction of the change, so that neither stands alone. */
 export function writeAudit(writer: Writer, change: Change): Promise<void> {

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { ADMIN } from '#schemas/people/accounts/roles.ts'
-import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
+import type { AuditAction } from '#schemas/people/audit/actions.ts'
+import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { officeStaff } from '#schemas/people/staff/office-calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { endAllAccess, type UserRow } from '#server/people/accounts/users.ts'

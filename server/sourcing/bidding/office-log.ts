@@ -1,4 +1,5 @@
-import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
+import type { AuditAction } from '#schemas/people/audit/actions.ts'
+import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { biddingLogs } from './tables.ts'

@@ -1,5 +1,6 @@
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
+import type { AuditAction } from '#schemas/people/audit/actions.ts'
+import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import type { officeInquiries as calls } from '#schemas/sourcing/inquiries/office-calls.ts'
 import { INQUIRY_STATES, type InquiryState } from '#schemas/sourcing/inquiries/states.ts'
 import { writeAudit } from '#server/people/audit/write.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import type { AuditAction } from '#schemas/people/audit/entities.ts'
+import type { AuditAction } from '#schemas/people/audit/actions.ts'
 import { LEAD_MOVES, LEAD_STATES } from '#schemas/sourcing/leads/entities.ts'
 import type { officeLeads as calls } from '#schemas/sourcing/leads/office-calls.ts'
 import { writeAudit } from '#server/people/audit/write.ts'

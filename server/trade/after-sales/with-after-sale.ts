@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import type { AuditAction, AuditFacts } from '#schemas/people/audit/entities.ts'
+import type { AuditAction } from '#schemas/people/audit/actions.ts'
+import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { afterSaleStatuses, isAfterSaleStatus } from '#schemas/trade/after-sales/states.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { scoreNameOf } from '#server/people/store-info/platform-info.ts'

@@ -4,6 +4,7 @@ import type { Schema } from '#schemas/field/schema-walk.ts'
 import { valueAt } from '#schemas/field/value-at.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
 import type { PageFinding } from '#schemas/page/page.ts'
+import type { TextFinding } from '#schemas/page/text-findings.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { Design } from '#src/designer/use-design.ts'
 import { itemAdded, itemMoved, itemRemoved, readOf, readStored, valueSet } from '#src/designer/values.ts'
@@ -47,9 +48,19 @@ export function useEditor(): Editor {
   return editor
 }
 
-/** Everything that is to be said of what is chosen. */
+/** Everything that reading the page says of what is chosen. */
 export function findingsOf({ page, chosen }: Design): readonly PageFinding[] {
   return page.findings.filter(({ widgetId }) => widgetId === chosen?.id)
+}
+
+/** What a whole check says beyond that of what is chosen. */
+export function findTold(
+  { told, chosen }: Design,
+  known: readonly Pick<PageFinding, 'message'>[],
+): readonly TextFinding[] {
+  return told.filter(
+    ({ at, message }) => at.widgetId === chosen?.id && !known.some((one) => one.message === message),
+  )
 }
 
 /**
@@ -65,7 +76,10 @@ export function editorOf(
   const id = chosen?.id ?? null
   const stored = chosen === null ? page.document : readStored(chosen)
   const read = chosen === null ? { settings: page.settings } : readOf(drawn ?? chosen)
-  const findings = findingsOf(design).filter(({ level }) => level === 'error')
+  const findings = [
+    ...findingsOf(design),
+    ...findTold(design, []).map(({ at, level, message }) => ({ level, message, path: at.path })),
+  ].filter(({ level }) => level === 'error')
   const value = (path: Path) => valueAt(stored, path) ?? valueAt(read, path)
   return {
     ...parts,

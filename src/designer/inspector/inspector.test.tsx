@@ -25,6 +25,7 @@ function designOf(widget: object): Design {
     chosen: page.widgets[0] ?? null,
     choose: nothing,
     take: nothing,
+    told: [],
   }
 }
 

@@ -24,7 +24,7 @@ import type { Design } from '#src/designer/use-design.ts'
 import { useKnownNames } from '#src/designer/use-known-names.ts'
 import { valueSet } from '#src/designer/values.ts'
 import { Button } from '#ui/button/button.tsx'
-import { editorOf, EditorProvider, findingsOf, type PicturePicker } from './editor.ts'
+import { editorOf, EditorProvider, findingsOf, findTold, type PicturePicker } from './editor.ts'
 import { OutsideFields } from './outside-fields.tsx'
 import { Panel } from './panel.tsx'
 import { SchemaField } from './schema-field.tsx'
@@ -186,7 +186,8 @@ function Told({ design, widget }: { design: Design; widget: WidgetReading }) {
     ({ widgetId }) => widgetId === widget.id,
   )
   const findings = [...findingsOf(design), ...named]
-  if (findings.length === 0) return null
+  const told = findTold(design, findings)
+  if (findings.length + told.length === 0) return null
   const stands = placeOf(design.page, widget.id) !== undefined
   const fixes = named.flatMap(({ path, fix }) => (fix ? [{ path, value: fix.value }] : []))
   const mended =
@@ -210,6 +211,9 @@ function Told({ design, widget }: { design: Design; widget: WidgetReading }) {
               </Button>
             )}
           </li>
+        ))}
+        {told.map(({ message }) => (
+          <li key={message}>{nameScore(message, design.draft.scoreName)}</li>
         ))}
       </ul>
       {mended && (

@@ -52,6 +52,7 @@ async function designing(rule: object) {
     draft,
     chosen: page.widgets[0] ?? null,
     choose: nothing,
+    told: [],
     take(make) {
       const edit = make(draft)
       written = edit ? joinPage(edit.text) : ''

@@ -41,7 +41,7 @@ export const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
     ...['trades', 'orders', 'order_lines', 'order_allocations', 'order_logs'],
     ...['shipments', 'shipment_lines', 'track_events', 'invoices', 'invoice_requests'],
   ],
-  page: ['pages', 'page_revisions', 'page_drafts'],
+  page: ['pages', 'page_revisions', 'page_drafts', 'page_schedules', 'page_health'],
   payment: [
     'payments',
     'cashier_charges',

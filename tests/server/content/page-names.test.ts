@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { brands, labels } from '#server/catalog/goods/tables.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { pagesInOffice } from './page-office.ts'
+import { pagesInOffice, pageText } from './page-office.ts'
 
 const mall = await startTestMall()
 let as = { token: '' }
@@ -34,7 +34,7 @@ it('the mall tells what it has of a word: by its id, and by its whole name', asy
   ])
 })
 
-it('a page that is published or rolled back with a name in the place of an id says so', async () => {
+it('a page is not published or rolled back with a name in the place of an id unless somebody says why', async () => {
   const office = pagesInOffice(mall, as)
   const pageId = await office.make('专题', 'second')
   const grid = (labelList: string[]) =>
@@ -43,14 +43,11 @@ it('a page that is published or rolled back with a name in the place of an id sa
       settings: {},
       widgets: [{ id: 'g', type: 'goods-grid', v: 1, props: { source: { by: 'query', labelList } } }],
     })
-  expect(await office.publish(pageId, grid(['新品']))).toEqual({
-    revision: 2,
-    wrongNames: '「标签」的“新品”是名称，应填写编号，修正之前没有起作用',
-  })
-  expect(await office.publish(pageId, grid(['L5']))).toEqual({ revision: 3 })
-  expect(await office.rollBack(pageId, 2)).toEqual({
-    revision: 4,
-    wrongNames: '「标签」的“新品”是名称，应填写编号，修正之前没有起作用',
-  })
-  expect(await office.rollBack(pageId, 3)).toEqual({ revision: 5 })
+  const refusal = { code: 'BAD_INPUT', data: { field: 'acceptedReason' } }
+  const wrong = { ...(await office.save(pageId, grid(['新品']))), note: '改版' }
+  expect(await mall.call(calls.publishPage, wrong, as)).toMatchObject(refusal)
+  expect(await office.publish(pageId, grid(['新品']), '稍后改')).toEqual({ revision: 2 })
+  expect(await office.publish(pageId, pageText('专题'))).toEqual({ revision: 3 })
+  const back = await office.earlier(pageId, 2)
+  expect(await mall.call(calls.rollBackPage, back, as)).toMatchObject(refusal)
 })

@@ -17,13 +17,22 @@ export const pageText = (title: string) =>
 /** Who looks after the pages of a mall. */
 export function pagesInOffice(mall: Mall, as: { token: string }) {
   const read = (pageId: string) => mall.ok(calls.officePage, { pageId }, as)
-  async function publish(pageId: string, text = pageText(pageId)) {
+  async function save(pageId: string, text: string) {
     const { version } = await read(pageId)
-    const saved = await mall.ok(calls.savePage, { pageId, version, text }, as)
-    return mall.ok(calls.publishPage, { pageId, ...saved, note: '改版' }, as)
+    return { pageId, ...(await mall.ok(calls.savePage, { pageId, version, text }, as)) }
+  }
+  async function publish(pageId: string, text = pageText(pageId), acceptedReason = '') {
+    const saved = await save(pageId, text)
+    return mall.ok(calls.publishPage, { ...saved, note: '改版', acceptedReason }, as)
+  }
+  async function earlier(pageId: string, revision: number) {
+    const { version } = await read(pageId)
+    return { pageId, version, revision, note: '' }
   }
   return {
     read,
+    save,
+    earlier,
     publish,
     async make(name: string, pageType: MadeType = 'home') {
       const { pageId } = await mall.ok(calls.createPage, { name, pageType }, as)
@@ -31,8 +40,7 @@ export function pagesInOffice(mall: Mall, as: { token: string }) {
       return pageId
     },
     async rollBack(pageId: string, revision: number) {
-      const { version } = await read(pageId)
-      return mall.ok(calls.rollBackPage, { pageId, version, revision, note: '' }, as)
+      return mall.ok(calls.rollBackPage, await earlier(pageId, revision), as)
     },
     async place(pageId: string) {
       const { placeVersion: version } = await read(pageId)

@@ -126,7 +126,9 @@ describe('where shoppers meet a page', () => {
       const { pageId } = await mall.ok(calls.createPage, { ...made, name }, as)
       const { version, text } = await read(pageId)
       const saved = await mall.ok(calls.savePage, { pageId, version, text }, as)
-      await mall.ok(calls.publishPage, { pageId, ...saved, note: '' }, as)
+      // A mall without goods.
+      const acceptedReason = '商品随后上架'
+      await mall.ok(calls.publishPage, { pageId, ...saved, note: '', acceptedReason }, as)
       return pageId
     }
     const [first, second] = [await ofTemplate('春'), await ofTemplate('秋')]

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
+import { MINUTE_MS } from '#schemas/base/constants.ts'
 import { officeMedia as calls } from '#schemas/content/media/office-calls.ts'
 import { pageOffice } from '#schemas/content/pages/office-calls.ts'
+import { pageSchedules } from '#schemas/content/pages/schedule-calls.ts'
 import { workingCopies } from '#schemas/content/pages/working-copy-calls.ts'
 import { media } from '#server/content/media/tables.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
@@ -53,7 +55,31 @@ export function pageWrites(mall: TestMall, as: { token: string }): readonly Writ
     await mall.ok(pageOffice.publishPage, { pageId, ...again, note: '' }, as)
     return { pageId, version: await now() }
   }
+  const later = () => Math.ceil(mall.clock.now() / MINUTE_MS) * MINUTE_MS + MINUTE_MS
+  async function scheduled() {
+    const seen = await draft()
+    const { scheduleId } = await mall.ok(
+      pageSchedules.schedulePage,
+      { ...seen, startsAt: later(), endsAt: null, note: '定时' },
+      as,
+    )
+    const [found] = await mall.ok(pageSchedules.schedules, { pageId: seen.pageId }, as)
+    return { scheduleId, version: found?.version ?? '' }
+  }
   return [
+    [
+      pageSchedules.schedulePage,
+      async () => ({ ...(await draft()), startsAt: later(), endsAt: null, note: '定时' }),
+    ],
+    [
+      pageSchedules.editSchedule,
+      async () => ({ ...(await scheduled()), startsAt: later() + MINUTE_MS, endsAt: null }),
+    ],
+    [pageSchedules.cancelSchedule, async () => ({ ...(await scheduled()), reason: '不办了' })],
+    [
+      pageSchedules.withdrawPage,
+      async () => ({ ...(await publishedTwice()), startsAt: null, reason: '活动结束' }),
+    ],
     [pageOffice.createPage, async () => ({ name: '新春专题' })],
     [pageOffice.savePage, async () => ({ ...(await draft()), text: `${text} ` })],
     [workingCopies.keepWorkingCopy, async () => ({ ...(await draft()), text: `${text}  ` })],

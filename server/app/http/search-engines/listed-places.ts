@@ -42,7 +42,11 @@ export function openListedPlaces(
   return {
     async pages() {
       const [published, open, told] = await Promise.all([
-        db.select({ id: pages.id }).from(pages).where(eq(pages.pageType, 'second')).limit(MOST),
+        db
+          .select({ id: pages.id })
+          .from(pages)
+          .where(and(eq(pages.pageType, 'second'), eq(pages.offline, false)))
+          .limit(MOST),
         db.select({ id: shops.id }).from(shops).where(eq(shops.open, true)).limit(MOST),
         db
           .select({ id: notices.id })

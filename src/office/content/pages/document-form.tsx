@@ -1,9 +1,12 @@
-import { type RefObject, useDeferredValue, useEffect, useRef } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { PAGE_LIMITS } from '#schemas/content/pages/entities.ts'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
-import { offsetOfLine } from '#schemas/page/text-findings.ts'
+import { pageSchedules as schedules } from '#schemas/content/pages/schedule-calls.ts'
+import { offsetOfLine, type TextFinding } from '#schemas/page/text-findings.ts'
 import { Designer } from '#src/designer/designer.tsx'
+import { focusField } from '#src/designer/focus-field.ts'
 import { noDesign, type useDesignState } from '#src/designer/use-design.ts'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { MediaPicker } from '#src/office/parts/media-picker/media-picker.tsx'
@@ -17,7 +20,8 @@ import type { FieldState } from '#ui/field/use-fields.ts'
 import { ChangeList } from './change-list.tsx'
 import { DocumentText } from './document-text.tsx'
 import { Findings } from './findings.tsx'
-import { PublishSheet } from './publish-sheet.tsx'
+import { PublishForm, type Said } from './publish-form.tsx'
+import type { Times } from './schedule-fields.tsx'
 import { type PageEdit, usePageEdit } from './use-page-edit.ts'
 import { useTextReading } from './use-text-reading.ts'
 import { ConflictList } from './working-copy/conflict-list.tsx'
@@ -50,14 +54,11 @@ export function DocumentForm({ page, onSaved, as, design, start, editors }: Form
   const { form: draft, parts, conflicts } = edited
   const field = draft.field('text')
   const text = useDeferredValue(field.value)
-  const reading = useTextReading(text)
+  const { health, ...reading } = useTextReading(text)
+  const designer = useRef<HTMLDivElement>(null)
   const copy = useWorkingCopy({ pageId: page.pageId, seen: edited.seen, text: field.value, editors })
   useEffect(() => refreshCommonConfig(mall), [mall])
-  const goTo = (line: number) => {
-    const at = offsetOfLine(field.value, line)
-    area.current?.focus()
-    area.current?.setSelectionRange(at, offsetOfLine(field.value, line + 1))
-  }
+  const go = as === 'text' ? toLines(area, field.value) : toFields(designer, design)
   const { baseText } = edited.seen
   const isUnsaved = parts.isAhead || field.value !== baseText
   const kept = describeKept(copy, isUnsaved)
@@ -66,14 +67,17 @@ export function DocumentForm({ page, onSaved, as, design, start, editors }: Form
       <EditNotes start={start} copy={copy} isUnsaved={isUnsaved} />
       <ConflictList conflicts={conflicts} onChoose={edited.choose} />
       {parts.page && as === 'design' && (
-        <Designer
-          {...design}
-          text={parts.page}
-          onChange={parts.edit}
-          unsaved={isUnsaved}
-          kept={kept}
-          Pictures={MediaPicker}
-        />
+        <div ref={designer}>
+          <Designer
+            {...design}
+            text={parts.page}
+            onChange={parts.edit}
+            unsaved={isUnsaved}
+            kept={kept}
+            told={reading.findings}
+            Pictures={MediaPicker}
+          />
+        </div>
       )}
       <form {...draft.bind} className={`${form.form} ${panel.panel}`} aria-label="页面内容">
         {as === 'text' && <WrittenText field={{ ...field, value: parts.readText() }} area={area} />}
@@ -89,14 +93,33 @@ export function DocumentForm({ page, onSaved, as, design, start, editors }: Form
       </form>
       <Findings
         reading={reading}
-        onGo={as === 'text' ? goTo : undefined}
+        go={go}
         onFix={(apply) => field.onChange(apply(parts.readText()))}
+        state={health.state}
       />
       <Deeds page={page} edited={edited} onSaved={onSaved} onDrop={field.onChange} />
       <Changes published={page.published} text={text} />
     </>
   )
 }
+
+/** Leads to the line of a finding in the written text. */
+const toLines = (area: RefObject<HTMLTextAreaElement | null>, text: string) => ({
+  label: ({ line, column }: TextFinding) => `第 ${line} 行第 ${column} 列`,
+  to({ line }: TextFinding) {
+    area.current?.focus()
+    area.current?.setSelectionRange(offsetOfLine(text, line), offsetOfLine(text, line + 1))
+  },
+})
+
+/** Leads to the field of a finding in the designer. */
+const toFields = (designer: RefObject<HTMLElement | null>, { setState }: FormProps['design']) => ({
+  label: () => '去修改',
+  to({ at: { widgetId, path } }: TextFinding) {
+    flushSync(() => setState((state) => ({ ...state, chosen: widgetId ?? null })))
+    if (designer.current) focusField(designer.current, path)
+  },
+})
 
 interface WrittenProps {
   field: FieldState
@@ -135,35 +158,44 @@ interface DeedsProps extends Props {
 
 /** Publishing what is typed, and dropping what was saved. */
 function Deeds({ page, edited, onSaved, onDrop }: DeedsProps) {
-  const { call, navigate, toast } = useMall()
+  const { call, navigate } = useMall()
   const { pageId, version, state } = page
-  async function publish(note: string) {
+  const hasDraft = state === 'DRAFT' || state === 'CHANGED'
+  /** Saved is saved: what is opened now has another version, whether it can be published or not. */
+  async function saved() {
     const { baseText, version: seenVersion } = edited.seen
-    const isSaved = state !== 'PUBLISHED' && edited.parts.readText() === baseText
-    // Saved is saved: what is opened now has another version, whether it can be published or not.
-    const seen = { version: isSaved ? seenVersion : await edited.save() }
-    const { wrongNames } = await call(calls.publishPage, { pageId, ...seen, note }, { quiet: true })
-    if (wrongNames !== undefined) toast.warning(`页面已发布，请检查：${wrongNames}`)
+    const isSaved = hasDraft && edited.parts.readText() === baseText
+    return { pageId, version: isSaved ? seenVersion : await edited.save() }
+  }
+  async function publish(said: Said) {
+    await call(calls.publishPage, { ...(await saved()), ...said }, { quiet: true })
     onSaved()
   }
-  const about = { subject: pageId, most: PAGE_LIMITS.note }
+  async function schedule(said: Said & Times) {
+    await call(schedules.schedulePage, { ...(await saved()), ...said }, { quiet: true })
+    onSaved()
+  }
   const actions: Action[] = [
-    reasonAction({
-      ...about,
+    {
       name: 'publishPage',
       label: '发布',
-      words: '发布后顾客马上看到，随时可以在“版本”里回退。',
-      facts: <PublishSheet published={page.published} readText={edited.parts.readText} />,
-      hint: '这次改了什么，会写进版本记录',
-      done: '页面已发布',
-      send: publish,
-    }),
+      form: (close) => (
+        <Publishing
+          page={page}
+          readText={edited.parts.readText}
+          send={publish}
+          schedule={schedule}
+          onDone={close}
+        />
+      ),
+    },
   ]
   const isNew = state === 'DRAFT'
-  if (state !== 'PUBLISHED')
+  if (hasDraft)
     actions.push(
       reasonAction({
-        ...about,
+        subject: pageId,
+        most: PAGE_LIMITS.note,
         name: 'discardPage',
         label: isNew ? '删除草稿' : '放弃修改',
         words: `草稿会被删除，不能恢复；${isNew ? '这个页面还没有发布过，以后就没有了' : '已发布的页面不受影响'}。`,
@@ -177,4 +209,39 @@ function Deeds({ page, edited, onSaved, onDrop }: DeedsProps) {
       }),
     )
   return <ActionDialogs actions={actions} />
+}
+
+interface PublishingProps {
+  page: OfficePage
+  readText(): string
+  send(said: Said): Promise<void>
+  schedule(said: Said & Times): Promise<void>
+  onDone(): void
+}
+
+/** The changes that publishing brings to shoppers, and the problems of the page. */
+function Publishing({ page: { pageId, name, published }, readText, ...said }: PublishingProps) {
+  // Nothing is edited while the dialog is open.
+  const [text] = useState(readText)
+  return (
+    <PublishForm
+      label="发布"
+      subject={`publishPage:${pageId}`}
+      name={name}
+      words="发布后顾客马上看到，随时可以在“版本”里回退。"
+      text={text}
+      changes={
+        <Panel title="顾客会看到的变化">
+          <ChangeList
+            before={published}
+            after={text}
+            same="与已发布的内容没有不同。"
+            label="顾客会看到的变化"
+          />
+        </Panel>
+      }
+      done="页面已发布"
+      {...said}
+    />
+  )
 }

@@ -1,5 +1,5 @@
 import { typedKeys } from '#schemas/base/typed-keys.ts'
-import type { TextReading } from '#schemas/page/text-findings.ts'
+import type { TextFinding, TextReading } from '#schemas/page/text-findings.ts'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { useScoreWords } from '#src/runtime/price/score-name.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -10,14 +10,22 @@ const GRADES = { ok: '正常', migrated: '已升级', repaired: '已修复', iso
 
 interface Props {
   reading: TextReading
-  /** Leads to a line, where the text is on show. */
-  onGo: ((line: number) => void) | undefined
+  /** Leads to the place of a finding, where it can be reached; `label` is on the button. */
+  go?: { label(finding: TextFinding): string; to(finding: TextFinding): void } | undefined
   /** Makes another text of it; undefined where it cannot be changed now. */
   onFix: ((apply: (text: string) => string) => void) | undefined
+  /** What becomes of the server's part of the check. */
+  state?: 'checking' | 'checked' | 'failed'
 }
 
-/** What is wrong in the text, by its line, and how its widgets are drawn. */
-export function Findings({ reading: { findings, grades }, onGo, onFix }: Props) {
+const STATES = {
+  checking: '正在向商城核对链接、商品和图片…',
+  checked: '',
+  failed: '没有连上商城，链接、商品和图片还没有核对，请检查网络',
+} as const
+
+/** What is wrong in the text, by its place, and how its widgets are drawn. */
+export function Findings({ reading: { findings, grades }, go, onFix, state = 'checked' }: Props) {
   const nameWords = useScoreWords()
   const names = typedKeys(GRADES)
   return (
@@ -26,24 +34,28 @@ export function Findings({ reading: { findings, grades }, onGo, onFix }: Props) 
         {grades === null
           ? '内容还不能发布'
           : `组件：${names.map((name) => `${GRADES[name]} ${grades[name]}`).join('，')}`}
+        {STATES[state] && `；${STATES[state]}`}
       </p>
       <ol className={panel.problems}>
-        {findings.slice(0, MOST).map(({ line, column, level, widget, message, fix }, at) => (
-          <li key={at}>
-            {onGo && (
-              <Button size="s" look="quiet" onClick={() => onGo(line)}>
-                {`第 ${line} 行第 ${column} 列`}
-              </Button>
-            )}{' '}
-            {level === 'error' ? '问题' : '提示'}：{widget && `${widget} `}
-            {nameWords(message)}{' '}
-            {fix && onFix && (
-              <Button size="s" onClick={() => onFix(fix.apply)}>
-                {fix.label}
-              </Button>
-            )}
-          </li>
-        ))}
+        {findings.slice(0, MOST).map((finding, at) => {
+          const { level, widget, message, fix } = finding
+          return (
+            <li key={at}>
+              {go && (
+                <Button size="s" look="quiet" onClick={() => go.to(finding)}>
+                  {go.label(finding)}
+                </Button>
+              )}{' '}
+              {level === 'error' ? '问题' : '提示'}：{widget && `${widget} `}
+              {nameWords(message)}{' '}
+              {fix && onFix && (
+                <Button size="s" onClick={() => onFix(fix.apply)}>
+                  {fix.label}
+                </Button>
+              )}
+            </li>
+          )
+        })}
       </ol>
     </Panel>
   )

@@ -16,6 +16,7 @@ import { DocumentForm } from './document-form.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { PageRevisions } from './page-revisions.tsx'
 import { Placing } from './place-form.tsx'
+import { Withdrawing } from './withdraw-form.tsx'
 import { StartEditing } from './working-copy/start-editing.tsx'
 import styles from '#src/office/parts/panel.module.css'
 
@@ -48,7 +49,7 @@ function Found({ page, room: place }: { page: OfficePage; room: string }) {
   const { opened, onSaved } = useOpened(page)
   // Steps outlive saving, publishing and a look at another room.
   const design = useDesignState()
-  const { pageId, name, state, revision, userName, at } = page
+  const { pageId, name, state, revision, scheduledAt, userName, at } = page
   return (
     <RecordPage
       label={`页面 ${name}`}
@@ -56,12 +57,13 @@ function Found({ page, room: place }: { page: OfficePage; room: string }) {
       state={PAGE_STATES[state]}
       actions={
         <div className={styles.buttons}>
-          {revision > 0 && (
+          {revision > 0 && state !== 'OFFLINE' && (
             <Button size="s" onClick={() => void host.open({ path: href('pcSecondLevel', { pageId }) })}>
               在商城查看
             </Button>
           )}
           <Placing row={page} even />
+          <Withdrawing page={page} />
         </div>
       }
     >
@@ -69,6 +71,7 @@ function Found({ page, room: place }: { page: OfficePage; room: string }) {
         {revision === 0 ? '还没有发布' : `已发布第 ${revision} 版`}，{userName || '系统'}于{' '}
         <time>{mallMinute(at)}</time> 修改
         {hasPlace(page.pageType) && `；${placeWords(page)}`}
+        {scheduledAt !== null && `；定时 ${mallMinute(scheduledAt)}，见“版本”`}
       </p>
       <RoomLinks
         label={`页面 ${name}`}

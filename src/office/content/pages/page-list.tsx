@@ -31,8 +31,18 @@ const columns: readonly Column<Row, never>[] = [
   },
   { title: '类型', cell: ({ pageType }) => PAGE_TYPES[pageType] ?? pageType, width: 100 },
   { title: '用在哪里', cell: (row) => <Place row={row} />, width: 208 },
-  { title: '状态', cell: ({ state }) => PAGE_STATES[state], width: 136 },
+  {
+    title: '状态',
+    cell: ({ state, scheduledAt }) =>
+      scheduledAt === null ? PAGE_STATES[state] : `${PAGE_STATES[state]}，定时 ${mallMinute(scheduledAt)}`,
+    width: 152,
+  },
   { title: '版本', cell: ({ revision }) => (revision === 0 ? '—' : revision), width: 76, align: 'end' },
+  {
+    title: '检查',
+    cell: ({ problems }) => (problems === 0 ? '—' : <strong>{`${problems} 个问题`}</strong>),
+    width: 100,
+  },
   { title: '最后修改', cell: ({ userName }) => userName || '系统', width: 136 },
   { title: '时间', cell: ({ at }) => <time>{mallMinute(at)}</time>, width: 168 },
   { title: '操作', cell: (row) => <Placing row={row} even />, width: 152, stays: true },

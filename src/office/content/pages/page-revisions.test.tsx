@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { pageHealth } from '#schemas/content/pages/health-calls.ts'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
@@ -33,6 +34,8 @@ const revision = (number: number) => ({
   revision: number,
   base: null,
   note: '',
+  problems: number === 1 ? 2 : 0,
+  acceptedReason: number === 1 ? '稍后改' : '',
   userName: '编辑',
   publishedAt: 1_800_000_000_000,
 })
@@ -44,7 +47,8 @@ async function open(state: 'PUBLISHED' | 'CHANGED') {
     if (path === calls.pageRevisions.path) return [revision(2), revision(1)]
     if (path === calls.pageRevision.path) return { text }
     if (path === calls.savePage.path) return { version: 'v2' }
-    if (path === calls.rollBackPage.path) return { revision: 3, wrongNames: '「分类」的“茶叶”是名称' }
+    if (path === calls.rollBackPage.path) return { revision: 3 }
+    if (path === pageHealth.health.path) return { findings: [], isBlankNow: false }
     if (path !== calls.findNamed.path) return []
     const { words } = input as { words: { kind: string; word: string }[] }
     return words.map((one) => ({ ...one, exists: false, ids: ['77'] }))

@@ -6,14 +6,24 @@ import { readText, type TextReading } from '#schemas/page/text-findings.ts'
 import { useKnownNames } from '#src/designer/use-known-names.ts'
 import { useSwitches } from '#src/runtime/mall/common-config.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
+import { type PageHealth, usePageHealth } from './use-page-health.ts'
 
 const widgetsOfText = (page: ReadResult) => (page.status === 'read' ? page.widgets : [])
 
-/** Everything that is wrong with a page's text, with what the mall has of its names as soon as the server has told it. */
-export function useTextReading(text: string): TextReading {
+/** Typing goes on, ms. */
+const PAUSE_MS = 1_500
+
+/** Everything that is wrong with a page's text, with what the mall says of it as soon as the server has told it. */
+export function useTextReading(text: string, pauseMs = PAUSE_MS): TextReading & { health: PageHealth } {
   const switches = useSwitches()
   const scoreName = useScoreName()
   const [readPage] = useState(createPageReader)
   const known = useKnownNames(useMemo(() => widgetsOfText(readPage(splitPage(text))), [readPage, text]))
-  return useMemo(() => readText(text, switches, scoreName, known), [text, switches, scoreName, known])
+  const health = usePageHealth(text, pauseMs)
+  const { findings: more } = health
+  const reading = useMemo(
+    () => readText(text, { switches, scoreName, known, more }),
+    [text, switches, scoreName, known, more],
+  )
+  return { ...reading, health }
 }

@@ -1,0 +1,122 @@
+import { DAY_MS } from '#schemas/base/constants.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { widgetsOf } from '#schemas/page/page.ts'
+import { noSwitches, type WidgetSwitches } from '#schemas/page/widget-switches.ts'
+import { type Audience, audiences } from '#schemas/people/accounts/audiences.ts'
+import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
+import { isVisible, type Viewer } from '#schemas/widgets/parts/visibility.ts'
+
+export const AUDIENCES = typedKeys(audiences)
+/** Widths of a phone and of a desk, px. */
+export const WIDTHS = { phone: 390, desk: 1440 } as const
+export type Width = keyof typeof WIDTHS
+/** Pairs of a moment and an audience that are looked at, at most. */
+export const MOST_LOOKS = 2_000
+const AHEAD_MS = 30 * DAY_MS
+
+/** A time during which the same people see nothing of a page. */
+export interface BlankTime {
+  /** ms, inclusive. */
+  from: number
+  /** ms, exclusive; null: not within the time that was looked at. */
+  to: number | null
+  audiences: readonly Audience[]
+  /** Where nothing is seen: on phones, at desks or on both. */
+  widths: readonly Width[]
+}
+
+export interface BlankTimes {
+  times: readonly BlankTime[]
+  /** Everybody sees nothing now, at any width. */
+  isBlankNow: boolean
+  /** The first moment that was not looked at, ms; null for a whole month. */
+  stoppedAt: number | null
+}
+
+interface Options {
+  /** ms */
+  now: number
+  switches?: WidgetSwitches
+}
+
+/**
+ * Finds when a page shows nothing to one of the eight audiences within the next 30 days. Looked at is now and each moment at
+ * which a widget begins or ends, MOST_LOOKS pairs of a moment and an audience at most. What floats over a page does not fill
+ * it. Pure.
+ */
+export function findBlankTimes(
+  widgets: readonly WidgetReading[],
+  { now, switches = noSwitches }: Options,
+): BlankTimes {
+  const end = now + AHEAD_MS
+  const moments = momentsOf(widgets, now, end)
+  const most = Math.floor(MOST_LOOKS / AUDIENCES.length)
+  const looked = moments.slice(0, most)
+  const stoppedAt = moments[most] ?? null
+  const isBlank = (viewer: Viewer) => !fills(widgets, viewer, switches)
+  const seen = looked.map((at) => ({ at, blank: blankFor(at, isBlank) }))
+  return {
+    times: joinTimes(seen),
+    isBlankNow: seen[0]?.blank.length === AUDIENCES.length * Object.keys(WIDTHS).length,
+    stoppedAt,
+  }
+}
+
+/** Now, and each moment until `end` at which a rule changes its mind, ascending. */
+function momentsOf(widgets: readonly WidgetReading[], now: number, end: number): number[] {
+  const moments = new Set([now])
+  for (const widget of widgetsOf(widgets)) {
+    const rule = widget.grade === 'isolated' ? undefined : widget.visible
+    for (const moment of [rule?.from, rule?.to])
+      if (moment !== undefined && moment > now && moment < end) moments.add(moment)
+  }
+  return [...moments].sort((a, b) => a - b)
+}
+
+interface Blank {
+  audience: Audience
+  width: Width
+}
+
+function blankFor(now: number, isBlank: (viewer: Viewer) => boolean): Blank[] {
+  return AUDIENCES.flatMap((audience) =>
+    typedKeys(WIDTHS).flatMap((width) =>
+      isBlank({ now, audiences: [audience], width: WIDTHS[width] }) ? [{ audience, width }] : [],
+    ),
+  )
+}
+
+/** Whether somebody sees anything of these widgets. */
+function fills(widgets: readonly WidgetReading[], viewer: Viewer, switches: WidgetSwitches): boolean {
+  return widgets.some((widget) => {
+    if (widget.grade === 'isolated' || switches.killed.has(widget.type)) return false
+    if (widget.room.floats || !isVisible(widget.visible, viewer).visible) return false
+    return widget.slots.length === 0 || widget.slots.some(({ children }) => fills(children, viewer, switches))
+  })
+}
+
+interface Look {
+  at: number
+  blank: readonly Blank[]
+}
+
+/** Joins neighbouring looks with the same blanks. */
+function joinTimes(looks: readonly Look[]): BlankTime[] {
+  const times: BlankTime[] = []
+  let before = ''
+  for (const { at, blank } of looks) {
+    const key = blank.map(({ audience, width }) => `${audience} ${width}`).join()
+    if (key === before) continue
+    const last = times.at(-1)
+    if (last?.to === null) last.to = at
+    before = key
+    if (blank.length === 0) continue
+    times.push({
+      from: at,
+      to: null,
+      audiences: [...new Set(blank.map(({ audience }) => audience))],
+      widths: [...new Set(blank.map(({ width }) => width))],
+    })
+  }
+  return times
+}

@@ -1,0 +1,24 @@
+import { mallMoment } from '#schemas/base/mall-time.ts'
+import { notice, problem } from '#schemas/field/finding.ts'
+import { audiences as labels } from '#schemas/people/accounts/audiences.ts'
+import { AUDIENCES, type BlankTime, type BlankTimes, MOST_LOOKS } from './blank-times.ts'
+import type { HealthFinding } from './finding.ts'
+
+/** Tells each time at which a page is blank in a sentence; where the look had to stop, that too. */
+export function describeBlank({ times, isBlankNow, stoppedAt }: BlankTimes, now: number): HealthFinding[] {
+  const found = times.map((time) =>
+    isBlankNow && time.from === now
+      ? problem('blank' as const, `现在对所有人都是空白页${until(time)}`)
+      : problem('blank' as const, `${from(time, now)}${until(time)}对${who(time)}是空白页${where(time)}`),
+  )
+  if (stoppedAt === null) return found
+  const words = `展示时间的变化太多，只检查了前 ${MOST_LOOKS} 种组合，${mallMoment(stoppedAt)} 以后是否空白没有检查`
+  return [...found, notice('unchecked', words)]
+}
+
+const from = ({ from: at }: BlankTime, now: number) => (at === now ? '现在' : `${mallMoment(at)} 起`)
+const until = ({ to }: BlankTime) => (to === null ? '' : `（到 ${mallMoment(to)}）`)
+const who = ({ audiences }: BlankTime) =>
+  audiences.length === AUDIENCES.length ? '所有人' : audiences.map((one) => labels[one]).join('、')
+const where = ({ widths }: BlankTime) =>
+  widths.length > 1 ? '' : widths[0] === 'phone' ? '（在手机上）' : '（在电脑上）'

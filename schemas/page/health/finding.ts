@@ -1,0 +1,25 @@
+import type { Finding } from '#schemas/field/finding.ts'
+
+/** What a page's health check tells beyond reading it (§1). */
+export type HealthCode =
+  | 'sample_picture'
+  | 'sample_text'
+  | 'no_alt'
+  | 'no_name'
+  | 'zone_small'
+  | 'page_missing'
+  | 'goods_missing'
+  | 'goods_off'
+  | 'goods_sold_out'
+  | 'goods_by_pickup'
+  | 'sku_missing'
+  | 'rule_empty'
+  | 'rule_few'
+  | 'rule_wide'
+  | 'picture_heavy'
+  | 'activity_none'
+  | 'blank'
+  | 'unchecked'
+
+/** `error`: shoppers meet something wrong, and publishing asks for a reason. `notice`: worth knowing. */
+export type HealthFinding = Finding<HealthCode>

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
+import { cutGraphemes } from '#schemas/base/graphemes.ts'
+import { describePageChanges } from '#schemas/page/sheet/describe-page-changes.ts'
+import type { AuditAction } from '#schemas/people/audit/actions.ts'
+import type { AuditFacts } from '#schemas/people/audit/entities.ts'
+import { writeAudit } from '#server/people/audit/write.ts'
+import type { Context, Member } from '#server/platform/call/context.ts'
+import { needVersion } from '#server/platform/call/version.ts'
+import { type OfficePage, readOfficePage, versionOfPage } from './office-find.ts'
+
+export type Office = Context<Member>
+/** Whoever changes a page: a member of the office, or a job in the name of one. */
+export type PageWriter = Pick<Office, 'db' | 'clock' | 'random'> & { user: Pick<Member, 'id'> }
+
+/** Names a text in the audit log. */
+export const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
+
+/** Characters of the changes of one entry. */
+const CHANGES_MOST = 400
+
+/** Says for the audit log what became of a page's text, in the words of its differences. `before`: null for a new page. */
+export function describeChanges(before: string | null, after: string): string {
+  const found = describePageChanges(before, after, DEFAULT_SCORE_NAME)
+  if (found.status !== 'compared') return found.text
+  const words = found.changes.map(({ text }) => text).join('；')
+  const short = cutGraphemes(words, CHANGES_MOST)
+  return short === words ? words : `${short}… 共 ${found.changes.length} 处`
+}
+
+interface Entry {
+  action: AuditAction
+  before: AuditFacts | null
+  after: AuditFacts | null
+}
+
+/** Writes to the audit log what was done to a page. */
+export const notePage = (context: PageWriter, pageId: string, entry: Entry) =>
+  writeAudit(context, { area: 'pages', subject: ['page', pageId], ...entry })
+
+/** Runs `work` in a transaction that holds a page as it was seen. Throws STATE_CHANGED for another version. */
+export function changePage<T>(
+  context: Office,
+  { pageId, version }: { pageId: string; version: string },
+  work: (transaction: Office, both: OfficePage) => Promise<T>,
+): Promise<T> {
+  return context.db.transaction(async (db) => {
+    const both = await readOfficePage(db, pageId, true)
+    needVersion(versionOfPage(both), version)
+    return work({ ...context, db }, both)
+  })
+}

@@ -1,0 +1,58 @@
+import { and, eq } from 'drizzle-orm'
+import { nextScheduled, viewScheduled } from '#schemas/content/pages/schedules.ts'
+import { pageRevisions, type pages } from './tables.ts'
+import type { Context } from '#server/platform/call/context.ts'
+import { findOpenSchedules, type ScheduleRow } from './find-schedules.ts'
+
+type PageRow = typeof pages.$inferSelect
+
+/** What a page shows at this moment. */
+export interface ShownPage extends Pick<PageRow, 'id' | 'name' | 'revision' | 'config'> {
+  /** When a schedule changes it next, ms. */
+  until?: number
+}
+
+/**
+ * Decides what a page shows now (§7): the clock is asked, not whether the job has come by. Null: it is off show.
+ * @param row the page as it is stored; undefined for one that was never published
+ */
+export async function showScheduled(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  pageId: string,
+  row: PageRow | undefined,
+): Promise<ShownPage | null> {
+  const schedules = await findOpenSchedules(db, pageId)
+  const stored = row && !row.offline ? pick(row) : null
+  if (schedules.length === 0) return stored
+  const now = clock.now()
+  const next = nextScheduled(schedules, now)
+  const revision = row?.revision ?? 0
+  const view = viewScheduled(schedules, { now, published: revision })
+  const shown =
+    view.kind === 'published'
+      ? stored
+      : view.kind === 'scheduled'
+        ? textOf(view.schedule, revision)
+        : await findBefore({ db }, view.schedule, revision)
+  return shown && { ...shown, ...(next !== null && { until: next }) }
+}
+
+const pick = ({ id, name, revision, config }: PageRow): ShownPage => ({ id, name, revision, config })
+
+/** The text of a schedule that has begun, as the revision that it will be. */
+const textOf = ({ pageId: id, name, config }: ScheduleRow, revision: number): ShownPage | null =>
+  config === null ? null : { id, name, revision: revision + 1, config }
+
+/** What was on show before a schedule that has ended. */
+async function findBefore(
+  { db }: Pick<Context, 'db'>,
+  { pageId: id, name, returnsTo }: ScheduleRow,
+  revision: number,
+): Promise<ShownPage | null> {
+  if (returnsTo === null) return null
+  const [before] = await db
+    .select({ config: pageRevisions.config })
+    .from(pageRevisions)
+    .where(and(eq(pageRevisions.pageId, id), eq(pageRevisions.revision, returnsTo)))
+  return before ? { id, name, revision: revision + 1, config: before.config } : null
+}

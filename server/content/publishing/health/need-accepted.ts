@@ -1,0 +1,44 @@
+import type { Context } from '#server/platform/call/context.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { checkWhole } from './check-health.ts'
+
+interface Shown {
+  name: string
+  config: string
+}
+
+/** What somebody says who puts a page with problems on show. */
+export interface Acceptance {
+  acceptedReason: string
+  /** The page's name, typed. */
+  confirmedName: string
+}
+
+export interface Accepted {
+  /** Problems that shoppers meet. */
+  problems: number
+  /** Why the page goes out with them; '' without problems. */
+  acceptedReason: string
+}
+
+/**
+ * Throws BAD_INPUT where a page has problems and nobody says why it goes out with them, or where it is blank for everybody and
+ * its name was not typed.
+ */
+export async function needAccepted(
+  context: Pick<Context, 'db' | 'clock'>,
+  { name, config }: Shown,
+  typed: Acceptance,
+): Promise<Accepted> {
+  const { findings, isBlankNow } = await checkWhole(config, context)
+  if (isBlankNow && typed.confirmedName.trim() !== name) {
+    const words = `页面现在对所有人都是空白的；确实要让它上线，请输入页面名称“${name}”`
+    throw refuse('BAD_INPUT', words, { field: 'confirmedName' })
+  }
+  const problems = findings.filter(({ level }) => level === 'error').length
+  const acceptedReason = typed.acceptedReason.trim()
+  if (problems === 0) return { problems, acceptedReason: '' }
+  if (acceptedReason !== '') return { problems, acceptedReason }
+  const words = `页面有 ${problems} 个问题，请修正，或写明为什么带着问题上线`
+  throw refuse('BAD_INPUT', words, { field: 'acceptedReason' })
+}

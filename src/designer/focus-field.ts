@@ -1,0 +1,25 @@
+import type { Path } from '#schemas/field/finding.ts'
+
+/**
+ * Opens what is closed around the field of a path in the inspector, and focuses it; where the field is not drawn the nearest
+ * one around it, else the inspector's heading.
+ */
+export function focusField(designer: HTMLElement, path: Path): void {
+  for (let length = path.length; length > 0; length -= 1) {
+    const name = CSS.escape(path.slice(0, length).join('.'))
+    const field = designer.querySelector<HTMLElement>(`[name="${name}"], [name^="${name}."]`)
+    if (!field) continue
+    for (
+      let around = field.closest('details');
+      around;
+      around = around.parentElement?.closest('details') ?? null
+    )
+      around.open = true
+    field.focus()
+    field.scrollIntoView({ block: 'center' })
+    return
+  }
+  const heading = designer.querySelector<HTMLElement>('h2')
+  heading?.focus()
+  heading?.scrollIntoView({ block: 'center' })
+}

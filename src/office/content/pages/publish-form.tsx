@@ -1,0 +1,146 @@
+import type { ReactNode } from 'react'
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import { PAGE_LIMITS } from '#schemas/content/pages/entities.ts'
+import { type Card, RadioCards } from '#semi/field/radio-cards.tsx'
+import { TextArea } from '#semi/field/text-area.tsx'
+import { TextInput } from '#semi/field/text-input.tsx'
+import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
+import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
+import { useForm } from '#src/runtime/form/use-form.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { FormEnd } from '#ui/field/form-end.tsx'
+import type { FieldState } from '#ui/field/use-fields.ts'
+import { Findings } from './findings.tsx'
+import { readTimes, ScheduleFields, timeChecks, type Times } from './schedule-fields.tsx'
+import { useTextReading } from './use-text-reading.ts'
+import panel from '#src/office/parts/panel.module.css'
+import formStyles from '#ui/field/form.module.css'
+
+/** What is said of a text that goes on show. */
+export interface Said {
+  note: string
+  acceptedReason: string
+  confirmedName: string
+}
+
+type Fields = 'reason' | 'acceptedReason' | 'confirmedName' | 'when' | 'startsAt' | 'endsAt'
+
+const NOW: Card = { value: 'now', title: '马上' }
+const LATER: Card = { value: 'later', title: '定时' }
+
+interface Props {
+  /** On the button: 发布. */
+  label: string
+  /** Names what is kept of the form until it is sent. */
+  subject: string
+  /** The page's name. */
+  name: string
+  /** What will happen. */
+  words: string
+  /** The text that goes on show. */
+  text: string
+  /** What changes, above the problems. */
+  changes: ReactNode
+  /** Repairs of the text, where it can be changed. */
+  onFix?: ((apply: (text: string) => string) => void) | undefined
+  done: string
+  send(said: Said): Promise<unknown>
+  /** Has it go on show later; absent where it cannot. */
+  schedule?: (said: Said & Times) => Promise<unknown>
+  onDone(): void
+}
+
+const isLater = ({ when }: { readonly when: string }) => when === LATER.value
+
+interface Asked {
+  problems: number
+  isBlankNow: boolean
+}
+
+/** The values of the form, its checks, and what is sent of it. */
+function usePublishing(props: Props, { problems, isBlankNow }: Asked) {
+  const { subject, name, done, send, schedule, onDone } = props
+  const { toast, clock } = useMall()
+  return useForm<Fields>({
+    initial: { reason: '', acceptedReason: '', confirmedName: '', when: NOW.value, startsAt: '', endsAt: '' },
+    checks: {
+      reason: reasonFault,
+      acceptedReason: ({ acceptedReason }) =>
+        problems > 0 && acceptedReason.trim() === '' ? '请写明为什么带着问题上线，或先修正' : null,
+      confirmedName: (values) =>
+        isBlankNow && !isLater(values) && values.confirmedName.trim() !== name
+          ? `请输入页面名称“${name}”`
+          : null,
+      ...timeChecks<Fields>(() => clock.now(), isLater),
+    },
+    keep: { form: subject, fields: ['reason', 'acceptedReason', 'startsAt', 'endsAt'] },
+    async submit(typed) {
+      const { reason, acceptedReason, confirmedName } = typed
+      const said = { note: reason.trim(), acceptedReason: acceptedReason.trim(), confirmedName }
+      if (schedule && isLater(typed)) {
+        const times = readTimes(typed)
+        await schedule({ ...said, ...times })
+        toast.success(`页面将在 ${mallMinute(times.startsAt)} 上线`)
+      } else {
+        await send(said)
+        toast.success(done)
+      }
+      onDone()
+    },
+  })
+}
+
+/** Puts a text on show, with its problems in sight: those need a reason, and a page that is blank for everybody its name. */
+export function PublishForm(props: Props) {
+  const { label, name, words, text, changes, onFix, schedule } = props
+  const { health, ...reading } = useTextReading(text, 0)
+  const problems = reading.findings.filter(({ level }) => level === 'error').length
+  const form = usePublishing(props, { problems, isBlankNow: health.isBlankNow })
+  const { field, values } = form
+  const waits = schedule !== undefined && isLater(values)
+  // The server may ask for either of what it knows better.
+  const asksReason = problems > 0 || field('acceptedReason').error !== ''
+  const asksName = (health.isBlankNow && !waits) || field('confirmedName').error !== ''
+  return (
+    <form {...form.bind} className={formStyles.form} aria-label={label}>
+      <RestoredNote form={form} />
+      <p>{words}</p>
+      {changes}
+      {reading.findings.length > 0 ? (
+        <Findings reading={reading} onFix={onFix} state={health.state} />
+      ) : (
+        <p className={panel.quiet} role="status">
+          {health.state === 'checking' ? '正在检查…' : '没有发现问题。'}
+        </p>
+      )}
+      {asksReason && <AcceptedField field={field('acceptedReason')} problems={problems} />}
+      {asksName && (
+        <TextInput
+          label="页面名称"
+          field={field('confirmedName')}
+          maxLength={PAGE_LIMITS.name}
+          autoComplete="off"
+          hint={`页面上线时对所有人都是空白的；确实要让它上线，请输入“${name}”`}
+        />
+      )}
+      {schedule && <RadioCards label="什么时候上线" field={field('when')} cards={[NOW, LATER]} />}
+      {waits && <ScheduleFields field={field} />}
+      <ReasonField field={field('reason')} most={PAGE_LIMITS.note} hint="这次改了什么，会写进版本记录" />
+      <FormEnd refusal={form.refusal} pending={form.pending}>
+        {waits ? `定时${label}` : label}
+      </FormEnd>
+    </form>
+  )
+}
+
+function AcceptedField({ field, problems }: { field: FieldState; problems: number }) {
+  return (
+    <TextArea
+      label={problems > 0 ? `为什么带着 ${problems} 个问题上线` : '为什么带着问题上线'}
+      field={field}
+      maxLength={PAGE_LIMITS.reason}
+      rows={2}
+      hint="会和这一版一起保留"
+    />
+  )
+}

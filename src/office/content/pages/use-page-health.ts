@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import type { Out } from '#schemas/base/endpoint.ts'
+import { pageHealth } from '#schemas/content/pages/health-calls.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+
+const NOTHING: Health = { findings: [], isBlankNow: false }
+
+type Health = Out<typeof pageHealth.health>
+
+export interface PageHealth extends Health {
+  /** `checking`: what is told is of an earlier text, or of none yet. */
+  state: 'checking' | 'checked' | 'failed'
+}
+
+/**
+ * Asks the server for the health of a page's text whenever it rests. It is no `useCall`: a text of 1 MiB is no key, and nobody
+ * asks twice for the same one.
+ * @param pauseMs how long it rests before it is asked for
+ */
+export function usePageHealth(text: string, pauseMs: number): PageHealth {
+  const { call } = useMall()
+  const [found, setFound] = useState<{ text: string; health: Health | null } | null>(null)
+  useEffect(() => {
+    const { signal, abort } = listen()
+    const timer = setTimeout(() => {
+      call(pageHealth.health, { text }, { quiet: true, signal })
+        .then((health) => setFound({ text, health }))
+        .catch(() => {
+          if (!signal.aborted) setFound({ text, health: null })
+        })
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      abort()
+    }
+  }, [call, text, pauseMs])
+  const health = found?.health ?? NOTHING
+  if (found?.text !== text) return { ...health, state: 'checking' }
+  return { ...health, state: found.health === null ? 'failed' : 'checked' }
+}
+
+function listen() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}
