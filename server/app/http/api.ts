@@ -13,7 +13,7 @@ import { authoritiesFor, mayCall } from '#schemas/people/staff/areas.ts'
 import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
 import type { OpenSession } from '#server/people/accounts/sessions.ts'
 import type { Facts, Services } from '#server/platform/call/context.ts'
-import { ApiError, loggable, refuse, retryAfterOf } from '#server/platform/call/errors.ts'
+import { ApiError, loggable, loginRequired, refuse, retryAfterOf } from '#server/platform/call/errors.ts'
 import type { Implemented } from '#server/platform/call/implement.ts'
 import { leavingFor } from '#server/platform/call/queues.ts'
 import { readInput } from '#server/platform/call/read-input.ts'
@@ -60,7 +60,7 @@ export function createApi(
       const user = session?.member ?? null
       if (user) noteUser?.(c, user.id)
       if (session?.maxAge != null) c.header(SESSION_MAX_AGE_HEADER, String(session.maxAge))
-      if (row.access === 'login' && !user) throw new ApiError('401', httpMessage(401), 401)
+      if (row.access === 'login' && !user) throw loginRequired()
       if (row.needs === 'reporting' && !mayReport(user)) throw refuse('REPORTING_REFUSED')
       if (ofOffice && !mayCall(user, row)) throw refuse('NO_PERMISSION')
       const input = await readInput(row, c)

@@ -1,7 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { httpMessage } from '#schemas/base/errors.ts'
 import {
   MEMBER_PURPOSES,
   PAPER_PURPOSES,
@@ -11,7 +10,7 @@ import {
 } from '#schemas/content/uploads/calls.ts'
 import { ADMIN, mayReport } from '#schemas/people/accounts/roles.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
-import { ApiError, refuse } from '#server/platform/call/errors.ts'
+import { loginRequired, refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { hit, needTurn } from '#server/platform/call/throttle.ts'
 import type { Db } from '#server/platform/database/open.ts'
@@ -50,7 +49,7 @@ async function saveUpload(
   context: Context,
 ): Promise<Out<typeof calls.save>> {
   const { db, files, clock, random, user } = context
-  if (!user && MEMBER_PURPOSES.includes(purpose)) throw new ApiError('401', httpMessage(401), 401)
+  if (!user && MEMBER_PURPOSES.includes(purpose)) throw loginRequired()
   if (purpose === 'report' && !mayReport(user)) throw refuse('REPORTING_REFUSED')
   await limit(context)
   if (!user) await spendTicket(context, ticket)

@@ -20,6 +20,9 @@ export function refuse(code: BusinessCode, message?: string, data: unknown = nul
   return new ApiError(code, message ?? businessErrors[code], 200, data)
 }
 
+/** HTTP 401 for a call that came without a token; only a dead token was replaced by another login. */
+export const loginRequired = (): ApiError => new ApiError('401', '请先登录', 401)
+
 /** A refusal that ends by itself: `ms` to wait, which the answer names and carries as `Retry-After`. */
 export function refuseFor(
   code: BusinessCode,

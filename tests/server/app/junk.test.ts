@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
-import { httpMessage } from '#schemas/base/errors.ts'
 import { routes } from '#server/app/http/routes.ts'
 import { readAnswer, toRequest } from '#tests/server/support/ask.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
@@ -70,7 +69,7 @@ describe('every built call with junk, as guest and as member', () => {
   it('§6 every call that needs a login refuses a guest', async () => {
     for (const { row } of routes.filter((route) => route.row.access === 'login')) {
       const answer = await readAnswer(await mall.api(toRequest(row, {})))
-      expect([row.path, answer.status, answer.message]).toEqual([row.path, 401, httpMessage(401)])
+      expect([row.path, answer.status, answer.message]).toEqual([row.path, 401, '请先登录'])
     }
   })
 

@@ -166,7 +166,10 @@ describe('security 31: uploads', () => {
     })
     const text = await mall.call(calls.save, { purpose: 'after-sale', file: 'x' as never }, { token })
     expect(text.code).toBe('BAD_INPUT')
-    expect((await send(await plain().png().toBuffer(), { as: '' })).status).toBe(401)
+    expect(await send(await plain().png().toBuffer(), { as: '' })).toMatchObject({
+      status: 401,
+      message: '请先登录',
+    })
   })
 
   it('shows it to its owner and the back office, and to nobody else', async () => {

@@ -27,6 +27,11 @@ describe('§4, §8 sessions', () => {
     expect((await mall.call(authUser.current, {})).status).toBe(401)
   })
 
+  it('a guest reads 请先登录, since no other login ended a session', async () => {
+    const { code, status, message } = await mall.call(authUser.current, {})
+    expect([code, status, message]).toEqual(['401', 401, '请先登录'])
+  })
+
   it('a session slides for 7 days and dies after them', async () => {
     const { token } = await mall.build.member()
     for (let week = 0; week < 3; week++) {
