@@ -22,6 +22,8 @@ export const tradeList = listOf({
       giftCard: Cash(),
       /** The cashier's number of the last attempt; null where none was needed. */
       gatewayNo: z.nullable(z.string()),
+      /** Code that the buyer writes into the note of a bank transfer: the one whose proof waits, else the last; null without a transfer. */
+      remark: z.nullable(z.string()),
       createdAt: Time(),
       paidAt: z.nullable(Time()),
       title: z.string(),
@@ -34,6 +36,7 @@ export const tradeList = listOf({
     cash: { label: '现金', kind: 'cash' },
     points: { label: '积分', kind: 'points' },
     giftCard: { label: '礼品卡', kind: 'cash' },
+    remark: { label: '备注码', kind: 'text' },
     createdAt: { label: '创建时间', kind: 'time' },
     gatewayNo: { label: '收银单号', kind: 'text', fileOnly: true },
     paidAt: { label: '付款时间', kind: 'time', fileOnly: true },

@@ -1,13 +1,26 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { tradeList } from '#schemas/trade/payment-office/list.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 import { implementList } from '#server/platform/call/list.ts'
+import type { Db } from '#server/platform/database/open.ts'
 import { tenderText } from '#server/trade/orders/card.ts'
 import { trades } from '#server/trade/orders/tables.ts'
-import { payments } from '#server/trade/payments/tables.ts'
+import { cashTransfers, payments } from '#server/trade/payments/tables.ts'
 import { tradeCondition } from './condition.ts'
 import { paidOf } from './paid.ts'
+
+/** Finds the remark of each trade with a bank transfer: the one whose proof waits, else the last. */
+async function findRemarks(db: Db, tradeIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .select({ tradeId: payments.tradeId, gatewayNo: cashTransfers.gatewayNo })
+    .from(cashTransfers)
+    .innerJoin(payments, eq(payments.id, cashTransfers.paymentId))
+    .where(inArray(payments.tradeId, [...tradeIds]))
+    // A Map keeps the last entry of a key.
+    .orderBy(isNotNull(cashTransfers.proofAt), cashTransfers.createdAt, payments.attemptNo)
+  return new Map(rows.map(({ tradeId, gatewayNo }) => [tradeId, gatewayNo]))
+}
 
 export const tradeListRoutes = implementList(tradeList, {
   scoreName: scoreNameOf,
@@ -26,6 +39,7 @@ export const tradeListRoutes = implementList(tradeList, {
       .from(payments)
       .where(inArray(payments.tradeId, [...ids]))
       .orderBy(desc(payments.attemptNo))
+    const remarks = await findRemarks(db, ids)
     return found.map(({ trade, userName }) => ({
       ...tenderText(paidOf(trade)),
       userName,
@@ -37,6 +51,7 @@ export const tradeListRoutes = implementList(tradeList, {
       paidAt: trade.paidAt,
       title: trade.title,
       gatewayNo: attempts.find(({ tradeId }) => tradeId === trade.id)?.gatewayNo ?? null,
+      remark: remarks.get(trade.id) ?? null,
     }))
   },
 })

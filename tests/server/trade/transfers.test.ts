@@ -11,6 +11,7 @@ import { auditEntries } from '#server/people/audit/tables.ts'
 import { smsOutbox } from '#server/people/messages/tables.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 import { cancelExpiredTrades } from '#server/trade/payments/cancel-trade.ts'
+import { cashTransfers, payments } from '#server/trade/payments/tables.ts'
 import { executeRefunds } from '#server/trade/refunds/execute.ts'
 import { refunds } from '#server/trade/refunds/tables.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
@@ -90,6 +91,34 @@ describe('issue 40: cash by transfer in a mall without the sandbox', () => {
       { subjectId: trade.tradeId, after: { received: '5.00', number: gatewayNo } },
     ])
     expect(await shop.faults()).toEqual([])
+  })
+
+  it('is listed for the office with the remark to look for, which a search finds', async () => {
+    const { goodsId, skuId } = await mall.build.goods({ cash: 500 })
+    const other = await shop.submit(token, { lines: [{ goodsId, skuId, quantity: 1 }] })
+    const { trade, gatewayNo } = await begun()
+    const remarks = async (query: object) =>
+      (await mall.ok(tradeList.page, query, { token: admin })).list.map(
+        ({ tradeId, remark }) => [tradeId, remark] as const,
+      )
+    expect(new Map(await remarks({}))).toEqual(
+      new Map([
+        [trade.tradeId, gatewayNo],
+        [other.tradeId, null],
+      ]),
+    )
+    expect(await remarks({ word: gatewayNo })).toEqual([[trade.tradeId, gatewayNo]])
+  })
+
+  it('is listed with the remark whose proof waits, even if another transfer began later', async () => {
+    const { trade, gatewayNo } = await proven()
+    const [attempt] = await db.select().from(payments)
+    if (!attempt) throw new Error('a transfer began')
+    await db.insert(payments).values({ ...attempt, id: 'later', attemptNo: 2, status: 'CLOSED' })
+    const later = { gatewayNo: 'ZZ1', paymentId: 'later', amount: 500, status: 'CLOSED' as const }
+    await db.insert(cashTransfers).values({ ...later, createdAt: mall.clock.now() + 1 })
+    const { list } = await mall.ok(tradeList.page, {}, { token: admin })
+    expect(list).toMatchObject([{ tradeId: trade.tradeId, remark: gatewayNo }])
   })
 
   it('has days instead of half an hour, and a month while a proof waits for the office', async () => {
