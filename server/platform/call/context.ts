@@ -88,6 +88,8 @@ export interface LatePayment {
   /** fen */
   cash: number
   tradeCancelled: boolean
+  /** The member of the office who confirmed the receipt; null if the channel told it. */
+  operatorId?: string | null
 }
 
 /** An unpaid trade that was not approved. */

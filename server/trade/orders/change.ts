@@ -35,6 +35,10 @@ const logRoles: Readonly<Record<OrderRole, string>> = {
   admin: 'admin',
 }
 
+/** A gateway has no operator, unless the office confirmed the receipt of money in its place. */
+const logRoleOf = ({ role, operatorId }: OrderOperator): string =>
+  role === 'gateway' && operatorId ? logRoles.admin : logRoles[role]
+
 export const stateChanged = (message?: string) => refuse('STATE_CHANGED', message)
 
 type Entry = OrderOperator & { action: string; text: string; to?: number }
@@ -58,7 +62,7 @@ async function logOrders(
     orderId: id,
     action: entry.action,
     text: entry.text,
-    role: logRoles[entry.role],
+    role: logRoleOf(entry),
     operatorId: entry.operatorId ?? null,
     fromStatus: status,
     toStatus: entry.to ?? status,

@@ -93,7 +93,7 @@ export function confirmTransfer(
     if (fault !== null) throw refuse('AMOUNT_MISMATCH', fault, { field: 'received' })
     const paid = { status: 'PAID' as const, paidAt: context.clock.now(), proofAt: null, rejection: null }
     await db.update(cashTransfers).set(paid).where(eq(cashTransfers.gatewayNo, gatewayNo))
-    await receive(transaction, payment, { outcome: 'PAID' })
+    await receive(transaction, payment, { outcome: 'PAID', operatorId: context.user.id })
     const [after] = await db.select().from(payments).where(eq(payments.id, payment.id))
     const outcome = after?.status === 'SUCCESS' ? ('PAID' as const) : ('LATE' as const)
     await writeAudit(transaction, {

@@ -26,15 +26,32 @@ async function verified(services: Services, { signature, ...notice }: Input): Pr
   throw refuse('AMOUNT_MISMATCH', '支付通知未通过验证')
 }
 
-function lateOf(trade: TradeRow, { id, gatewayNo, cash }: PaymentRow): LatePayment {
-  return { paymentId: id, tradeId: trade.id, gatewayNo, cash, tradeCancelled: trade.status === 'CANCELLED' }
+function lateOf(
+  trade: TradeRow,
+  { id, gatewayNo, cash }: PaymentRow,
+  operatorId: string | null,
+): LatePayment {
+  return {
+    paymentId: id,
+    tradeId: trade.id,
+    gatewayNo,
+    cash,
+    tradeCancelled: trade.status === 'CANCELLED',
+    operatorId,
+  }
+}
+
+/** A channel's result. */
+interface Result extends Pick<Input, 'outcome'> {
+  /** The member of the office who confirmed it; null if the channel itself told it. */
+  operatorId?: string | null
 }
 
 /** Applies a channel's result to a payment within the caller's transaction; a repeated result changes nothing. */
 export async function receive(
   services: Transaction,
   payment: PaymentRow,
-  { outcome }: Pick<Input, 'outcome'>,
+  { outcome, operatorId = null }: Result,
 ): Promise<void> {
   const trade = await lockTrade(services, payment.tradeId)
   // Read again under the trade's lock: another notice, a cancel or a close may have been faster.
@@ -46,13 +63,13 @@ export async function receive(
     return
   }
   const inTime = trade.status === 'UNPAID' && isOpen(now)
-  if (inTime) await settle(services, { trade, payment: now, by: { role: 'gateway' } })
-  else await services.reactions.paidTooLate(services, lateOf(trade, now))
+  if (inTime) await settle(services, { trade, payment: now, by: { role: 'gateway', operatorId } })
+  else await services.reactions.paidTooLate(services, lateOf(trade, now, operatorId))
 }
 
 /** The channel's callback: any number of times, in any order, late or forged. */
 export async function notify(input: Input, services: Services): Promise<Out<typeof cashier.notify>> {
   const payment = await verified(services, input)
-  await services.db.transaction((tx) => receive({ ...services, db: tx }, payment, input))
+  await services.db.transaction((tx) => receive({ ...services, db: tx }, payment, { outcome: input.outcome }))
   return { received: true }
 }

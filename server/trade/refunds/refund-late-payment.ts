@@ -12,7 +12,7 @@ import { openRefund } from './open-refund.ts'
 /** Money that came too late, or for an attempt that was given up, goes back, and its buyer is told. */
 export async function refundLatePayment(transaction: Transaction, payment: LatePayment): Promise<void> {
   const { db, sms } = transaction
-  const { paymentId, tradeId, gatewayNo, cash, tradeCancelled } = payment
+  const { paymentId, tradeId, gatewayNo, cash, tradeCancelled, operatorId = null } = payment
   const opened = await openRefund(transaction, {
     tradeId,
     orderId: null,
@@ -23,8 +23,8 @@ export async function refundLatePayment(transaction: Transaction, payment: LateP
   if (!opened) return
   const before = tradeCancelled ? '订单已取消' : '本次支付已关闭'
   const text = `${before}后收到付款 ${CURRENCY}${formatYuan(cash)}，将原路退回`
-  for (const order of await ordersOf(transaction, tradeId))
-    await logOrder(transaction, order, { role: 'system', action: 'latePayment', text })
+  const entry = { role: 'gateway', operatorId, action: 'latePayment', text } as const
+  for (const order of await ordersOf(transaction, tradeId)) await logOrder(transaction, order, entry)
   const [buyer] = await db
     .select({ telephone: users.telephone })
     .from(trades)

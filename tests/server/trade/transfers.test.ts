@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
+import { sold } from '#schemas/trade/orders/sold-calls.ts'
 import { officePayments } from '#schemas/trade/payment-office/calls.ts'
 import { tradeList } from '#schemas/trade/payment-office/list.ts'
 import { payments as calls } from '#schemas/trade/payments/calls.ts'
@@ -91,6 +92,32 @@ describe('issue 40: cash by transfer in a mall without the sandbox', () => {
       { subjectId: trade.tradeId, after: { received: '5.00', number: gatewayNo } },
     ])
     expect(await shop.faults()).toEqual([])
+  })
+
+  it('names who confirmed it in the log of the order, to the platform alone', async () => {
+    const { user, token: cashier } = await mall.build.member({ roles: ['admin'] })
+    const { trade, gatewayNo } = await proven()
+    const orderId = trade.orders[0]?.orderId ?? ''
+    await office.confirm(cashier, gatewayNo, '5.00')
+    const seen = await mall.ok(sold.order, { orderId }, { token: admin })
+    expect(seen.log.at(-1)).toMatchObject({ text: '支付成功', operator: '平台客服', who: user.userName })
+    const { log } = await mall.ok(orderCalls.findPcDetail, { orderId }, { token })
+    expect(log.at(-1)).toMatchObject({ text: '支付成功', operator: '平台客服' })
+    expect(JSON.stringify(log)).not.toContain(user.userName)
+  })
+
+  it('names who confirmed one that came too late, too', async () => {
+    const { user, token: cashier } = await mall.build.member({ roles: ['admin'] })
+    const { trade, gatewayNo } = await proven()
+    const orderId = trade.orders[0]?.orderId ?? ''
+    await cancel(orderId)
+    await office.confirm(cashier, gatewayNo, '5.00')
+    const { log } = await mall.ok(sold.order, { orderId }, { token: admin })
+    expect(log.at(-1)).toMatchObject({
+      text: '订单已取消后收到付款 ￥5.00，将原路退回',
+      operator: '平台客服',
+      who: user.userName,
+    })
   })
 
   it('is listed for the office with the remark to look for, which a search finds', async () => {
