@@ -10,8 +10,10 @@ interface Step {
   /** The condition under which the step counts as done. */
   hint: string
   room: Room
-  /** Below the room's own path. */
+  /** Below the room's own path, while there is nothing yet. */
   place?: string
+  /** What is left to do with something that exists already. */
+  waitingHint?: string
 }
 
 /** Steps from an empty mall to the first sale, in the order in which they are done. */
@@ -36,7 +38,13 @@ export const SETUP_STEPS = {
   },
   categories: { label: '商品分类', hint: '至少有一个显示的分类，商品放在最下面一级', room: 'categories' },
   brand: { label: '品牌', hint: '至少有一个显示的品牌', room: 'brands', place: 'list/new' },
-  goods: { label: '商品', hint: '至少上架一件商品', room: 'goods', place: 'new' },
+  goods: {
+    label: '商品',
+    hint: '至少上架一件商品',
+    room: 'goods',
+    place: 'new',
+    waitingHint: '已有商品，还没有上架；请到商品列表上架至少一件',
+  },
   home: { label: '首页', hint: '发布一个页面，并把它设为首页', room: 'pages' },
   payment: {
     label: '收款方式',
@@ -65,6 +73,14 @@ export const officeSetup = {
     quiet: true,
     shows: ['account', 'platform', 'legalText', 'shop', 'category', 'brandGroup', 'goods', 'page', 'order'],
     input: Empty,
-    output: () => z.array(z.object({ step: Step(), done: z.boolean() })),
+    output: () =>
+      z.array(
+        z.object({
+          step: Step(),
+          done: z.boolean(),
+          /** The step is open, but what it asks for exists and only waits: goods that are not on sale. */
+          waiting: z._default(z.boolean(), false),
+        }),
+      ),
   }),
 }

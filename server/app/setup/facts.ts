@@ -1,4 +1,4 @@
-import { and, arrayContains, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, gt, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SetupStep } from '#schemas/app/setup/calls.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
@@ -35,6 +35,10 @@ async function isNamed(services: Facts): Promise<boolean> {
   const { name, icon } = await platformInfo(services)
   return name !== neutralInfo.name && icon !== neutralInfo.icon
 }
+
+/** Returns whether there are goods that are not on sale. */
+export const hasWaitingGoods = ({ db }: Pick<Services, 'db'>): Promise<boolean> =>
+  stands(db, goods, notInArray(goods.status, ['ON', 'DELETED']))
 
 /** Reads from the tables which steps are done. */
 export async function readSetup(services: Facts): Promise<Record<SetupStep, boolean>> {

@@ -1,11 +1,18 @@
-import { officeSetup, SETUP_STEPS } from '#schemas/app/setup/calls.ts'
+import { officeSetup, SETUP_STEPS, type SetupStep } from '#schemas/app/setup/calls.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { readSetup } from './facts.ts'
+import { hasWaitingGoods, readSetup } from './facts.ts'
 
 export const setupRoutes = implement(officeSetup, {
   async setupSteps(_, context) {
     const done = await readSetup(context)
-    return typedKeys(SETUP_STEPS).map((step) => ({ step, done: done[step] }))
+    const waiting: Partial<Record<SetupStep, boolean>> = {
+      goods: !done.goods && (await hasWaitingGoods(context)),
+    }
+    return typedKeys(SETUP_STEPS).map((step) => ({
+      step,
+      done: done[step],
+      waiting: waiting[step] ?? false,
+    }))
   },
 })

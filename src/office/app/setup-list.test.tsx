@@ -13,9 +13,19 @@ import { SetupList } from './setup-list.tsx'
 let drawn: DrawnPart
 afterEach(() => drawn.dispose())
 
-async function draw(done: readonly SetupStep[], authorities: readonly Authority[] = AUTHORITIES) {
+interface Given {
+  authorities?: readonly Authority[]
+  waiting?: SetupStep
+}
+
+async function draw(done: readonly SetupStep[], { authorities = AUTHORITIES, waiting }: Given = {}) {
   const server = startTestServer()
-  server.answer = () => typedKeys(SETUP_STEPS).map((step) => ({ step, done: done.includes(step) }))
+  server.answer = () =>
+    typedKeys(SETUP_STEPS).map((step) => ({
+      step,
+      done: done.includes(step),
+      waiting: step === waiting,
+    }))
   const mall = mallForTest({ transport: server.transport })
   lookAs(mall, 'admin')
   drawn = await drawPart(
@@ -39,10 +49,22 @@ it('says what is done in words, and leads to the room of each step', async () =>
 })
 
 it('names a step without a way to it for who may not enter its room', async () => {
-  await draw([], ['settings:see', 'settings:edit'])
+  await draw([], { authorities: ['settings:see', 'settings:edit'] })
   expect(hrefOf('品牌')).toBeUndefined()
   expect(hrefOf('商城名称和图标')).toBe('#/settings')
   expect(drawn.host.textContent).toContain('品牌')
+})
+
+it('leads to the form for new goods while there are none', async () => {
+  await draw([])
+  expect(hrefOf('商品')).toBe('#/goods/new')
+  expect(drawn.host.textContent).toContain('至少上架一件商品')
+})
+
+it('leads to the list of goods, and says so, while one only waits to be put on sale', async () => {
+  await draw([], { waiting: 'goods' })
+  expect(hrefOf('商品')).toBe('#/goods')
+  expect(drawn.host.textContent).toContain('已有商品，还没有上架；请到商品列表上架至少一件')
 })
 
 it('is gone once everything stands', async () => {

@@ -17,6 +17,7 @@ export function SetupList({ rows }: Props) {
   // The overview serves without it.
   if (found.state !== 'ready') return null
   const done = new Set(found.data.filter((one) => one.done).map(({ step }) => step))
+  const waiting = new Set(found.data.filter((one) => one.waiting).map(({ step }) => step))
   const steps = typedKeys(SETUP_STEPS)
   if (steps.every((step) => done.has(step))) return null
   return (
@@ -26,18 +27,25 @@ export function SetupList({ rows }: Props) {
       </p>
       <ol className={styles.steps}>
         {steps.map((step) => (
-          <Step key={step} step={step} done={done.has(step)} rows={rows} />
+          <Step key={step} step={step} done={done.has(step)} waiting={waiting.has(step)} rows={rows} />
         ))}
       </ol>
     </Panel>
   )
 }
 
-function Step({ step, done, rows }: Props & { step: SetupStep; done: boolean }) {
-  const { label, hint, room, place } = setupStep(step)
+interface StepProps extends Props {
+  step: SetupStep
+  done: boolean
+  /** What the step asks for exists, but is not ready. */
+  waiting: boolean
+}
+
+function Step({ step, done, waiting, rows }: StepProps) {
+  const { label, hint, waitingHint, room, place } = setupStep(step)
   const row = rows.find(({ area }) => area === room)
   // A new one is made only until there is one.
-  const below = place === undefined || done ? '' : `/${place}`
+  const below = place === undefined || done || waiting ? '' : `/${place}`
   return (
     <li className={styles.step}>
       <span aria-hidden="true" className={done ? styles.done : styles.open}>
@@ -52,7 +60,7 @@ function Step({ step, done, rows }: Props & { step: SetupStep; done: boolean }) 
           label
         )}
         <span className={styles.state}>{done ? '已完成' : '未完成'}</span>
-        <span className={styles.hint}>{hint}</span>
+        <span className={styles.hint}>{waiting ? (waitingHint ?? hint) : hint}</span>
       </span>
     </li>
   )

@@ -68,6 +68,18 @@ it('each step is ticked by what stands, and open again when that is gone', async
   ])
 })
 
+it('goods wait until one is on sale; deleted ones do not count', async () => {
+  const goodsStep = async () => (await steps()).find(({ step }) => step === 'goods')
+  expect(await goodsStep()).toEqual({ step: 'goods', done: false, waiting: false })
+  await mall.build.goods({ status: 'DELETED' })
+  expect(await goodsStep()).toMatchObject({ done: false, waiting: false })
+  await mall.build.goods({ status: 'OFF' })
+  expect(await goodsStep()).toMatchObject({ done: false, waiting: true })
+  await db.update(goods).set({ status: 'ON' })
+  expect(await goodsStep()).toMatchObject({ done: true, waiting: false })
+  expect((await steps()).filter(({ waiting }) => waiting)).toEqual([])
+})
+
 it('the first order is one that was paid', async () => {
   const { user } = await mall.build.member()
   const build = orderBuilders(mall)
