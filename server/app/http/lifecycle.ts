@@ -89,17 +89,23 @@ interface Ending {
   exit(code: number): void
   /** A defect that nobody caught. */
   report(error: unknown): void
+  /** A line for the log: the process begins to stop, and has stopped. */
+  say(line: string): void
 }
 
 /** Ends the process well: by a signal, when the starting process is gone, or after a defect; a second signal ends it at once. */
-export function onEnd(process: NodeJS.Process, { close, exit, report }: Ending): void {
+export function onEnd(process: NodeJS.Process, { close, exit, report, say }: Ending): void {
   let since: number | undefined
 
-  function end(code: number, quiet: number = QUIET.pressed): void {
+  function end(code: number, cause: string, quiet: number = QUIET.pressed): void {
     if (since !== undefined) return
     since = performance.now()
+    say(`${cause}，商城正在停止`)
     close(quiet).then(
-      () => exit(code),
+      () => {
+        say('商城已停止')
+        exit(code)
+      },
       (error: unknown) => {
         report(error)
         exit(1)
@@ -109,14 +115,14 @@ export function onEnd(process: NodeJS.Process, { close, exit, report }: Ending):
   for (const signal of SIGNALS) {
     process.on(signal, () => {
       if (since !== undefined && performance.now() - since > ONE_PRESS_MS) exit(1)
-      end(0, signal === 'SIGTERM' ? QUIET.ordered : QUIET.pressed)
+      end(0, `收到 ${signal}`, signal === 'SIGTERM' ? QUIET.ordered : QUIET.pressed)
     })
   }
-  process.on('disconnect', () => end(0))
+  process.on('disconnect', () => end(0, '启动它的进程已结束'))
   for (const defect of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(defect, (error: unknown) => {
       report(error)
-      end(1)
+      end(1, '程序出错')
     })
   }
 }

@@ -69,13 +69,15 @@ async function keepOwnAssets({ dataDir }: Config, log: Logger): Promise<void> {
 /** The mall for as long as the process lives; sees to it that the process ends well. */
 export async function startServer(config: Config): Promise<void> {
   const { log, url, close } = await openMall(config)
+  const say = createSay(config, log)
   onEnd(process, {
     close,
     exit: (code) => process.exit(code),
     report: (error) => log.fatal({ err: error }, 'the server ends because of a defect'),
+    say,
   })
   // Last: who reads that it is ready may press Ctrl-C at once.
-  welcome(config, url, createSay(config, log))
+  welcome(config, url, say)
 }
 
 type Say = (line: string) => void

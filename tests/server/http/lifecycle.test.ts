@@ -177,6 +177,6 @@ describe('one ending', () => {
     release()
     expect((await answer).status).toBe(200)
     expect(await exited).toEqual([1, null])
-    expect(output).toBe('reported\n')
+    expect(output).toBe('reported\n程序出错，商城正在停止\n商城已停止\n')
   })
 })

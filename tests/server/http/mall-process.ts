@@ -29,6 +29,7 @@ onEnd(process, {
   },
   exit: (code) => process.exit(code),
   report: () => process.stdout.write('reported\n'),
+  say: (line) => process.stdout.write(`${line}\n`),
 })
 /** What a page, a password or the embedded database costs: so long nothing else is done. */
 const BUSY_MS = 3
