@@ -50,9 +50,9 @@ export const goodsList = listOf({
     goodsType: { kind: 'choice', label: '来源', choices: goodsTypeLabels },
     payModel: { kind: 'choice', label: '支付方式', choices: payModels },
     stock: { kind: 'choice', label: '库存', choices: { some: '有货', none: '无货' } },
-    shopId: { kind: 'exact', label: '店铺编号' },
-    brandId: { kind: 'exact', label: '品牌编号' },
-    catId: { kind: 'exact', label: '分类编号' },
+    shopId: { kind: 'exact', label: '店铺', hint: '店铺编号' },
+    brandId: { kind: 'exact', label: '品牌', hint: '品牌编号' },
+    catId: { kind: 'exact', label: '分类', hint: '分类编号' },
   },
   sorts: ['publishedAt'],
 })

@@ -3,6 +3,7 @@ import type { Filter, List } from '#schemas/base/list.ts'
 import { mallDay } from '#schemas/base/mall-time.ts'
 import { DateRange } from '#semi/field/date-range.tsx'
 import { readDay, shiftDay } from '#semi/field/day.ts'
+import { type Option, Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -12,10 +13,14 @@ import { ChoiceChips } from './choice-chips.tsx'
 import { asked, askedFor, cleared, isNarrowed, type ListAddress } from './list-address.ts'
 import styles from './list.module.css'
 
+/** What an `exact` filter is chosen from, by the filter's name; one without options takes the value as it is typed. */
+export type FilterOptions = Readonly<Record<string, readonly Option[]>>
+
 interface Props {
   list: List
   address: ListAddress
   go(address: ListAddress): void
+  options?: FilterOptions | undefined
 }
 
 type Entry = readonly [name: string, filter: Filter]
@@ -61,7 +66,7 @@ function useTyped({ list, address, go }: Props, typed: readonly Entry[]) {
 }
 
 /** Choices act at once; words and days when they are sent. An input method's Enter sends nothing. */
-export function ListFilters({ list, address, go }: Props) {
+export function ListFilters({ list, address, go, options = {} }: Props) {
   const filters: Entry[] = Object.entries(list.filters)
   const choices = filters.flatMap(([name, filter]) =>
     filter.kind === 'choice' ? [[name, filter] as const] : [],
@@ -111,7 +116,7 @@ export function ListFilters({ list, address, go }: Props) {
           />
         )}
         {typed.map(([name, filter]) => (
-          <Typed key={name} name={name} filter={filter} field={field} />
+          <Typed key={name} name={name} filter={filter} field={field} options={options[name]} />
         ))}
         <Ends {...(isNarrowed(address) && { onClear: () => go(cleared(list, address)) })} />
       </div>
@@ -146,13 +151,15 @@ interface TypedProps {
   name: string
   filter: Filter
   field(name: string): FieldState
+  options: readonly Option[] | undefined
 }
 
-function Typed({ name, filter, field }: TypedProps) {
+function Typed({ name, filter, field, options }: TypedProps) {
   if (filter.kind === 'days') {
     const [from, to] = ends(name)
     return <Days label={filter.label} from={field(from)} to={field(to)} />
   }
+  if (options) return <Choice label={filter.label} field={field(name)} options={options} />
   const hint = filter.kind === 'exact' ? filter.hint : undefined
   return (
     <TextInput
@@ -163,6 +170,16 @@ function Typed({ name, filter, field }: TypedProps) {
       {...(hint !== undefined && { placeholder: hint })}
     />
   )
+}
+
+type ChoiceProps = Pick<Parameters<typeof Select>[0], 'label' | 'field' | 'options'>
+
+/** One of the options, or any. An address may hold a value that is not among them: it stays as it is. */
+function Choice({ label, field, options }: ChoiceProps) {
+  const { value } = field
+  const isKnown = value === '' || options.some((one) => one.value === value)
+  const all = [{ value: '', label: '全部' }, ...(isKnown ? [] : [{ value, label: value }]), ...options]
+  return <Select label={label} field={field} options={all} placeholder="全部" />
 }
 
 function textsOf([name, { kind }]: Entry, { filters }: ListAddress): (readonly [string, string])[] {

@@ -2,15 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import type { ListName } from '#schemas/app/lists/calls.ts'
-import { PAGE_SIZES } from '#schemas/base/constants.ts'
-import {
-  type Column as ListColumn,
-  COUNTED,
-  EXPORTED,
-  type List,
-  type ListPage,
-  NEAREST,
-} from '#schemas/base/list.ts'
+import { type Column as ListColumn, COUNTED, EXPORTED, type List, NEAREST } from '#schemas/base/list.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { nameScores } from '#schemas/money/name-score.ts'
 import { type Column, DataTable } from '#semi/table/data-table.tsx'
@@ -34,7 +26,8 @@ import {
   readAddress,
   writeAddress,
 } from './list-address.ts'
-import { ListFilters } from './list-filters.tsx'
+import { type FilterOptions, ListFilters } from './list-filters.tsx'
+import { ListSteps } from './list-steps.tsx'
 import { ListViews } from './list-views.tsx'
 import styles from './list.module.css'
 
@@ -52,13 +45,15 @@ interface Props<R extends Shape, S extends string> {
   above?: (rows: readonly z.output<R>[]) => ReactNode
   /** What an empty list says when nothing narrows it. */
   empty?: string
+  /** What its `exact` filters are chosen from. */
+  options?: FilterOptions | undefined
 }
 
 /** A list of the back office: everything of it in the address, so that it can be kept, shared and gone back to. */
 export function ListScreen<R extends Shape, S extends string>({ list: declared, ...rest }: Props<R, S>) {
   const list = nameScores(declared, useScoreName())
   const props = { ...rest, list }
-  const { head } = rest
+  const { head, options } = rest
   const { navigate } = useMall()
   const { pathname, search } = useLocation()
   const address = readAddress(list, search)
@@ -79,7 +74,13 @@ export function ListScreen<R extends Shape, S extends string>({ list: declared, 
           query={writeAddress(list, asked(address, {}))}
         />
       </ReadOnly>
-      <ListFilters key={writeAddress(list, asked(address, {}))} list={list} address={address} go={go} />
+      <ListFilters
+        key={writeAddress(list, asked(address, {}))}
+        list={list}
+        address={address}
+        go={go}
+        options={options}
+      />
       {unread.length > 0 && (
         <p role="status" className={styles.unread}>
           {`地址里的筛选条件“${unread.join('、')}”无法识别，已忽略，请重新选择`}
@@ -132,7 +133,7 @@ function Rows<R extends Shape, S extends string>({ address, go, ...props }: Rows
         onSort={({ by, order }) => go(asked(address, { sort: by, order }))}
         busy={busy}
       />
-      <Steps page={data} address={address} go={go} />
+      <ListSteps page={data} address={address} go={go} />
     </>
   )
 }
@@ -215,54 +216,6 @@ function Cell({ column, value }: { column: ListColumn; value: unknown }) {
   if (column.kind === 'flag') return <>{value === true ? '是' : '否'}</>
   if (column.kind === 'cash') return <>￥{String(value)}</>
   return <span className={column.kind === 'id' ? styles.id : undefined}>{String(value)}</span>
-}
-
-interface StepsProps {
-  page: ListPage<unknown>
-  address: ListAddress
-  go(address: ListAddress): void
-}
-
-/** The page before and the next one: a page is found by where its neighbour ends, so there are no numbers to jump to. */
-function Steps({ page: { previous, next }, address, go }: StepsProps) {
-  return (
-    <nav className={styles.steps} aria-label="分页">
-      <label>
-        每页{' '}
-        <select
-          value={address.pageSize}
-          onChange={(event) => go(asked(address, { pageSize: Number(event.target.value) }))}
-        >
-          {PAGE_SIZES.map((size) => (
-            <option key={size} value={size}>
-              {size} 条
-            </option>
-          ))}
-        </select>
-      </label>
-      <Button
-        size="s"
-        disabled={address.after === undefined && address.before === undefined}
-        onClick={() => go(asked(address, {}))}
-      >
-        第一页
-      </Button>
-      <Button
-        size="s"
-        disabled={previous === null}
-        onClick={() => go(asked(address, { before: previous ?? undefined }))}
-      >
-        上一页
-      </Button>
-      <Button
-        size="s"
-        disabled={next === null}
-        onClick={() => go(asked(address, { after: next ?? undefined }))}
-      >
-        下一页
-      </Button>
-    </nav>
-  )
 }
 
 interface ExportProps {

@@ -2,12 +2,16 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { BULK_MOST } from '#schemas/assortment/goods-office/bulk-calls.ts'
+import { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import { goodsList } from '#schemas/assortment/goods-office/list.ts'
+import type { Out } from '#schemas/base/endpoint.ts'
 import { isConfined } from '#schemas/people/staff/areas.ts'
+import type { FilterOptions } from '#src/office/list/list-filters.tsx'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { MayEdit, useMayEdit } from '#src/office/parts/may-edit.tsx'
 import { NewLink } from '#src/office/parts/new-link.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
+import { useCall } from '#src/runtime/mall/use-call.ts'
 import { userAtom } from '#src/session/atoms.ts'
 import { buttonClass } from '#ui/button/button.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -26,6 +30,7 @@ export function GoodsList() {
   return (
     <ListScreen
       list={goodsList}
+      options={useFilterOptions()}
       head={
         chosen.length > 0 ? <BulkBar goodsIds={chosen} all={all} onKeep={setChosen} /> : <NewOnes all={all} />
       }
@@ -52,6 +57,19 @@ export function GoodsList() {
     />
   )
 }
+
+/** Names for the filters by shop, brand and category; undefined if they cannot be read, when ids are typed. */
+function useFilterOptions(): FilterOptions | undefined {
+  const found = useCall(calls.goodsOptions, {}, { quiet: true })
+  if (found.state === 'failed') return undefined
+  const { shops, brands, categories } = found.state === 'ready' ? found.data : NO_NAMES
+  return { shopId: toOptions(shops), brandId: toOptions(brands), catId: toOptions(categories) }
+}
+
+type Named = Out<typeof calls.goodsOptions>['shops']
+
+const NO_NAMES = { shops: [], brands: [], categories: [] }
+const toOptions = (named: Named) => named.map(({ id, name }) => ({ value: id, label: name }))
 
 interface TickAllProps {
   goodsIds: readonly string[]

@@ -1,0 +1,53 @@
+import { PAGE_SIZES } from '#schemas/base/constants.ts'
+import type { ListPage } from '#schemas/base/list.ts'
+import { Button } from '#ui/button/button.tsx'
+import { asked, type ListAddress } from './list-address.ts'
+import styles from './list.module.css'
+
+interface Props {
+  page: ListPage<unknown>
+  address: ListAddress
+  go(address: ListAddress): void
+}
+
+/** The page before and the next one: a page is found by where its neighbour ends, so there are no numbers to jump to. */
+export function ListSteps({ page: { previous, next }, address, go }: Props) {
+  return (
+    <nav className={styles.steps} aria-label="分页">
+      <label>
+        每页{' '}
+        <select
+          value={address.pageSize}
+          onChange={(event) => go(asked(address, { pageSize: Number(event.target.value) }))}
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size} 条
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button
+        size="s"
+        disabled={address.after === undefined && address.before === undefined}
+        onClick={() => go(asked(address, {}))}
+      >
+        第一页
+      </Button>
+      <Button
+        size="s"
+        disabled={previous === null}
+        onClick={() => go(asked(address, { before: previous ?? undefined }))}
+      >
+        上一页
+      </Button>
+      <Button
+        size="s"
+        disabled={next === null}
+        onClick={() => go(asked(address, { after: next ?? undefined }))}
+      >
+        下一页
+      </Button>
+    </nav>
+  )
+}
