@@ -10,10 +10,15 @@ export const PAGE_STATES = {
   DRAFT: '草稿',
   PUBLISHED: '已发布',
   CHANGED: '有未发布修改',
-  OFFLINE: '已下线',
 } as const
 export type PageState = keyof typeof PAGE_STATES
 export const PageState = later(() => z.enum(typedKeys(PAGE_STATES)))
+
+/** The state of a page in words; `offline`: it was published, and is off show. */
+export function stateWords({ state, offline }: { state: PageState; offline: boolean }): string {
+  if (!offline) return PAGE_STATES[state]
+  return state === 'CHANGED' ? '已下线，有未发布修改' : '已下线'
+}
 
 /** What a page is, by its type (§7). */
 export const PAGE_TYPES: Readonly<Record<string, string>> = {

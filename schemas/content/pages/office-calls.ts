@@ -25,6 +25,8 @@ const head = later(() => ({
   /** Of its place, and of what stands there now. */
   placeVersion: z.string(),
   state: PageState(),
+  /** It was published, and nobody opens it now. */
+  offline: z.boolean(),
   /** The published one; 0 for none. */
   revision: Count(),
   /** Problems of what is published, by the last check that runs by itself. */

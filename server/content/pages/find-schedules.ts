@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { pageSchedules } from './tables.ts'
 import type { Db } from '#server/platform/database/open.ts'
+import { pageSchedules } from './tables.ts'
 
 export type ScheduleRow = typeof pageSchedules.$inferSelect
 

@@ -39,10 +39,8 @@ export async function readOfficePage(db: Db, pageId: string, lock = false): Prom
 export const versionOfPage = ({ page, draft }: OfficePage) =>
   versionOf([page?.revision ?? 0, page?.offline ?? false, draft?.version ?? 0, draft?.base ?? null])
 
-function stateOf({ page, draft }: { page: { offline: boolean } | undefined; draft: unknown }): PageState {
-  if (!page) return 'DRAFT'
-  return draft ? 'CHANGED' : page.offline ? 'OFFLINE' : 'PUBLISHED'
-}
+const stateOf = ({ page, draft }: { page: unknown; draft: unknown }): PageState =>
+  draft ? (page ? 'CHANGED' : 'DRAFT') : 'PUBLISHED'
 
 /** When an open schedule changes next what is on show of a page. */
 const nextSchedule = (pageId: PgColumn) => sql<number | null>`(
@@ -110,8 +108,8 @@ async function rowsOf(db: Db, only?: string): Promise<Out<typeof calls.officePag
     const page = known.get(draft.pageId)
     const { pageType, pageVersion, isDefault, shopName } = page ?? { ...draft, isDefault: false }
     const place = { pageType, pageVersion, isDefault, shopName }
-    const { revision = 0, problems = 0 } = page ?? {}
-    return { ...draft, ...place, revision, problems, state: stateOf({ page, draft }) }
+    const { revision = 0, problems = 0, offline = false } = page ?? {}
+    return { ...draft, ...place, revision, problems, offline, state: stateOf({ page, draft }) }
   })
   const changed = new Set(drafted.map(({ pageId }) => pageId))
   const others = published

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { nextScheduled, viewScheduled } from '#schemas/content/pages/schedules.ts'
-import { pageRevisions, type pages } from './tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { findOpenSchedules, type ScheduleRow } from './find-schedules.ts'
+import { pageRevisions, type pages } from './tables.ts'
 
 type PageRow = typeof pages.$inferSelect
 

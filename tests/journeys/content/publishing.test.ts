@@ -116,6 +116,6 @@ it('problems are seen where they are, need a reason to go out, and a page goes o
   await press(office, '下线')
   await dialog(office).getByLabel('原因').fill('活动结束')
   await send(office, '下线')
-  await office.page.getByText('页面已下线').first().waitFor()
+  await article(office, `页面 ${PAGE}`).getByText('已下线，有未发布修改').waitFor()
   await poll(() => shown().catch((error: Error) => error.message)).toContain('页面不存在或已下线')
 })

@@ -205,9 +205,9 @@ describe('schedules', () => {
     const pageId = await published()
     const { version } = await read(pageId)
     await mall.ok(calls.withdrawPage, { pageId, version, startsAt: null, reason: '下架' }, as)
-    expect([await shown(pageId), (await read(pageId)).state]).toEqual(['NOT_FOUND', 'OFFLINE'])
+    expect([await shown(pageId), (await read(pageId)).offline]).toEqual(['NOT_FOUND', true])
     await pagesInOffice(mall, as).publish(pageId, pageText('回来'))
-    expect([await shown(pageId), (await read(pageId)).state]).toEqual(['回来', 'PUBLISHED'])
+    expect([await shown(pageId), (await read(pageId)).offline]).toEqual(['回来', false])
   })
 
   it('never take the home page off show', async () => {

@@ -1,6 +1,6 @@
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
-import { hasPlace, PAGE_STATES, placeWords } from '#schemas/content/pages/entities.ts'
+import { hasPlace, placeWords, stateWords } from '#schemas/content/pages/entities.ts'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { href } from '#schemas/routes/href.ts'
 import { useDesignState } from '#src/designer/use-design.ts'
@@ -49,15 +49,15 @@ function Found({ page, room: place }: { page: OfficePage; room: string }) {
   const { opened, onSaved } = useOpened(page)
   // Steps outlive saving, publishing and a look at another room.
   const design = useDesignState()
-  const { pageId, name, state, revision, scheduledAt, userName, at } = page
+  const { pageId, name, offline, revision, scheduledAt, userName, at } = page
   return (
     <RecordPage
       label={`页面 ${name}`}
       title={name}
-      state={PAGE_STATES[state]}
+      state={stateWords(page)}
       actions={
         <div className={styles.buttons}>
-          {revision > 0 && state !== 'OFFLINE' && (
+          {revision > 0 && !offline && (
             <Button size="s" onClick={() => void host.open({ path: href('pcSecondLevel', { pageId }) })}>
               在商城查看
             </Button>

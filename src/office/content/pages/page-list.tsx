@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { readWord } from '#schemas/base/search-word.ts'
-import { hasPlace, PAGE_STATES, PAGE_TYPES, placeWords } from '#schemas/content/pages/entities.ts'
+import { hasPlace, PAGE_TYPES, placeWords, stateWords } from '#schemas/content/pages/entities.ts'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
@@ -33,8 +33,8 @@ const columns: readonly Column<Row, never>[] = [
   { title: '用在哪里', cell: (row) => <Place row={row} />, width: 208 },
   {
     title: '状态',
-    cell: ({ state, scheduledAt }) =>
-      scheduledAt === null ? PAGE_STATES[state] : `${PAGE_STATES[state]}，定时 ${mallMinute(scheduledAt)}`,
+    cell: (row) =>
+      row.scheduledAt === null ? stateWords(row) : `${stateWords(row)}，定时 ${mallMinute(row.scheduledAt)}`,
     width: 152,
   },
   { title: '版本', cell: ({ revision }) => (revision === 0 ? '—' : revision), width: 76, align: 'end' },

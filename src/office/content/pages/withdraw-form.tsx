@@ -19,8 +19,8 @@ const LATER: Card = { value: 'later', title: '定时' }
 
 /** Takes a published page off show, now or at a minute; one that stands at a place has to give that up first. */
 export function Withdrawing({ page }: { page: OfficePage }) {
-  const { revision, state, isDefault } = page
-  if (revision === 0 || state === 'OFFLINE' || isDefault) return null
+  const { revision, offline, isDefault } = page
+  if (revision === 0 || offline || isDefault) return null
   const action: Action = {
     name: 'withdrawPage',
     label: '下线',
