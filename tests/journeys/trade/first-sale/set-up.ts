@@ -126,7 +126,11 @@ export async function publishHome(office: Shop): Promise<void> {
   await child(office).getByText('综合首页', { exact: true }).click()
   await press(office, '创建草稿')
   await press(office, '发布')
-  await dialog(office).getByRole('textbox').fill('开业')
+  await dialog(office).getByRole('textbox', { name: '原因' }).fill('开业')
+  // One piece of goods does not fill a template.
+  await dialog(office)
+    .getByLabel(/^为什么带着 \d+ 个问题上线/)
+    .fill('商品随后上架')
   await send(office, '发布')
   await press(office, '设为商城首页')
   await dialog(office).getByRole('textbox', { name: '原因' }).fill('开业')
