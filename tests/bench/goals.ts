@@ -1,3 +1,5 @@
+import { designerGoals } from './designer/designer-table.ts'
+import type { DesignerFacts } from './designer/measure-designers.ts'
 import { atLeast, atMost, type Goal } from './goal.ts'
 import type { Load } from './measure-load.ts'
 import type { MainThread } from './measure-main-thread.ts'
@@ -19,6 +21,7 @@ export interface Facts extends PostgresFacts {
   /** The same until it is at rest. */
   mainThread?: readonly MainThread[]
   server?: ServerRows
+  designer?: DesignerFacts
 }
 
 type At = Partial<Case>
@@ -72,6 +75,7 @@ export function goalsOf(facts: Facts): Goal[] {
       ),
     ),
     ...shopGoals(facts),
+    ...designerGoals(facts.designer),
     ...postgresGoals(facts),
   ]
 }

@@ -4,6 +4,8 @@ import { type Browser, chromium } from 'playwright-core'
 import { projectRoot } from '#server/platform/process/root.ts'
 import { requireChromium } from '#tests/support/chromium.ts'
 import { comparisonsOf } from './comparisons.ts'
+import { designerTables } from './designer/designer-table.ts'
+import { measureDesigners } from './designer/measure-designers.ts'
 import { type Facts, goalsOf } from './goals.ts'
 import { mainThreadTable } from './main-thread-table.ts'
 import { measureHome } from './measure-home.ts'
@@ -34,11 +36,12 @@ const say = (line: string) => console.log(line)
 export async function runBench(args: readonly string[]): Promise<number> {
   const options = readOptions(args)
   const drawn = needsStage(options) ? await measureDrawn(options) : undefined
+  const edited = await measureEdited(options)
   const stored = await measureStored(options)
   const report = {
-    facts: { results: new Results(), ...drawn?.facts, ...stored.facts },
+    facts: { results: new Results(), ...drawn?.facts, ...edited.facts, ...stored.facts },
     weights: drawn?.weights ?? new Map<string, Weight>(),
-    failures: [...(drawn?.failures ?? []), ...stored.failures],
+    failures: [...(drawn?.failures ?? []), ...edited.failures, ...stored.failures],
   }
   await tell(report, options)
   return report.failures.length === 0 ? 0 : 1
@@ -70,6 +73,15 @@ function attempts(): { attempt: Attempt; failures: string[] } {
       return undefined
     })
   return { attempt, failures }
+}
+
+/** Pages in the designer. */
+async function measureEdited({ parts, runs }: Options) {
+  const { attempt, failures } = attempts()
+  const designer = parts.has('designer')
+    ? await attempt('the designer', () => measureDesigners(runs, say))
+    : undefined
+  return { facts: { ...(designer && { designer }) }, failures }
 }
 
 /** What PostgreSQL answers, without a browser. */
@@ -120,10 +132,10 @@ async function tell(
     ...summaryTables(facts.results, contestants, counts),
     ...(facts.mainThread ? [mainThreadBlock(facts.mainThread)] : []),
     ...(facts.server ? [serverTable(facts.server)] : []),
+    ...(facts.designer ? designerTables(facts.designer) : []),
     ...postgresTables(facts),
     goalTable(goals),
     ...comparisonTable(comparisonsOf(facts, counts)),
-    'Not here: designer with 500 widgets (the designer issue).',
     missed.length === 0
       ? 'No goal that was measured is missed.'
       : `${missed.length} GOALS MISSED:\n${missed.map(({ goal, measured }) => `  ${goal}: ${measured}`).join('\n')}`,

@@ -14,7 +14,7 @@ export interface Options {
 
 /** Those that a browser draws, or that need its pages. */
 const DRAWN = ['weights', 'pages', 'clicks', 'changes', 'server'] as const
-const PARTS = [...DRAWN, 'goods', 'cart', 'costs'] as const
+const PARTS = [...DRAWN, 'designer', 'goods', 'cart', 'costs'] as const
 
 export const needsStage = ({ parts }: Pick<Options, 'parts'>) => DRAWN.some((part) => parts.has(part))
 
