@@ -1,4 +1,4 @@
-import { type MouseEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { PageReading } from '#schemas/page/page.ts'
 import { PageView } from '#src/renderer/page-view.tsx'
 import { refreshCommonConfig } from '#src/runtime/mall/common-config.ts'
@@ -23,11 +23,10 @@ interface Props {
 export function Canvas({ page, viewpoint: { at, seenAs }, chosen, onChoose }: Props) {
   const mall = useMall()
   const still = useStillMall('designer', at)
-  const reading = useDeferredValue(page)
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const zoom = useZoom(root)
   useEffect(() => refreshCommonConfig(mall), [mall])
-  useMarked(root, chosen, reading)
+  useMarked(root, chosen, page)
 
   function onClick({ clientX, clientY }: MouseEvent) {
     const id = root && widgetAt(root, clientX, clientY)
@@ -41,7 +40,7 @@ export function Canvas({ page, viewpoint: { at, seenAs }, chosen, onChoose }: Pr
       ) : (
         <div className={styles.sheet} style={{ width: WIDE, zoom }} inert>
           <MallProvider mall={still}>
-            <PageView page={{ id: 'design', revision: 0 }} reading={reading} seenAs={seenAs} />
+            <PageView page={{ id: 'design', revision: 0 }} reading={page} seenAs={seenAs} />
           </MallProvider>
         </div>
       )}

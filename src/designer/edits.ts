@@ -110,9 +110,13 @@ function gapAt(path: Path, more: number): Gap {
 }
 
 function siblingOf(page: PageReading, path: Path, way: number): WidgetReading | undefined {
-  const wanted = [...path.slice(0, -1), Number(path.at(-1)) + way].join('.')
-  return [...widgetPlaces(page.widgets)].find((place) => place.path.join('.') === wanted)?.widget
+  const wanted = [...path.slice(0, -1), Number(path.at(-1)) + way]
+  for (const place of widgetPlaces(page.widgets)) if (isSamePath(place.path, wanted)) return place.widget
+  return undefined
 }
+
+const isSamePath = (one: Path, other: Path) =>
+  one.length === other.length && one.every((key, index) => key === other[index])
 
 /** Whether a list stands in what is at a path. */
 export const isInside = (list: Path, path: Path) =>

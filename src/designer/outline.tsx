@@ -1,4 +1,14 @@
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { whyOf } from '#schemas/page/widget-why.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { DragList, MovableLine } from '#src/runtime/drag-list/drag-list.tsx'
@@ -36,9 +46,8 @@ export function Outline({ design, viewpoint }: Props) {
     if (byKey.current) root.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus()
     byKey.current = false
   }, [page])
-  function onKeyed() {
-    byKey.current = true
-  }
+  const actions = useActions(design, byKey)
+  const describeHidden = useHidden(viewpoint)
   return (
     <nav ref={root} className={styles.outline} aria-label="页面结构">
       <button
@@ -50,10 +59,11 @@ export function Outline({ design, viewpoint }: Props) {
         页面设置
       </button>
       <Rows
-        design={design}
-        viewpoint={viewpoint}
+        actions={actions}
+        scoreName={design.draft.scoreName}
+        chosenId={chosen?.id ?? null}
+        describeHidden={describeHidden}
         problems={problems}
-        onKeyed={onKeyed}
         label="组件"
         widgets={page.widgets}
       />
@@ -61,11 +71,34 @@ export function Outline({ design, viewpoint }: Props) {
   )
 }
 
-interface InProps extends Props {
-  /** Problems by widget, as far as they are known. */
-  problems: ReadonlyMap<string, number>
+/** What rows call; the same object in every render, so that memoised rows stay as they are. */
+interface Actions extends Pick<Design, 'choose' | 'take'> {
   /** An edit was made by a key. */
   onKeyed(): void
+}
+
+function useActions(design: Design, byKey: RefObject<boolean>): Actions {
+  const latest = useRef(design)
+  useLayoutEffect(() => {
+    latest.current = design
+  })
+  return useMemo(
+    () => ({
+      choose: (id) => latest.current.choose(id),
+      take: (make, field) => latest.current.take(make, field),
+      onKeyed: () => void (byKey.current = true),
+    }),
+    [byKey],
+  )
+}
+
+interface InProps {
+  actions: Actions
+  scoreName: string
+  chosenId: string | null
+  describeHidden(widget: WidgetReading): string
+  /** Problems by widget, as far as they are known. */
+  problems: ReadonlyMap<string, number>
 }
 
 interface RowsProps extends InProps {
@@ -74,15 +107,13 @@ interface RowsProps extends InProps {
 }
 
 function Rows({ label, widgets, ...inside }: RowsProps) {
-  const { take, draft } = inside.design
-  const { scoreName } = draft
-  const find = useCallback((id: string) => widgets.find((widget) => widget.id === id), [widgets])
+  const { actions, scoreName, chosenId, describeHidden, problems } = inside
   const named = useCallback(
     (id: string) => {
-      const widget = find(id)
-      return widget ? `“${nameOf(widget, scoreName)}”` : ''
+      const widget = widgets.find((one) => one.id === id)
+      return widget ? quoteName(widget, scoreName) : ''
     },
-    [find, scoreName],
+    [widgets, scoreName],
   )
   const place = useCallback(
     (_: string, over: string) =>
@@ -98,19 +129,46 @@ function Rows({ label, widgets, ...inside }: RowsProps) {
       nameOf={named}
       placeText={place}
       onDrop={(id, over) => {
-        take((draft) => {
+        actions.take((draft) => {
           const gap = gapUpon(draft, id, over)
           return gap && moved(draft, id, gap)
         })
       }}
     >
       {widgets.map((widget) => (
-        <MovableLine key={widget.id} id={widget.id} name={named(widget.id)} className={styles.line}>
-          <Row {...inside} widget={widget} />
-        </MovableLine>
+        <Line
+          key={widget.id}
+          widget={widget}
+          actions={actions}
+          scoreName={scoreName}
+          isChosen={widget.id === chosenId}
+          hidden={describeHidden(widget)}
+          problems={problems.get(widget.id) ?? 0}
+        >
+          {widget.grade !== 'isolated' && widget.slots.length > 0 && <Slots {...inside} widget={widget} />}
+        </Line>
       ))}
     </DragList>
   )
+}
+
+const quoteName = (widget: WidgetReading, scoreName: string) => `“${nameOf(widget, scoreName)}”`
+
+interface SlotsProps extends InProps {
+  widget: Exclude<WidgetReading, { grade: 'isolated' }>
+}
+
+/** The lists of widgets in a container. */
+function Slots({ widget, ...inside }: SlotsProps) {
+  return widget.slots.map((slot, index) => {
+    const label = slotLabel(widget.props, slot.path, index)
+    return (
+      <div key={slot.path.join('.')} className={styles.slot}>
+        <p className={styles.quiet}>{label}</p>
+        <Rows {...inside} label={`${nameOf(widget, inside.scoreName)}的${label}`} widgets={slot.children} />
+      </div>
+    )
+  })
 }
 
 function countProblems(told: Design['told']): Map<string, number> {
@@ -123,49 +181,51 @@ function countProblems(told: Design['told']): Map<string, number> {
 
 const GRADES = { ok: '', migrated: '旧版', repaired: '有问题', isolated: '不展示' } as const
 
-function Row({ widget, ...inside }: InProps & { widget: WidgetReading }) {
-  const { design, viewpoint, problems, onKeyed } = inside
-  const hidden = useHidden(widget, viewpoint)
-  const { chosen, choose, take, draft } = design
-  const widgetName = nameOf(widget, draft.scoreName)
+interface LineProps {
+  widget: WidgetReading
+  actions: Actions
+  scoreName: string
+  isChosen: boolean
+  /** Why it does not show; '' where it does. */
+  hidden: string
+  /** How many are known. */
+  problems: number
+  children: ReactNode
+}
+
+/** One widget with what stands in it. Drawn anew when its reading changes: an edit leaves the readings of others as they are. */
+const Line = memo(function Line({ widget, actions, scoreName, isChosen, children, ...told }: LineProps) {
   const { id, name, type, grade } = widget
-  const count = problems.get(id) ?? 0
-  const mark = count > 0 && grade !== 'isolated' ? `${count} 个问题` : GRADES[grade]
+  const { hidden, problems } = told
+  const mark = problems > 0 && grade !== 'isolated' ? `${problems} 个问题` : GRADES[grade]
   function onKeyDown(event: KeyboardEvent) {
     const make = editOfKey(event, id)
     if (!make) return
     event.preventDefault()
-    onKeyed()
-    take(make)
+    actions.onKeyed()
+    actions.take(make)
   }
   return (
-    <div className={styles.widget}>
-      <button
-        type="button"
-        className={styles.row}
-        aria-current={chosen?.id === id ? 'true' : undefined}
-        aria-keyshortcuts="Delete Alt+ArrowUp Alt+ArrowDown Control+D"
-        onClick={() => choose(id)}
-        onKeyDown={onKeyDown}
-      >
-        <span>{widgetName}</span>
-        {name && <small>{labelOf(type, draft.scoreName)}</small>}
-        {mark && <small className={styles.grade}>{mark}</small>}
-        {hidden && <small className={styles.hidden}>{hidden}</small>}
-      </button>
-      {widget.grade !== 'isolated' &&
-        widget.slots.map((slot, index) => {
-          const label = slotLabel(widget.props, slot.path, index)
-          return (
-            <div key={slot.path.join('.')} className={styles.slot}>
-              <p className={styles.quiet}>{label}</p>
-              <Rows {...inside} label={`${widgetName}的${label}`} widgets={slot.children} />
-            </div>
-          )
-        })}
-    </div>
+    <MovableLine id={id} name={quoteName(widget, scoreName)} className={styles.line}>
+      <div className={styles.widget}>
+        <button
+          type="button"
+          className={styles.row}
+          aria-current={isChosen ? 'true' : undefined}
+          aria-keyshortcuts="Delete Alt+ArrowUp Alt+ArrowDown Control+D"
+          onClick={() => actions.choose(id)}
+          onKeyDown={onKeyDown}
+        >
+          <span>{nameOf(widget, scoreName)}</span>
+          {name && <small>{labelOf(type, scoreName)}</small>}
+          {mark && <small className={styles.grade}>{mark}</small>}
+          {hidden && <small className={styles.hidden}>{hidden}</small>}
+        </button>
+        {children}
+      </div>
+    </MovableLine>
   )
-}
+})
 
 /** What a key does to the widget whose row has the focus. */
 function editOfKey(event: KeyboardEvent, id: string): ((draft: Draft) => Edit | null) | null {
@@ -176,13 +236,16 @@ function editOfKey(event: KeyboardEvent, id: string): ((draft: Draft) => Edit | 
   return (draft) => movedBy(draft, id, key === 'ArrowUp' ? -1 : 1)
 }
 
-/** Why a widget does not show at this moment to these people; '' where it does. */
-function useHidden(widget: WidgetReading, { at, seenAs }: Viewpoint): string {
+/** Describes why a widget does not show at this moment to these people; '' where it does. */
+function useHidden({ at, seenAs }: Viewpoint): (widget: WidgetReading) => string {
   const { clock } = useMall()
   const switches = useSwitches()
-  const { state, reasons } = whyOf(widget, {
-    viewer: { now: at ?? clock.now(), audiences: seenAs },
-    switches,
-  })
-  return state === 'hidden' ? (reasons[0]?.message ?? '') : ''
+  const viewer = { now: at ?? clock.now(), audiences: seenAs }
+  return (widget) => {
+    if (widget.grade === 'isolated') return ''
+    // Most widgets have no rule: nothing of them is said for each of hundreds of rows.
+    if (!widget.visible && !switches.killed.has(widget.type)) return ''
+    const { state, reasons } = whyOf(widget, { viewer, switches })
+    return state === 'hidden' ? (reasons[0]?.message ?? '') : ''
+  }
 }

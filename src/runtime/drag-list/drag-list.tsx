@@ -8,7 +8,7 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { steady } from '#src/runtime/mall/queries.ts'
 import { instructions, useAnnouncements } from './drag-words.ts'
 import { useCarrying } from './use-carrying.ts'
@@ -29,6 +29,7 @@ interface Props {
 }
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+const MODIFIERS = [upAndDown]
 
 /** A list whose lines are put into another order by mouse, finger and keyboard, which is spoken. */
 export function DragList({ keys, nameOf, placeText, onDrop, carried, className, label, children }: Props) {
@@ -46,7 +47,7 @@ export function DragList({ keys, nameOf, placeText, onDrop, carried, className, 
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[upAndDown]}
+      modifiers={MODIFIERS}
       accessibility={{
         announcements,
         screenReaderInstructions: instructions,
@@ -65,6 +66,8 @@ export function DragList({ keys, nameOf, placeText, onDrop, carried, className, 
   )
 }
 
+const ATTRIBUTES = { roleDescription: '可移动' }
+
 interface LineProps {
   id: string
   name: string
@@ -74,27 +77,42 @@ interface LineProps {
 
 /** A line with its handle; what stands in it is not drawn again while something is carried. */
 export function MovableLine({ id, name, className = '', children }: LineProps) {
-  const { attributes, listeners, isDragging, ...sortable } = useSortable({
-    id,
-    attributes: { roleDescription: '可移动' },
-  })
-  return (
-    <li
-      ref={sortable.setNodeRef}
-      className={`${styles.line} ${className}`}
-      data-carried={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(sortable.transform), transition: sortable.transition }}
-    >
-      <button
-        type="button"
-        ref={sortable.setActivatorNodeRef}
-        className={styles.handle}
-        aria-label={`移动${name}`}
-        {...attributes}
-        {...listeners}
-      />
-      {children}
-    </li>
+  const sortable = useSortable({ id, attributes: ATTRIBUTES })
+  const { attributes, listeners, isDragging, setNodeRef, setActivatorNodeRef } = sortable
+  const transform = CSS.Translate.toString(sortable.transform)
+  const { transition } = sortable
+  // Every line hears of another order; only those that move are drawn anew.
+  return useMemo(
+    () => (
+      <li
+        ref={setNodeRef}
+        className={`${styles.line} ${className}`}
+        data-carried={isDragging || undefined}
+        style={{ transform, transition }}
+      >
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className={styles.handle}
+          aria-label={`移动${name}`}
+          {...attributes}
+          {...listeners}
+        />
+        {children}
+      </li>
+    ),
+    [
+      name,
+      className,
+      children,
+      transform,
+      transition,
+      isDragging,
+      attributes,
+      listeners,
+      setNodeRef,
+      setActivatorNodeRef,
+    ],
   )
 }
 
