@@ -67,6 +67,8 @@ export function DragList({ keys, nameOf, placeText, onDrop, carried, className, 
 }
 
 const ATTRIBUTES = { roleDescription: '可移动' }
+/** What a line has after another order, so that it does not glide; one that stays where it is does not need it. */
+const AT_ONCE = CSS.Transition.toString({ property: 'transform', duration: 0, easing: 'linear' })
 
 interface LineProps {
   id: string
@@ -80,7 +82,8 @@ export function MovableLine({ id, name, className = '', children }: LineProps) {
   const sortable = useSortable({ id, attributes: ATTRIBUTES })
   const { attributes, listeners, isDragging, setNodeRef, setActivatorNodeRef } = sortable
   const transform = CSS.Translate.toString(sortable.transform)
-  const { transition } = sortable
+  const transition =
+    transform === undefined && sortable.transition === AT_ONCE ? undefined : sortable.transition
   // Every line hears of another order; only those that move are drawn anew.
   return useMemo(
     () => (
