@@ -1,4 +1,4 @@
-import { designerGoals } from './designer/designer-table.ts'
+import { designerGoals } from './designer/designer-goals.ts'
 import type { DesignerFacts } from './designer/measure-designers.ts'
 import { atLeast, atMost, type Goal } from './goal.ts'
 import type { Load } from './measure-load.ts'
