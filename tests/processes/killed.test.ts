@@ -9,6 +9,7 @@ import { findPostgres } from '#tests/support/postgres.ts'
 import { startEmbedded, startFleet } from './fleet.ts'
 import { startMigratedPostgres } from './migrated-postgres.ts'
 import { paymentStorm } from './payment-storm.ts'
+import { publishStorm } from './publish-storm.ts'
 
 const binaries = findPostgres()
 const given = process.env.TEST_DATABASE_URL
@@ -45,5 +46,24 @@ describe('S.15 kill -9 during payments: nothing acknowledged is lost, nothing is
     const mall = await startEmbedded(folder)
     ends.push(mall.stop)
     await paymentStorm(mall, () => mall.replace(0))
+  })
+})
+
+describe('kill -9 while pages are saved and published: each is the old one or the new one, never half', () => {
+  it.skipIf(!given && !binaries)('of one of two server processes over PostgreSQL', async () => {
+    const postgres = await startMigratedPostgres()
+    if (!postgres) throw new Error('no PostgreSQL')
+    ends.push(postgres.stop)
+    const fleet = await startFleet(postgres.url, { processes: 2 })
+    ends.push(fleet.stop)
+    await publishStorm(fleet, (turn) => fleet.replace(turn % fleet.processes))
+  })
+
+  it('of the one process over the embedded database', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'mall-pages-'))
+    ends.push(() => rm(folder, { recursive: true, force: true }))
+    const mall = await startEmbedded(folder)
+    ends.push(mall.stop)
+    await publishStorm(mall, () => mall.replace(0))
   })
 })

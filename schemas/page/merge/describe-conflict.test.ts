@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeConflict } from './describe-conflict.ts'
+import { createConflictDescriber } from './describe-conflict.ts'
 import { mergePages } from './merge-pages.ts'
 
 const title = (id: string, text = id) =>
@@ -10,7 +10,7 @@ const page = (...widgets: string[]) => `{"schema":1,"widgets":[${widgets.join()}
 
 function describeAll(base: string, mine: string, theirs: string) {
   const versions = { base, mine, theirs }
-  return mergePages(versions).conflicts.map((conflict) => describeConflict(conflict, versions, '福豆'))
+  return mergePages(versions).conflicts.map(createConflictDescriber(versions, '福豆'))
 }
 
 it('says what a conflict is about and what each version has', () => {

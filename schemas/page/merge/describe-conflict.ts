@@ -26,23 +26,42 @@ type Sheets = Record<keyof PageVersions, PageSheet>
 const LONGEST = 200
 
 /**
- * Says what a conflict is about and what each version has there.
+ * Creates what says what a conflict is about and what each version has there. The three texts are read with the first conflict,
+ * once for all of them.
  * @param scoreName what the store calls its points
  */
-export function describeConflict(
-  conflict: MergeConflict,
+export function createConflictDescriber(
   versions: PageVersions,
   scoreName: string,
   findName?: FindName,
-): DescribedConflict {
-  const prepared = conflict.kind === 'page' ? undefined : prepareVersions(versions)
-  if (conflict.kind === 'page' || !prepared)
-    return { label: '整个页面', base: '修改前的页面', mine: '我的页面', theirs: '对方的页面' }
-  const sheets = {
+): (conflict: MergeConflict) => DescribedConflict {
+  let sheets: Sheets | null | undefined
+  return (conflict) => {
+    if (conflict.kind === 'page') return WHOLE_PAGE
+    if (sheets === undefined) sheets = readSheets(versions, scoreName, findName)
+    return sheets ? describeIn(sheets, conflict) : WHOLE_PAGE
+  }
+}
+
+const WHOLE_PAGE: DescribedConflict = {
+  label: '整个页面',
+  base: '修改前的页面',
+  mine: '我的页面',
+  theirs: '对方的页面',
+}
+
+/** Reads the sheets of three versions; null for texts that are merged as a whole. */
+function readSheets(versions: PageVersions, scoreName: string, findName?: FindName): Sheets | null {
+  const prepared = prepareVersions(versions)
+  if (!prepared) return null
+  return {
     base: createSheet(prepared.base.reading, scoreName, findName),
     mine: createSheet(versionOf(prepared, 'mine').reading, scoreName, findName),
     theirs: createSheet(versionOf(prepared, 'theirs').reading, scoreName, findName),
   }
+}
+
+function describeIn(sheets: Sheets, conflict: Exclude<MergeConflict, { kind: 'page' }>): DescribedConflict {
   if (conflict.kind === 'field') return describeFieldConflict(sheets, conflict)
   return conflict.kind === 'removed' ? describeRemoved(sheets, conflict) : describePlaces(sheets, conflict)
 }

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useMemo, useRef } from 'react'
-import { describeConflict } from '#schemas/page/merge/describe-conflict.ts'
+import { createConflictDescriber, type DescribedConflict } from '#schemas/page/merge/describe-conflict.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { OpenConflict } from './start.ts'
@@ -13,6 +13,7 @@ interface Props {
 /** Lists the conflicts of two editors for a choice one by one; until then the page keeps the base value. */
 export function ConflictList({ conflicts, onChoose }: Props) {
   const root = useRef<HTMLElement>(null)
+  const describe = useDescriber()
   const count = conflicts.length
   // Who pressed a button further below is led to what is to be chosen.
   const isAsked = count > 0
@@ -26,24 +27,31 @@ export function ConflictList({ conflicts, onChoose }: Props) {
         {`有 ${count} 处您和对方改得不同，请逐项选择；其余修改已经合并。选完后再保存。`}
       </p>
       {conflicts.map((one, index) => (
-        <Choice key={index} conflict={one} onChoose={(side) => onChoose(one, side)} />
+        <Choice key={index} said={describe(one)} onChoose={(side) => onChoose(one, side)} />
       ))}
     </section>
   )
 }
 
-function Choice({
-  conflict: { conflict, versions },
-  onChoose,
-}: {
-  conflict: OpenConflict
-  onChoose(side: 'mine' | 'theirs'): void
-}) {
+/** Describes conflicts; the texts of a merge are read once for all of its conflicts. */
+function useDescriber(): (one: OpenConflict) => DescribedConflict {
   const scoreName = useScoreName()
-  const { label, base, mine, theirs } = useMemo(
-    () => describeConflict(conflict, versions, scoreName),
-    [conflict, versions, scoreName],
-  )
+  return useMemo(() => {
+    const describers = new Map<OpenConflict['versions'], ReturnType<typeof createConflictDescriber>>()
+    return ({ conflict, versions }) => {
+      const describe = describers.get(versions) ?? createConflictDescriber(versions, scoreName)
+      describers.set(versions, describe)
+      return describe(conflict)
+    }
+  }, [scoreName])
+}
+
+interface ChoiceProps {
+  said: DescribedConflict
+  onChoose(side: 'mine' | 'theirs'): void
+}
+
+function Choice({ said: { label, base, mine, theirs }, onChoose }: ChoiceProps) {
   const sides = [
     ['mine', '我的', mine, '用我的'],
     ['theirs', '他的', theirs, '用他的'],
