@@ -23,6 +23,7 @@ import { pages } from '#schemas/content/pages/calls.ts'
 import { officeGuide } from '#schemas/content/pages/guide-calls.ts'
 import { pageHealth } from '#schemas/content/pages/health-calls.ts'
 import { pageOffice } from '#schemas/content/pages/office-calls.ts'
+import { pagePreview } from '#schemas/content/pages/preview-calls.ts'
 import { pageSchedules } from '#schemas/content/pages/schedule-calls.ts'
 import { workingCopies } from '#schemas/content/pages/working-copy-calls.ts'
 import { officeShopCategories } from '#schemas/content/shop-pages/category-office-calls.ts'
@@ -98,7 +99,7 @@ const { findPageById, findCommonConfig } = pages
 const pageByItsId = { findPageById, findCommonConfig }
 
 /** What widgets ask for anybody: drafts of pages are drawn in the back office, too. */
-const askedByWidgets = {
+export const askedByWidgets = {
   ...pageGoods,
   findTreeById: catalog.findTreeById,
   listLabel: catalog.listLabel,
@@ -151,6 +152,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
         pageByItsId,
         pageHealth,
         pageOffice,
+        pagePreview,
         pageSchedules,
         workingCopies,
         askedByWidgets,

@@ -1,14 +1,18 @@
 import { useMemo } from 'react'
+import { createGoodsLoader } from '#src/parts/catalog/goods/goods-batch.ts'
 import { type Mall, useMall } from '#src/runtime/mall/mall.ts'
+import { createCallAt } from './ask-at.ts'
 
 /**
  * The mall in which a page is looked at: drawn with real goods and prices, and nothing in it leads anywhere.
- * @param at the moment at which it is seen, ms; null for now
+ * @param at the moment at which it is seen, ms; null for now. The server answers as it will by then.
  */
 export function useStillMall(mode: 'designer' | 'replay', at: number | null = null): Mall {
   const mall = useMall()
   return useMemo(() => {
     const clock = at === null ? mall.clock : { now: () => at }
+    const call = at === null ? mall.call : createCallAt(mall.call, at)
+    const loadGoods = at === null ? mall.services.loadGoods : createGoodsLoader(call)
     return {
       ...mall,
       clock,
@@ -16,6 +20,8 @@ export function useStillMall(mode: 'designer' | 'replay', at: number | null = nu
         ...mall.services,
         mode,
         clock,
+        call,
+        loadGoods,
         jump: () => undefined,
         hrefOf: () => null,
         addToCart: () => Promise.resolve(),

@@ -33,9 +33,14 @@ export function useViewpoint(): Viewpoint {
 
 /** Travels to a moment and to other people; nothing of the page changes by it. */
 export function ViewpointFields({ viewpoint }: { viewpoint: Viewpoint }) {
-  const { moment, audience, setMoment, setAudience } = viewpoint
+  const { at, moment, audience, setMoment, setAudience } = viewpoint
   return (
     <div className={styles.viewpoint} role="group" aria-label="预览条件">
+      {at !== null && (
+        <p className={styles.quiet} role="status">
+          秒杀、活动、优惠券、公告和阶梯价按预览时间展示；库存和销量是现在的
+        </p>
+      )}
       <Field label="预览时间（北京）" error="">
         {({ id, className }) => (
           <input

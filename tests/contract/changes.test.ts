@@ -55,6 +55,7 @@ const POSTS_THAT_READ = [
   'page-goods.findPageComponentGoodsListRel',
   'page-health.health',
   'page-office.findNamed',
+  'page-preview.askAt',
   'pages.findPageById',
   'pages.findPageByTypeAndSource',
   'scheme-shares.logo',

@@ -4,7 +4,7 @@ import { later } from '#schemas/base/later.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 
 /** Characters. */
-export const PAGE_LIMITS = { name: 60, note: 100, reason: 200, text: 1024 * 1024 } as const
+export const PAGE_LIMITS = { name: 60, note: 100, reason: 200, asked: 100_000, text: 1024 * 1024 } as const
 
 export const PAGE_STATES = {
   DRAFT: '草稿',

@@ -1,4 +1,5 @@
 import { operationsRoutes } from '#server/app/jobs/handlers.ts'
+import { previewRoutes } from '#server/app/preview/handlers.ts'
 import { setupRoutes } from '#server/app/setup/handlers.ts'
 import { goodsOfficeRoutes } from '#server/assortment/goods-office/handlers.ts'
 import { goodsProposalRoutes } from '#server/assortment/goods-proposals/handlers.ts'
@@ -82,7 +83,7 @@ import { couponRoutes } from '#server/wallet/coupons/handlers.ts'
 import { walletRoutes } from '#server/wallet/pay-password/handlers.ts'
 
 /** Every built call with its handler; a group joins here when it is implemented. */
-export const routes: readonly Implemented[] = [
+const own: readonly Implemented[] = [
   ...authUserRoutes,
   ...accountRoutes,
   ...facilitatorRoutes,
@@ -163,3 +164,6 @@ export const routes: readonly Implemented[] = [
   ...schemeFileRoutes,
   ...schemeRoutes,
 ]
+
+/** Every call of the mall. */
+export const routes: readonly Implemented[] = [...own, ...previewRoutes(own)]

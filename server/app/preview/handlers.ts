@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { askedByWidgets } from '#schemas/bridge/apps.ts'
+import { pagePreview } from '#schemas/content/pages/preview-calls.ts'
+import { refuse } from '#server/platform/call/errors.ts'
+import { type Implemented, implement } from '#server/platform/call/implement.ts'
+
+/** Answers what widgets ask as it will be at a moment, by the handlers that answer it now. */
+export function previewRoutes(routes: readonly Implemented[]): Implemented[] {
+  const asked = new Set<unknown>(Object.values(askedByWidgets))
+  const byPath = new Map(routes.filter(({ row }) => asked.has(row)).map((route) => [route.row.path, route]))
+  return implement(pagePreview, {
+    async askAt({ at, path, input }, context) {
+      const route = byPath.get(path)
+      if (!route) throw refuse('BAD_INPUT', '预览不支持这个请求')
+      const given = z.safeParse(route.row.input, readJson(input))
+      if (!given.success) throw refuse('BAD_INPUT', '预览的请求不正确，请刷新后重试')
+      const answer = await route.handle(given.data, { ...context, clock: { now: () => at } })
+      return { answer: JSON.stringify(z.parse(route.row.output, answer)) }
+    },
+  })
+}
+
+/** undefined for what is no JSON. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+import { askedByWidgets } from '#schemas/bridge/apps.ts'
+import { pagePreview } from '#schemas/content/pages/preview-calls.ts'
+import type { Call } from '#src/api/client.ts'
+
+const ASKED: ReadonlySet<unknown> = new Set(Object.values(askedByWidgets))
+
+/** Asks what widgets ask as it will be at a moment, ms; any other call as it is now. */
+export function createCallAt(call: Call, at: number): Call {
+  return async (row, input, options) => {
+    if (!ASKED.has(row)) return call(row, input, options)
+    const asked = { at, path: row.path, input: JSON.stringify(input) }
+    const { answer } = await call(pagePreview.askAt, asked, { ...options, quiet: true })
+    // Checked by the row's own schema, whose output it is.
+    return z.parse(row.output, JSON.parse(answer)) as never
+  }
+}
