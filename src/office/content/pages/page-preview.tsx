@@ -8,6 +8,7 @@ import { refreshCommonConfig } from '#src/runtime/mall/common-config.ts'
 import { MallProvider } from '#src/runtime/mall/mall-provider.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { EmptyState } from '#ui/states/states.tsx'
+import { PageTimeline } from './timeline.tsx'
 import panel from '#src/office/parts/panel.module.css'
 import styles from './pages.module.css'
 
@@ -21,7 +22,9 @@ export function PagePreview({ page: { pageId, state, text } }: { page: Out<typeo
     return <EmptyState>{`还不能预览：${reading.findings[0].message}`}</EmptyState>
   if (reading.widgets.length === 0) return <EmptyState>页面里还没有组件，请在“装修”里添加</EmptyState>
   return (
-    <section aria-label="预览" className={styles.preview}>
+    <>
+      <PageTimeline reading={reading} />
+      <section aria-label="预览" className={styles.preview}>
       <p className={panel.quiet}>
         {state === 'PUBLISHED' ? '这是已发布的内容' : '这是已保存的草稿'}
         ，按现在的商品和活动展示；里面的链接和按钮不起作用。
@@ -31,6 +34,7 @@ export function PagePreview({ page: { pageId, state, text } }: { page: Out<typeo
           <PageView page={{ id: pageId, revision: 0 }} reading={reading} />
         </MallProvider>
       </div>
-    </section>
+      </section>
+    </>
   )
 }
