@@ -25,15 +25,15 @@ export function PagePreview({ page: { pageId, state, text } }: { page: Out<typeo
     <>
       <PageTimeline reading={reading} />
       <section aria-label="预览" className={styles.preview}>
-      <p className={panel.quiet}>
-        {state === 'PUBLISHED' ? '这是已发布的内容' : '这是已保存的草稿'}
-        ，按现在的商品和活动展示；里面的链接和按钮不起作用。
-      </p>
-      <div className={styles.drawn} inert>
-        <MallProvider mall={still}>
-          <PageView page={{ id: pageId, revision: 0 }} reading={reading} />
-        </MallProvider>
-      </div>
+        <p className={panel.quiet}>
+          {state === 'PUBLISHED' ? '这是已发布的内容' : '这是已保存的草稿'}
+          ，按现在的商品和活动展示；里面的链接和按钮不起作用。
+        </p>
+        <div className={styles.drawn} inert>
+          <MallProvider mall={still}>
+            <PageView page={{ id: pageId, revision: 0 }} reading={reading} />
+          </MallProvider>
+        </div>
       </section>
     </>
   )

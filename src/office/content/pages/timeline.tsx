@@ -62,7 +62,10 @@ interface RowProps {
 
 function Row({ row: { widget, shows, overlaps }, within, name }: RowProps) {
   const { from, to } = widget.visible ?? {}
-  const times = [from === undefined ? '' : `${mallMoment(from)} 起`, to === undefined ? '' : `到 ${mallMoment(to)}`]
+  const times = [
+    from === undefined ? '' : `${mallMoment(from)} 起`,
+    to === undefined ? '' : `到 ${mallMoment(to)}`,
+  ]
   return (
     <li>
       <span>{name(widget)}</span>
@@ -70,7 +73,9 @@ function Row({ row: { widget, shows, overlaps }, within, name }: RowProps) {
       <small>
         {times.filter(Boolean).join(' ')}
         {shows === null && '（这段时间不展示）'}
-        {overlaps.map((one) => `；与“${name(one.with)}”同时展示 ${mallMoment(one.from)} 到 ${mallMoment(one.to)}`)}
+        {overlaps.map(
+          (one) => `；与“${name(one.with)}”同时展示 ${mallMoment(one.from)} 到 ${mallMoment(one.to)}`,
+        )}
       </small>
     </li>
   )
