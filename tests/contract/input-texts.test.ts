@@ -31,6 +31,7 @@ const AS_THEY_ARE: Readonly<Record<string, string>> = {
 /** Exceptions by call, where the field name alone is ambiguous. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   'POST /mall/v1/page/save text': 'The JSON of a page is kept byte for byte.',
+  'POST /mall/v1/page/askAt input': 'The JSON of a call is read by that call.',
   'POST /mall/v1/page/health text': 'The JSON of a page is checked as it is.',
   'POST /mall/v1/page/workingCopy/keep text': 'The JSON of a page is kept byte for byte.',
   'POST /mall/v1/page/workingCopy/keep baseText': 'The JSON of a page is kept byte for byte.',

@@ -129,6 +129,7 @@ export const EXCEPTED: Readonly<Record<string, string>> = {
   'server/sourcing/schemes/examples.ts': 'A handler: its call bounds the text.',
   'server/sourcing/share-platform/industries.ts': 'An id of an industry.',
   'server/trade/checkout/take.ts': 'An id of an order.',
+  'src/designer/edits.ts labelOf': 'A type of widgets.',
   'src/designer/lists.ts': 'A type of widgets.',
   'src/lib/history.ts': 'A path of the mall.',
   'src/office/assortment/goods-office/goods-values.ts priceName': 'An id of a SKU.',

@@ -36,7 +36,7 @@ const TEXT = JSON.stringify({
         link: { jump: 'pcSecondLevel', query: { pageId: 'nowhere' } },
       },
     },
-    { id: 't', type: 'title-bar', v: 1, props: { title: '年货' } },
+    { id: 't', type: 'title-bar', v: 1, props: { title: '年货' }, visible: { from: '2026-01-01' } },
   ],
 })
 
@@ -73,6 +73,14 @@ it('problems are seen where they are, need a reason to go out, and a page goes o
   )
   await expectNoSeriousAxe(frameOf(office))
   await look(office, 'findings')
+
+  // At a moment of its choice the page is drawn with what runs by then.
+  await child(office).getByLabel('预览时间（北京）').fill('2030-01-01T00:00')
+  await child(office)
+    .getByText(/库存和销量是现在的/)
+    .waitFor()
+  await office.settled()
+  await child(office).getByLabel('预览时间（北京）').fill('')
 
   await press(office, '发布')
   const reason = dialog(office).getByLabel('为什么带着 2 个问题上线')
@@ -112,6 +120,13 @@ it('problems are seen where they are, need a reason to go out, and a page goes o
   await dialog(office).getByLabel('原因').fill('不办了')
   await send(office, '取消定时')
   await schedule.getByText('已取消').waitFor()
+
+  await go(office, `/pages/all/${pageId}/preview`)
+  const timeline = child(office).getByRole('list', { name: '时间线' })
+  await timeline.getByText('2026-01-01 00:00 起').waitFor()
+  await press(office, '24 小时')
+  await expectNoSeriousAxe(frameOf(office))
+  await look(office, 'timeline')
 
   await press(office, '下线')
   await dialog(office).getByLabel('原因').fill('活动结束')
