@@ -79,7 +79,6 @@ it('problems are seen where they are, need a reason to go out, and a page goes o
   await child(office)
     .getByText(/库存和销量是现在的/)
     .waitFor()
-  await office.settled()
   await child(office).getByLabel('预览时间（北京）').fill('')
 
   await press(office, '发布')

@@ -21,7 +21,7 @@ interface Props {
 const STATES = {
   checking: '正在向商城核对链接、商品和图片…',
   checked: '',
-  failed: '没有连上商城，链接、商品和图片还没有核对，请检查网络',
+  failed: '链接、商品和图片还没有核对，请检查网络',
 } as const
 
 /** What is wrong in the text, by its place, and how its widgets are drawn. */
