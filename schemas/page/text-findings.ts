@@ -16,7 +16,7 @@ import { noSwitches, type WidgetSwitches } from './widget-switches.ts'
 
 /** One thing to know about a text, at its place in it. */
 export interface TextFinding {
-  /** Where it stands: from the widget's node, or without one from the document's root. */
+  /** Location: the path starts at the widget's node, or at the document's root without a widget. */
   at: { widgetId?: string; path: Path }
   /** From 1, as editors count. */
   line: number
@@ -36,15 +36,15 @@ export interface TextReading {
   grades: Readonly<Record<Grade, number>> | null
 }
 
-/** What is known of a page beside its text. */
+/** Context for checking a page's text. */
 export interface Knowledge {
-  /** What the platform decided about types of widgets. */
+  /** The platform's widget switches. */
   switches?: WidgetSwitches
   /** What the store calls its points. */
   scoreName?: string
   /** What the mall has of the names in it (named-values.ts). */
   known?: readonly KnownName[]
-  /** What the server found (POST /mall/v1/page/health). */
+  /** Findings of the server (POST /mall/v1/page/health). */
   more?: readonly Finding[]
 }
 
@@ -61,7 +61,7 @@ export function readText(
   const tree = parseTree(text)
   const placed = new Map<string, { widget: WidgetReading; path: Path }>()
   for (const place of widgetPlaces(reading.widgets)) placed.set(place.widget.id, place)
-  // What the server found may be of an earlier text.
+  // The server's findings may belong to an earlier text.
   const current = more.filter(({ widgetId }) => widgetId === undefined || placed.has(widgetId))
   const all = [...checkReading(reading, { switches, known }), ...current]
   const found = all.map((finding) => {

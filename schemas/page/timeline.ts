@@ -10,9 +10,9 @@ export interface Stretch {
 /** A widget with a time of its own, within the time that is looked at. */
 export interface TimelineRow {
   widget: DrawnWidget
-  /** When it shows; null: not within this time. */
+  /** The visible part of the range; null if it is never visible. */
   shows: Stretch | null
-  /** When another of its type with a time of its own shows as well. */
+  /** Ranges in which another timed widget of the same type is visible as well. */
   overlaps: readonly (Stretch & { with: DrawnWidget })[]
 }
 
@@ -38,7 +38,7 @@ export function createTimeline(widgets: readonly WidgetReading[], within: Stretc
   return { rows, always: drawn.length - timed.length }
 }
 
-/** When a widget shows within a stretch of time. */
+/** Returns the part of a range in which a widget is visible; null if there is none. */
 function cut({ visible }: DrawnWidget, within: Stretch): Stretch | null {
   if (visible?.broken) return null
   return meet({ from: visible?.from ?? -Infinity, to: visible?.to ?? Infinity }, within)

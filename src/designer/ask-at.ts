@@ -5,7 +5,7 @@ import type { Call } from '#src/api/client.ts'
 
 const ASKED: ReadonlySet<unknown> = new Set(Object.values(askedByWidgets))
 
-/** Asks what widgets ask as it will be at a moment, ms; any other call as it is now. */
+/** Creates a call that asks widget calls for the state at a moment, ms; other calls are asked for now. */
 export function createCallAt(call: Call, at: number): Call {
   return async (row, input, options) => {
     if (!ASKED.has(row)) return call(row, input, options)

@@ -17,7 +17,7 @@ interface Props extends DesignProps {
   unsaved: boolean
   /** Autosave status in words; '' while there is none. */
   kept?: string
-  /** What a whole check has found, perhaps of an earlier text. */
+  /** Findings of the page check, possibly for an earlier text. */
   told?: readonly TextFinding[]
   Pictures: PicturePicker
 }

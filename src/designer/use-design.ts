@@ -37,7 +37,7 @@ export interface Design {
   choose(id: string | null): void
   /** Makes an edit of the page as it is by then; null, where there is nothing to do, leaves everything. `field`: see History. */
   take(make: (draft: Draft) => Edit | null, field?: string): void
-  /** What a whole check has found, perhaps of an earlier text. */
+  /** Findings of the page check, possibly for an earlier text. */
   told: readonly TextFinding[]
 }
 

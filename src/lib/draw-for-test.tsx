@@ -58,7 +58,7 @@ function comboboxOf(host: HTMLElement, label: string): Element {
 
 /** Turns without a change of the document until nothing more is expected: an answer takes several to be drawn. */
 const QUIET_TURNS = 3
-/** What a test never answers is not waited for any longer. */
+/** Upper bound on the turns spent waiting for calls that a test never answers. */
 const MOST_TURNS = 100
 
 /** Lets timers, answers and effects through until the document rests. */

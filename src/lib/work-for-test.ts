@@ -11,5 +11,5 @@ export function waitForWork(pending: Work): void {
   known.add(pending)
 }
 
-/** Whether anything is under way in a mall of this file. */
+/** Returns true while a mall of the test file has pending work. */
 export const isWorking = () => [...known].some((pending) => pending.describe() !== '')

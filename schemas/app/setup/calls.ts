@@ -12,7 +12,7 @@ interface Step {
   room: Room
   /** Below the room's own path, while there is nothing yet. */
   place?: string
-  /** What is left to do with something that exists already. */
+  /** A step whose thing exists but is not ready. */
   waitingHint?: string
 }
 

@@ -36,7 +36,7 @@ export const pageHealth = {
     output: () =>
       z.object({
         findings: z.array(ServerFinding()),
-        /** Nobody sees anything of it now: publishing asks for its name. */
+        /** The page is blank for everybody now, so publishing asks for its name. */
         isBlankNow: z.boolean(),
       }),
   }),

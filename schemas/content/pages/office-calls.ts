@@ -40,9 +40,9 @@ const head = later(() => ({
 /** A page as it was seen: the second of two who save is told. */
 export const seenPage = later(() => ({ pageId: Id(), version: text(64) }))
 const version = later(() => z.object({ version: z.string() }))
-/** What is said of a page that goes out although something is wrong with it; BAD_INPUT asks for it. */
+/** Confirmation that a page is published with problems; BAD_INPUT asks for it. */
 export const acceptance = later(() => ({
-  /** Why it goes out with problems; kept with the revision. */
+  /** Reason for publishing with problems, stored with the revision. */
   acceptedReason: z._default(lines(PAGE_LIMITS.reason), ''),
   /** The page's name, of one that is blank for everybody now. */
   confirmedName: z._default(line(PAGE_LIMITS.name), ''),

@@ -18,14 +18,14 @@ export const pagePreview = {
       z.object({
         /** ms */
         at: z.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
-        /** Of the widget's call. */
+        /** Path of the widget's call. */
         path: line(200),
-        /** Its input as JSON. */
+        /** Input of that call as JSON. */
         input: text(PAGE_LIMITS.asked),
       }),
     output: () =>
       z.object({
-        /** Its answer as JSON. */
+        /** Answer of that call as JSON. */
         answer: z.string(),
       }),
   }),

@@ -16,7 +16,7 @@ const seenSchedule = () => ({ scheduleId: Id(), version: text(64) })
 
 /** Pages that go on show and off at a minute (§7). */
 export const pageSchedules = {
-  /** Of one page the last fifty, those that are still to come in front. */
+  /** Returns the last fifty schedules of a page, open ones first. */
   schedules: get('/mall/v1/page/schedules', {
     ...facts,
     shows: ['page'],

@@ -20,13 +20,13 @@ export interface Schedule {
   revision: number | null
 }
 
-/** What a page shows at a moment, by its schedules. */
+/** The source of a page's text at a moment. */
 export type ScheduledView<S extends Schedule> =
-  /** What is published. */
+  /** The published revision. */
   | { kind: 'published' }
   /** The text of a schedule that has begun and is no revision yet. */
   | { kind: 'scheduled'; schedule: S }
-  /** What showed before a schedule that has ended; nothing where nothing did. */
+  /** The revision shown before a schedule that has ended, or nothing. */
   | { kind: 'returned'; schedule: S }
 
 /**

@@ -21,13 +21,13 @@ export interface BlankTime {
   /** ms, exclusive; null: not within the time that was looked at. */
   to: number | null
   audiences: readonly Audience[]
-  /** Where nothing is seen: on phones, at desks or on both. */
+  /** Widths at which the page is blank. */
   widths: readonly Width[]
 }
 
 export interface BlankTimes {
   times: readonly BlankTime[]
-  /** Everybody sees nothing now, at any width. */
+  /** The page is blank now for every audience at every width. */
   isBlankNow: boolean
   /** The first moment that was not looked at, ms; null for a whole month. */
   stoppedAt: number | null
@@ -86,7 +86,7 @@ function blankFor(now: number, isBlank: (viewer: Viewer) => boolean): Blank[] {
   )
 }
 
-/** Whether somebody sees anything of these widgets. */
+/** Returns true if the viewer sees at least one of these widgets. */
 function fills(widgets: readonly WidgetReading[], viewer: Viewer, switches: WidgetSwitches): boolean {
   return widgets.some((widget) => {
     if (widget.grade === 'isolated' || switches.killed.has(widget.type)) return false

@@ -5,7 +5,7 @@ import { findUnnamed } from './names.ts'
 import { findSamples } from './samples.ts'
 import { findSmallZones } from './zones.ts'
 
-/** Everything about a page's health that its document alone tells. Pure. */
+/** Finds the health problems that the document alone shows. Pure. */
 export function checkDocument(widgets: readonly WidgetReading[], registry: Registry): HealthFinding[] {
   return [...findSamples(widgets, registry), ...findUnnamed(widgets, registry), ...findSmallZones(widgets)]
 }

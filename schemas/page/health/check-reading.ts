@@ -14,7 +14,7 @@ interface Options {
   known?: readonly KnownName[]
 }
 
-/** Everything to be said of a page by its document, the platform's switches and the names that the mall knows. Pure. */
+/** Returns all findings from the document, the widget switches and the known names. Pure. */
 export function checkReading(
   reading: PageReading,
   { switches = noSwitches, known = [] }: Options = {},

@@ -1,6 +1,6 @@
 import type { Finding } from '#schemas/field/finding.ts'
 
-/** What a page's health check tells beyond reading it (§1). */
+/** Finding codes of the health check. */
 export type HealthCode =
   | 'sample_picture'
   | 'sample_text'

@@ -40,7 +40,7 @@ export function findUnnamed(widgets: readonly WidgetReading[], registry: Registr
   })
 }
 
-/** Whether an object has a text of its own, or a picture with a description. */
+/** Returns true if an object has a non-empty text, or a picture with an alternative text. */
 function hasWords(schema: Schema, value: unknown): boolean {
   return keysOf(schema).some((key) => {
     const child = childOf(schema, key, value)

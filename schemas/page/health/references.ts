@@ -6,7 +6,7 @@ import { readSplash } from '#schemas/page/splash.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
 import type { HealthFinding } from './finding.ts'
 
-/** Something of the mall that a page names by its id. */
+/** A page or goods that the document names by id. */
 export interface Reference {
   kind: 'page' | 'goods'
   id: string
@@ -24,11 +24,11 @@ export interface KnownGoods {
   isOn: boolean
   isSoldOut: boolean
   isByPickup: boolean
-  /** Those that are offered. */
+  /** Ids of the SKUs on sale. */
   skuIds: ReadonlySet<string>
 }
 
-/** What the mall has of a page's references. */
+/** The referenced pages and goods that exist. */
 export interface KnownReferences {
   /** Published pages. */
   pages: ReadonlySet<string>

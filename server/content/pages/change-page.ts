@@ -10,7 +10,7 @@ import { needVersion } from '#server/platform/call/version.ts'
 import { type OfficePage, readOfficePage, versionOfPage } from './office-find.ts'
 
 export type Office = Context<Member>
-/** Whoever changes a page: a member of the office, or a job in the name of one. */
+/** Context of a page change, by a member of the back office or by a job on their behalf. */
 export type PageWriter = Pick<Office, 'db' | 'clock' | 'random'> & { user: Pick<Member, 'id'> }
 
 /** Names a text in the audit log. */

@@ -42,7 +42,7 @@ export const versionOfPage = ({ page, draft }: OfficePage) =>
 const stateOf = ({ page, draft }: { page: unknown; draft: unknown }): PageState =>
   draft ? (page ? 'CHANGED' : 'DRAFT') : 'PUBLISHED'
 
-/** When an open schedule changes next what is on show of a page. */
+/** SQL for the next moment at which an open schedule changes a page, ms. */
 const nextSchedule = (pageId: PgColumn) => sql<number | null>`(
   select min(case state when 'WAITING' then starts_at else ends_at end)::float8 from ${pageSchedules}
   where page_id = ${pageId} and state in ('WAITING', 'RUNNING'))`

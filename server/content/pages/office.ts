@@ -28,7 +28,7 @@ import { dropWorkingCopy } from './working-copies.ts'
 
 const { publishPage: _, rollBackPage: __, ...others } = calls
 
-/** What is done to pages in the office but publishing, which has a folder of its own. */
+/** Page calls of the back office, except for publishing (../publishing). */
 export const pageOfficeRoutes = implement(others, {
   officePages,
   officePage,

@@ -6,7 +6,7 @@ import { pageRevisions, type pages } from './tables.ts'
 
 type PageRow = typeof pages.$inferSelect
 
-/** What a page shows at this moment. */
+/** The page that shoppers get at this moment. */
 export interface ShownPage extends Pick<PageRow, 'id' | 'name' | 'revision' | 'config'> {
   /** When a schedule changes it next, ms. */
   until?: number
@@ -43,7 +43,7 @@ const pick = ({ id, name, revision, config }: PageRow): ShownPage => ({ id, name
 const textOf = ({ pageId: id, name, config }: ScheduleRow, revision: number): ShownPage | null =>
   config === null ? null : { id, name, revision: revision + 1, config }
 
-/** What was on show before a schedule that has ended. */
+/** Returns the revision that was shown before a schedule that has ended. */
 async function findBefore(
   { db }: Pick<Context, 'db'>,
   { pageId: id, name, returnsTo }: ScheduleRow,

@@ -79,7 +79,7 @@ export const pageWorkingCopies = pgTable(
   (t) => [primaryKey({ columns: [t.pageId, t.userId] }), index('page_working_copies_end').on(t.expiresAt)],
 )
 
-/** What the last check of a published page told (../publishing/health/check-published.ts). It says nothing to shoppers. */
+/** Result of the last check of a published page (../publishing/health/check-published.ts). Shoppers never see it. */
 export const pageHealth = pgTable(
   'page_health',
   {

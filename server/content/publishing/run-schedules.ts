@@ -46,7 +46,7 @@ export const runSchedules = jobOverRows({ name: 'run-page-schedules', everyMs: 1
 
 type Changed = Partial<Pick<ScheduleRow, 'state' | 'revision' | 'returnsTo'>>
 
-/** In the name of whoever made the schedule. */
+/** Creates a writer on behalf of the member who created the schedule. */
 const writerOf = (services: Services, { userId }: ScheduleRow): PageWriter => ({
   ...services,
   user: { id: userId },
@@ -58,7 +58,7 @@ const readPage = (services: Services, pageId: string): Promise<OfficePage> =>
 
 async function begin(services: Services, schedule: ScheduleRow): Promise<Changed> {
   const { pageId, name, config, base, note, problems, acceptedReason, endsAt } = schedule
-  // Nobody was there for the whole of it.
+  // The mall was down for the whole time of the schedule.
   if (endsAt !== null && endsAt <= services.clock.now()) return { state: 'DONE' }
   if (config === null) return { state: await takeOff(services, schedule) }
   const { db } = services

@@ -138,6 +138,8 @@ function changeSchedule(
       .where(eq(pageSchedules.id, scheduleId))
       .for('update')
     if (!schedule) throw refuse('NOT_FOUND', '这个定时不存在，请刷新后重新选择')
+    // Schedules of one page are compared with each other: one change at a time.
+    await readOfficePage(db, schedule.pageId, true)
     needVersion(String(schedule.version), version)
     const set = await work({ ...context, db }, schedule)
     await db
@@ -171,7 +173,7 @@ function editSchedule(
   })
 }
 
-/** Of a schedule that runs nothing but the end can be another one. Throws STATE_CHANGED or BAD_INPUT. */
+/** Allows only another end for a running schedule. Throws STATE_CHANGED or BAD_INPUT. */
 function needEndToCome(schedule: ScheduleRow, { startsAt, endsAt }: Times, now: number): void {
   if (schedule.endsAt === null || schedule.endsAt <= now) throw begun()
   if (startsAt !== schedule.startsAt)

@@ -48,12 +48,12 @@ export function useEditor(): Editor {
   return editor
 }
 
-/** Everything that reading the page says of what is chosen. */
+/** Returns the findings of reading the page for the selected widget. */
 export function findingsOf({ page, chosen }: Design): readonly PageFinding[] {
   return page.findings.filter(({ widgetId }) => widgetId === chosen?.id)
 }
 
-/** What a whole check says beyond that of what is chosen. */
+/** Returns the other findings of the page check for the selected widget. */
 export function findTold(
   { told, chosen }: Design,
   known: readonly Pick<PageFinding, 'message'>[],

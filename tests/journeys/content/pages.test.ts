@@ -14,21 +14,9 @@ import {
 import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
-import { type Shop } from '#tests/support/browser.ts'
 import { fileOnDisk } from '#tests/support/file-on-disk.ts'
 import { licencePicture } from '#tests/support/share-company.ts'
-
-async function look(office: Shop, name: string): Promise<void> {
-  if (!process.env.SHOTS) return
-  const { page } = office
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    // The frame is laid out after the page around it.
-    await poll(() => frameOf(office).evaluate(() => innerWidth)).toBe(width)
-    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true })
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
+import { lookAtOffice } from './look-at-office.ts'
 
 /** The text of a page with goods of a category behind all else. */
 function withRule(text: string, catId: string): string {
@@ -45,7 +33,7 @@ describe('the back office writes pages', () => {
     await child(office).getByRole('heading', { level: 1, name: '图片库' }).waitFor()
     await child(office).getByRole('grid').or(child(office).getByText('图片库还是空的')).first().waitFor()
     await expectNoSeriousAxe(frameOf(office))
-    await look(office, 'media')
+    await lookAtOffice(office, 'media')
     const picture = fileOnDisk('青瓷.png', await licencePicture())
     const noPicture = fileOnDisk('坏图.png', 'no picture')
     const sent = child(office).getByLabel('上传图片', { exact: true })
@@ -56,7 +44,7 @@ describe('the back office writes pages', () => {
     const grid = child(office).getByRole('grid')
     await grid.getByRole('link').first().waitFor()
     await expectNoSeriousAxe(frameOf(office))
-    await look(office, 'pages')
+    await lookAtOffice(office, 'pages')
     const name = '新办公会场'
     await grid.getByRole('link', { name, exact: true }).click()
     await article(office, `页面 ${name}`).waitFor()
@@ -67,7 +55,7 @@ describe('the back office writes pages', () => {
     const text = child(office).getByRole('textbox', { name: '页面内容' })
     const before = await text.inputValue()
     await expectNoSeriousAxe(frameOf(office))
-    await look(office, 'page')
+    await lookAtOffice(office, 'page')
 
     const broken = before.replace('"type": "', '"type": "no-')
     await text.fill(broken)
@@ -77,7 +65,7 @@ describe('the back office writes pages', () => {
       .waitFor()
     await text.fill(`${before.trimEnd().slice(0, -1)}`)
     await child(office).getByText('内容还不能发布').waitFor()
-    await look(office, 'page-broken')
+    await lookAtOffice(office, 'page-broken')
     await press(office, '发布')
     await dialog(office).getByLabel('原因').fill('试试')
     await send(office, '发布')
@@ -95,7 +83,7 @@ describe('the back office writes pages', () => {
 
     await go(office, `/pages/all/${pageId}/revisions`)
     await press(office, '回到第 1 版')
-    await look(office, 'revisions')
+    await lookAtOffice(office, 'revisions')
     await dialog(office).getByLabel('原因').fill('撤回')
     await send(office, '回到第 1 版')
     await poll(shown).toBe(before)
@@ -128,12 +116,12 @@ describe('the back office writes pages', () => {
     await press(office, '回到第 4 版')
     await dialog(office).getByText('“水具茶具”是名称').waitFor()
     await expectNoSeriousAxe(frameOf(office))
-    await look(office, 'revision-findings')
+    await lookAtOffice(office, 'revision-findings')
     await dialog(office)
       .getByRole('button', { name: /“水具茶具”改为编号/ })
       .click()
     await poll(() => text.inputValue()).toMatch(/"catId": "\d+"/)
     expect(await shown()).toBe(before)
-    await look(office, 'revision-repaired')
+    await lookAtOffice(office, 'revision-repaired')
   })
 })

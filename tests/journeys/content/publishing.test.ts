@@ -17,9 +17,9 @@ import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
 import { pagesInOffice } from '#tests/server/content/page-office.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
-import type { Shop } from '#tests/support/browser.ts'
 import { mallOrigin } from '#tests/support/mall-origin.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
+import { lookAtOffice } from './look-at-office.ts'
 
 const PAGE = '检查与定时'
 /** A sample picture, a link to a page that is not there, and a title of its own. */
@@ -39,17 +39,6 @@ const TEXT = JSON.stringify({
     { id: 't', type: 'title-bar', v: 1, props: { title: '年货' }, visible: { from: '2026-01-01' } },
   ],
 })
-
-async function look(office: Shop, name: string): Promise<void> {
-  if (!process.env.SHOTS) return
-  const { page } = office
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    await poll(() => frameOf(office).evaluate(() => innerWidth)).toBe(width)
-    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true })
-  }
-  await page.setViewportSize({ width: 1440, height: 900 })
-}
 
 it('problems are seen where they are, need a reason to go out, and a page goes out by the clock', async () => {
   const { token } = await logInByWire(mallOrigin(), 'admin1')
@@ -72,7 +61,7 @@ it('problems are seen where they are, need a reason to go out, and a page goes o
     /^props\.link/,
   )
   await expectNoSeriousAxe(frameOf(office))
-  await look(office, 'findings')
+  await lookAtOffice(office, 'findings')
 
   // At a moment of its choice the page is drawn with what runs by then.
   await child(office).getByLabel('预览时间（北京）').fill('2030-01-01T00:00')
@@ -99,7 +88,7 @@ it('problems are seen where they are, need a reason to go out, and a page goes o
     .getByLabel('结束时间（选填）')
     .fill(mallMinute(startsAt + DAY_MS))
   await expectNoSeriousAxe(frameOf(office))
-  await look(office, 'publish-later')
+  await lookAtOffice(office, 'publish-later')
   await send(office, '定时发布')
   await office.page
     .getByText(`页面将在 ${mallMinute(startsAt)} 上线`)
@@ -112,7 +101,7 @@ it('problems are seen where they are, need a reason to go out, and a page goes o
   await schedule.getByText(`${mallMinute(startsAt)} 上线，${mallMinute(startsAt + DAY_MS)} 结束`).waitFor()
   await press(office, '改时间')
   await dialog(office).getByLabel('结束时间（选填）').fill('')
-  await look(office, 'schedule')
+  await lookAtOffice(office, 'schedule')
   await send(office, '保存')
   await poll(() => schedule.innerText()).not.toContain('结束')
   await press(office, '取消定时')
@@ -125,7 +114,7 @@ it('problems are seen where they are, need a reason to go out, and a page goes o
   await timeline.getByText('2026-01-01 00:00 起').waitFor()
   await press(office, '24 小时')
   await expectNoSeriousAxe(frameOf(office))
-  await look(office, 'timeline')
+  await lookAtOffice(office, 'timeline')
 
   await press(office, '下线')
   await dialog(office).getByLabel('原因').fill('活动结束')

@@ -35,7 +35,7 @@ export async function checkHealth(config: string, context: Asked): Promise<PageH
   return reading.status === 'refused' || !isGood(reading) ? NOTHING : checkMall(reading, context)
 }
 
-/** What the mall says of a page beside what its document tells. */
+/** Checks a page against the goods, pages and activities of the mall. */
 async function checkMall(reading: PageReading, context: Asked): Promise<PageHealth> {
   const { db, clock } = context
   const { widgets } = reading
@@ -56,7 +56,7 @@ async function checkMall(reading: PageReading, context: Asked): Promise<PageHeal
   }
 }
 
-/** Everything that is to be said of a page's text: of its document, and by the mall. */
+/** Returns all findings for a page's text, from the document and from the mall. */
 export async function checkWhole(config: string, context: Asked): Promise<PageHealth> {
   const reading = readPage(config)
   if (reading.status === 'refused' || !isGood(reading)) return NOTHING

@@ -7,7 +7,7 @@ interface Shown {
   config: string
 }
 
-/** What somebody says who puts a page with problems on show. */
+/** Typed confirmation for publishing a page with problems. */
 export interface Acceptance {
   acceptedReason: string
   /** The page's name, typed. */

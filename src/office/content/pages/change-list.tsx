@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { describePageChanges } from '#schemas/page/sheet/describe-page-changes.ts'
+import { Panel } from '#src/office/parts/panel.tsx'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import panel from '#src/office/parts/panel.module.css'
 
@@ -24,5 +25,15 @@ export function ChangeList({ before, after, same, label }: Props) {
         <li key={index}>{text}</li>
       ))}
     </ul>
+  )
+}
+
+/** Shows the changes that publishing a text brings to shoppers. */
+export function ShopperChanges({ published, text }: { published: string | null; text: string }) {
+  const title = '顾客会看到的变化'
+  return (
+    <Panel title={title}>
+      <ChangeList before={published} after={text} same="与已发布的内容没有不同。" label={title} />
+    </Panel>
   )
 }

@@ -17,7 +17,7 @@ import { refreshCommonConfig } from '#src/runtime/mall/common-config.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import { ChangeList } from './change-list.tsx'
+import { ChangeList, ShopperChanges } from './change-list.tsx'
 import { DocumentText } from './document-text.tsx'
 import { Findings } from './findings.tsx'
 import { PublishForm, type Said } from './publish-form.tsx'
@@ -160,7 +160,7 @@ interface DeedsProps extends Props {
 function Deeds({ page, edited, onSaved, onDrop }: DeedsProps) {
   const { call, navigate } = useMall()
   const { pageId, version, state } = page
-  const hasDraft = state === 'DRAFT' || state === 'CHANGED'
+  const hasDraft = state !== 'PUBLISHED'
   /** Saved is saved: what is opened now has another version, whether it can be published or not. */
   async function saved() {
     const { baseText, version: seenVersion } = edited.seen
@@ -230,16 +230,7 @@ function Publishing({ page: { pageId, name, published }, readText, ...said }: Pu
       name={name}
       words="发布后顾客马上看到，随时可以在“版本”里回退。"
       text={text}
-      changes={
-        <Panel title="顾客会看到的变化">
-          <ChangeList
-            before={published}
-            after={text}
-            same="与已发布的内容没有不同。"
-            label="顾客会看到的变化"
-          />
-        </Panel>
-      }
+      changes={<ShopperChanges published={published} text={text} />}
       done="页面已发布"
       {...said}
     />

@@ -14,7 +14,7 @@ interface Props {
   go?: { label(finding: TextFinding): string; to(finding: TextFinding): void } | undefined
   /** Makes another text of it; undefined where it cannot be changed now. */
   onFix: ((apply: (text: string) => string) => void) | undefined
-  /** What becomes of the server's part of the check. */
+  /** State of the server's part of the check. */
   state?: 'checking' | 'checked' | 'failed'
 }
 

@@ -15,7 +15,7 @@ import formStyles from '#ui/field/form.module.css'
 
 type Schedule = Out<typeof calls.schedules>[number]
 
-/** When a page goes on show and off by itself; nothing where it never did. */
+/** Lists the schedules of a page; renders nothing if there are none. */
 export function PageSchedules({ pageId }: { pageId: string }) {
   const found = useCall(calls.schedules, { pageId })
   if (found.state !== 'ready' || found.data.length === 0) return null

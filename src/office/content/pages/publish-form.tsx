@@ -16,7 +16,7 @@ import { useTextReading } from './use-text-reading.ts'
 import panel from '#src/office/parts/panel.module.css'
 import formStyles from '#ui/field/form.module.css'
 
-/** What is said of a text that goes on show. */
+/** Fields of the publish form as they are sent. */
 export interface Said {
   note: string
   acceptedReason: string
@@ -35,7 +35,7 @@ interface Props {
   subject: string
   /** The page's name. */
   name: string
-  /** What will happen. */
+  /** Explanation of the effect. */
   words: string
   /** The text that goes on show. */
   text: string

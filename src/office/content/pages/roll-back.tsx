@@ -1,10 +1,9 @@
 import type { Out } from '#schemas/base/endpoint.ts'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
-import { Panel } from '#src/office/parts/panel.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { ChangeList } from './change-list.tsx'
+import { ShopperChanges } from './change-list.tsx'
 import { PublishForm, type Said } from './publish-form.tsx'
 import panel from '#src/office/parts/panel.module.css'
 
@@ -26,7 +25,7 @@ export function RollBack(props: Props) {
 function RollBackForm({ page, revision, text, onDone }: Props & { text: string }) {
   const { call, navigate, toast } = useMall()
   const { pageId, name, version, state, published } = page
-  const hasDraft = state === 'CHANGED' || state === 'DRAFT'
+  const hasDraft = state !== 'PUBLISHED'
   async function repair(apply: (text: string) => string) {
     await call(calls.savePage, { pageId, version, text: apply(text) })
     toast.success(`第 ${revision} 版修正后已存为草稿，请检查后发布`)
@@ -43,14 +42,7 @@ function RollBackForm({ page, revision, text, onDone }: Props & { text: string }
       text={text}
       changes={
         <>
-          <Panel title="顾客会看到的变化">
-            <ChangeList
-              before={published}
-              after={text}
-              same="与已发布的内容没有不同。"
-              label="顾客会看到的变化"
-            />
-          </Panel>
+          <ShopperChanges published={published} text={text} />
           <p className={panel.quiet}>
             {hasDraft
               ? '页面有未发布的草稿。要修正这一版，请先发布草稿或放弃修改。'

@@ -40,7 +40,7 @@ export function timeChecks<F extends string>(
 
 interface Props {
   field(name: TimeField): FieldState
-  /** Without an end. */
+  /** Hides the end field. */
   startOnly?: boolean
 }
 

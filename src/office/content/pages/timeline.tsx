@@ -18,7 +18,7 @@ import styles from './pages.module.css'
 const LENGTHS = { day: { label: '24 小时', ms: DAY_MS }, month: { label: '30 天', ms: 30 * DAY_MS } } as const
 type Length = keyof typeof LENGTHS
 
-/** What of a page shows when, with the times at which it is blank and those at which two of a type show at once. */
+/** Shows when each timed widget is visible, with blank times and overlaps of the same type. */
 export function PageTimeline({ reading: { widgets } }: { reading: PageReading }) {
   const { clock } = useMall()
   const switches = useSwitches()

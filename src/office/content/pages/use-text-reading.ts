@@ -13,7 +13,7 @@ const widgetsOfText = (page: ReadResult) => (page.status === 'read' ? page.widge
 /** Typing goes on, ms. */
 const PAUSE_MS = 1_500
 
-/** Everything that is wrong with a page's text, with what the mall says of it as soon as the server has told it. */
+/** Returns all findings for a page's text; those of the server follow when they arrive. */
 export function useTextReading(text: string, pauseMs = PAUSE_MS): TextReading & { health: PageHealth } {
   const switches = useSwitches()
   const scoreName = useScoreName()
