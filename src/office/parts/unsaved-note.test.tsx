@@ -111,14 +111,7 @@ function Room({ as }: { as: 'design' | 'text' }) {
     <HostContext value={host}>
       <StartEditing page={page}>
         {(start, editors) => (
-          <DocumentForm
-            page={page}
-            as={as}
-            design={design}
-            start={start}
-            editors={editors}
-            onSaved={() => undefined}
-          />
+          <DocumentForm page={page} as={as} design={design} start={start} editors={editors} />
         )}
       </StartEditing>
     </HostContext>

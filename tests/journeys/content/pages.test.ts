@@ -96,6 +96,7 @@ describe('the back office writes pages', () => {
     // A version that names a category by its words, as other malls do, is told of before it is put on show again.
     const named = withRule(before, '水具茶具')
     await go(office, `/pages/all/${pageId}/text`)
+    await poll(() => text.inputValue()).toBe(before)
     await text.fill(named)
     await press(office, '发布')
     await dialog(office).getByLabel('原因').fill('加茶具')

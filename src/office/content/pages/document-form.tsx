@@ -34,8 +34,8 @@ import form from '#ui/field/form.module.css'
 type OfficePage = Out<typeof calls.officePage>
 
 interface Props {
+  /** As the server has it now. */
   page: OfficePage
-  onSaved(): void
 }
 
 interface FormProps extends Props {
@@ -47,10 +47,10 @@ interface FormProps extends Props {
 }
 
 /** The page's text as it was opened, built in the designer or written as JSON, with what is wrong in it beside it. */
-export function DocumentForm({ page, onSaved, as, design, start, editors }: FormProps) {
+export function DocumentForm({ page, as, design, start, editors }: FormProps) {
   const mall = useMall()
   const area = useRef<HTMLTextAreaElement>(null)
-  const edited = usePageEdit({ page, start, isDesign: as === 'design', onSaved })
+  const edited = usePageEdit({ page, start, isDesign: as === 'design' })
   const { form: draft, parts, conflicts } = edited
   const field = draft.field('text')
   const text = useDeferredValue(field.value)
@@ -97,7 +97,7 @@ export function DocumentForm({ page, onSaved, as, design, start, editors }: Form
         onFix={(apply) => field.onChange(apply(parts.readText()))}
         state={health.state}
       />
-      <Deeds page={page} edited={edited} onSaved={onSaved} onDrop={field.onChange} />
+      <Deeds page={page} edited={edited} />
       <Changes published={page.published} text={text} />
     </>
   )
@@ -152,28 +152,25 @@ function Changes({ published, text }: Pick<OfficePage, 'published' | 'text'>) {
 }
 
 interface DeedsProps extends Props {
-  edited: Pick<PageEdit, 'save' | 'parts' | 'seen'>
-  onDrop(text: string): void
+  edited: Pick<PageEdit, 'save' | 'parts' | 'seen' | 'restart'>
 }
 
 /** Publishing what is typed, and dropping what was saved. */
-function Deeds({ page, edited, onSaved, onDrop }: DeedsProps) {
+function Deeds({ page, edited }: DeedsProps) {
   const { call, navigate } = useMall()
-  const { pageId, version, state } = page
+  const { pageId, state } = page
   const hasDraft = state !== 'PUBLISHED'
   /** Saved is saved: what is opened now has another version, whether it can be published or not. */
   async function saved() {
-    const { baseText, version: seenVersion } = edited.seen
+    const { baseText, version } = edited.seen
     const isSaved = hasDraft && edited.parts.readText() === baseText
-    return { pageId, version: isSaved ? seenVersion : await edited.save() }
+    return { pageId, version: isSaved ? version : await edited.save() }
   }
   async function publish(said: Said) {
     await call(calls.publishPage, { ...(await saved()), ...said }, { quiet: true })
-    onSaved()
   }
   async function schedule(said: Said & Times) {
     await call(schedules.schedulePage, { ...(await saved()), ...said }, { quiet: true })
-    onSaved()
   }
   const actions: Action[] = [
     {
@@ -201,10 +198,10 @@ function Deeds({ page, edited, onSaved, onDrop }: DeedsProps) {
         words: `草稿会被删除，不能恢复；${isNew ? '这个页面还没有发布过，以后就没有了' : '已发布的页面不受影响'}。`,
         done: '草稿已删除',
         async send(reason) {
+          const { version } = edited.seen
           await call(calls.discardPage, { pageId, version, reason }, { quiet: true })
           if (isNew) return navigate('/pages/all')
-          onDrop(page.published ?? '')
-          onSaved()
+          edited.restart(page.published ?? '')
         },
       }),
     )

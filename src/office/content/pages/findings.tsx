@@ -3,6 +3,7 @@ import type { TextFinding, TextReading } from '#schemas/page/text-findings.ts'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { useScoreWords } from '#src/runtime/price/score-name.ts'
 import { Button } from '#ui/button/button.tsx'
+import type { PageHealth } from './use-page-health.ts'
 import panel from '#src/office/parts/panel.module.css'
 
 const MOST = 100
@@ -15,10 +16,11 @@ interface Props {
   /** Makes another text of it; undefined where it cannot be changed now. */
   onFix: ((apply: (text: string) => string) => void) | undefined
   /** State of the server's part of the check. */
-  state?: 'checking' | 'checked' | 'failed'
+  state?: PageHealth['state']
 }
 
 const STATES = {
+  unchecked: '正在向商城核对链接、商品和图片…',
   checking: '正在向商城核对链接、商品和图片…',
   checked: '',
   failed: '链接、商品和图片还没有核对，请检查网络',

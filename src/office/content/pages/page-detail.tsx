@@ -8,7 +8,6 @@ import { useMayEdit } from '#src/office/parts/may-edit.tsx'
 import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { RoomLinks } from '#src/office/parts/room-links.tsx'
 import { StoredThing } from '#src/office/parts/thing-page.tsx'
-import { useOpened } from '#src/office/parts/use-opened.ts'
 import { useHost } from '#src/runtime/child-side/host-context.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -46,7 +45,6 @@ function Found({ page, room: place }: { page: OfficePage; room: string }) {
   const mayEdit = useMayEdit()
   const host = useHost()
   const room = roomAt(place, mayEdit)
-  const { opened, onSaved } = useOpened(page)
   // Steps outlive saving, publishing and a look at another room.
   const design = useDesignState()
   const { pageId, name, offline, revision, scheduledAt, userName, at } = page
@@ -82,16 +80,9 @@ function Found({ page, room: place }: { page: OfficePage; room: string }) {
       {room === 'revisions' && <PageRevisions page={page} />}
       {room === 'preview' && <PagePreview page={page} />}
       {(room === 'design' || room === 'text') && (
-        <StartEditing key={pageId} page={opened}>
+        <StartEditing key={pageId} page={page}>
           {(start, editors) => (
-            <DocumentForm
-              page={opened}
-              as={room}
-              design={design}
-              start={start}
-              editors={editors}
-              onSaved={onSaved}
-            />
+            <DocumentForm page={page} as={room} design={design} start={start} editors={editors} />
           )}
         </StartEditing>
       )}

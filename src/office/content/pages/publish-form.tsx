@@ -52,13 +52,14 @@ interface Props {
 
 const isLater = ({ when }: { readonly when: string }) => when === LATER.value
 
-interface Asked {
+/** What the check found. */
+interface CheckResult {
   problems: number
   isBlankNow: boolean
 }
 
 /** The values of the form, its checks, and what is sent of it. */
-function usePublishing(props: Props, { problems, isBlankNow }: Asked) {
+function usePublishing(props: Props, { problems, isBlankNow }: CheckResult) {
   const { subject, name, done, send, schedule, onDone } = props
   const { toast, clock } = useMall()
   return useForm<Fields>({
@@ -90,17 +91,23 @@ function usePublishing(props: Props, { problems, isBlankNow }: Asked) {
   })
 }
 
-/** Puts a text on show, with its problems in sight: those need a reason, and a page that is blank for everybody its name. */
+const CHECK_NOTES = {
+  unchecked: '正在检查…',
+  checking: '正在检查…',
+  checked: '没有发现问题。',
+  failed: '没有发现问题；链接、商品和图片还没有核对，请检查网络。',
+} as const
+
+/**
+ * Puts a text on show, with its problems in sight: those need a reason, and a page that is blank for everybody its name. The
+ * fields come with the first result of the check: later ones would push the button away under the pointer.
+ */
 export function PublishForm(props: Props) {
-  const { label, name, words, text, changes, onFix, schedule } = props
+  const { label, words, text, changes, onFix } = props
   const { health, ...reading } = useTextReading(text, 0)
   const problems = reading.findings.filter(({ level }) => level === 'error').length
-  const form = usePublishing(props, { problems, isBlankNow: health.isBlankNow })
-  const { field, values } = form
-  const waits = schedule !== undefined && isLater(values)
-  // The server may ask for either of what it knows better.
-  const asksReason = problems > 0 || field('acceptedReason').error !== ''
-  const asksName = (health.isBlankNow && !waits) || field('confirmedName').error !== ''
+  const found = { problems, isBlankNow: health.isBlankNow }
+  const form = usePublishing(props, found)
   return (
     <form {...form.bind} className={formStyles.form} aria-label={label}>
       <RestoredNote form={form} />
@@ -110,9 +117,27 @@ export function PublishForm(props: Props) {
         <Findings reading={reading} onFix={onFix} state={health.state} />
       ) : (
         <p className={panel.quiet} role="status">
-          {health.state === 'checking' ? '正在检查…' : '没有发现问题。'}
+          {CHECK_NOTES[health.state]}
         </p>
       )}
+      {health.state !== 'unchecked' && <PublishFields {...props} form={form} found={found} />}
+    </form>
+  )
+}
+
+interface FieldsProps extends Pick<Props, 'label' | 'name' | 'schedule'> {
+  form: ReturnType<typeof usePublishing>
+  found: CheckResult
+}
+
+function PublishFields({ label, name, schedule, form, found: { problems, isBlankNow } }: FieldsProps) {
+  const { field, values } = form
+  const waits = schedule !== undefined && isLater(values)
+  // The server may ask for either of what it knows better.
+  const asksReason = problems > 0 || field('acceptedReason').error !== ''
+  const asksName = (isBlankNow && !waits) || field('confirmedName').error !== ''
+  return (
+    <>
       {asksReason && <AcceptedField field={field('acceptedReason')} problems={problems} />}
       {asksName && (
         <TextInput
@@ -129,7 +154,7 @@ export function PublishForm(props: Props) {
       <FormEnd refusal={form.refusal} pending={form.pending}>
         {waits ? `定时${label}` : label}
       </FormEnd>
-    </form>
+    </>
   )
 }
 

@@ -10,17 +10,17 @@ import { saveMerged } from './working-copy/save-merged.ts'
 import type { OpenConflict, Seen, Start } from './working-copy/start.ts'
 
 interface Options {
+  /** As the server has it now. */
   page: { pageId: string; version: string; text: string }
   start: Start
   /** Whether the page is edited in parts. */
   isDesign: boolean
-  onSaved(): void
 }
 
 export type PageEdit = ReturnType<typeof usePageEdit>
 
 /** Returns the editing state of a page: form, text in parts, the version it began from, and open conflicts. */
-export function usePageEdit({ page, start, isDesign, onSaved }: Options) {
+export function usePageEdit({ page, start, isDesign }: Options) {
   const mall = useMall()
   const [seen, setSeen] = useSeen(page, start.seen)
   const [conflicts, setConflicts] = useState(start.conflicts)
@@ -56,7 +56,6 @@ export function usePageEdit({ page, start, isDesign, onSaved }: Options) {
       field.onChange(result.seen.baseText)
       mall.toast.success(`已与${result.mergedWith}的修改合并`)
     }
-    onSaved()
     return result.seen.version
   }
   function choose(chosen: OpenConflict, side: 'mine' | 'theirs') {
@@ -65,7 +64,12 @@ export function usePageEdit({ page, start, isDesign, onSaved }: Options) {
     field.onChange(joinPage(resolved))
     setConflicts((open) => open.filter((one) => one !== chosen))
   }
-  return { form, parts, seen, conflicts, save, choose }
+  /** Goes on with a text that is the page's by now: the edit is given up. */
+  function restart(text: string) {
+    setSeen({ version: seen.version, baseText: text })
+    field.onChange(text)
+  }
+  return { form, parts, seen, conflicts, save, choose, restart }
 }
 
 function unresolved(count: number, userName = ''): ApiFailure {
@@ -74,13 +78,13 @@ function unresolved(count: number, userName = ''): ApiFailure {
   return new ApiFailure('business', 'STATE_CHANGED', words)
 }
 
-/** Tracks the version that the edit began from: the opened or merged page, then each version saved here. */
+/**
+ * Tracks the version that the edit began from: the opened or merged page, then each version saved here. A later version with
+ * the same text takes its place (the page was published, placed or scheduled); one with another text never does, or saving
+ * would overwrite what another member wrote.
+ */
 function useSeen(page: Options['page'], first: Seen) {
   const [seen, setSeen] = useState(first)
-  const [opened, setOpened] = useState(page)
-  if (opened.version !== page.version) {
-    setOpened(page)
-    setSeen({ version: page.version, baseText: page.text })
-  }
-  return [seen, setSeen] as const
+  const { baseText } = seen
+  return [page.text === baseText ? { version: page.version, baseText } : seen, setSeen] as const
 }

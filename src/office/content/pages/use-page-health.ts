@@ -8,8 +8,8 @@ const NOTHING: Health = { findings: [], isBlankNow: false }
 type Health = Out<typeof pageHealth.health>
 
 export interface PageHealth extends Health {
-  /** `checking`: what is told is of an earlier text, or of none yet. */
-  state: 'checking' | 'checked' | 'failed'
+  /** `unchecked`: no answer yet; `checking`: what is told is of an earlier text. */
+  state: 'unchecked' | 'checking' | 'checked' | 'failed'
 }
 
 /**
@@ -35,7 +35,8 @@ export function usePageHealth(text: string, pauseMs: number): PageHealth {
     }
   }, [call, text, pauseMs])
   const health = found?.health ?? NOTHING
-  if (found?.text !== text) return { ...health, state: 'checking' }
+  if (found === null) return { ...health, state: 'unchecked' }
+  if (found.text !== text) return { ...health, state: 'checking' }
   return { ...health, state: found.health === null ? 'failed' : 'checked' }
 }
 

@@ -33,6 +33,11 @@ export async function saveMerged(
       if (!isStale || tries === MOST_TRIES) throw error
     }
     const page = await call(calls.officePage, { pageId }, { quiet: true })
+    if (page.text === now.baseText) {
+      // Published or placed meanwhile: there is nothing to merge.
+      now = { ...now, version: page.version }
+      continue
+    }
     const versions = { base: now.baseText, mine, theirs: page.text }
     const { page: merged, conflicts } = mergePages(versions)
     now = { version: page.version, baseText: page.text }
