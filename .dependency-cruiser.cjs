@@ -61,7 +61,19 @@ const DOMAINS = 'people catalog content sourcing assortment wallet trade gifts r
 const domains = {
   schemas: [
     ...['base', 'money', 'field', 'address', 'routes', 'jump', 'people', 'catalog', 'widgets', 'page'],
-    ...['content', 'sourcing', 'assortment', 'wallet', 'trade', 'gifts', 'reports', 'store', 'app', 'bridge'],
+    ...[
+      'replay',
+      'content',
+      'sourcing',
+      'assortment',
+      'wallet',
+      'trade',
+      'gifts',
+      'reports',
+      'store',
+      'app',
+      'bridge',
+    ],
   ],
   server: ['platform', ...DOMAINS],
   'src/parts': DOMAINS,

@@ -1,7 +1,9 @@
+import { Fixture } from '#schemas/replay/fixture.ts'
 import { widgets } from '#schemas/widgets/index.ts'
-import { jsonText } from './json.ts'
+import { jsonSchemaOf } from './json-schema.ts'
+import { exact, inOrder, jsonText } from './json.ts'
 import { openApi } from './openapi.ts'
-import { pageSchema, widgetSchema } from './page-schema.ts'
+import { DIALECT, pageSchema, widgetSchema } from './page-schema.ts'
 import { readme } from './readme.ts'
 
 /** Everything under docs/schema by path. */
@@ -13,6 +15,9 @@ export async function schemaFiles(): Promise<Record<string, string>> {
   return {
     'README.md': readme,
     'page.schema.json': jsonText(pageSchema(widgets)),
+    'replay-fixture.schema.json': jsonText(
+      inOrder(exact({ $schema: DIALECT, title: '回放用例', ...jsonSchemaOf(Fixture()) })),
+    ),
     'openapi.json': jsonText(await openApi()),
     ...Object.fromEntries(perWidget),
   }

@@ -7,7 +7,7 @@ import { exact, inOrder, type Json } from './json.ts'
 import { splashSchema } from './splash-schema.ts'
 import { nodeSchema, outsideDefs } from './widget-schema.ts'
 
-const DIALECT = 'https://json-schema.org/draft/2020-12/schema'
+export const DIALECT = 'https://json-schema.org/draft/2020-12/schema'
 type Registry = Readonly<Record<string, WidgetDefinition>>
 
 /** JSON Schema of a whole page document (§3); a widget is told by its `type`. */

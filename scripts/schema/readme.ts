@@ -7,6 +7,7 @@ export const readme = `# 给外部系统的定义
 | --- | --- |
 | [page.schema.json](page.schema.json) | 一份页面（\`pageConfig\` 里的 JSON）的 JSON Schema 2020-12，组件以 \`type\` 区分 |
 | [widgets](widgets) | 每种组件各一份 JSON Schema，可以单独校验一个组件；说明和图片见[组件目录](../widgets/README.md) |
+| [replay-fixture.schema.json](replay-fixture.schema.json) | 回放用例的 JSON Schema，用法见[回放](../replay.md) |
 | [openapi.json](openapi.json) | 全部接口的 OpenAPI 3.1，包括尚未实现的 |
 
 给供应商的《供应链产品接口文档》和它的 OpenAPI（跳转 50 下载）也由这条命令写进 \`public/demo\`。

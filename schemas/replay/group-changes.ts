@@ -1,0 +1,82 @@
+import type { RecordChange } from './diff-records.ts'
+
+/** A change with the fixture that it was found in. */
+export interface PlacedChange extends RecordChange {
+  fixture: string
+}
+
+/** Changes that come from one cause, accepted or rejected together. */
+export interface ChangeGroup {
+  /** What they have in common, in one sentence. */
+  title: string
+  changes: readonly PlacedChange[]
+}
+
+/**
+ * Groups changes by their cause: the same field of the same type of widget, or the same word replaced by the same other one.
+ * The largest group first, otherwise in the order of the changes.
+ */
+export function groupChanges(changes: readonly PlacedChange[]): ChangeGroup[] {
+  /** The group of each change, by its index; groups are joined by naming one of their changes. */
+  const parents = changes.map((_, index) => index)
+  const rootOf = (index: number): number => {
+    const parent = parents[index] ?? index
+    return parent === index ? index : rootOf(parent)
+  }
+  const firstWith = new Map<string, number>()
+  for (const [index, change] of changes.entries()) {
+    for (const key of causesOf(change)) {
+      const first = firstWith.get(key)
+      if (first === undefined) firstWith.set(key, index)
+      else parents[rootOf(index)] = rootOf(first)
+    }
+  }
+  const groups = new Map<number, PlacedChange[]>()
+  for (const [index, change] of changes.entries()) {
+    const root = rootOf(index)
+    groups.set(root, [...(groups.get(root) ?? []), change])
+  }
+  return [...groups.values()]
+    .map((group) => ({ title: describeGroup(group), changes: group }))
+    .sort((a, b) => b.changes.length - a.changes.length)
+}
+
+/** 轮播图 of 轮播图「年货」(w1)【旧版】. */
+const typeOf = ({ widget }: RecordChange) => widget.replace(/[「(].*/s, '')
+/** 第 2 个轮播图片 and 第 3 个轮播图片 are the same field. */
+const fieldOf = ({ label }: RecordChange) => label.replace(/第 \d+ /g, '第 n ')
+
+function causesOf(change: RecordChange): string[] {
+  const { section, before, after } = change
+  const kind = before === null ? 'added' : after === null ? 'removed' : 'changed'
+  const field = JSON.stringify([section, kind, typeOf(change), fieldOf(change)])
+  const word = findReplacedWord(before ?? '', after ?? '')
+  return word && kind === 'changed' ? [field, JSON.stringify([section, ...word])] : [field]
+}
+
+/** Letters and digits, Chinese ones too; what stands between them ends a word. */
+const WORD = /[\p{L}\p{N}_.-]/u
+
+/** Returns the words that differ; undefined where a text is new, or all of it differs. */
+export function findReplacedWord(before: string, after: string): readonly [string, string] | undefined {
+  const least = Math.min(before.length, after.length)
+  let start = 0
+  while (start < least && before[start] === after[start]) start += 1
+  let end = 0
+  while (end < least - start && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  if (start === 0 && end === 0) return undefined
+  while (start > 0 && WORD.test(before[start - 1] ?? '')) start -= 1
+  while (end > 0 && WORD.test(before.at(-end) ?? '')) end -= 1
+  return [before.slice(start, before.length - end), after.slice(start, after.length - end)]
+}
+
+function describeGroup(group: readonly PlacedChange[]): string {
+  const [first] = group
+  if (!first) return ''
+  const types = [...new Set(group.map(typeOf))]
+  const fields = [...new Set(group.map(fieldOf))]
+  const subject = `${types.length === 1 ? types[0] || '页面' : `${types.length} 种组件`} ${fields.length === 1 ? fields[0] : `${fields.length} 个字段`}`
+  const count = new Set(group.map(({ fixture }) => fixture)).size
+  const { section, before, after } = first
+  return `${section} · ${subject.trim()}：${before ?? '（无）'} → ${after ?? '（无）'}（${group.length} 处，${count} 个用例）`
+}

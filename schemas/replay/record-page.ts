@@ -1,0 +1,136 @@
+import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
+import { mallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
+import { findBlankTimes } from '#schemas/page/health/blank-times.ts'
+import { checkReading } from '#schemas/page/health/check-reading.ts'
+import { describeBlank } from '#schemas/page/health/describe-blank.ts'
+import { linksOf } from '#schemas/page/links.ts'
+import { type PageReading, widgetsOf } from '#schemas/page/page.ts'
+import { readPage } from '#schemas/page/read.ts'
+import { createSheet } from '#schemas/page/sheet/create-sheet.ts'
+import { findLabel } from '#schemas/page/sheet/find-label.ts'
+import { formatSheet } from '#schemas/page/sheet/format-sheet.ts'
+import type { PageSheet } from '#schemas/page/sheet/sheet.ts'
+import { listPlaces } from '#schemas/page/sheet/widget-places.ts'
+import { toOneLine } from '#schemas/page/sheet/words.ts'
+import { switchesOf } from '#schemas/page/widget-switches.ts'
+import { whyOf } from '#schemas/page/widget-why.ts'
+import { audiences as labels } from '#schemas/people/accounts/audiences.ts'
+import { widgets as registry } from '#schemas/widgets/index.ts'
+import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
+import { describeOutcome } from './describe-outcome.ts'
+import type { Fixture } from './fixture.ts'
+import { pageTextOf } from './read-fixture.ts'
+
+const section = (title: string, lines: readonly string[]) => [
+  `# ${title}`,
+  ...(lines.length > 0 ? lines : ['无']),
+]
+const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}`)
+
+/**
+ * Records what a page says and does to one viewer at one moment, without a browser: its sheet, what each widget shows and
+ * why, where each link leads, and its findings. Plain text, a line for each fact, the same for the same fixture.
+ */
+export function recordPage(fixture: Fixture): string {
+  const page = readPage(pageTextOf(fixture))
+  const lines =
+    page.status === 'refused'
+      ? section(
+          '页面',
+          page.findings.map(({ code, message }) => `不展示：${message}（${code}）`),
+        )
+      : recordReading(page, fixture)
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+function recordReading(page: PageReading, fixture: Fixture): string[] {
+  const sheet = createSheet(page, DEFAULT_SCORE_NAME)
+  const { viewer, width, now } = fixture
+  const kinds = viewer.audiences.map((kind) => labels[kind]).join('、')
+  return [
+    ...section('页面', formatSheet(sheet).split('\n').slice(0, -1)),
+    ...section(`展示（${now}，${kinds}，${width} 像素）`, recordStates(page, sheet, fixture)),
+    ...section('点击', recordLinks(page, sheet, fixture)),
+    ...section('检查', recordFindings(page, sheet, fixture)),
+  ]
+}
+
+const momentOf = ({ now }: Fixture) => parseMallTime(now) ?? 0
+const headingOf = (sheet: PageSheet) => {
+  const places = listPlaces(sheet)
+  return (id: string) => places.get(id)?.widget.heading ?? id
+}
+
+const STATES = {
+  shown: '展示',
+  hidden: '不展示',
+  isolated: '不展示',
+  failed: '出错',
+  deferred: '展示',
+  empty: '没有商品',
+} as const
+
+const hasRule = (widget: WidgetReading) => widget.grade !== 'isolated' && widget.visible !== undefined
+
+/** Lists every widget with its state and the reasons for it. */
+function recordStates(
+  page: PageReading,
+  sheet: PageSheet,
+  { viewer, width, switches, ...fixture }: Fixture,
+): string[] {
+  const heading = headingOf(sheet)
+  const context = {
+    viewer: { now: parseMallTime(fixture.now) ?? 0, audiences: viewer.audiences, width },
+    switches: switchesOf(switches),
+  }
+  const record = (widgets: readonly WidgetReading[], around: readonly WidgetReading[]): string[] =>
+    widgets.flatMap((widget) => {
+      const { state, reasons } = whyOf(widget, { ...context, around })
+      const slots = widget.grade === 'isolated' ? [] : widget.slots
+      return [
+        `${heading(widget.id)}：${STATES[state]}`,
+        ...indent(
+          reasons
+            .filter(({ code }) => code !== 'shown' || hasRule(widget))
+            .map(({ code, message }) => `${code}：${toOneLine(message)}`),
+        ),
+        ...slots.flatMap(({ children }) => record(children, [...around, widget])),
+      ]
+    })
+  return record(page.widgets, [])
+}
+
+/** Lists every link of the page with what a press on it does. */
+function recordLinks(page: PageReading, sheet: PageSheet, { viewer, mode }: Fixture): string[] {
+  const places = listPlaces(sheet)
+  const lines = new Map<string, string[]>()
+  for (const { widget, path, link } of linksOf(page.widgets, registry)) {
+    const label = findLabel(places.get(widget.id)?.widget.fields ?? [], path)
+    const outcome = describeOutcome(link, { audiences: viewer.audiences, mode })
+    const heading = places.get(widget.id)?.widget.heading ?? widget.id
+    lines.set(heading, [...(lines.get(heading) ?? []), `${label}：${toOneLine(outcome)}`])
+  }
+  return [...lines].flatMap(([heading, links]) => [heading, ...indent(links)])
+}
+
+const LEVELS = { error: '问题', notice: '提示' } as const
+
+/** Lists what the publish dialog says of the page without asking the mall. */
+function recordFindings(page: PageReading, sheet: PageSheet, fixture: Fixture): string[] {
+  const now = momentOf(fixture)
+  const switches = switchesOf(fixture.switches)
+  const blank = describeBlank(findBlankTimes(page.widgets, { now, switches }), now)
+  const findings = [...checkReading(page, { switches }), ...blank]
+  const describe = ({ level, code, message }: (typeof findings)[number]) =>
+    `${LEVELS[level]} ${code}：${toOneLine(message)}`
+  const heading = headingOf(sheet)
+  const ofPage = findings.filter(({ widgetId }) => widgetId === undefined).map(describe)
+  const ofWidgets = widgetsOf(page.widgets).flatMap(({ id }) => {
+    const own = findings.filter(({ widgetId }) => widgetId === id).map(describe)
+    return own.length === 0 ? [] : [heading(id), ...indent(own)]
+  })
+  return [...ofPage, ...ofWidgets]
+}
+
+/** Returns the moment of a fixture in words, for headings of reports. */
+export const describeMoment = (fixture: Fixture) => mallMoment(momentOf(fixture))

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Fixture } from '#schemas/replay/fixture.ts'
+import { readFixture } from '#schemas/replay/read-fixture.ts'
+import { UsageError } from './options.ts'
+
+/** A fixture with the file that it was read from. */
+export interface FixtureFile {
+  file: string
+  fixture: Fixture
+}
+
+/** Finds the JSON files of paths: files themselves, and those of folders with all below them, by name. */
+export function findFixtureFiles(paths: readonly string[]): string[] {
+  return paths.flatMap((path) => {
+    if (!existsSync(path)) throw new UsageError(`没有“${path}”这个文件或文件夹`)
+    if (!statSync(path).isDirectory()) return [path]
+    return readdirSync(path, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .map((name) => join(path, name))
+  })
+}
+
+/** Reads fixtures; throws UsageError for the first file that is none. */
+export function readFixtureFiles(paths: readonly string[]): FixtureFile[] {
+  return findFixtureFiles(paths).map((file) => {
+    const found = readFixture(readFileSync(file, 'utf8'))
+    if (found.status === 'refused') throw new UsageError(`${file}：${found.message}`)
+    return { file, fixture: found.fixture }
+  })
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import { readText, type TextFinding } from '#schemas/page/text-findings.ts'
+import { switchesOf } from '#schemas/page/widget-switches.ts'
+import { pageTextOf, readFixture } from '#schemas/replay/read-fixture.ts'
+import { findFixtureFiles } from './find-fixtures.ts'
+
+/** A finding in a file; `line` and `column` are those of the page's text, from 1. */
+export interface LintProblem extends Pick<TextFinding, 'line' | 'column' | 'level' | 'message' | 'widget'> {
+  file: string
+}
+
+/**
+ * Checks the pages of files as the publish dialog does, without asking a mall: also pages of another backend. A file that is
+ * no fixture counts as the text of a page.
+ */
+export function lintFiles(paths: readonly string[]): LintProblem[] {
+  return findFixtureFiles(paths).flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    const found = readFixture(text)
+    const { findings } =
+      found.status === 'read'
+        ? readText(pageTextOf(found.fixture), { switches: switchesOf(found.fixture.switches) })
+        : readText(text)
+    return findings.map(({ line, column, level, message, widget }) => ({
+      file,
+      line,
+      column,
+      level,
+      message,
+      widget,
+    }))
+  })
+}

@@ -1,0 +1,107 @@
+import { parseArgs } from 'node:util'
+import { parseMallTime } from '#schemas/base/mall-time.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { audiences, type Audience } from '#schemas/people/accounts/audiences.ts'
+import type { Fixture } from '#schemas/replay/fixture.ts'
+
+/** Wrong use of the command: one line for the terminal, exit code 2. */
+export class UsageError extends Error {}
+
+export const USAGE = `用法：
+  npm run replay -- [路径…] [选项]      与基准比较，有差异时以 1 结束
+  npm run replay -- lint [路径…]        只检查，不比较；--sarif 文件 另存为 SARIF
+  npm run replay -- shrink 用例         缩小到仍有同一问题的最小页面；--finding 编号 指定问题
+
+选项：
+  --as 身份,…      ${typedKeys(audiences).join('、')}
+  --at 时间,…      商城时间，如 "2026-11-11 20:00"
+  --width 宽度,…   像素，如 390,1440
+  --mode 模式,…    hash、history
+  --update         把现在的记录存为基准
+  --html 文件      另存一份可以直接打开的报告
+  --junit 文件     另存为 JUnit`
+
+/** What each cell of the matrix has instead of the fixture's own. */
+export interface Matrix {
+  audiences: readonly Audience[]
+  moments: readonly string[]
+  widths: readonly number[]
+  modes: readonly Fixture['mode'][]
+}
+
+export interface Options {
+  command: (typeof COMMANDS)[number] | 'compare'
+  paths: readonly string[]
+  matrix: Matrix
+  update: boolean
+  html?: string | undefined
+  junit?: string | undefined
+  sarif?: string | undefined
+  /** Code of the finding that is kept while a page shrinks. */
+  finding?: string | undefined
+}
+
+const COMMANDS = ['lint', 'shrink'] as const
+const MODES = ['hash', 'history'] as const
+const PATHS = ['fixtures/replay', 'fixtures/pages']
+
+/** Reads the arguments of `npm run replay`. Throws UsageError with one line for what it does not understand. */
+export function readOptions(args: readonly string[]): Options {
+  const { values, positionals } = parse(args)
+  const [first, ...rest] = positionals
+  const command = COMMANDS.find((one) => one === first) ?? 'compare'
+  const paths = command === 'compare' ? positionals : rest
+  const { update = false, html, junit, sarif, finding } = values
+  return {
+    command,
+    paths: paths.length > 0 ? paths : PATHS,
+    matrix: {
+      audiences: readList(values.as, '身份', (one) => typedKeys(audiences).find((kind) => kind === one)),
+      moments: readList(values.at, '时间', (one) => (parseMallTime(one) === undefined ? undefined : one)),
+      widths: readList(values.width, '宽度', readWidth),
+      modes: readList(values.mode, '模式', (one) => MODES.find((mode) => mode === one)),
+    },
+    update,
+    html,
+    junit,
+    sarif,
+    finding,
+  }
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: 'string' } as const
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        as: text,
+        at: text,
+        width: text,
+        mode: text,
+        html: text,
+        junit: text,
+        sarif: text,
+        finding: text,
+        update: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(`不认识的参数：${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+function readWidth(text: string): number | undefined {
+  const width = Number(text)
+  return Number.isInteger(width) && width >= 320 && width <= 3840 ? width : undefined
+}
+
+function readList<T>(text: string | undefined, name: string, read: (one: string) => T | undefined): T[] {
+  if (text === undefined) return []
+  return text.split(',').map((one) => {
+    const value = read(one.trim())
+    if (value === undefined) throw new UsageError(`${name}“${one.trim()}”不正确`)
+    return value
+  })
+}

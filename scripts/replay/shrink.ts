@@ -1,0 +1,44 @@
+import type { Fixture } from '#schemas/replay/fixture.ts'
+import { pageTextOf } from '#schemas/replay/read-fixture.ts'
+import { recordPage } from '#schemas/replay/record-page.ts'
+import { shrinkDocument } from '#schemas/replay/shrink-document.ts'
+import { UsageError } from './options.ts'
+
+/** A fixture whose page is as small as it can be and still has the finding. */
+export interface Shrunk {
+  code: string
+  fixture: Fixture
+}
+
+/**
+ * Shrinks the page of a fixture to what still has a finding.
+ * @param code the finding's code; without one the first problem of the record
+ * @throws UsageError where the page has no such finding, or is no JSON
+ */
+export function shrinkFixture(fixture: Fixture, code?: string): Shrunk {
+  const wanted = code ?? findProblem(recordPage(fixture))
+  if (wanted === undefined) throw new UsageError('这个用例没有问题，用 --finding 指定要保留的编号')
+  const { text: _, ...rest } = fixture
+  const around = (page: unknown): Fixture => ({ ...rest, page })
+  const has = (page: unknown) => hasFinding(recordPage(around(page)), wanted)
+  const document = parsePage(pageTextOf(fixture))
+  if (!has(document)) throw new UsageError(`这个用例没有“${wanted}”`)
+  return { code: wanted, fixture: around(shrinkDocument(document, has)) }
+}
+
+function parsePage(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new UsageError('页面不是 JSON，不能缩小')
+  }
+}
+
+/** Codes stand before a colon in the lists of reasons and findings, and in brackets where a page is refused. */
+const hasFinding = (record: string, code: string) =>
+  record.split('\n').some((line) => line.endsWith(`（${code}）`) || readCode(line) === code)
+
+const readCode = (line: string) => /^ *(?:问题 |提示 )?([a-z_]+)：/.exec(line)?.[1]
+
+const findProblem = (record: string) =>
+  /^ *问题 ([a-z_]+)：/m.exec(record)?.[1] ?? /^不展示：.*（([a-z_]+)）$/m.exec(record)?.[1]
