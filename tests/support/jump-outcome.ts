@@ -59,6 +59,8 @@ export function outcomeOf(link: Link, { loggedIn, mayReport, platform }: Visitor
 export async function clickAndSee(shop: Shop, clickable: Locator, outcome: Outcome): Promise<void> {
   const { page } = shop
   const before = shop.path()
+  // A part that still arrives, as after the Back of an earlier click, would move what is pressed.
+  await shop.settled()
   switch (outcome.kind) {
     case 'here':
       await clickable.click()
