@@ -101,29 +101,48 @@ function pairByKey(before: readonly RecordNode[], after: readonly RecordNode[]):
 const keyOf = (key: string) =>
   key.startsWith('# ') ? key.split('（', 1)[0] : key.replace(/\)【[^】]{1,9}】$/, ')')
 
-/** Longest common subsequence of two lists by their texts, as pairs of indexes. */
-function findCommon(
-  before: readonly RecordNode[],
-  after: readonly RecordNode[],
-): (readonly [number, number])[] {
-  const start = before.findIndex(({ text }, at) => text !== after[at]?.text)
-  const head = start < 0 ? before.length : start
-  const lengths = Array.from({ length: before.length + 1 }, () => new Uint32Array(after.length + 1))
-  const cell = (row: number, column: number) => lengths[row]?.[column] ?? 0
-  for (let row = before.length - 1; row >= head; row -= 1)
-    for (let column = after.length - 1; column >= head; column -= 1) {
-      const isSame = before[row]?.text === after[column]?.text
-      const best = isSame
-        ? cell(row + 1, column + 1) + 1
-        : Math.max(cell(row + 1, column), cell(row, column + 1))
-      lengths[row]?.fill(best, column, column + 1)
-    }
-  const pairs: (readonly [number, number])[] = []
-  for (let at = 0; at < Math.min(head, after.length); at += 1) pairs.push([at, at])
-  let [row, column] = [head, head]
+/** Cells of the table of one comparison; longer lists are compared by their ends and keys alone. */
+const MOST_CELLS = 4_000_000
+
+/** Pairs of indexes at which two lists have the same nodes, in order: their ends, and the most that is between them. */
+function findCommon(before: readonly RecordNode[], after: readonly RecordNode[]): IndexPair[] {
+  const least = Math.min(before.length, after.length)
+  let head = 0
+  while (head < least && before[head]?.text === after[head]?.text) head += 1
+  let tail = 0
+  while (tail < least - head && before.at(-1 - tail)?.text === after.at(-1 - tail)?.text) tail += 1
+  const [left, right] = [before.slice(head, before.length - tail), after.slice(head, after.length - tail)]
+  const between = left.length * right.length > MOST_CELLS ? [] : findLongest(left, right)
+  const pairs = (count: number, from: number, to: number) =>
+    Array.from({ length: count }, (_, at): IndexPair => [from + at, to + at])
+  return [
+    ...pairs(head, 0, 0),
+    ...between.map(([from, to]): IndexPair => [from + head, to + head]),
+    ...pairs(tail, before.length - tail, after.length - tail),
+  ]
+}
+
+type IndexPair = readonly [number, number]
+
+/** Longest common subsequence of two lists by their texts. */
+function findLongest(before: readonly RecordNode[], after: readonly RecordNode[]): IndexPair[] {
+  const width = after.length + 1
+  const lengths = new Uint32Array((before.length + 1) * width)
+  const cell = (row: number, column: number) => lengths[row * width + column] ?? 0
+  for (let row = before.length - 1; row >= 0; row -= 1)
+    for (let column = after.length - 1; column >= 0; column -= 1)
+      lengths[row * width + column] =
+        before[row]?.text === after[column]?.text
+          ? cell(row + 1, column + 1) + 1
+          : Math.max(cell(row + 1, column), cell(row, column + 1))
+  const pairs: IndexPair[] = []
+  let [row, column] = [0, 0]
   while (row < before.length && column < after.length) {
-    if (before[row]?.text === after[column]?.text) pairs.push([row++, column++])
-    else if (cell(row + 1, column) >= cell(row, column + 1)) row += 1
+    if (before[row]?.text === after[column]?.text) {
+      pairs.push([row, column])
+      row += 1
+      column += 1
+    } else if (cell(row + 1, column) >= cell(row, column + 1)) row += 1
     else column += 1
   }
   return pairs

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
+import { mostCharacters } from '#schemas/base/text-length.ts'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import { audiences } from '#schemas/people/accounts/audiences.ts'
 
@@ -49,7 +50,7 @@ export const Fixture = later(() =>
       $schema: z.optional(z.string()),
       format: z.literal(FIXTURE_FORMAT),
       /** One line about what the fixture shows. */
-      name: z._default(z.string().check(z.maxLength(200)), ''),
+      name: z._default(z.string().check(mostCharacters(200)), ''),
       page: z.optional(z.unknown()),
       text: z.optional(z.string()),
       /** The moment at which the page is seen. */

@@ -47,7 +47,7 @@ describe('a planted change of the code is caught', () => {
     const [group] = groups
     expect(groups).toHaveLength(1)
     expect(group?.changes.length).toBeGreaterThan(50)
-    const jump = group?.changes.find(({ fixture }) => fixture.endsWith('jumps/ProductList.json'))
+    const jump = group?.changes.find(({ fixture }) => fixture.endsWith('jumps/product-list.json'))
     expect(jump).toMatchObject({ section: '点击', widget: '标题栏(title)', label: '更多跳转' })
     expect([jump?.before, jump?.after]).toEqual([
       expect.stringContaining('#/goods/list?'),

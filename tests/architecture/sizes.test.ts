@@ -51,7 +51,9 @@ describe('sizes', () => {
       (file) => isCode(file) || file.startsWith('tests/') || file.startsWith('fixtures/'),
     )
     const wrong = named.filter((file) => {
-      const parts = file.split('/').map((part) => part.replace(/(?:\.(?:module|test|d|config))?\.\w+$/, ''))
+      const parts = file
+        .split('/')
+        .map((part) => part.replace(/(?:\.(?:module|test|d|config|golden))?\.\w+$/, ''))
       return parts.some(
         (part) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(part) || /^(?:utils?|helpers?|common|misc)$/.test(part),
       )

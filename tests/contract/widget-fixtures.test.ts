@@ -8,7 +8,9 @@ import { widgets } from '#schemas/widgets/index.ts'
 const folder = new URL('../../fixtures/pages/widgets/', import.meta.url)
 const types = Object.keys(widgets)
 const onSale = new Set(demoMall().goods.flatMap(({ id, status }) => (status === 'ON' ? [id] : [])))
-const files = readdirSync(folder).map((file) => file.replace(/\.json$/, ''))
+const files = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace(/\.json$/, ''))
 
 it('every file shows a widget that exists', () => {
   expect(files.filter((file) => !types.includes(file))).toEqual([])
