@@ -8,6 +8,7 @@ export type HealthCode =
   | 'no_name'
   | 'zone_small'
   | 'page_missing'
+  | 'screen_missing'
   | 'goods_missing'
   | 'goods_off'
   | 'goods_sold_out'

@@ -18,7 +18,12 @@ const banner = (jump: string, query: Record<string, string>) => ({
 })
 const grid = (source: unknown) => ({ id: 'g', type: 'goods-grid', v: 1, props: { source } })
 
-const known: KnownGoods = { isOn: true, isSoldOut: false, isByPickup: false, skuIds: new Set(['s1']) }
+const known: KnownGoods = {
+  isOn: true,
+  isSoldOut: false,
+  isByPickup: false,
+  skuIds: new Set(['s1']),
+}
 const goods = new Map([
   ['1', known],
   ['2', { ...known, isOn: false }],
@@ -52,12 +57,61 @@ describe('links', () => {
     expect(check(banner(jump, query))).toEqual(found)
   })
 
+  it('of the splash that are paths of the mall are told at its address', () => {
+    const splash = { show: true, imgUrl: '/pictures/a.jpg' }
+    const codes = (jumpUrl: string) => check(grid({ by: 'ids', ids: [] }), { splash: { ...splash, jumpUrl } })
+    expect(codes('/goods/index?goodsId=1&skuId=s2')).toEqual([
+      ['sku_missing', 'error', undefined, 'settings.splash.jumpUrl'],
+    ])
+    expect(codes('#/pcSecondLevel?pageId=p1')).toEqual([])
+  })
+
   it('of the splash are checked while it shows', () => {
     const splash = { show: true, imgUrl: '/pictures/a.jpg', jumpUrl: 'ProductDetail?goodsId=9' }
     expect(check(grid({ by: 'ids', ids: [] }), { splash })).toEqual([
       ['goods_missing', 'error', undefined, 'settings.splash.jumpUrl'],
     ])
     expect(check(grid({ by: 'ids', ids: [] }), { splash: { ...splash, show: false } })).toEqual([])
+  })
+})
+
+describe('links inside rich text', () => {
+  const text = (html: string) => ({ id: 't', type: 'rich-text', v: 1, props: { html } })
+  const codes = (href: string) => check(text(`<p>看看<a href="${href}">这里</a></p>`)).map(([code]) => code)
+
+  it.each([
+    ['#/goods/index?goodsId=1', []],
+    ['/goods/index?goodsId=1&amp;skuId=s1', []],
+    ['/goods/index?goodsId=1&amp;skuId=s2', ['sku_missing']],
+    ['#/goods/index?goodsId=9', ['goods_missing']],
+    ['/goods/index?goodsId=9', ['goods_missing']],
+    ['/pc/#/goods/index?goodsId=9', ['goods_missing']],
+    ['/goods/index?goodsId=2', ['goods_off']],
+    ['/goods/index?goodsId=1。', []],
+    ['/pcSecondLevel?pageId=p1', []],
+    ['/#/pcSecondLevel?pageId=p2', ['page_missing']],
+    ['/pageHtml/index?pageId=p2', ['page_missing']],
+    ['/pcSecondLevel', ['screen_missing']],
+    ['/goods/idnex?goodsId=1', ['screen_missing']],
+    ['#/nowhere', ['screen_missing']],
+    ['#top', ['screen_missing']],
+    ['/', []],
+    ['/pc/', []],
+    ['/goods', []],
+    ['/noticeList/', []],
+    ['/demo/supply-chain-api.html', []],
+    ['/pictures/a.jpg?w=1', []],
+    ['/uploads/手册.pdf', []],
+    ['/mall/v1/uploads/picture?id=1', []],
+    ['/appImplant/cqdx/index?path=1', []],
+    ['https://example.com/nowhere', []],
+    ['tel:10086', []],
+    ['javascript:alert(1)', []],
+  ])('%s: %j', (href, found) => expect(codes(href)).toEqual(found))
+
+  it('are told at the text, each once', () => {
+    const link = '<a href="#/nowhere">去哪里</a>'
+    expect(check(text(link + link))).toEqual([['screen_missing', 'error', 't', 'props.html']])
   })
 })
 

@@ -2,22 +2,13 @@ import { notice, type Path, problem } from '#schemas/field/finding.ts'
 import { type Link, linkOfJumpUrl } from '#schemas/jump/jump.ts'
 import { goodsOf, linksOf } from '#schemas/page/links.ts'
 import type { PageReading } from '#schemas/page/page.ts'
+import { richTextsOf } from '#schemas/page/rich-texts.ts'
 import { readSplash } from '#schemas/page/splash.ts'
+import { findHrefs } from '#schemas/widgets/parts/rich-text-tags.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
 import type { HealthFinding } from './finding.ts'
-
-/** A page or goods that the document names by id. */
-export interface Reference {
-  kind: 'page' | 'goods'
-  id: string
-  /** `link`: it is opened; `cart`: a press puts it in the cart; `list`: it is drawn. */
-  use: 'link' | 'cart' | 'list'
-  skuId?: string
-  /** Absent: the page's splash. */
-  widgetId?: string
-  /** From the widget's node, or from the document's root. */
-  path: Path
-}
+import { findAddressReferences, findPathReferences } from './own-addresses.ts'
+import type { Reference } from './reference.ts'
 
 /** Goods as shoppers meet them. */
 export interface KnownGoods {
@@ -35,10 +26,15 @@ export interface KnownReferences {
   goods: ReadonlyMap<string, KnownGoods>
 }
 
-/** Lists every page and all goods that a page names, in links, in lists and in its splash. */
+/** Lists every page and all goods that a page names: in links, in rich texts, in lists and in its splash. */
 export function findReferences({ widgets, settings }: PageReading, registry: Registry): Reference[] {
   const inLinks = linksOf(widgets, registry).flatMap(({ widget, path, link }) =>
     ofLink(link, path).map((reference) => ({ ...reference, widgetId: widget.id })),
+  )
+  const inTexts = richTextsOf(widgets, registry).flatMap(({ widgetId, path, html }) =>
+    findHrefs(html)
+      .flatMap((href) => findAddressReferences(href, path))
+      .map((reference) => ({ ...reference, widgetId })),
   )
   const inLists = goodsOf(widgets, registry).flatMap(({ widget, path, source }) =>
     source.by === 'query'
@@ -51,14 +47,17 @@ export function findReferences({ widgets, settings }: PageReading, registry: Reg
           path: [...path, 'ids', index],
         })),
   )
-  const splash = readSplash(settings.splash)
+  return [...inSplash(settings.splash), ...inLinks, ...inTexts, ...inLists]
+}
+
+const SPLASH_URL = ['settings', 'splash', 'jumpUrl']
+
+function inSplash(stored: unknown): Reference[] {
+  const splash = readSplash(stored)
   const target = splash?.show ? linkOfJumpUrl(splash.jumpUrl) : undefined
-  const inSplash = target && 'jump' in target ? ofLink(target, []) : []
-  return [
-    ...inSplash.map((reference) => ({ ...reference, path: ['settings', 'splash', 'jumpUrl'] })),
-    ...inLinks,
-    ...inLists,
-  ]
+  if (!target) return []
+  if ('path' in target) return findPathReferences(target.path, SPLASH_URL)
+  return ofLink(target, []).map((reference) => ({ ...reference, path: SPLASH_URL, skuPath: SPLASH_URL }))
 }
 
 const CART_JUMP = '20'
@@ -70,28 +69,28 @@ function ofLink({ jump, query = {} }: Link, at: Path): Reference[] {
     return [{ kind: 'page', id: pageId, use: 'link', path: path('pageId') }]
   if ((jump !== 'ProductDetail' && jump !== CART_JUMP) || !goodsId) return []
   const use = jump === CART_JUMP ? 'cart' : 'link'
-  return [{ kind: 'goods', id: goodsId, use, ...(skuId && { skuId }), path: path('goodsId') }]
+  const sku = skuId && { skuId, skuPath: path('skuId') }
+  return [{ kind: 'goods', id: goodsId, use, ...sku, path: path('goodsId') }]
 }
 
 /** Tells of each reference that leads nowhere or to what cannot be bought. */
-export function checkReferences(
-  references: readonly Reference[],
-  { pages, goods }: KnownReferences,
-): HealthFinding[] {
+export function checkReferences(references: readonly Reference[], known: KnownReferences): HealthFinding[] {
   return references.flatMap((reference) => {
-    const { kind, id, widgetId, path } = reference
-    const found =
-      kind === 'goods'
-        ? checkGoods(reference, goods.get(id))
-        : pages.has(id)
-          ? null
-          : problem('page_missing' as const, `页面“${id}”不存在或还没有发布，点击后打不开`, path)
+    const { widgetId } = reference
+    const found = checkReference(reference, known)
     return found ? [{ ...found, ...(widgetId !== undefined && { widgetId }) }] : []
   })
 }
 
+function checkReference(reference: Reference, { pages, goods }: KnownReferences): HealthFinding | null {
+  const { kind, id, path } = reference
+  if (kind === 'screen') return problem('screen_missing', `链接“${id}”没有对应的商城页面，点击后打不开`, path)
+  if (kind === 'goods') return checkGoods(reference, goods.get(id))
+  return pages.has(id) ? null : problem('page_missing', `页面“${id}”不存在或还没有发布，点击后打不开`, path)
+}
+
 function checkGoods(
-  { id, use, skuId, path }: Reference,
+  { id, use, skuId, path, skuPath = path }: Reference,
   known: KnownGoods | undefined,
 ): HealthFinding | null {
   const instead = use === 'list' ? '，不会显示' : use === 'cart' ? '，加不进购物车' : '，点击后打不开'
@@ -99,7 +98,7 @@ function checkGoods(
   if (!known.isOn)
     return problem('goods_off', `商品“${id}”已下架${use === 'link' ? '，点开只能看到已下架' : instead}`, path)
   if (skuId !== undefined && !known.skuIds.has(skuId))
-    return problem('sku_missing', `商品“${id}”没有规格“${skuId}”${instead}`, [...path.slice(0, -1), 'skuId'])
+    return problem('sku_missing', `商品“${id}”没有规格“${skuId}”${instead}`, skuPath)
   if (use === 'cart' && known.isByPickup)
     return problem('goods_by_pickup', `商品“${id}”只能自提，加不进购物车，请改为打开商品`, path)
   return known.isSoldOut ? notice('goods_sold_out', `商品“${id}”已售罄`, path) : null

@@ -1,8 +1,7 @@
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
+import { attributeOf, readTags } from './rich-text-tags.ts'
 import { isSafePicture, readHref, richText } from './rich-text.ts'
 
-/** Reads at most 9,999 UTF-16 units of a tag. */
-const TAG = /<([a-z][a-z\d:-]{0,30})(?=[\s/>])([^>]{0,9999})/gi
 const SHOWN = 40
 
 /** Names of elements that the sanitiser drops with their content. */
@@ -44,18 +43,6 @@ const UNSHOWN_STYLES = new Set([
   ...['box-shadow', 'background-image', 'font-family'],
 ])
 
-const VALUE = '\\s{0,9}=\\s{0,9}(?:"([^"]*)"|\'([^\']*)\'|([^\\s"\'>]+))'
-const ATTRIBUTE = {
-  src: new RegExp(`(?:^|[\\s"'/])src${VALUE}`, 'i'),
-  href: new RegExp(`(?:^|[\\s"'/])href${VALUE}`, 'i'),
-  style: new RegExp(`(?:^|[\\s"'/])style${VALUE}`, 'i'),
-}
-
-function attributeOf(tag: string, name: keyof typeof ATTRIBUTE): string | undefined {
-  const [, double, single, bare] = ATTRIBUTE[name].exec(tag) ?? []
-  return (double ?? single ?? bare)?.replaceAll('&amp;', '&').trim()
-}
-
 function pictureLoss(tag: string): string | null {
   const src = attributeOf(tag, 'src') ?? ''
   if (isSafePicture(src)) return null
@@ -75,13 +62,6 @@ function linkLoss(tag: string): string | null {
     ? `链接 ${cutGraphemes(written, SHOWN)} 打不开，请填写以 http:// 或 https:// 开头的完整网址`
     : `链接 ${cutGraphemes(written, SHOWN)} 写得不完整，点击后打开的是 ${cutGraphemes(href, SHOWN)}`
 }
-
-/** Removes comments, which nobody sees. */
-const withoutComments = (html: string) =>
-  html
-    .split('<!--')
-    .map((part, at) => (at === 0 ? part : part.split('-->').slice(1).join('-->')))
-    .join('')
 
 /** True for elements that have a sentence of their own. */
 const isReported = (kind: string) => Object.hasOwn(DROPPED, kind) || FORM_PARTS.includes(kind)
@@ -105,10 +85,7 @@ function listNames(names: readonly string[]): string {
 
 /** Says what shoppers do not see of HTML as it is written, or see otherwise; each thing once. Pure. */
 export function findRichTextLosses(html: string): string[] {
-  const tags = [...withoutComments(html).matchAll(TAG)].map(([, name = '', tag = '']) => ({
-    kind: name.toLowerCase(),
-    tag,
-  }))
+  const tags = readTags(html)
   const found = tags.flatMap(({ kind, tag }) => elementLoss(kind, tag) ?? [])
   const isKnown = (kind: string) => KEPT.has(kind) || SILENT.has(kind) || isReported(kind)
   const unknown = tags.flatMap(({ kind }) => (isKnown(kind) ? [] : [`<${kind}>`]))

@@ -64,6 +64,14 @@ describe('the health of a page', () => {
     ])
   })
 
+  it('tells of links inside rich text that lead nowhere', async () => {
+    const html = '<p><a href="#/goods/index?goodsId=nobody">茶</a><a href="/goods/idnex">列表</a></p>'
+    expect((await check({ id: 't', type: 'rich-text', v: 1, props: { html } })).findings).toMatchObject([
+      { code: 'goods_missing', widgetId: 't', path: ['props', 'html'] },
+      { code: 'screen_missing', widgetId: 't', path: ['props', 'html'] },
+    ])
+  })
+
   it('tells of rules without goods', async () => {
     expect(await found(grid({ by: 'query', brandIdList: ['none'] }))).toEqual([
       'error 按这个规则现在一件商品也没有',

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { KnownReferences, Reference } from '#schemas/page/health/references.ts'
+import type { Reference } from '#schemas/page/health/reference.ts'
+import type { KnownReferences } from '#schemas/page/health/references.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { pages } from '#server/content/pages/tables.ts'
 import type { Db } from '#server/platform/database/open.ts'
