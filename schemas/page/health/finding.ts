@@ -19,6 +19,8 @@ export type HealthCode =
   | 'rule_wide'
   | 'picture_heavy'
   | 'activity_none'
+  | 'wheel_missing'
+  | 'wheel_over'
   | 'blank'
   | 'unchecked'
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ActivityKind, ActivityStatus } from '#schemas/trade/activity-goods/words.ts'
+import type { ActiveType, ButtonModel } from '#schemas/trade/luck-wheels/words.ts'
 import { centiPoints, fen, time } from '#server/platform/database/columns.ts'
 
 /** Promotions of shops: an amount or a percentage of the goods cash, off above a threshold. */
@@ -104,4 +105,41 @@ export const groupTeams = pgTable(
     createdAt: time('created_at').notNull(),
   },
   (t) => [index('group_teams_activity').on(t.activityId, t.status, t.expiresAt)],
+)
+
+/** A luck wheel with its settings; its row is what all turns of it queue at. Its prizes and turns: server/trade/luck-wheels. */
+export const luckWheels = pgTable(
+  'luck_wheels',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    host: text('host').notNull().default(''),
+    startsAt: time('starts_at').notNull(),
+    endsAt: time('ends_at').notNull(),
+    /** Turns of one member in all. */
+    joinNumber: integer('join_number').notNull(),
+    thanksName: text('thanks_name').notNull(),
+    thanksPicture: text('thanks_picture').notNull().default(''),
+    activeType: text('active_type').$type<ActiveType>().notNull(),
+    freeNumber: integer('free_number').notNull().default(0),
+    /** What a turn costs that is not free. */
+    points: centiPoints('points').notNull().default(0),
+    limitNumber: integer('limit_number').notNull().default(0),
+    shareReward: integer('share_reward').notNull().default(0),
+    buttonModel: text('button_model').$type<ButtonModel>().notNull().default('NONE'),
+    buttonText: text('button_text').notNull().default(''),
+    link: text('link').notNull().default(''),
+    qrCode: text('qr_code').notNull().default(''),
+    shareName: text('share_name').notNull().default(''),
+    shareText: text('share_text').notNull().default(''),
+    sharePicture: text('share_picture').notNull().default(''),
+    /** Another one after every edit. */
+    version: text('version').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (t) => [
+    index('luck_wheels_time').on(t.endsAt, t.id),
+    index('luck_wheels_created').on(t.createdAt, t.id),
+    check('luck_wheels_turns', sql`${t.joinNumber} > 0 and ${t.points} >= 0`),
+  ],
 )

@@ -3,9 +3,10 @@ import { mallDay } from '#schemas/base/mall-time.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import type { Turns } from '#schemas/trade/luck-wheels/entities.ts'
 import { type TurnsLeft, turnsLeft } from '#schemas/trade/luck-wheels/rates.ts'
+import { luckWheels } from '#server/catalog/activities/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { luckWheelDraws, luckWheelPrizes, luckWheels, luckWheelShares } from './tables.ts'
+import { luckWheelDraws, luckWheelPrizes, luckWheelShares } from './tables.ts'
 
 export type WheelRow = typeof luckWheels.$inferSelect
 export type PrizeRow = typeof luckWheelPrizes.$inferSelect

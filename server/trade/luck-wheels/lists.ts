@@ -4,13 +4,14 @@ import { likePattern } from '#schemas/catalog/goods/search-text.ts'
 import { luckWheelList } from '#schemas/trade/luck-wheels/list.ts'
 import { luckWheelWinList } from '#schemas/trade/luck-wheels/win-list.ts'
 import { wheelState, type WheelState } from '#schemas/trade/luck-wheels/words.ts'
+import { luckWheels } from '#server/catalog/activities/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
 import { hasAny, hasWord, orExactly, type WordCondition } from '#server/platform/database/word-index.ts'
-import { luckWheelDraws, luckWheelPrizes, luckWheels, luckWheelWins as wins } from './tables.ts'
+import { luckWheelDraws, luckWheelPrizes, luckWheelWins as wins } from './tables.ts'
 
 /** As `wheelState` says it of a row. */
 function inState(text: string | undefined, now: number): SQL | undefined {

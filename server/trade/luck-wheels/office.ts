@@ -8,6 +8,7 @@ import { officeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-cal
 import { formatRate } from '#schemas/trade/luck-wheels/rates.ts'
 import { settingsToWire } from '#schemas/trade/luck-wheels/wire.ts'
 import { wheelState } from '#schemas/trade/luck-wheels/words.ts'
+import { luckWheels } from '#server/catalog/activities/tables.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -22,7 +23,7 @@ import { confirmPrizes } from './confirm-prizes.ts'
 import { needWheel, type PrizeRow, prizesOf, type WheelRow } from './find.ts'
 import { sendPrize } from './send.ts'
 import { checkSettings, prizeColumns, prizeOffers, settingsOf, wheelColumns } from './settings.ts'
-import { luckWheelDraws, luckWheelPrizes, luckWheels } from './tables.ts'
+import { luckWheelDraws, luckWheelPrizes } from './tables.ts'
 
 type Office = Context<Member>
 

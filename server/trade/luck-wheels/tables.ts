@@ -11,52 +11,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Slice } from '#schemas/trade/luck-wheels/rates.ts'
-import type {
-  ActiveType,
-  ButtonModel,
-  PrizeType,
-  SendType,
-  WinState,
-} from '#schemas/trade/luck-wheels/words.ts'
+import type { PrizeType, SendType, WinState } from '#schemas/trade/luck-wheels/words.ts'
 import { centiPoints, time } from '#server/platform/database/columns.ts'
 import { gramsOf } from '#server/platform/database/word-index.ts'
-
-/** A wheel with its settings; its row is what all turns of it queue at. */
-export const luckWheels = pgTable(
-  'luck_wheels',
-  {
-    id: text('id').primaryKey(),
-    name: text('name').notNull(),
-    host: text('host').notNull().default(''),
-    startsAt: time('starts_at').notNull(),
-    endsAt: time('ends_at').notNull(),
-    /** Turns of one member in all. */
-    joinNumber: integer('join_number').notNull(),
-    thanksName: text('thanks_name').notNull(),
-    thanksPicture: text('thanks_picture').notNull().default(''),
-    activeType: text('active_type').$type<ActiveType>().notNull(),
-    freeNumber: integer('free_number').notNull().default(0),
-    /** What a turn costs that is not free. */
-    points: centiPoints('points').notNull().default(0),
-    limitNumber: integer('limit_number').notNull().default(0),
-    shareReward: integer('share_reward').notNull().default(0),
-    buttonModel: text('button_model').$type<ButtonModel>().notNull().default('NONE'),
-    buttonText: text('button_text').notNull().default(''),
-    link: text('link').notNull().default(''),
-    qrCode: text('qr_code').notNull().default(''),
-    shareName: text('share_name').notNull().default(''),
-    shareText: text('share_text').notNull().default(''),
-    sharePicture: text('share_picture').notNull().default(''),
-    /** Another one after every edit. */
-    version: text('version').notNull(),
-    createdAt: time('created_at').notNull(),
-  },
-  (t) => [
-    index('luck_wheels_time').on(t.endsAt, t.id),
-    index('luck_wheels_created').on(t.createdAt, t.id),
-    check('luck_wheels_turns', sql`${t.joinNumber} > 0 and ${t.points} >= 0`),
-  ],
-)
 
 export const luckWheelPrizes = pgTable(
   'luck_wheel_prizes',

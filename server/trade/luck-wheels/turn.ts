@@ -7,6 +7,7 @@ import type { Turned } from '#schemas/trade/luck-wheels/entities.ts'
 import { prizeAt, type Slice, type TurnsLeft, WHOLE } from '#schemas/trade/luck-wheels/rates.ts'
 import { turnedToWire } from '#schemas/trade/luck-wheels/wire.ts'
 import { wheelState } from '#schemas/trade/luck-wheels/words.ts'
+import { luckWheels } from '#server/catalog/activities/tables.ts'
 import { lockMember } from '#server/people/accounts/member-lock.ts'
 import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
@@ -19,7 +20,7 @@ import { lockAccount } from '#server/wallet/points/account.ts'
 import { consumeHeld, holdPoints } from '#server/wallet/points/hold.ts'
 import { needWheel, type PrizeRow, prizesOf, turnsOf, turnsView, type WheelRow } from './find.ts'
 import { givePrize } from './give.ts'
-import { luckWheelDraws, luckWheelPrizes, luckWheels } from './tables.ts'
+import { luckWheelDraws, luckWheelPrizes } from './tables.ts'
 
 type Turning = Parsed<typeof calls.turn>
 type Templates = Awaited<ReturnType<typeof lockTemplates>>

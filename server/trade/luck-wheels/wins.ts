@@ -4,12 +4,13 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
 import type { luckWheels as calls } from '#schemas/trade/luck-wheels/calls.ts'
 import { winToWire } from '#schemas/trade/luck-wheels/wire.ts'
+import { luckWheels } from '#server/catalog/activities/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { maskName } from '#server/people/accounts/users.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { lastPageAtMost } from '#server/platform/database/last-page.ts'
-import { luckWheels, luckWheelWins as wins } from './tables.ts'
+import { luckWheelWins as wins } from './tables.ts'
 
 /** Winners that are named. */
 const NAMED = 20

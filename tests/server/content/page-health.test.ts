@@ -12,6 +12,7 @@ import { auditEntries } from '#server/people/audit/tables.ts'
 import { goodsOfLists } from '#tests/server/catalog/goods-of-lists.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
+import { luckWheelOffice } from '#tests/server/trade/luck-wheel-office.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
@@ -84,6 +85,25 @@ describe('the health of a page', () => {
   it('tells of activities that neither run nor will', async () => {
     expect(await found(title(), { id: 's', type: 'seckill', v: 1, props: {} })).toEqual([
       'notice 现在没有进行中或将要开始的秒杀，顾客看不到商品',
+    ])
+  })
+
+  it('tells of luck wheels that are not there, over, or none at all', async () => {
+    const wheel = (wheelId?: string) => ({ id: 'w', type: 'luck-wheel', v: 1, props: { wheelId } })
+    expect(await found(title(), wheel())).toEqual(['notice 现在没有进行中或将要开始的大转盘，顾客看不到'])
+    expect(await found(title(), wheel('nobody'))).toEqual(['error 大转盘“nobody”不存在，顾客看不到'])
+    const office = luckWheelOffice(mall)
+    const wheelId = await office.wheel({ name: '会员日' })
+    expect(await found(title(), wheel(), { ...wheel(wheelId), id: 'x' })).toEqual([])
+    mall.clock.set(mall.clock.now() + DAY_MS)
+    expect((await check(title(), wheel(wheelId))).findings).toEqual([
+      {
+        code: 'wheel_over',
+        level: 'error',
+        message: '大转盘“会员日”已结束，顾客不能再抽奖',
+        widgetId: 'w',
+        path: ['props', 'wheelId'],
+      },
     ])
   })
 

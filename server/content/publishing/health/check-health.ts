@@ -15,6 +15,7 @@ import { findNamed } from '#server/content/pages/find-named.ts'
 import { commonConfig } from '#server/content/pages/widget-switches.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { checkActivities } from './check-activities.ts'
+import { checkWheels } from './check-wheels.ts'
 import { countRules } from './count-rules.ts'
 import { findKnownReferences } from './find-known-references.ts'
 import { findPictureBytes } from './find-picture-bytes.ts'
@@ -50,6 +51,7 @@ async function checkMall(reading: PageReading, context: Asked): Promise<PageHeal
       ...checkReferences(references, await findKnownReferences(db, references)),
       ...checkRules(rules, await countRules(context, rules)),
       ...(await checkActivities(context, widgets)),
+      ...(await checkWheels(context, widgets)),
       ...checkPictures(pictures, await findPictureBytes(db, pictures)),
     ],
     isBlankNow: blank.isBlankNow,
