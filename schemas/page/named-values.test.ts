@@ -71,3 +71,16 @@ it('a name of one thing is repaired by its id, of several or none it is told', (
   expect(mended).not.toContain('茶叶')
   expect(JSON.parse(mended).widgets[1].props.link.query).toEqual({ catId: '12' })
 })
+
+it('a closed shop is told with what shoppers meet of it', () => {
+  const closed = (word: string) => ({ kind: 'shop' as const, word, exists: true, ids: [], isClosed: true })
+  const rule = { by: 'query', shopId: '9', shopIdList: ['3'] }
+  const widget = { id: 'g', type: 'goods-grid', v: 1, props: { source: rule } }
+  const reading = readPage(JSON.stringify({ schema: 1, settings: {}, widgets: [widget] }))
+  const inRule = reading.status === 'read' ? namedValues(reading.widgets, widgets) : []
+  const found = nameFindings([...values, ...inRule], [closed('3'), { ...closed('9'), isClosed: false }])
+  expect(found.map(({ level, message, path }) => [level, message, path.join('.')])).toEqual([
+    ['error', '「店铺」的“3”暂停营业，不会显示', 'props.shops.1'],
+    ['error', '「店铺（任一）」的“3”暂停营业，它的商品买不了', 'props.source.shopIdList.0'],
+  ])
+})

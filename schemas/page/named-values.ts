@@ -23,6 +23,8 @@ export interface NamedValue {
   kind: Named
   label: string
   word: string
+  /** Where it is named: in a field of its own, in a rule for goods or in a link. */
+  use: 'field' | 'rule' | 'link'
 }
 
 /** Answer for one word: whether something has it as its id, and the ids of everything with that name. */
@@ -31,6 +33,8 @@ export interface KnownName {
   word: string
   exists: boolean
   ids: string[]
+  /** It is the id of a shop that is closed. */
+  isClosed?: boolean
 }
 
 const rule = later(() => z.object(goodsRule()))
@@ -45,15 +49,18 @@ export function namedValues(widgets: readonly WidgetReading[], registry: Registr
     const inFields = NAMED.flatMap((kind) =>
       placesIn(definition.props, kind, props).flatMap(({ path, value }) => {
         const meta = fieldOf(schemaAt(definition.props, path) ?? definition.props).meta
-        return wordsIn(value, { kind, path, label: meta?.label ?? '' })
+        return wordsIn(value, { kind, path, label: meta?.label ?? '', use: 'field' })
       }),
     )
     const inRules = placesIn(definition.props, 'goodsSource', props).flatMap(({ path, value }) =>
-      isRecord(value) && value.by === 'query' ? inObject(rule(), value, path) : [],
+      isRecord(value) && value.by === 'query' ? inObject(rule(), value, { path, use: 'rule' }) : [],
     )
     const inLinks = placesIn(definition.props, 'link', props).flatMap(({ path, value }) =>
       isRecord(value) && isRecord(value.query)
-        ? inObject(jumpOf(String(value.jump).trim())?.params, value.query, [...path, 'query'])
+        ? inObject(jumpOf(String(value.jump).trim())?.params, value.query, {
+            path: [...path, 'query'],
+            use: 'link',
+          })
         : [],
     )
     return [...inFields, ...inRules, ...inLinks].map((value) => ({
@@ -74,13 +81,17 @@ function schemaAt(schema: Schema, path: Path): Schema | undefined {
   return path.reduce<Schema | undefined>((here, key) => here && childOf(here, key, undefined), schema)
 }
 
-function inObject(schema: Schema | undefined, value: Readonly<Record<string, unknown>>, at: Path): Found[] {
+function inObject(
+  schema: Schema | undefined,
+  value: Readonly<Record<string, unknown>>,
+  { path, use }: Pick<Found, 'path' | 'use'>,
+): Found[] {
   if (schema === undefined) return []
   return keysOf(schema).flatMap((key) => {
     const child = childOf(schema, key, value)
     const meta = child && fieldOf(child).meta
     return meta && isNamed(meta.control)
-      ? wordsIn(value[key], { kind: meta.control, path: [...at, key], label: meta.label })
+      ? wordsIn(value[key], { kind: meta.control, path: [...path, key], label: meta.label, use })
       : []
   })
 }
@@ -110,27 +121,40 @@ function holds(one: Place, value: Place): boolean {
 /** Keys of the path to a field of a widget: props, and its name. */
 const PROPS_PATH = 2
 
+type NameFinding = Finding<'name_as_id' | 'id_unknown' | 'shop_closed'>
+
 /** Removes findings about places for which `names` have a better one. */
 export function withoutDoubled(read: readonly Finding[], names: readonly Finding[]): Finding[] {
   return read.filter((one) => one.code !== 'field_unreadable' || !names.some((name) => isAbout(one, name)))
 }
 
+/** What shoppers meet of a closed shop. */
+const CLOSED_TO_SHOPPERS: Readonly<Record<NamedValue['use'], string>> = {
+  field: '不会显示',
+  rule: '它的商品买不了',
+  link: '点开只能看到停业说明',
+}
+
 /**
- * Findings for values that are no id of the mall; where one thing has that name, its id is the repair.
+ * Findings for values that are no id of the mall, or that of a closed shop; where one thing has that name, its id is the repair.
  * @param read what reading the page has found: an unreadable value says what it does until it is repaired
  */
 export function nameFindings(
   values: readonly NamedValue[],
   known: readonly KnownName[],
   read: readonly Finding[] = [],
-): Finding<'name_as_id' | 'id_unknown'>[] {
+): NameFinding[] {
   const untilOf = (value: NamedValue) => {
     const unread = read.find((one) => one.code === 'field_unreadable' && holds(one, value))
     return unread?.message.split('修正之前')[1] ?? '没有起作用'
   }
-  return values.flatMap((value): Finding<'name_as_id' | 'id_unknown'>[] => {
-    const { widgetId, path, kind, label, word } = value
+  return values.flatMap((value): NameFinding[] => {
+    const { widgetId, path, kind, label, word, use } = value
     const answer = known.find((one) => one.kind === kind && one.word === word)
+    if (answer?.isClosed) {
+      const words = `「${label}」的“${word}”暂停营业，${CLOSED_TO_SHOPPERS[use]}`
+      return [{ ...problem('shop_closed', words, path), widgetId }]
+    }
     if (!answer || answer.exists) return []
     const { ids } = answer
     const [only] = ids

@@ -159,14 +159,21 @@ export const pageOffice = {
   findNamed: post('/mall/v1/page/named', {
     ...facts,
     action: 'see',
-    shows: ['page', 'category', 'label'],
+    shows: ['page', 'category', 'label', 'shop'],
     input: () => {
       const one = z.object({ kind: z.enum(NAMED), word: line(100) })
       return z.object({ words: z.array(one).check(z.maxLength(NAMED_MOST)) })
     },
     output: () =>
       z.array(
-        z.object({ kind: z.enum(NAMED), word: z.string(), exists: z.boolean(), ids: z.array(z.string()) }),
+        z.object({
+          kind: z.enum(NAMED),
+          word: z.string(),
+          exists: z.boolean(),
+          ids: z.array(z.string()),
+          /** It is the id of a shop that is closed. */
+          isClosed: z._default(z.boolean(), false),
+        }),
       ),
   }),
   /** The draft; refused for a text that no shopper could see anything of. */

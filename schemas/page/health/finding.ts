@@ -14,6 +14,7 @@ export type HealthCode =
   | 'goods_sold_out'
   | 'goods_by_pickup'
   | 'sku_missing'
+  | 'shop_closed'
   | 'rule_empty'
   | 'rule_few'
   | 'rule_wide'

@@ -20,6 +20,7 @@ const grid = (source: unknown) => ({ id: 'g', type: 'goods-grid', v: 1, props: {
 
 const known: KnownGoods = {
   isOn: true,
+  isShopClosed: false,
   isSoldOut: false,
   isByPickup: false,
   skuIds: new Set(['s1']),
@@ -29,6 +30,7 @@ const goods = new Map([
   ['2', { ...known, isOn: false }],
   ['3', { ...known, isSoldOut: true }],
   ['4', { ...known, isByPickup: true }],
+  ['5', { ...known, isShopClosed: true }],
 ])
 function check(widget: unknown, settings = {}) {
   const references = findReferences(pageOf([widget], settings), registry)
@@ -52,6 +54,7 @@ describe('links', () => {
     ['ProductDetail', { goodsId: '2' }, [['goods_off', 'error', 'w', 'props.link.query.goodsId']]],
     ['ProductDetail', { goodsId: '3' }, [['goods_sold_out', 'notice', 'w', 'props.link.query.goodsId']]],
     ['ProductDetail', { goodsId: '4' }, []],
+    ['ProductDetail', { goodsId: '5' }, [['shop_closed', 'error', 'w', 'props.link.query.goodsId']]],
     ['20', { goodsId: '4' }, [['goods_by_pickup', 'error', 'w', 'props.link.query.goodsId']]],
   ])('%s %j', (jump, query, found) => {
     expect(check(banner(jump, query))).toEqual(found)
@@ -116,9 +119,10 @@ describe('links inside rich text', () => {
 })
 
 it('goods that a list names are told at their place', () => {
-  expect(check(grid({ by: 'ids', ids: ['1', '2', '9', '4'] }))).toEqual([
+  expect(check(grid({ by: 'ids', ids: ['1', '2', '9', '4', '5'] }))).toEqual([
     ['goods_off', 'error', 'g', 'props.source.ids.1'],
     ['goods_missing', 'error', 'g', 'props.source.ids.2'],
+    ['shop_closed', 'error', 'g', 'props.source.ids.4'],
   ])
 })
 

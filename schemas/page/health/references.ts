@@ -13,6 +13,8 @@ import type { Reference } from './reference.ts'
 /** Goods as shoppers meet them. */
 export interface KnownGoods {
   isOn: boolean
+  /** Their shop is closed: nothing of it can be bought. */
+  isShopClosed: boolean
   isSoldOut: boolean
   isByPickup: boolean
   /** Ids of the SKUs on sale. */
@@ -97,6 +99,10 @@ function checkGoods(
   if (!known) return problem('goods_missing', `商品“${id}”不存在或已删除${instead}`, path)
   if (!known.isOn)
     return problem('goods_off', `商品“${id}”已下架${use === 'link' ? '，点开只能看到已下架' : instead}`, path)
+  if (known.isShopClosed) {
+    const words = use === 'cart' ? '加不进购物车' : '点开只能看到已下架'
+    return problem('shop_closed', `商品“${id}”的店铺暂停营业，${words}`, path)
+  }
   if (skuId !== undefined && !known.skuIds.has(skuId))
     return problem('sku_missing', `商品“${id}”没有规格“${skuId}”${instead}`, skuPath)
   if (use === 'cart' && known.isByPickup)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
 import type { KnownName, Named } from '#schemas/page/named-values.ts'
@@ -17,11 +17,14 @@ const TABLES: Readonly<Record<Named, Table>> = {
 /** The tree that shoppers see. */
 const SHOWN = eq(categories.source, 2)
 
+/** Whether the row is that of a closed shop. */
+const isClosed = (kind: Named) => (kind === 'shop' ? sql<boolean>`not ${shops.open}` : sql<boolean>`false`)
+
 /** Looks up each word, by its id and by its whole name. */
 export async function findNamed(
   words: readonly { kind: Named; word: string }[],
   db: Db,
-): Promise<KnownName[]> {
+): Promise<Required<KnownName>[]> {
   const kinds = [...new Set(words.map(({ kind }) => kind))]
   const rows = new Map(
     await Promise.all(
@@ -30,7 +33,7 @@ export async function findNamed(
         const asked = words.filter((one) => one.kind === kind).map(({ word }) => word)
         const named = or(inArray(table.id, asked), inArray(table.name, [...asked, ...asked.map(toHalfWidth)]))
         const found = await db
-          .select({ id: table.id, name: table.name })
+          .select({ id: table.id, name: table.name, isClosed: isClosed(kind) })
           .from(table)
           .where(kind === 'category' ? and(named, SHOWN) : named)
         return [kind, found] as const
@@ -42,6 +45,7 @@ export async function findNamed(
     const ids = found
       .filter(({ name }) => name === word || name === toHalfWidth(word))
       .map(({ id }) => String(id))
-    return { kind, word, exists: found.some(({ id }) => id === word), ids }
+    const own = found.find(({ id }) => id === word)
+    return { kind, word, exists: own !== undefined, ids, isClosed: own?.isClosed ?? false }
   })
 }

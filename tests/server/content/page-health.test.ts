@@ -4,11 +4,12 @@ import { DAY_MS } from '#schemas/base/constants.ts'
 import { mallMoment } from '#schemas/base/mall-time.ts'
 import { pageHealth } from '#schemas/content/pages/health-calls.ts'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
-import { goods } from '#server/catalog/goods/tables.ts'
+import { brands, categories, goods } from '#server/catalog/goods/tables.ts'
 import { media } from '#server/content/media/tables.ts'
 import { pages } from '#server/content/pages/tables.ts'
 import { checkPages } from '#server/content/publishing/health/check-published.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
+import { shops } from '#server/people/shops/tables.ts'
 import { goodsOfLists } from '#tests/server/catalog/goods-of-lists.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
@@ -63,6 +64,20 @@ describe('the health of a page', () => {
     expect(await found(banner('20', { goodsId: 'wool' }))).toEqual([
       'error 商品“wool”只能自提，加不进购物车，请改为打开商品',
     ])
+  })
+
+  it('tells of goods whose shop is closed', async () => {
+    await db.update(shops).set({ open: false }).where(eq(shops.id, 's2'))
+    expect(await found(grid({ by: 'ids', ids: ['cup', 'rice'] }))).toEqual([
+      'error 商品“rice”的店铺暂停营业，点开只能看到已下架',
+    ])
+  })
+
+  it('tells nothing of hidden categories and brands, whose goods shoppers see all the same', async () => {
+    await db.update(categories).set({ enabled: false }).where(eq(categories.id, 'c1'))
+    await db.update(brands).set({ hidden: true }).where(eq(brands.id, 'b1'))
+    expect(await found(grid({ by: 'query', catIdList: ['c1'], brandIdList: ['b1'], count: 1 }))).toEqual([])
+    expect(await found(title(), banner('ProductList', { catId: 'c1', brandId: 'b1' }))).toEqual([])
   })
 
   it('tells of links inside rich text that lead nowhere', async () => {
@@ -153,6 +168,17 @@ describe('publishing', () => {
     expect(revision).toMatchObject({ problems: 1, acceptedReason: '商品今晚上架' })
     const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.action, 'publishPage'))
     expect(entry?.after).toMatchObject({ problems: 1, reason: '商品今晚上架', changes: '全部是新的' })
+  })
+
+  it('a page that names a closed shop asks for a reason', async () => {
+    await db.update(shops).set({ open: false }).where(eq(shops.id, 's2'))
+    const pageId = await make()
+    const widget = { id: 's', type: 'shop-list', v: 1, props: { from: 'hand', shops: ['s1', 's2'] } }
+    const seen = { ...(await save(pageId, documentOf(widget))), note: '上线' }
+    expect((await mall.call(calls.publishPage, seen, as)).code).toBe('BAD_INPUT')
+    await mall.ok(calls.publishPage, { ...seen, acceptedReason: '明天开业' }, as)
+    const [revision] = await mall.ok(calls.pageRevisions, { pageId }, as)
+    expect(revision).toMatchObject({ problems: 1 })
   })
 
   it('without problems keeps no reason, whatever is sent', async () => {

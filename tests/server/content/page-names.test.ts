@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { brands, labels } from '#server/catalog/goods/tables.ts'
+import { shops } from '#server/people/shops/tables.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 import { pagesInOffice, pageText } from './page-office.ts'
 
@@ -15,6 +16,11 @@ beforeEach(async () => {
     { id: '78', name: '同名', logo: '/a.png' },
     { id: '79', name: '同名', logo: '/a.png' },
   ])
+  const shop = { kind: 'SHOP' as const, businessId: 'z', sign: '', logo: '' }
+  await mall.services.db.insert(shops).values([
+    { ...shop, id: 's1', name: '粮油铺' },
+    { ...shop, id: 's2', name: '茶铺', open: false },
+  ])
 })
 
 it('the mall tells what it has of a word: by its id, and by its whole name', async () => {
@@ -24,13 +30,17 @@ it('the mall tells what it has of a word: by its id, and by its whole name', asy
     { kind: 'brand', word: '同名' },
     { kind: 'brand', word: '茗' },
     { kind: 'category', word: '茶叶' },
+    { kind: 'shop', word: 's1' },
+    { kind: 'shop', word: 's2' },
   ] as const
   expect(await mall.ok(calls.findNamed, { words: [...words] }, as)).toEqual([
-    { kind: 'label', word: '新品', exists: false, ids: ['L5'] },
-    { kind: 'label', word: 'L5', exists: true, ids: [] },
-    { kind: 'brand', word: '同名', exists: false, ids: ['78', '79'] },
-    { kind: 'brand', word: '茗', exists: false, ids: [] },
-    { kind: 'category', word: '茶叶', exists: false, ids: [] },
+    { kind: 'label', word: '新品', exists: false, ids: ['L5'], isClosed: false },
+    { kind: 'label', word: 'L5', exists: true, ids: [], isClosed: false },
+    { kind: 'brand', word: '同名', exists: false, ids: ['78', '79'], isClosed: false },
+    { kind: 'brand', word: '茗', exists: false, ids: [], isClosed: false },
+    { kind: 'category', word: '茶叶', exists: false, ids: [], isClosed: false },
+    { kind: 'shop', word: 's1', exists: true, ids: [], isClosed: false },
+    { kind: 'shop', word: 's2', exists: true, ids: [], isClosed: true },
   ])
 })
 

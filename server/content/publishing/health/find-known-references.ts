@@ -3,6 +3,7 @@ import type { Reference } from '#schemas/page/health/reference.ts'
 import type { KnownReferences } from '#schemas/page/health/references.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { pages } from '#server/content/pages/tables.ts'
+import { shops } from '#server/people/shops/tables.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
 /** `deliveryType` of goods that are only fetched. */
@@ -26,8 +27,15 @@ export async function findKnownReferences(
           .where(and(inArray(pages.id, pageIds), eq(pages.offline, false)))
   if (goodsIds.length === 0) return { pages: new Set(pageRows.map(({ id }) => id)), goods: new Map() }
   const goodsRows = await db
-    .select({ id: goods.id, status: goods.status, deliveryType: goods.deliveryType, stock: goods.stock })
+    .select({
+      id: goods.id,
+      status: goods.status,
+      deliveryType: goods.deliveryType,
+      stock: goods.stock,
+      isShopOpen: shops.open,
+    })
     .from(goods)
+    .leftJoin(shops, eq(shops.id, goods.shopId))
     .where(inArray(goods.id, goodsIds))
   const skuRows = await db
     .select({ id: skus.id, goodsId: skus.goodsId })
@@ -38,10 +46,11 @@ export async function findKnownReferences(
   return {
     pages: new Set(pageRows.map(({ id }) => id)),
     goods: new Map(
-      goodsRows.map(({ id, status, deliveryType, stock }) => [
+      goodsRows.map(({ id, status, deliveryType, stock, isShopOpen }) => [
         id,
         {
           isOn: status === 'ON',
+          isShopClosed: isShopOpen === false,
           isSoldOut: stock <= 0,
           isByPickup: deliveryType === BY_PICKUP,
           skuIds: skuIds.get(id) ?? new Set(),
