@@ -6,12 +6,13 @@ import {
   type DragStartEvent,
   type Modifier,
 } from '@dnd-kit/core'
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { CSS } from '@dnd-kit/utilities'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { steady } from '#src/runtime/mall/queries.ts'
 import { instructions, useAnnouncements } from './drag-words.ts'
+import { createWatchLine } from './near-window.ts'
 import { useCarrying } from './use-carrying.ts'
+import { ListContext, useLine } from './use-line.tsx'
 import styles from './drag-list.module.css'
 
 interface Props {
@@ -30,6 +31,8 @@ interface Props {
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 const MODIFIERS = [upAndDown]
+/** Of a list with more lines only those near its window take part. */
+const LONG = 80
 
 /** A list whose lines are put into another order by mouse, finger and keyboard, which is spoken. */
 export function DragList({ keys, nameOf, placeText, onDrop, carried, className, label, children }: Props) {
@@ -39,12 +42,17 @@ export function DragList({ keys, nameOf, placeText, onDrop, carried, className, 
   // Every line hears of another list, so that it stays the same one until its order is another.
   const known = useRef([...keys])
   const items = (known.current = steady(known.current, [...keys]))
+  const describedBy = useId()
+  const [watchLine] = useState(createWatchLine)
+  const watch = keys.length > LONG && typeof IntersectionObserver === 'function' ? watchLine : null
+  const facts = useMemo(() => ({ describedBy, watch }), [describedBy, watch])
   function onDragEnd({ active: dropped, over }: DragEndEvent) {
     setActive(null)
     if (over && over.id !== dropped.id) onDrop(String(dropped.id), String(over.id))
   }
   return (
     <DndContext
+      id={describedBy}
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={MODIFIERS}
@@ -58,17 +66,13 @@ export function DragList({ keys, nameOf, placeText, onDrop, carried, className, 
     >
       <SortableContext items={items} strategy={verticalListSortingStrategy}>
         <ol className={className} aria-label={label} data-carrying={active !== null || undefined}>
-          {children}
+          <ListContext value={facts}>{children}</ListContext>
         </ol>
       </SortableContext>
       <DragOverlay dropAnimation={null}>{active !== null && carried?.(active)}</DragOverlay>
     </DndContext>
   )
 }
-
-const ATTRIBUTES = { roleDescription: '可移动' }
-/** What a line has after another order, so that it does not glide; one that stays where it is does not need it. */
-const AT_ONCE = CSS.Transition.toString({ property: 'transform', duration: 0, easing: 'linear' })
 
 interface LineProps {
   id: string
@@ -77,45 +81,36 @@ interface LineProps {
   children: ReactNode
 }
 
-/** A line with its handle; what stands in it is not drawn again while something is carried. */
+/** A line with its handle; what stands in it is not drawn again while something else is carried. */
 export function MovableLine({ id, name, className = '', children }: LineProps) {
-  const sortable = useSortable({ id, attributes: ATTRIBUTES })
-  const { attributes, listeners, isDragging, setNodeRef, setActivatorNodeRef } = sortable
-  const transform = CSS.Translate.toString(sortable.transform)
-  const transition =
-    transform === undefined && sortable.transition === AT_ONCE ? undefined : sortable.transition
-  // Every line hears of another order; only those that move are drawn anew.
-  return useMemo(
-    () => (
+  const { line, handle, movement, participant, describedBy, setInUse } = useLine(id)
+  const { transform, transition, isCarried, listeners } = movement
+  return (
+    <>
       <li
-        ref={setNodeRef}
+        ref={line}
         className={`${styles.line} ${className}`}
-        data-carried={isDragging || undefined}
+        data-carried={isCarried || undefined}
         style={{ transform, transition }}
       >
         <button
           type="button"
-          ref={setActivatorNodeRef}
+          ref={handle}
           className={styles.handle}
           aria-label={`移动${name}`}
-          {...attributes}
+          aria-roledescription="可移动"
+          aria-describedby={describedBy}
+          aria-pressed={isCarried || undefined}
+          // Before the press that picks it up, of whoever is faster than the watch.
+          onPointerDown={() => setInUse(true)}
+          onFocus={() => setInUse(true)}
+          onBlur={() => setInUse(false)}
           {...listeners}
         />
         {children}
       </li>
-    ),
-    [
-      name,
-      className,
-      children,
-      transform,
-      transition,
-      isDragging,
-      attributes,
-      listeners,
-      setNodeRef,
-      setActivatorNodeRef,
-    ],
+      {participant}
+    </>
   )
 }
 
@@ -129,17 +124,14 @@ interface HeadingProps {
 
 /** A heading between the lines: it makes way, and what is dropped upon it stands beside it. */
 export function HeadingLine({ id, first, className, children }: HeadingProps) {
-  const { setNodeRef, transform, transition } = useSortable({
-    id,
-    disabled: { draggable: true, droppable: first },
-  })
+  const { line, movement, participant } = useLine(id, { draggable: true, droppable: first })
+  const { transform, transition } = movement
   return (
-    <li
-      ref={setNodeRef}
-      className={className}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
-      {children}
-    </li>
+    <>
+      <li ref={line} className={className} style={{ transform, transition }}>
+        {children}
+      </li>
+      {participant}
+    </>
   )
 }

@@ -1,0 +1,38 @@
+import { getScrollableAncestors } from '@dnd-kit/core'
+
+/** A line takes part until one more window above and below what is seen. */
+const MARGIN = '100% 0px'
+
+/** Watches a line; `tell` hears whether it is near the window. Returns what ends it. */
+export type WatchLine = (line: Element, tell: (isNear: boolean) => void) => () => void
+
+/** The element whose scrolling moves the line; null for the document. */
+function findScroller(line: Element): Element | null {
+  const [scroller] = getScrollableAncestors(line.parentElement, 1)
+  return scroller === undefined || scroller === document.scrollingElement ? null : scroller
+}
+
+/** Creates what tells the lines of one list whether they are near the window of its scroller. */
+export function createWatchLine(): WatchLine {
+  const tellers = new Map<Element, (isNear: boolean) => void>()
+  let observer: IntersectionObserver | null = null
+  const open = (line: Element) =>
+    new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) tellers.get(target)?.(isIntersecting)
+      },
+      { root: findScroller(line), rootMargin: MARGIN },
+    )
+  return (line, tell) => {
+    observer ??= open(line)
+    tellers.set(line, tell)
+    observer.observe(line)
+    return () => {
+      tellers.delete(line)
+      observer?.unobserve(line)
+      if (tellers.size > 0) return
+      observer?.disconnect()
+      observer = null
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import type { DraggableSyntheticListeners } from '@dnd-kit/core'
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import {
+  createContext,
+  type Dispatch,
+  type RefObject,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { WatchLine } from './near-window.ts'
+
+interface ListFacts {
+  /** The element that says how lines are moved by keys. */
+  describedBy: string | undefined
+  /** Null where all lines take part. */
+  watch: WatchLine | null
+}
+
+export const ListContext = createContext<ListFacts>({ describedBy: undefined, watch: null })
+
+/** What a line looks like while something is carried, and what takes it up. */
+interface Movement {
+  transform: string | undefined
+  transition: string | undefined
+  isCarried: boolean
+  listeners: DraggableSyntheticListeners
+}
+
+const STILL: Movement = {
+  transform: undefined,
+  transition: undefined,
+  isCarried: false,
+  listeners: undefined,
+}
+/** What a line has after another order, so that it does not glide; one that stays where it is does not need it. */
+const AT_ONCE = CSS.Transition.toString({ property: 'transform', duration: 0, easing: 'linear' })
+
+interface Disabled {
+  draggable: boolean
+  droppable: boolean
+}
+
+interface ParticipantProps {
+  id: string
+  line: RefObject<HTMLElement | null>
+  handle: RefObject<HTMLElement | null>
+  disabled: Disabled | undefined
+  onMove: Dispatch<Movement>
+}
+
+/** Takes part in dragging for a line that stays the same elements when this comes and goes. */
+function Participant({ id, line, handle, disabled, onMove }: ParticipantProps) {
+  const sortable = useSortable({ id, ...(disabled && { disabled }) })
+  const { setNodeRef, setActivatorNodeRef, isDragging: isCarried, listeners } = sortable
+  const transform = CSS.Translate.toString(sortable.transform)
+  const transition =
+    transform === undefined && sortable.transition === AT_ONCE ? undefined : sortable.transition
+  useLayoutEffect(() => {
+    setNodeRef(line.current)
+    setActivatorNodeRef(handle.current)
+    return () => {
+      setNodeRef(null)
+      setActivatorNodeRef(null)
+    }
+  }, [line, handle, setNodeRef, setActivatorNodeRef])
+  // Every participant hears of another order; only the lines that move are drawn anew.
+  useLayoutEffect(
+    () => onMove({ transform, transition, isCarried, listeners }),
+    [transform, transition, isCarried, listeners, onMove],
+  )
+  useLayoutEffect(() => () => onMove(STILL), [onMove])
+  return null
+}
+
+/**
+ * Lets a line take part while it is near the window of a long list, in use or carried: of hundreds of lines each
+ * participant costs time whenever the order changes. Draw `participant` behind the line's own element.
+ */
+export function useLine(id: string, disabled?: Disabled) {
+  const { watch, describedBy } = use(ListContext)
+  const line = useRef<HTMLLIElement>(null)
+  const handle = useRef<HTMLButtonElement>(null)
+  const [isNear, setNear] = useState(false)
+  const [isInUse, setInUse] = useState(false)
+  const [movement, onMove] = useState(STILL)
+  useEffect(() => (watch && line.current ? watch(line.current, setNear) : undefined), [watch])
+  const takesPart = watch === null || isNear || isInUse || movement.isCarried
+  const participant = takesPart && (
+    <Participant id={id} line={line} handle={handle} disabled={disabled} onMove={onMove} />
+  )
+  return { line, handle, movement, participant, describedBy, setInUse }
+}
