@@ -61,7 +61,7 @@ export const guideChapters = [
   {
     name: 'pages',
     title: '页面与图片',
-    words: '新建、预览、发布、回退，哪个是首页，图片库和组件开关',
+    words: '新建、预览、检查、定时、发布、回退，哪个是首页，图片库和组件开关',
     areas: ['pages'],
   },
   { name: 'settings', title: '设置与运行', words: '名称、积分、客服，任务和健康', areas: ['settings'] },
