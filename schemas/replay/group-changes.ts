@@ -1,3 +1,4 @@
+import { cutAround, cutText } from '#schemas/page/sheet/cut-around.ts'
 import type { RecordChange } from './diff-records.ts'
 
 /** A change with the fixture that it was found in. */
@@ -77,6 +78,16 @@ function describeGroup(group: readonly PlacedChange[]): string {
   const fields = [...new Set(group.map(fieldOf))]
   const subject = `${types.length === 1 ? types[0] || '页面' : `${types.length} 种组件`} ${fields.length === 1 ? fields[0] : `${fields.length} 个字段`}`
   const count = new Set(group.map(({ fixture }) => fixture)).size
-  const { section, before, after } = first
-  return `${section} · ${subject.trim()}：${before ?? '（无）'} → ${after ?? '（无）'}（${group.length} 处，${count} 个用例）`
+  return `${first.section} · ${subject.trim()}：${describeValues(first)}（${group.length} 处，${count} 个用例）`
+}
+
+const NONE = '（无）'
+
+/** The old and the new value of a change, long ones cut around their first difference: 年货 → 春茶. */
+export function describeValues({ before, after }: Pick<RecordChange, 'before' | 'after'>): string {
+  const [was, now] =
+    before === null || after === null
+      ? [before ?? NONE, after ?? NONE].map((text) => cutText(text))
+      : cutAround([before, after])
+  return `${was} → ${now}`
 }

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { groupChanges, type ChangeGroup } from '#schemas/replay/group-changes.ts'
+import { describeValues, groupChanges, type ChangeGroup } from '#schemas/replay/group-changes.ts'
 import { listCells } from './cells.ts'
 import { type CellResult, compareCell, isChanged } from './compare-cells.ts'
 import { readFixtureFiles } from './find-fixtures.ts'
@@ -55,10 +55,10 @@ function describe(
 ): void {
   for (const { title, changes } of groups) {
     say(title)
-    for (const { fixture, widget, label, before, after } of changes.slice(0, MOST_PLACES))
-      say(
-        `  ${fixture} ${[widget, label].filter(Boolean).join(' ')}：${before ?? '（无）'} → ${after ?? '（无）'}`,
-      )
+    for (const change of changes.slice(0, MOST_PLACES)) {
+      const { fixture, widget, label } = change
+      say(`  ${fixture} ${[widget, label].filter(Boolean).join(' ')}：${describeValues(change)}`)
+    }
     if (changes.length > MOST_PLACES) say(`  另有 ${changes.length - MOST_PLACES} 处`)
   }
   for (const { cell, golden } of changed) if (golden === null) say(`还没有基准：${cell.golden}`)
