@@ -18,7 +18,7 @@ export function PrivatePicture<E extends Endpoint>({ row, input, name }: Props<E
   const url = useBlobUrl(file instanceof Blob ? file : null)
   const [large, setLarge] = useState(false)
   if (answer.state === 'failed') return <span className={styles.away}>{name}未能显示</span>
-  if (url === null) return <span className={styles.away}>正在读取{name}</span>
+  if (url === null) return <span className={styles.waiting}>正在读取{name}</span>
   return (
     <button
       type="button"
