@@ -20,7 +20,7 @@ const tops = [...Object.keys(top), 'tests', 'scripts']
 /** Inside src each imports only from those to its left; screens and designer stand side by side. */
 const layers = [
   ...['lib', 'api', 'session', 'runtime', 'parts', 'renderer', 'screens', 'office'],
-  ...['storefront', 'prerender', 'platform', 'apps'],
+  ...['storefront', 'prerender', 'platform', 'replay', 'apps'],
 ]
 const below = (layer) => (layer === 'designer' ? layers.slice(0, 6) : layers.slice(0, layers.indexOf(layer)))
 const withDesigner = (layer) => (['office', 'apps'].includes(layer) ? ['designer'] : [])
@@ -206,7 +206,12 @@ module.exports = {
       ['^server/platform/database/', '^tests/support/postgres'],
       'Only server/platform/database opens a database; take `db` from the context.',
     ),
-    only('msw', packages('msw'), ['^tests/', test], 'msw is the wire of tests, never a second backend.'),
+    only(
+      'msw',
+      packages('msw'),
+      ['^tests/', '^src/(?:replay|apps/replay)/', test],
+      'msw is the wire of tests and of replayed pages, never a second backend.',
+    ),
     {
       name: 'views-use-services',
       severity: 'error',

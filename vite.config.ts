@@ -5,6 +5,7 @@ import { buildTargets } from '#schemas/base/oldest-browsers.ts'
 import { axiosOverXhr } from '#scripts/axios-over-xhr.ts'
 import { chunkGroups, chunkNames } from '#scripts/chunks.ts'
 import { preloadChild } from '#scripts/preload-child.ts'
+import { replayFiles } from '#scripts/replay-files.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 
@@ -43,6 +44,7 @@ const apps = {
       platform: 'apps/platform/index.html',
       adminHost: 'apps/admin/host.html',
       platformHost: 'apps/platform/host.html',
+      replay: 'apps/replay/index.html',
     },
     output: { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' },
   },
@@ -52,10 +54,16 @@ const apps = {
  * `vite build` makes the storefront, `vite build --mode apps` after it the child applications, and
  * `vite build --ssr server/main.ts` the server.
  */
-export default defineConfig(({ isSsrBuild, mode }) => ({
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // Relative, so that one build serves any public base path; the server writes it into index.html.
   base: './',
-  plugins: [react(), ...(isSsrBuild ? [] : [axiosOverXhr()]), ...(mode === 'apps' ? [preloadChild()] : [])],
+  plugins: [
+    react(),
+    ...(isSsrBuild ? [] : [axiosOverXhr()]),
+    // A build makes them with the document; in development they are served.
+    ...(mode === 'apps' ? [preloadChild()] : []),
+    ...(mode === 'apps' || command === 'serve' ? [replayFiles(root)] : []),
+  ],
   // In development a sandboxed child asks for its modules as `Origin: null`.
   server: { cors: { origin: ['null', /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/] } },
   // Its exports name the development files only, with their warnings.

@@ -10,7 +10,8 @@ export function preloadChild(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle, chunk }) {
-        if (!bundle || !chunk) return []
+        // A replayed page loads the views that it has.
+        if (!bundle || !chunk || chunk.name === 'replay') return []
         const later = chunk.dynamicImports.map((file) => bundle[file])
         const reached = new Set(later.filter((one): one is Rolldown.OutputChunk => one?.type === 'chunk'))
         for (const { imports } of reached)

@@ -7,7 +7,7 @@ import { Refusal, root, run } from './preparation.mjs'
 const sources = [
   ...['package.json', 'package-lock.json', 'vite.config.ts', 'index.html'],
   ...['', '.schemas', '.browser', '.purify', '.server'].map((project) => `tsconfig${project}.json`),
-  ...['scripts/product.mjs', 'scripts/compress.mjs', 'scripts/preload-child.ts'],
+  ...['scripts/product.mjs', 'scripts/compress.mjs', 'scripts/preload-child.ts', 'scripts/replay-files.ts'],
   ...['schemas', 'ui', 'semi', 'components-registry', 'src', 'server', 'fixtures', 'public', 'apps'],
 ]
 const stamp = join(root, 'dist', '.built')

@@ -48,6 +48,7 @@ const violations: [rule: string, file: string, target: string][] = [
   ['src-storefront', 'src/storefront/a.ts', '#src/prerender/one.ts'],
   ['src-prerender', 'src/prerender/a.ts', '#src/apps/mall/one.ts'],
   ['src-platform', 'src/platform/a.ts', '#src/apps/mall/one.ts'],
+  ['src-replay', 'src/replay/a.ts', '#src/apps/mall/one.ts'],
   ['src-apps', 'src/apps/mall/a.ts', '#src/misc/one.ts'],
   ['semi-for-work', 'src/runtime/g.ts', '#semi/part.tsx'],
   ['islands-screens', 'src/screens/catalog/goods/a.ts', '#src/screens/trade/cart/one.ts'],
@@ -165,6 +166,7 @@ const allowed: [file: string, target: string][] = [
   ['src/office/trade/three.ts', '#src/screens/trade/cart/one.ts'],
   ['tests/support/one.ts', '#server/platform/clock.ts'],
   ['tests/support/wire.ts', 'msw'],
+  ['src/apps/replay/one.ts', 'msw'],
   ['tests/support/postgres.ts', 'pg'],
 ]
 

@@ -47,7 +47,7 @@ export interface Shop {
   visit(path: string): Promise<void>
   /** Goes on to a path within the visit, as a link leads: nothing is loaded anew. */
   proceed(path: string): Promise<void>
-  /** Waits until nothing is under way in the page: calls, widgets, fonts, pictures (src/apps/mall/show-settled.ts). */
+  /** Waits until nothing is under way in the page: calls, widgets, fonts, pictures (src/lib/show-settled.ts). */
   settled(): Promise<void>
   /** What the address bar holds for a path. */
   addressOf(path: string): string

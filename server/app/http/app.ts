@@ -11,7 +11,7 @@ import type { Random } from '#server/platform/process/random.ts'
 import { isApiPath } from './api-path.ts'
 import { renderError } from './api.ts'
 import type { Backend } from './backend.ts'
-import type { Documents } from './client.ts'
+import { type Documents, REPLAY_DOCUMENT } from './client.ts'
 import { failure } from './failure.ts'
 import type { Files } from './files.ts'
 import { alive, ready } from './health.ts'
@@ -31,7 +31,7 @@ const DOCUMENTS = documents.find.path.replace(/\{.*/s, '')
 type Env = { Bindings: Bindings }
 
 export interface SiteParts {
-  config: Pick<Config, 'routerMode' | 'basePath'> & Partial<Pick<Config, 'publicOrigin'>>
+  config: Pick<Config, 'routerMode' | 'basePath'> & Partial<Pick<Config, 'publicOrigin' | 'demo'>>
   backend: Backend
   shell: Shell
   /** Pages that are served as HTML; in development the browser draws all. */
@@ -105,6 +105,7 @@ export function createSite(parts: SiteParts): Hono<Env> {
 async function page(
   {
     config,
+    backend,
     documents,
     files,
     shell,
@@ -122,7 +123,10 @@ async function page(
     appImplantRedirect(url, config.basePath) ?? (closed && `${config.basePath}${path.slice(1)}/`)
   if (elsewhere) return new Response(null, { status: 302, headers: { Location: elsewhere } })
   const document = documents.get(path)
-  if (document) return document.page(request, 200)
+  if (document)
+    return path !== REPLAY_DOCUMENT || mayReplay(config, backend, url)
+      ? document.page(request, 200)
+      : shell.page(request, 404)
   const list = await listed?.find(request, path)
   if (list) return list
   const file = await files.find(request, path)
@@ -134,6 +138,15 @@ async function page(
   const drawn = (await pages?.find(request, path)) ?? (await screens?.find(request, path))
   if (drawn === 'missing') return shell.page(request, 404)
   return withHeaders(drawn ?? (await shell.page(request, 200)), toCanonicalHeader(config, path + url.search))
+}
+
+/** Where the demo is on everybody may look at fixtures, elsewhere who shows a ticket (`pageOffice.openReplay`). */
+function mayReplay(
+  { demo = false }: SiteParts['config'],
+  { replayTickets }: Backend,
+  { searchParams }: URL,
+): boolean {
+  return demo || (replayTickets?.isValid(searchParams.get('ticket') ?? '') ?? false)
 }
 
 /** A header and no element, which would stay in the document when its code opens another screen. */

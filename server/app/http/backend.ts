@@ -1,5 +1,6 @@
 import type { JobCount } from '#server/app/jobs/start-jobs.ts'
 import type { Reading } from '#server/app/metrics/readings.ts'
+import type { ReplayTickets } from '#server/content/pages/replay-tickets.ts'
 import type { FileStore, SmsSender } from '#server/platform/call/context.ts'
 import type { InvoiceIssuer } from '#server/platform/call/invoice-issuer.ts'
 import type { TrackSource } from '#server/platform/call/track-source.ts'
@@ -34,6 +35,8 @@ export interface Backend extends Source {
   tracks?: TrackSource['counts']
   /** Numbers of invoices of the issuer by outcome, for the metrics. */
   invoicing?: InvoiceIssuer['counts']
+  /** Tickets for /replay/ where the demo is off. */
+  replayTickets?: Pick<ReplayTickets, 'isValid'>
   /** What its process knows of itself. */
   vitals?: Vitals
   /** Whether what may lag is read from it, for the metrics. */

@@ -4,6 +4,7 @@ import { Hono, type Context as HonoContext, type ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
 import { BoundedMap } from '#schemas/base/bounded-map.ts'
 import { BUILD_HEADER } from '#schemas/base/constants.ts'
+import { createReplayTickets } from '#server/content/pages/replay-tickets.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import type { Implemented } from '#server/platform/call/implement.ts'
 import type { Changes } from '#server/platform/database/changes.ts'
@@ -100,6 +101,7 @@ export function ownBackend(
       },
     },
     picture: (request, _env, file) => unlessAway(picture(request, file), ping),
+    replayTickets: createReplayTickets(services),
     places: openListedPlaces({ db: guests?.of('sitemap') ?? services.db, clock: services.clock }),
     ping,
     source: 'database',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { REPLAY_PATH } from '#schemas/replay/paths.ts'
 import { lockChild } from './child-lock.ts'
 import type { DevelopmentClient } from './development.ts'
 import { createFiles, type Files } from './files.ts'
@@ -9,17 +10,28 @@ import {
   developmentPageHeaders,
   hostHeaders,
   pageHeaders,
+  replayHeaders,
 } from './security-headers.ts'
 import { createDevelopmentShell, createShell, type DocumentHeaders, type Shell, type Where } from './shell.ts'
 
 export type Documents = ReadonlyMap<string, Shell>
 
-/** The child applications, and the small pages that hold them where there is no mall around them. */
+/** Draws fixtures in a frame of the mall (docs/replay.md). */
+export const REPLAY_DOCUMENT = `/${REPLAY_PATH}`
+
+const KINDS = {
+  host: { built: hostHeaders, development: developmentPageHeaders },
+  child: { built: childHeaders, development: developmentChildHeaders },
+  replay: { built: replayHeaders, development: developmentPageHeaders },
+} as const
+
+/** The child applications, the small pages that hold them where there is no mall around them, and the replay. */
 const DOCUMENTS = [
-  { path: '/admin/', file: 'apps/admin/host.html', child: false },
-  { path: '/apps/admin/', file: 'apps/admin/index.html', child: true },
-  { path: '/platform/', file: 'apps/platform/host.html', child: false },
-  { path: '/apps/platform/', file: 'apps/platform/index.html', child: true },
+  { path: '/admin/', file: 'apps/admin/host.html', kind: 'host' },
+  { path: '/apps/admin/', file: 'apps/admin/index.html', kind: 'child' },
+  { path: '/platform/', file: 'apps/platform/host.html', kind: 'host' },
+  { path: '/apps/platform/', file: 'apps/platform/index.html', kind: 'child' },
+  { path: REPLAY_DOCUMENT, file: 'apps/replay/index.html', kind: 'replay' },
 ] as const
 
 /** The pages as the browser gets them. */
@@ -39,8 +51,7 @@ export async function builtClient(folder: string, where: Where, kept?: string): 
     return createShell(child ? lockChild(html) : html, where, headers)
   }
   const documents = DOCUMENTS.map(
-    async ({ path, file, child }) =>
-      [path, await shellOf(file, child ? childHeaders : hostHeaders, child)] as const,
+    async ({ path, file, kind }) => [path, await shellOf(file, KINDS[kind].built, kind === 'child')] as const,
   )
   const [shell, ...others] = await Promise.all([shellOf('index.html', pageHeaders), ...documents])
   return { shell, documents: new Map(others), files: createFiles(folder, kept) }
@@ -54,9 +65,9 @@ export function developmentClient(vite: DevelopmentClient, where: Where): Client
       const html = await vite.transformIndexHtml(url, await readFile(join(vite.config.root, file), 'utf8'))
       return child ? lockChild(html) : html
     }
-  const documents = DOCUMENTS.map(({ path, file, child }) => {
-    const headers = child ? developmentChildHeaders : developmentPageHeaders
-    return [path, createDevelopmentShell(read(file, child), where, headers)] as const
+  const documents = DOCUMENTS.map(({ path, file, kind }) => {
+    const shell = createDevelopmentShell(read(file, kind === 'child'), where, KINDS[kind].development)
+    return [path, shell] as const
   })
   return {
     shell: createDevelopmentShell(read('index.html'), where, developmentPageHeaders),

@@ -34,7 +34,7 @@ interface Parts extends Partial<Prerenderer> {
 }
 
 type ListenConfig = Pick<Config, 'host' | 'port' | 'basePath' | 'routerMode' | 'metricsToken'> &
-  Partial<Pick<Config, 'trustedProxies' | 'publicOrigin'>>
+  Partial<Pick<Config, 'trustedProxies' | 'publicOrigin' | 'demo'>>
 
 /** Serves the mall; resolves once it listens. */
 export async function listen(

@@ -19,6 +19,7 @@ import { goodsListRoutes } from '#server/content/pages/goods-lists.ts'
 import { guideRoutes } from '#server/content/pages/guide.ts'
 import { pageRoutes } from '#server/content/pages/handlers.ts'
 import { pageOfficeRoutes } from '#server/content/pages/office.ts'
+import { pageReplayRoutes } from '#server/content/pages/replay-tickets.ts'
 import { workingCopyRoutes } from '#server/content/pages/working-copies.ts'
 import { publishingRoutes } from '#server/content/publishing/handlers.ts'
 import { shopCategoryOfficeRoutes } from '#server/content/shop-pages/category-office.ts'
@@ -104,6 +105,7 @@ const own: readonly Implemented[] = [
   ...smsTextRoutes,
   ...mediaRoutes,
   ...pageOfficeRoutes,
+  ...pageReplayRoutes,
   ...workingCopyRoutes,
   ...publishingRoutes,
   ...mallRoutes,

@@ -41,6 +41,21 @@ const SHOP_POLICY = SHELL_POLICY.replace("frame-src 'self'", "frame-src 'self' w
 export const pageHeaders = { ...hostHeaders, 'Content-Security-Policy': SHOP_POLICY }
 
 /**
+ * The document that draws fixtures: framed by the mall alone, and nothing in it opens a tab or leads away. Its worker
+ * answers its calls (decision 010).
+ */
+export const replayHeaders = {
+  ...hostHeaders,
+  'Content-Security-Policy': [
+    ...SHELL_POLICY.split('; ').filter(
+      (rule) => !/^(?:frame-src|form-action|worker-src|manifest-src) /.test(rule),
+    ),
+    ...["frame-src 'none'", "form-action 'none'", "worker-src 'self'"],
+    'sandbox allow-scripts allow-same-origin',
+  ].join('; '),
+}
+
+/**
  * A child application: sandboxed wherever it is opened, and with no way out but the bridge to its host. What it may do is
  * what its frame may (src/parts/app/child-app/child-frame.tsx); tabs are opened by its host alone.
  */

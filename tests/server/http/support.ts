@@ -27,6 +27,11 @@ const CLIENT: Record<string, string | Buffer> = {
   ),
   'apps/platform/index.html': `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8" />
 <script type="module" crossorigin src="../../assets/platform-7a8b.js"></script></head><body><div id="root"></div></body></html>`,
+  'apps/replay/index.html': INDEX.replaceAll('./assets', '../../assets').replaceAll(
+    'mall-1a2b',
+    'replay-9c0d',
+  ),
+  'replay/mockServiceWorker.js': 'addEventListener("fetch", () => {})',
   'assets/mall-1a2b.js': SCRIPT,
   'assets/mall-1a2b.js.br': brotliCompressSync(SCRIPT),
   'assets/mall-1a2b.js.gz': gzipSync(SCRIPT),
@@ -100,6 +105,7 @@ interface Options {
   basePath?: string
   routerMode?: 'hash' | 'history'
   publicOrigin?: string
+  demo?: boolean
   metricsToken?: string
   trustedProxies?: BlockList | null
 }
@@ -110,6 +116,7 @@ export async function startSite({
   basePath = '/',
   routerMode = 'hash',
   publicOrigin,
+  demo = false,
   metricsToken,
   trustedProxies = null,
 }: Options = {}) {
@@ -121,6 +128,7 @@ export async function startSite({
     basePath,
     routerMode,
     publicOrigin,
+    demo,
     metricsToken,
     trustedProxies,
   }

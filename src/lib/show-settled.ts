@@ -1,10 +1,10 @@
-import type { PendingWork } from '#src/lib/pending-work.ts'
+import type { PendingWork } from './pending-work.ts'
 
 /**
  * Says on the document's element whether the page is done: `data-settled` while nothing is under way, else
  * `data-waiting` with what it waits for. Fonts and the pictures in the window count as well.
  */
-export function showSettled(pending: PendingWork, page: Document): void {
+export function showSettled(pending: Pick<PendingWork, 'describe' | 'subscribe'>, page: Document): void {
   const { dataset } = page.documentElement
   let frame = 0
   function show() {

@@ -1,0 +1,34 @@
+import { http } from 'msw'
+import { setupWorker } from 'msw/browser'
+import { answerCall, INPUT_HEADER } from '#schemas/replay/answer-call.ts'
+import type { Fixture } from '#schemas/replay/fixture.ts'
+import { WORKER_FILE } from '#schemas/replay/paths.ts'
+
+/** The wire of /replay/: a service worker between the page and the network. */
+export interface Wire {
+  /** Answers from these calls from now on. */
+  use(calls: Fixture['calls']): void
+}
+
+/**
+ * Starts msw's worker, whose scope is this document's folder, so that it never controls the shop (decision 010). Calls are
+ * answered from the fixture alone; code, styles and pictures pass. null where a browser has no workers, as over plain
+ * http under a name.
+ */
+export async function startWire(): Promise<Wire | null> {
+  if (!('serviceWorker' in navigator)) return null
+  let calls: Fixture['calls'] = []
+  const worker = setupWorker(
+    http.all('*', ({ request }) => {
+      const input = request.headers.get(INPUT_HEADER)
+      if (input === null) return undefined
+      return Response.json(answerCall(calls, { path: new URL(request.url).pathname, input }))
+    }),
+  )
+  await worker.start({
+    quiet: true,
+    onUnhandledRequest: 'bypass',
+    serviceWorker: { url: WORKER_FILE },
+  })
+  return { use: (given) => void (calls = given) }
+}

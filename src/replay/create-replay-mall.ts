@@ -1,0 +1,100 @@
+import { parseMallTime } from '#schemas/base/mall-time.ts'
+import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
+import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
+import type { Target } from '#schemas/jump/jump.ts'
+import type { CurrentUser } from '#schemas/people/accounts/entities.ts'
+import { describeOutcome } from '#schemas/replay/describe-outcome.ts'
+import type { Fixture } from '#schemas/replay/fixture.ts'
+import { withQuery } from '#schemas/routes/href.ts'
+import { routes } from '#schemas/routes/routes.ts'
+import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
+import type { Transport } from '#src/api/transport.ts'
+import { createAddressing } from '#src/lib/address.ts'
+import { createFixedHistory, type MallHistory } from '#src/lib/history.ts'
+import { createTitle } from '#src/lib/title.ts'
+import { createMall } from '#src/parts/app/mall/create-mall.ts'
+import { adoptCommonConfig } from '#src/runtime/mall/common-config.ts'
+import type { Mall } from '#src/runtime/mall/mall.ts'
+import { keys } from '#src/session/keys.ts'
+import type { DrawingLog } from './create-drawing-log.ts'
+import { createFixtureStorage } from './fixture-storage.ts'
+import { createRecordedExchange } from './recorded-exchange.ts'
+import { createViewerUser } from './viewer-user.ts'
+
+const TOKEN = 'replay'.repeat(8)
+
+/** What stands around a replayed page. */
+export interface ReplayWorld {
+  /** The public base path, with both slashes. */
+  base: string
+  /** Carries calls to whoever answers them from the fixture. */
+  transport: Transport
+  log: Pick<DrawingLog, 'addRequest' | 'addJump' | 'addLine'>
+}
+
+/**
+ * A mall made of a fixture alone: its clock stands still, its storage and viewer are the fixture's, and a jump is told and
+ * never followed.
+ */
+export function createReplayMall(fixture: Fixture, { base, transport, log }: ReplayWorld): Mall {
+  const { viewer, mode, switches, storage, calls } = fixture
+  const { addRequest: onRequest, addJump: onJump, addLine } = log
+  const clock = { now: () => parseMallTime(fixture.now) ?? 0 }
+  const describePath = (path: string) => (mode === 'hash' ? `#${path}` : path)
+  const mall = createMall({
+    exchange: createRecordedExchange({ calls, transport, onRequest, log: addLine }),
+    addressing: createAddressing(mode, base),
+    history: createStandingHistory((path) => onJump(describePath(path))),
+    storage: createFixtureStorage(storage),
+    clock,
+    random: { digits: (count) => '0'.repeat(count) },
+    title: createTitle(null),
+    log: addLine,
+  })
+  logIn(mall, createViewerUser(viewer.audiences))
+  adoptCommonConfig(mall, JSON.stringify({ ...switches, notFoundPageId: null }))
+  const visitor = { audiences: viewer.audiences, mode }
+  const tell = (link: Target) =>
+    onJump('path' in link ? describePath(link.path) : describeOutcome(link, visitor))
+  return {
+    ...mall,
+    services: {
+      ...mall.services,
+      mode: 'replay',
+      loadGoods: (source) => loadGoods(mall, source),
+      jump: tell,
+      addToCart: async ({ goodsId, skuId, quantity }) =>
+        onJump(`加入购物车 ${withQuery(goodsId, { skuId, quantity })}`),
+      buyNow: ({ goodsId, skuId, quantity }) => onJump(`立即购买 ${withQuery(goodsId, { skuId, quantity })}`),
+    },
+  }
+}
+
+/**
+ * Asks for the goods of one source: which sources meet in one call of the shop depends on when their widgets' code came, and
+ * an answer is found by its input.
+ */
+async function loadGoods({ call }: Pick<Mall, 'call'>, source: GoodsSource): Promise<GoodsCard[]> {
+  const [goods = []] = await call(pageGoods.findPageComponentGoodsListRel, { sources: [source] })
+  return goods
+}
+
+/** A member is restored from the storage as after a reload; the token opens nothing. */
+function logIn({ storage: { local }, session }: Mall, user: CurrentUser | null): void {
+  if (user) {
+    local.set(keys.token, TOKEN)
+    local.set(keys.user, JSON.stringify(user))
+  }
+  session.restore()
+}
+
+/** Stays at the home page and tells where it was to go. */
+function createStandingHistory(onMove: (path: string) => void): MallHistory {
+  return {
+    ...createFixedHistory(routes.mall.path),
+    push: onMove,
+    replace: onMove,
+    openTab: (path) => onMove(`${path}（新页签）`),
+    go: (delta) => onMove(delta < 0 ? '后退' : '前进'),
+  }
+}

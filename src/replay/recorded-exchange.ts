@@ -1,0 +1,33 @@
+import { INPUT_HEADER, isRecorded } from '#schemas/replay/answer-call.ts'
+import type { DrawnRequest } from '#schemas/replay/drawn-record.ts'
+import type { Fixture } from '#schemas/replay/fixture.ts'
+import { hashInput } from '#schemas/replay/hash-input.ts'
+import { createExchange, type Exchange } from '#src/api/exchange.ts'
+import type { Transport } from '#src/api/transport.ts'
+
+interface World {
+  calls: Fixture['calls']
+  /** Carries a call to whoever answers from `calls`. */
+  transport: Transport
+  onRequest(request: DrawnRequest): void
+  log(line: string): void
+}
+
+/** The exchange of a replayed page: every call travels with the hash of its input, by which its answer is found. */
+export function createRecordedExchange({ calls, transport, onRequest, log }: World): Exchange {
+  return {
+    ask(row, input, sending) {
+      const question = { path: row.path, input: hashInput(input) }
+      onRequest({
+        path: row.path,
+        input: JSON.stringify(input) ?? '',
+        isRecorded: isRecorded(calls, question),
+      })
+      const marked: Transport = (request) =>
+        transport({ ...request, headers: { ...request.headers, [INPUT_HEADER]: question.input } })
+      return createExchange(marked, log).ask(row, input, sending)
+    },
+    // What the mall's own server draws is no part of a fixture.
+    document: () => Promise.resolve(undefined),
+  }
+}

@@ -1,0 +1,14 @@
+import { answerCall, INPUT_HEADER } from '#schemas/replay/answer-call.ts'
+import type { Fixture } from '#schemas/replay/fixture.ts'
+import type { Transport } from '#src/api/transport.ts'
+
+/** Answers calls from a fixture without a wire, where no service worker can run. */
+export const createRecordedTransport =
+  (calls: Fixture['calls']): Transport =>
+  async ({ path, headers }) => ({
+    status: 200,
+    contentType: 'application/json',
+    body: JSON.stringify(
+      answerCall(calls, { path: path.replace(/\?.*/s, ''), input: headers[INPUT_HEADER] ?? '' }),
+    ),
+  })

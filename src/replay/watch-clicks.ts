@@ -1,0 +1,36 @@
+interface Heard {
+  /** How many jumps widgets have told so far. */
+  countJumps(): number
+  /** Hears of the address of a link that no widget followed, such as one in a text of a merchant. */
+  onLink(href: string): void
+}
+
+/**
+ * Keeps clicks in the page: nothing leads away or opens a tab.
+ * @returns what ends it
+ */
+export function watchClicks(page: Document, { countJumps, onLink }: Heard): () => void {
+  let before = 0
+  const onCapture = () => (before = countJumps())
+  function onClick(event: Event) {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    const href = link?.getAttribute('href')
+    if (!href) return
+    event.preventDefault()
+    if (countJumps() === before) onLink(href)
+  }
+  const onSubmit = (event: Event) => event.preventDefault()
+  const kinds = ['click', 'auxclick'] as const
+  for (const kind of kinds) {
+    page.addEventListener(kind, onCapture, true)
+    page.defaultView?.addEventListener(kind, onClick)
+  }
+  page.addEventListener('submit', onSubmit)
+  return () => {
+    for (const kind of kinds) {
+      page.removeEventListener(kind, onCapture, true)
+      page.defaultView?.removeEventListener(kind, onClick)
+    }
+    page.removeEventListener('submit', onSubmit)
+  }
+}
