@@ -35,7 +35,6 @@ if (process.env.DEEP) {
     'call cart-lines keep cart',
     'call goods findOldest /mall/v1/goods/oldest',
     'screen gifts/cards/gift-note 赠言',
-    'screen app/inner-demo',
     'table trade/cart gift-notes',
     'table trade/teams team-notes',
     'jump GiftNotes 赠言 giftNote',
@@ -45,11 +44,11 @@ if (process.env.DEEP) {
   /** Whatever they touch. */
   const places = [
     'schemas server/trade server/app server/catalog server/people',
-    'src/apps src/screens/gifts/cards/gift-note src/screens/app/inner-demo components-registry/gift-note',
+    'src/apps src/screens/gifts/cards/gift-note components-registry/gift-note',
     'tests/contract tests/server tests/journeys',
   ].join(' ')
   const tests = [
-    'schemas/jump schemas/routes components-registry/gift-note src/screens/gifts/cards/gift-note src/screens/app/inner-demo',
+    'schemas/jump schemas/routes components-registry/gift-note src/screens/gifts/cards/gift-note',
     'tests/contract/calls tests/contract/changes tests/contract/routes tests/contract/widget scripts/schema',
     'tests/server/people/regions-count-all tests/server/trade/cart-lines-keep tests/server/catalog/goods-find-oldest',
     'tests/server/app/mass-assignment tests/server/app/changes tests/architecture/tables tests/architecture/sizes',

@@ -33,14 +33,18 @@ describe('npm run new screen', () => {
   })
 
   it('lays the screen of a route that waits for it', async () => {
-    const paths = await copy.lay(screen, 'app/inner-demo')
+    const change = (path: string, from: string | RegExp, to: string) =>
+      writeFileSync(join(copy.root, path), copy.read(path).replace(from, to))
+    change(SCREENS, /  contactUs: .*\n/, '')
+    change(PENDING, /pendingRoutes = \[/, "pendingRoutes = ['contactUs', ")
+    const paths = await copy.lay(screen, 'app/contact-us')
     expect(paths).not.toContain(ROUTES)
     // However many wait beside it, on one line or on several.
-    expect(copy.read(PENDING)).not.toContain("'innerDemo'")
-    expect(copy.changes(SCREENS)).toEqual([
-      "+innerDemo: () => import('#src/screens/app/inner-demo/inner-demo.tsx'),",
-    ])
-    expect(copy.read('src/screens/app/inner-demo/inner-demo.test.tsx')).toContain("toBe('组件示例')")
+    expect(copy.read(PENDING)).not.toContain("'contactUs'")
+    expect(copy.changes(SCREENS)).toContain(
+      "+contactUs: () => import('#src/screens/app/contact-us/contact-us.tsx'),",
+    )
+    expect(copy.read('src/screens/app/contact-us/contact-us.test.tsx')).toContain("toBe('联系我们')")
   })
 
   it.each([

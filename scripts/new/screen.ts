@@ -14,7 +14,7 @@ const PENDING = tableIn('schemas/app/pending/calls.ts', 'pendingRoutes')
 /** A screen: its file with a test, its loader, and its route where it is not one that waits for its screen. */
 export const screen: Kind = {
   usage:
-    'npm run new screen <领域>/<名词>/<英文名> [中文标题]，例如 npm run new screen gifts/cards/gift-note 赠言；还没有页面的路由不用标题：npm run new screen app/inner-demo',
+    'npm run new screen <领域>/<名词>/<英文名> [中文标题]，例如 npm run new screen gifts/cards/gift-note 赠言；已有路由、还没有页面的（pendingRoutes）不用标题',
   plan([place = '', title], root) {
     const parts = place.split('/')
     const name = nameOf('页面', parts.at(-1) ?? '')

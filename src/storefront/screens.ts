@@ -42,6 +42,7 @@ const loaders = {
   contactUs: () => import('#src/screens/content/mall/contact/contact.tsx'),
   notFound: () => import('#src/screens/app/not-found/not-found.tsx'),
   login: () => import('#src/screens/people/accounts/login/login.tsx'),
+  innerDemo: () => import('#src/screens/content/pages/replay/replay-screen.tsx'),
   registration: () => import('#src/screens/people/accounts/registration/registration.tsx'),
   seniorPartner: () => import('#src/screens/sourcing/applications/senior-partner/senior-partner.tsx'),
   comparePrices: () => import('#src/screens/catalog/matching/compare-prices.tsx'),

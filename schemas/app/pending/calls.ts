@@ -3,7 +3,7 @@ import { type RouteName, routes } from '#schemas/routes/routes.ts'
 /** Everything that is not built yet stands in this file, and is shown as one list by `pendingList`. */
 
 /** Routes whose screens are not built yet: they show a kind page that says so. */
-export const pendingRoutes = ['innerDemo'] as const satisfies readonly RouteName[]
+export const pendingRoutes = [] as const satisfies readonly RouteName[]
 export type PendingRoute = (typeof pendingRoutes)[number]
 
 /** What has neither a route nor a call of the contract. */
@@ -37,11 +37,12 @@ export type PendingPart = keyof typeof pendingParts
 
 /** All of it in words, for people. */
 export function pendingList(): { title: string; items: string[] }[] {
-  return [
+  const groups = [
     {
       title: '页面',
       items: pendingRoutes.map((name: RouteName) => `${routes[name].title} ${routes[name].path}`),
     },
     { title: '功能', items: Object.values(pendingParts) },
   ]
+  return groups.filter(({ items }) => items.length > 0)
 }

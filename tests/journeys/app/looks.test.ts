@@ -82,17 +82,6 @@ it.each(some(paths, 1))(
   },
 )
 
-it('a pending screen says so at both widths and shows a way on', async () => {
-  for (const width of [1440, 390]) {
-    const shop = await openShop({ width })
-    await shop.visit('/innerDemo')
-    await shop.page.getByRole('heading', { name: /正在建设中/ }).waitFor()
-    await expectNoSeriousAxe(shop.page)
-    await shop.page.getByRole('link', { name: '返回商城首页' }).click()
-    await shop.landed('/mall/index')
-  }
-})
-
 it(
   'X2 the home page is left by Tab alone: nothing traps the focus, and each stop shows it',
   DEEP,

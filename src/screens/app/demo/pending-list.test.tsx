@@ -14,5 +14,5 @@ it('shows all that is not built yet: screens and parts', async () => {
     return { title, items: [...(section?.querySelectorAll('li') ?? [])].map((one) => one.textContent) }
   })
   expect(shown).toEqual(pendingList())
-  expect(shown.map(({ items }) => items.length > 0)).toEqual([true, true])
+  expect(shown.flatMap(({ items }) => items).length).toBeGreaterThan(0)
 })

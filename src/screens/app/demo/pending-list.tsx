@@ -9,7 +9,7 @@ export function PendingList() {
       <h2 id="demo-pending" className={styles.heading}>
         还没有建成的部分
       </h2>
-      <p className={styles.note}>打开这些页面会看到“正在建设中”，其余的在商城里还找不到。</p>
+      <p className={styles.note}>这些在商城里还找不到，有地址的页面会写着“正在建设中”。</p>
       {pendingList().map(({ title, items }) => (
         <section key={title} className={styles.pending} aria-label={title}>
           <h3>

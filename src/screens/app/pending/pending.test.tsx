@@ -12,7 +12,7 @@ const root = createRoot(host)
 afterEach(() => act(() => root.render(null)))
 
 it('a screen that waits says its name, and shows two ways on', () => {
-  const { path, title } = routes.innerDemo
+  const { path, title } = routes.compare
   const mall = mallForTest()
   mall.history.push(path)
   act(() =>

@@ -1,0 +1,34 @@
+import { askedByWidgets } from '#schemas/bridge/apps.ts'
+import type { DrawnRequest } from '#schemas/replay/drawn-record.ts'
+import type { Fixture } from '#schemas/replay/fixture.ts'
+import { hashInput } from '#schemas/replay/hash-input.ts'
+import type { Mall } from '#src/runtime/mall/mall.ts'
+
+/**
+ * Asks the mall for the answers that a fixture lacks, in the name of who looks: only reads that widgets make for anybody. A
+ * call that fails stays unanswered.
+ */
+export async function recordCalls(
+  { call }: Pick<Mall, 'call'>,
+  requests: readonly DrawnRequest[],
+): Promise<Fixture['calls']> {
+  const missing = new Map(
+    requests
+      .filter(({ isRecorded }) => !isRecorded)
+      .map((request) => [`${request.path} ${request.input}`, request]),
+  )
+  const recorded = await Promise.all(
+    [...missing.values()].map(async ({ path, input: text }) => {
+      const row = Object.values(askedByWidgets).find((one) => one.path === path)
+      if (!row) return []
+      const input: unknown = JSON.parse(text)
+      try {
+        // The input was this row's own when the page asked.
+        return [{ path, input: hashInput(input), answer: await call(row, input as never, { quiet: true }) }]
+      } catch {
+        return []
+      }
+    }),
+  )
+  return recorded.flat()
+}

@@ -1,0 +1,159 @@
+import { useId, useMemo } from 'react'
+import { typedEntries } from '#schemas/base/typed-keys.ts'
+import { widgetsOf } from '#schemas/page/page.ts'
+import { readPage } from '#schemas/page/read.ts'
+import { audiences } from '#schemas/people/accounts/audiences.ts'
+import type { Fixture } from '#schemas/replay/fixture.ts'
+import { widgets as registry } from '#schemas/widgets/index.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { MomentField } from './moment-field.tsx'
+import styles from './replay.module.css'
+
+const WIDTHS = [390, 768, 1200, 1440]
+const CONDITIONS = ['viewer', 'now', 'width', 'mode', 'switches'] as const
+const MODES = { hash: '# 地址', history: '普通地址' } as const
+
+interface Props {
+  /** As the fixture says. */
+  own: Fixture
+  /** As it is looked at. */
+  fixture: Fixture
+  onChange(fixture: Fixture): void
+}
+
+/** Who looks, when, how wide and with which switches; a fixture begins with its own. */
+export function ViewControls({ own, fixture, onChange }: Props) {
+  const change = (part: Partial<Fixture>) => onChange({ ...fixture, ...part })
+  const ownKinds = own.viewer.audiences.map((kind) => audiences[kind]).join('、') || '无'
+  const [kind] = fixture.viewer === own.viewer ? [] : fixture.viewer.audiences
+  const widths = [...new Set([...WIDTHS, own.width])].toSorted((a, b) => a - b)
+  return (
+    <>
+      <div className={styles.fields}>
+        <Field label="身份" error="">
+          {(control) => (
+            <select
+              {...control}
+              value={kind ?? ''}
+              onChange={({ target }) => {
+                const chosen = typedEntries(audiences).find(([name]) => name === target.value)
+                change({ viewer: chosen ? { audiences: [chosen[0]] } : own.viewer })
+              }}
+            >
+              <option value="">用例的：{ownKinds}</option>
+              {typedEntries(audiences).map(([name, label]) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <MomentField now={fixture.now} onChange={(now) => change({ now })} />
+        <Choice
+          label="宽度"
+          options={widths.map((width) => ({ value: String(width), label: String(width) }))}
+          value={String(fixture.width)}
+          onChange={(width) => change({ width: Number(width) })}
+        />
+        <Choice
+          label="路由"
+          options={typedEntries(MODES).map(([value, label]) => ({ value, label }))}
+          value={fixture.mode}
+          onChange={(mode) => change({ mode: mode === 'history' ? 'history' : 'hash' })}
+        />
+      </div>
+      <Switches fixture={fixture} onChange={change} />
+      <Button
+        size="s"
+        disabled={CONDITIONS.every((key) => fixture[key] === own[key])}
+        onClick={() => onChange({ ...own, calls: fixture.calls })}
+      >
+        恢复用例的条件
+      </Button>
+    </>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  options: readonly { value: string; label: string }[]
+  value: string
+  onChange(value: string): void
+}
+
+/** One of a few, side by side. */
+function Choice({ label, options, value, onChange }: ChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{label}</legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface SwitchesProps {
+  fixture: Fixture
+  onChange(part: Pick<Fixture, 'switches'>): void
+}
+
+/** Closes types of widgets, as the platform does for all pages. */
+function Switches({ fixture, onChange }: SwitchesProps) {
+  const types = useTypes(fixture)
+  const { switches } = fixture
+  const { killedWidgets } = switches
+  if (types.length === 0) return null
+  function toggle(type: string, isOn: boolean) {
+    const rest = killedWidgets.filter((one) => one !== type)
+    onChange({ switches: { ...switches, killedWidgets: isOn ? rest : [...rest, type] } })
+  }
+  return (
+    <details className={styles.switches}>
+      <summary>
+        组件开关 <span className={styles.quiet}>关闭 {killedWidgets.length} 种</span>
+      </summary>
+      <ul className={styles.types} aria-label="开着的组件">
+        {types.map(({ type, label }) => (
+          <li key={type}>
+            <label>
+              <input
+                type="checkbox"
+                checked={!killedWidgets.includes(type)}
+                onChange={({ target }) => toggle(type, target.checked)}
+              />
+              {label}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The types of widgets that stand in a fixture's page, in its order. */
+function useTypes({ page, text }: Pick<Fixture, 'page' | 'text'>) {
+  return useMemo(() => {
+    const reading = readPage(text ?? JSON.stringify(page))
+    const labels = new Map<string, string>(Object.entries(registry).map(([type, { label }]) => [type, label]))
+    const types = reading.status === 'read' ? widgetsOf(reading.widgets).map(({ type }) => type) : []
+    return [...new Set(types)].flatMap((type) => {
+      const label = labels.get(type)
+      return label === undefined ? [] : [{ type, label }]
+    })
+  }, [page, text])
+}
