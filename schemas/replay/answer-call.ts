@@ -4,7 +4,7 @@ import type { Fixture } from './fixture.ts'
 /** Request header that carries the hash of a call's input (`hashInput`): the wire shows the path alone. */
 export const INPUT_HEADER = 'X-Replay-Input'
 /** Code of the refusal that answers a call which the fixture does not hold. */
-export const NOT_RECORDED = 'NOT_RECORDED'
+const NOT_RECORDED = 'NOT_RECORDED'
 
 interface Question {
   path: string
