@@ -50,6 +50,7 @@ export const MORE: Readonly<Record<string, readonly unknown[]>> = {
   'schemas/people/accounts/login.ts hashedOnce': [(text: string) => text.slice(0, 64)],
   'schemas/people/messages/texts.ts fillSms': [{ code: '482913' }],
   'schemas/replay/diff-records.ts diffRecords': ['# 页面\n标题栏(a)\n'],
+  'schemas/replay/gallery.ts describeFixture': ['{"widgets":[]}'],
   'schemas/replay/group-changes.ts findReplacedWord': ['礼'],
   'schemas/replay/shrink-document.ts shrinkDocument': [() => false],
   'schemas/reports/rules.ts plannedOnFault': [NOW],
