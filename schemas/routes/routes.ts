@@ -40,11 +40,7 @@ export const routes = {
   login: { path: '/login', title: '登录' },
   registration: { path: '/registration', title: '注册' },
   userPassword: { path: '/userPassword', title: '找回密码' },
-  innerDemo: {
-    path: '/innerDemo',
-    title: '组件示例',
-    query: later(() => z.looseObject({ fixture: text() })),
-  },
+  innerDemo: { path: '/innerDemo', title: '组件示例' },
   statistics: {
     path: '/statisticsbd',
     title: '数据看板',

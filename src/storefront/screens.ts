@@ -1,5 +1,4 @@
 import { type ComponentType, lazy } from 'react'
-import type { PendingRoute } from '#schemas/app/pending/calls.ts'
 import type { RouteName } from '#schemas/routes/routes.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 
@@ -10,7 +9,7 @@ type Loader = () => Promise<{ default: Screen }>
 const beside: Loader = async () => ({ default: () => null })
 
 /**
- * Screens that stand: a route that neither does nor is pending is a compile error here, and one that is both. A screen
+ * The screen of every route: a route without one is a compile error here. A screen
  * reads its query from the address by the route's own schema.
  */
 const loaders = {
@@ -75,23 +74,21 @@ const loaders = {
   appGeneral: beside,
   demo: () => import('#src/screens/app/demo/demo.tsx'),
   cashier: () => import('#src/screens/app/demo/cashier/cashier.tsx'),
-} satisfies Record<Exclude<RouteName, PendingRoute>, Loader>
+} satisfies Record<RouteName, Loader>
 
 /** Routes whose screens stand. */
 export const standing: readonly string[] = Object.keys(loaders)
 
-const loadPending: Loader = () => import('#src/screens/app/pending/pending.tsx')
-const loaderOf: Partial<Record<RouteName, Loader>> = loaders
 // oxlint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
 const screens = new Map<RouteName, Screen>()
 // oxlint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
 const arriving = new Map<RouteName, ReturnType<Loader>>()
 
 /** One load for a preload and the first drawing; a failed one is forgotten, so that the next visit asks again. */
-function arrive(name: RouteName, load: Loader): ReturnType<Loader> {
+function arrive(name: RouteName): ReturnType<Loader> {
   const running = arriving.get(name)
   if (running) return running
-  const loading = loadChunk(load)
+  const loading: ReturnType<Loader> = loadChunk(loaders[name])
   arriving.set(name, loading)
   loading.then(
     // Once drawn as a lazy one it stays so: another component would be mounted anew.
@@ -108,13 +105,12 @@ function arrive(name: RouteName, load: Loader): ReturnType<Loader> {
 export function screenOf(name: RouteName): Screen {
   const cached = screens.get(name)
   if (cached) return cached
-  const load = loaderOf[name] ?? loadPending
-  const screen = lazy(() => arrive(name, load))
+  const screen = lazy(() => arrive(name))
   screens.set(name, screen)
   return screen
 }
 
 /** Loads a screen's code before anything is drawn. Never rejects: a failure shows when the screen is drawn. */
 export async function preloadScreen(name: RouteName): Promise<void> {
-  await arrive(name, loaderOf[name] ?? loadPending).catch(() => undefined)
+  await arrive(name).catch(() => undefined)
 }
