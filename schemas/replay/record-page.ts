@@ -1,5 +1,5 @@
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
-import { mallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
+import { parseMallTime } from '#schemas/base/mall-time.ts'
 import { findBlankTimes } from '#schemas/page/health/blank-times.ts'
 import { checkReading } from '#schemas/page/health/check-reading.ts'
 import { describeBlank } from '#schemas/page/health/describe-blank.ts'
@@ -131,6 +131,3 @@ function recordFindings(page: PageReading, sheet: PageSheet, fixture: Fixture): 
   })
   return [...ofPage, ...ofWidgets]
 }
-
-/** Returns the moment of a fixture in words, for headings of reports. */
-export const describeMoment = (fixture: Fixture) => mallMoment(momentOf(fixture))

@@ -111,6 +111,6 @@ export function screenOf(name: RouteName): Screen {
 }
 
 /** Loads a screen's code before anything is drawn. Never rejects: a failure shows when the screen is drawn. */
-export async function preloadScreen(name: RouteName): Promise<void> {
-  await arrive(name).catch(() => undefined)
+export function preloadScreen(name: RouteName): Promise<unknown> {
+  return arrive(name).catch(() => undefined)
 }

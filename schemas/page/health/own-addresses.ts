@@ -6,7 +6,7 @@ import type { Reference } from './reference.ts'
 
 /** A hash of the mall, which stands at `/` and at `/pc/`. */
 const HASH = /^(?:\/(?:pc\/?)?)?#(.*)$/s
-/** Where the mall itself begins. */
+/** Paths at which the mall itself begins. */
 const START = /^\/(?:pc\/?)?#?$/
 /** Files, answers of the API and pages of child applications, none of which is a screen. */
 const NO_SCREEN = /^\/(?:assets|demo|pictures|uploads|mall\/v1|pc)\/|\/appImplant\/|\/[^/]*\.[a-z\d]{1,5}$/i

@@ -3,7 +3,7 @@ import type { Path } from '#schemas/field/finding.ts'
 /** A page or goods that the document names by id, or an address of the mall that no screen has. */
 export interface Reference {
   kind: 'page' | 'goods' | 'screen'
-  /** Of a screen the address as it is written. */
+  /** For a screen, the address as it is written in the page. */
   id: string
   /** `link`: it is opened; `cart`: a press puts it in the cart; `list`: it is drawn. */
   use: 'link' | 'cart' | 'list'

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { WhyState } from '#schemas/page/widget-why.ts'
 import type { DrawnRecord, DrawnWidget } from '#schemas/replay/drawn-record.ts'
 import type { Fixture } from '#schemas/replay/fixture.ts'
 import { recordPage } from '#schemas/replay/record-page.ts'
+import { stateWords } from '#src/renderer/inspect/badge.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { Tabs } from '#ui/tabs/tabs.tsx'
@@ -37,15 +37,6 @@ export function RecordTabs({ fixture, drawing, onRecorded }: Props) {
   )
 }
 
-const STATES: Readonly<Record<WhyState, string>> = {
-  shown: '展示',
-  hidden: '不展示',
-  isolated: '已隔离',
-  failed: '出错',
-  deferred: '待绘制',
-  empty: '无商品',
-}
-
 function Widgets({ widgets }: { widgets: readonly DrawnWidget[] }) {
   if (widgets.length === 0) return <EmptyState>没有组件</EmptyState>
   return (
@@ -55,7 +46,7 @@ function Widgets({ widgets }: { widgets: readonly DrawnWidget[] }) {
           <details>
             <summary>
               <span className={styles.state} data-state={state}>
-                {STATES[state]}
+                {stateWords[state]}
               </span>
               <span className={styles.widget}>{name}</span>
               <span className={styles.quiet}>

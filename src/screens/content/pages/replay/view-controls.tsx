@@ -4,6 +4,7 @@ import { widgetsOf } from '#schemas/page/page.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { audiences } from '#schemas/people/accounts/audiences.ts'
 import type { Fixture } from '#schemas/replay/fixture.ts'
+import { pageTextOf } from '#schemas/replay/read-fixture.ts'
 import { widgets as registry } from '#schemas/widgets/index.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -146,14 +147,15 @@ function Switches({ fixture, onChange }: SwitchesProps) {
 }
 
 /** The types of widgets that stand in a fixture's page, in its order. */
-function useTypes({ page, text }: Pick<Fixture, 'page' | 'text'>) {
+function useTypes(fixture: Fixture) {
+  const text = pageTextOf(fixture)
   return useMemo(() => {
-    const reading = readPage(text ?? JSON.stringify(page))
+    const reading = readPage(text)
     const labels = new Map<string, string>(Object.entries(registry).map(([type, { label }]) => [type, label]))
     const types = reading.status === 'read' ? widgetsOf(reading.widgets).map(({ type }) => type) : []
     return [...new Set(types)].flatMap((type) => {
       const label = labels.get(type)
       return label === undefined ? [] : [{ type, label }]
     })
-  }, [page, text])
+  }, [text])
 }
