@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { pages } from '#schemas/content/pages/calls.ts'
 import { widgets as definitions } from '#schemas/widgets/index.ts'
@@ -28,8 +28,9 @@ function twoOf(type: string): Node[] {
 }
 
 function everyWidget(): Node[] {
-  const types = readdirSync(folder).map((file) => file.replace(/\.json$/, ''))
-  return types.filter((type) => type !== OVER_ALL).flatMap(twoOf)
+  return Object.keys(definitions)
+    .filter((type) => type !== OVER_ALL)
+    .flatMap(twoOf)
 }
 
 /** The home page, as a page of these widgets. */
