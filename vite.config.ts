@@ -36,6 +36,8 @@ const apps = {
   emptyOutDir: false,
   copyPublicDir: false,
   manifest: '.vite/apps.json',
+  // The policy takes fonts from files alone.
+  assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
   modulePreload: { polyfill: false },
   rolldownOptions: {
     checks,

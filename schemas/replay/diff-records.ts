@@ -69,7 +69,7 @@ const HEADING = /\([^()]+\)(?:【[^】]{1,9}】)?$/
 
 function enter(place: Place, { key, line }: RecordNode): Place {
   if (line.startsWith('# ')) return { section: key.slice(2).replace(/（.*/s, ''), widget: '', labels: [] }
-  if (HEADING.test(key)) return { ...place, widget: key, labels: [] }
+  if (!key.startsWith('- ') && HEADING.test(key)) return { ...place, widget: key, labels: [] }
   return { ...place, labels: [...place.labels, key.replace(/^- ?/, '')].filter((label) => label !== '') }
 }
 

@@ -21,11 +21,32 @@ export interface DrawnWidget {
   state: WhyState
   /** Why it is in this state, one Chinese sentence each. */
   reasons: readonly string[]
-  /** px, rounded; null where it is not on the page. */
-  height: number | null
+  /** Where it ended up; null where it is not on the page. */
+  box: DrawnBox | null
 }
 
-/** What a browser drew of a fixture. */
+/** Size of a drawn widget, px, rounded. */
+export interface DrawnBox {
+  width: number
+  height: number
+  /** Height while the page waited for its answers: another one moves what stands below. */
+  waitingHeight: number
+  /** Distances of its content from its edges: top, right, bottom, left. */
+  inset: readonly [number, number, number, number]
+}
+
+/** Something that a visitor can press. */
+export interface DrawnClickable {
+  /** Id of the innermost widget around it; '' outside of any. */
+  widgetId: string
+  name: string
+  /** As the document holds it; null for what is no link. */
+  href: string | null
+  /** Where a press led, in words and in order; none where it stayed in the page, null where it had left the page. */
+  jumps: readonly string[] | null
+}
+
+/** What became of a fixture in a browser. */
 export interface DrawnRecord {
   /** Why nothing was drawn; '' for a page. */
   refusal: string
@@ -44,4 +65,6 @@ export interface ReplayWindow {
    * of each later record: a press adds a jump, a call a request.
    */
   draw(fixture: Fixture, onChange?: (record: DrawnRecord) => void): Promise<DrawnRecord>
+  /** Presses everything that can be pressed on the page as it stands, links first. The page may look different afterwards. */
+  pressAll(): Promise<DrawnClickable[]>
 }

@@ -59,6 +59,8 @@ export const Fixture = later(() =>
       /** Window width, px. */
       width: z._default(z.int().check(z.minimum(320), z.maximum(3840)), DEFAULT_WIDTH),
       mode: z._default(z.enum(['hash', 'history']), 'hash'),
+      /** How a price that may be paid either way is shown first. */
+      priceMode: z._default(z.enum(['cash', 'points']), 'cash'),
       switches: z._default(Switches(), { killedWidgets: [], deprecatedWidgets: {} }),
       /** What the browser's local storage holds. */
       storage: z._default(z.record(z.string(), z.string()), {}),

@@ -20,6 +20,7 @@ describe('a fixture', () => {
         viewer: { audiences: ['guest'] },
         width: 1440,
         mode: 'hash',
+        priceMode: 'cash',
         switches: { killedWidgets: [], deprecatedWidgets: {} },
         storage: {},
         calls: [],

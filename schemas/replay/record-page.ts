@@ -20,12 +20,7 @@ import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { describeOutcome } from './describe-outcome.ts'
 import type { Fixture } from './fixture.ts'
 import { pageTextOf } from './read-fixture.ts'
-
-const section = (title: string, lines: readonly string[]) => [
-  `# ${title}`,
-  ...(lines.length > 0 ? lines : ['无']),
-]
-const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}`)
+import { formatSection, indent, joinLines, STATE_WORDS } from './record-lines.ts'
 
 /**
  * Records what a page says and does to one viewer at one moment, without a browser: its sheet, what each widget shows and
@@ -35,12 +30,12 @@ export function recordPage(fixture: Fixture): string {
   const page = readPage(pageTextOf(fixture))
   const lines =
     page.status === 'refused'
-      ? section(
+      ? formatSection(
           '页面',
           page.findings.map(({ code, message }) => `不展示：${message}（${code}）`),
         )
       : recordReading(page, fixture)
-  return lines.map((line) => `${line}\n`).join('')
+  return joinLines(lines)
 }
 
 function recordReading(page: PageReading, fixture: Fixture): string[] {
@@ -48,10 +43,10 @@ function recordReading(page: PageReading, fixture: Fixture): string[] {
   const { viewer, width, now } = fixture
   const kinds = viewer.audiences.map((kind) => labels[kind]).join('、')
   return [
-    ...section('页面', formatSheet(sheet).split('\n').slice(0, -1)),
-    ...section(`展示（${now}，${kinds}，${width} 像素）`, recordStates(page, sheet, fixture)),
-    ...section('点击', recordLinks(page, sheet, fixture)),
-    ...section('检查', recordFindings(page, sheet, fixture)),
+    ...formatSection('页面', formatSheet(sheet).split('\n').slice(0, -1)),
+    ...formatSection(`展示（${now}，${kinds}，${width} 像素）`, recordStates(page, sheet, fixture)),
+    ...formatSection('点击', recordLinks(page, sheet, fixture)),
+    ...formatSection('检查', recordFindings(page, sheet, fixture)),
   ]
 }
 
@@ -60,15 +55,6 @@ const headingOf = (sheet: PageSheet) => {
   const places = listPlaces(sheet)
   return (id: string) => places.get(id)?.widget.heading ?? id
 }
-
-const STATES = {
-  shown: '展示',
-  hidden: '不展示',
-  isolated: '不展示',
-  failed: '出错',
-  deferred: '展示',
-  empty: '没有商品',
-} as const
 
 const hasRule = (widget: WidgetReading) => widget.grade !== 'isolated' && widget.visible !== undefined
 
@@ -88,7 +74,7 @@ function recordStates(
       const { state, reasons } = whyOf(widget, { ...context, around })
       const slots = widget.grade === 'isolated' ? [] : widget.slots
       return [
-        `${heading(widget.id)}：${STATES[state]}`,
+        `${heading(widget.id)}：${STATE_WORDS[state]}`,
         ...indent(
           reasons
             .filter(({ code }) => code !== 'shown' || hasRule(widget))

@@ -10,8 +10,12 @@ export interface Cell extends FixtureFile {
 
 const orOwn = <T>(values: readonly T[], own: T): readonly T[] => (values.length > 0 ? values : [own])
 
+/** Ends of the names of goldens: what a page says, and what a browser draws of it. */
+const ENDINGS = { said: 'golden.txt', drawn: 'drawn.golden.txt' } as const
+export type Layer = keyof typeof ENDINGS
+
 /** Lists the cells of a fixture; a dimension that the matrix leaves out has the fixture's own value. */
-export function listCells({ file, fixture }: FixtureFile, matrix: Matrix): Cell[] {
+export function listCells({ file, fixture }: FixtureFile, matrix: Matrix, layer: Layer): Cell[] {
   const viewers = orOwn(
     matrix.audiences.map((kind) => ({ audiences: [kind] })),
     fixture.viewer,
@@ -21,7 +25,7 @@ export function listCells({ file, fixture }: FixtureFile, matrix: Matrix): Cell[
       orOwn(matrix.widths, fixture.width).flatMap((width) =>
         orOwn(matrix.modes, fixture.mode).map((mode) => {
           const cell = { ...fixture, viewer, now, width, mode }
-          return { file, fixture: cell, golden: nameGolden(file, fixture, cell) }
+          return { file, fixture: cell, golden: nameGolden(fixture, { file, fixture: cell }, layer) }
         }),
       ),
     ),
@@ -29,12 +33,13 @@ export function listCells({ file, fixture }: FixtureFile, matrix: Matrix): Cell[
 }
 
 /** The golden stands beside the fixture; its name tells in what the cell differs from it. */
-function nameGolden(file: string, own: Fixture, { viewer, now, width, mode }: Fixture): string {
+function nameGolden(own: Fixture, { file, fixture }: FixtureFile, layer: Layer): string {
+  const { viewer, now, width, mode } = fixture
   const parts = [
     viewer.audiences.join('+') !== own.viewer.audiences.join('+') && viewer.audiences.join('+'),
     now !== own.now && now.replace(/\D/g, ''),
     width !== own.width && String(width),
     mode !== own.mode && mode,
   ].filter((part) => part !== false)
-  return [file.replace(/\.json$/, ''), ...parts, 'golden.txt'].join('.')
+  return [file.replace(/\.json$/, ''), ...parts, ENDINGS[layer]].join('.')
 }

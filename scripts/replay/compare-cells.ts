@@ -1,21 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { diffRecords, type RecordChange } from '#schemas/replay/diff-records.ts'
-import { recordPage } from '#schemas/replay/record-page.ts'
 import type { Cell } from './cells.ts'
 
 /** Result of recording one cell. */
 export interface CellResult {
   cell: Cell
   record: string
-  /** null: nothing was kept of the cell before. */
+  /** What it is compared with; null: nothing was kept of the cell before. */
   golden: string | null
   changes: readonly RecordChange[]
+  /** PNG pictures of both, as far as they were taken. */
+  pictures?: { before?: Buffer | undefined; after: Buffer }
 }
 
-/** Records a cell and compares it with its golden. */
-export function compareCell(cell: Cell): CellResult {
-  const record = recordPage(cell.fixture)
-  const golden = existsSync(cell.golden) ? readFileSync(cell.golden, 'utf8') : null
+const readGolden = ({ golden }: Cell): string | null =>
+  existsSync(golden) ? readFileSync(golden, 'utf8') : null
+
+/** Compares what was recorded of a cell with its golden, or with another record. */
+export function compareCell(cell: Cell, record: string, golden = readGolden(cell)): CellResult {
   return { cell, record, golden, changes: golden === null ? [] : diffRecords(golden, record) }
 }
 

@@ -12,14 +12,19 @@ del { background: #ffece8; text-decoration: none; } ins { background: #e8ffea; t
 pre { background: #f7f8fa; overflow: auto; padding: .75rem; white-space: pre-wrap; }
 input { font: inherit; padding: .25rem .5rem; width: 20rem; max-width: 100%; }
 [hidden] { display: none; }
+.over { position: relative; --edge: 50%; } .over img { max-width: 100%; vertical-align: top; }
+.was { position: absolute; inset: 0 auto auto 0; clip-path: inset(0 calc(100% - var(--edge)) 0 0); border-right: 1px solid #f53f3f; }
 @media (max-width: 700px) { .sides { grid-template-columns: 1fr; } }
 `
 const FILTER = `
-const field = document.querySelector('input')
+const field = document.querySelector('[type=search]')
 field.addEventListener('input', () => {
   const word = field.value.trim()
   for (const part of document.querySelectorAll('[data-part]')) part.hidden = !part.textContent.includes(word)
 })
+for (const slider of document.querySelectorAll('[type=range]'))
+  slider.addEventListener('input', () =>
+    slider.parentElement.nextElementSibling.style.setProperty('--edge', slider.value + '%'))
 `
 
 /** Formats results as one HTML file that opens from disk: differences by cause with a filter, then both records of each cell. */
@@ -52,6 +57,17 @@ function formatGroup({ title, changes }: ChangeGroup): string {
 <table><tr><th>用例<th>组件<th>字段<th>基准<th>现在${rows.join('\n')}</table></details>`
 }
 
-const formatCell = ({ cell, golden, record }: CellResult) =>
+const formatCell = ({ cell, golden, record, pictures }: CellResult) =>
   `<details data-part><summary>${escapeXml(cell.golden)}</summary>
+${pictures ? formatPictures(pictures) : ''}
 <div class="sides"><pre aria-label="基准" tabindex="0">${escapeXml(golden ?? '还没有基准')}</pre><pre aria-label="现在" tabindex="0">${escapeXml(record)}</pre></div></details>`
+
+const toAddress = (picture: Buffer) => `data:image/png;base64,${picture.toString('base64')}`
+
+/** Both pictures one over the other; the slider moves the edge between them. */
+function formatPictures({ before, after }: NonNullable<CellResult['pictures']>): string {
+  const now = `<img alt="现在" src="${toAddress(after)}">`
+  if (!before) return `<div class="over">${now}</div>`
+  return `<label>基准 <input type="range" min="0" max="100" value="50"> 现在</label>
+<div class="over">${now}<img class="was" alt="基准" src="${toAddress(before)}"></div>`
+}

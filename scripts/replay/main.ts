@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { describeValues, groupChanges, type ChangeGroup } from '#schemas/replay/group-changes.ts'
-import { listCells } from './cells.ts'
+import { recordPage } from '#schemas/replay/record-page.ts'
+import { type Cell, listCells } from './cells.ts'
 import { type CellResult, compareCell, isChanged } from './compare-cells.ts'
 import { readFixtureFiles } from './find-fixtures.ts'
 import { formatHtml } from './html-report.ts'
@@ -18,10 +20,10 @@ const MOST_PLACES = 5
  * Runs `npm run replay` and returns its exit code: 0 where nothing differs, 1 for differences or problems, 2 for wrong use.
  * @param say writes a line
  */
-export function runReplay(args: readonly string[], say: (line: string) => void): number {
+export async function runReplay(args: readonly string[], say: (line: string) => void): Promise<number> {
   try {
     const options = readOptions(args)
-    return COMMANDS[options.command](options, say)
+    return await COMMANDS[options.command](options, say)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     say(error.message)
@@ -29,23 +31,50 @@ export function runReplay(args: readonly string[], say: (line: string) => void):
   }
 }
 
-function compare(options: Options, say: (line: string) => void): number {
-  const cells = readFixtureFiles(options.paths).flatMap((one) => listCells(one, options.matrix))
+async function compare(options: Options, say: (line: string) => void): Promise<number> {
+  const { paths, matrix, shard, drawn, update, html, junit } = options
+  const layer = drawn ? 'drawn' : 'said'
+  const cells = readFixtureFiles(paths)
+    .flatMap((one) => listCells(one, matrix, layer))
+    .filter((_, at) => at % shard.count === shard.index - 1)
   if (cells.length === 0) throw new UsageError('没有找到用例')
-  const results = cells.map(compareCell)
+  const results = drawn
+    ? await drawAll(cells, options)
+    : cells.map((cell) => compareCell(cell, recordPage(cell.fixture)))
   const changed = results.filter(isChanged)
   const groups = groupChanges(
     changed.flatMap(({ cell, changes }) => changes.map((change) => ({ ...change, fixture: cell.golden }))),
   )
   describe(groups, changed, say)
-  if (options.html) writeWhole(options.html, formatHtml(results, groups))
-  if (options.junit) writeWhole(options.junit, formatJunit(results))
-  if (options.update) {
-    for (const { cell, record } of changed) writeWhole(cell.golden, record)
-    for (const { cell } of changed) say(`已更新 ${cell.golden}`)
+  if (html) writeWhole(html, formatHtml(results, groups))
+  if (junit) writeWhole(junit, formatJunit(results))
+  const accepted = update ? findAccepted(changed, groups, options.cause) : []
+  for (const { cell, record } of accepted) {
+    writeWhole(cell.golden, record)
+    say(`已更新 ${cell.golden}`)
   }
-  say(`${results.length} 个画面，${changed.length} 个与基准不同${options.update ? '，已更新' : ''}`)
-  return changed.length === 0 || options.update ? 0 : 1
+  const other = options.against ?? '基准'
+  const updated = accepted.length > 0 ? `，已更新 ${accepted.length} 个` : ''
+  say(`${results.length} 个画面，${changed.length} 个与${other}不同${updated}`)
+  return accepted.length === changed.length ? 0 : 1
+}
+
+/** The cells all of whose changes come from accepted causes. */
+function findAccepted(
+  changed: readonly CellResult[],
+  groups: readonly ChangeGroup[],
+  cause?: string,
+): readonly CellResult[] {
+  if (cause === undefined) return changed
+  const others = groups.filter(({ title }) => !title.includes(cause))
+  const rejected = new Set(others.flatMap(({ changes }) => changes.map(({ fixture }) => fixture)))
+  return changed.filter(({ cell, golden }) => golden !== null && !rejected.has(cell.golden))
+}
+
+/** The browser's part is loaded where it is needed alone. */
+async function drawAll(cells: readonly Cell[], options: Options): Promise<CellResult[]> {
+  const { compareDrawings } = await import('./drawing/compare-drawings.ts')
+  return compareDrawings(cells, options)
 }
 
 function describe(
@@ -86,10 +115,28 @@ function shrink({ paths, finding }: Options, say: (line: string) => void): numbe
   return 0
 }
 
-const COMMANDS = { compare, lint, shrink }
+async function record({ paths, out }: Options, say: (line: string) => void): Promise<number> {
+  const [address, ...others] = paths
+  if (address === undefined || others.length > 0) throw new UsageError('record 需要一个网址')
+  const file = out ?? 'recorded.json'
+  if (existsSync(file)) throw new UsageError(`已有 ${file}，请用 --out 指定另一个文件`)
+  const { openBuiltDrawing } = await import('./drawing/draw-cells.ts')
+  const { recordLivePage } = await import('./recording/record-live-page.ts')
+  const drawing = await openBuiltDrawing()
+  try {
+    const fixture = await recordLivePage(address, { drawing, now: Date.now() })
+    writeWhole(file, `${JSON.stringify(fixture, null, 2)}\n`)
+    say(`已录制 ${file}：${fixture.calls.length} 个应答，个人信息已去掉`)
+    return 0
+  } finally {
+    await drawing.close()
+  }
+}
+
+const COMMANDS = { compare, lint, shrink, record }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const args = process.argv.slice(2)
   if (args.includes('--help')) console.log(USAGE)
-  else process.exitCode = runReplay(args, console.log)
+  else process.exitCode = await runReplay(args, console.log)
 }

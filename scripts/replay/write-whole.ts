@@ -1,10 +1,10 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Writes a file in one step: whoever reads it finds the old text or the new one. */
-export function writeWhole(file: string, text: string): void {
+/** Writes a file in one step: whoever reads it finds the old content or the new one. */
+export function writeWhole(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.tmp`
-  writeFileSync(draft, text)
+  writeFileSync(draft, content)
   renameSync(draft, file)
 }

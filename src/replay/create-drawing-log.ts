@@ -12,9 +12,18 @@ export interface DrawingLog {
   addJump(outcome: string): void
   /** A line of the console. */
   addLine(line: string): void
-  countJumps(): number
+  countRequests(): number
+  /** Where presses would have led so far. */
+  jumps(): readonly string[]
   /** Everything so far, and the widgets as they stand in the document now. */
-  record(page: ReadResult, drawn: { mall: Mall; fixture: Fixture }): DrawnRecord
+  record(page: ReadResult, drawn: Drawn): DrawnRecord
+}
+
+interface Drawn {
+  mall: Mall
+  fixture: Fixture
+  /** Heights while the page waited for its answers, px, by widget. */
+  waitingHeights: ReadonlyMap<string, number>
 }
 
 /** @param onChange called after each addition */
@@ -32,13 +41,17 @@ export function createDrawingLog(onChange: () => void): DrawingLog {
     addRequest: addTo(requests),
     addJump: addTo(jumps),
     addLine: addTo(lines),
-    countJumps: () => jumps.length,
-    record: (page, { mall, fixture }) => ({
+    countRequests: () => requests.length,
+    jumps: () => jumps,
+    record: (page, { mall, fixture, waitingHeights }) => ({
       refusal: page.status === 'refused' ? page.findings[0].message : '',
       requests: [...requests],
       jumps: [...jumps],
       lines: [...lines],
-      widgets: page.status === 'read' ? describeWidgets(page, fixture, mall.store.get(faultsAtom)) : [],
+      widgets:
+        page.status === 'read'
+          ? describeWidgets(page, { fixture, faults: mall.store.get(faultsAtom), waitingHeights })
+          : [],
     }),
   }
 }

@@ -1,8 +1,10 @@
+import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import type { Target } from '#schemas/jump/jump.ts'
 import type { CurrentUser } from '#schemas/people/accounts/entities.ts'
+import type { PlatformInfo } from '#schemas/people/store-info/entities.ts'
 import { describeOutcome } from '#schemas/replay/describe-outcome.ts'
 import type { Fixture } from '#schemas/replay/fixture.ts'
 import { withQuery } from '#schemas/routes/href.ts'
@@ -15,6 +17,7 @@ import { createTitle } from '#src/lib/title.ts'
 import { createMall } from '#src/parts/app/mall/create-mall.ts'
 import { adoptCommonConfig } from '#src/runtime/mall/common-config.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
+import { adoptPlatform } from '#src/runtime/mall/platform.ts'
 import { keys } from '#src/session/keys.ts'
 import type { DrawingLog } from './create-drawing-log.ts'
 import { createFixtureStorage } from './fixture-storage.ts'
@@ -22,6 +25,21 @@ import { createRecordedExchange } from './recorded-exchange.ts'
 import { createViewerUser } from './viewer-user.ts'
 
 const TOKEN = 'replay'.repeat(8)
+
+/** A mall that has nothing of its own to say. */
+const PLATFORM: PlatformInfo = {
+  name: '',
+  icon: '',
+  scoreName: DEFAULT_SCORE_NAME,
+  scoreRate: '1',
+  priceMode: 'cash',
+  slogan: '',
+  icp: '',
+  apiDocUrl: null,
+  chatUrl: null,
+  contact: { company: '', telephone: '', email: '', address: '', hours: '' },
+  demo: false,
+}
 
 /** What stands around a replayed page. */
 export interface ReplayWorld {
@@ -51,6 +69,7 @@ export function createReplayMall(fixture: Fixture, { base, transport, log }: Rep
     title: createTitle(null),
     log: addLine,
   })
+  adoptPlatform(mall, { ...PLATFORM, priceMode: fixture.priceMode })
   logIn(mall, createViewerUser(viewer.audiences))
   adoptCommonConfig(mall, JSON.stringify({ ...switches, notFoundPageId: null }))
   const visitor = { audiences: viewer.audiences, mode }

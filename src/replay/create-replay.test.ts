@@ -8,6 +8,7 @@ import { createRecordedTransport } from './recorded-transport.ts'
 
 // What jsdom lacks.
 Object.assign(document, { fonts: { status: 'loaded', addEventListener: () => undefined } })
+HTMLElement.prototype.checkVisibility = () => true
 class NothingIsNear {
   observe() {}
   unobserve() {}
@@ -61,6 +62,16 @@ it('draws as the viewer of the fixture in its router mode', async () => {
     mode: 'history',
   })
   expect(host.textContent).toContain('年货')
+})
+
+it('presses everything that can be pressed, and tells where each press leads', async () => {
+  const text = '<a href="https://example.com/a">外面</a>'
+  const rich = { id: 'r', type: 'rich-text', v: 1, props: { html: text } }
+  await draw({ page: { schema: 1, widgets: [title(), rich] } })
+  expect(await replay.pressAll()).toEqual([
+    { widgetId: 'a', name: '年货：更多', href: null, jumps: ['登录 → #/shoppingCart/index'] },
+    { widgetId: 'r', name: '外面', href: 'https://example.com/a', jumps: ['https://example.com/a'] },
+  ])
 })
 
 it('says why a text is no page', async () => {

@@ -7,15 +7,22 @@ import { whyOf } from '#schemas/page/widget-why.ts'
 import type { DrawnWidget } from '#schemas/replay/drawn-record.ts'
 import type { Fixture } from '#schemas/replay/fixture.ts'
 import { widgets as registry } from '#schemas/widgets/index.ts'
-import { drawingOf, elementOf } from '#src/renderer/inspect/on-page.ts'
+import { drawingOf } from '#src/renderer/inspect/on-page.ts'
 import { namesOf, rowsOf } from '#src/renderer/inspect/rows.ts'
 import type { WidgetFault } from '#src/renderer/report.ts'
+import { measureWidget } from './measure-widget.ts'
 
-/** Describes every widget of a page that is drawn in this document: its state, why, and its height. */
+interface Drawn {
+  fixture: Fixture
+  faults: readonly WidgetFault[]
+  /** Heights while the page waited for its answers, by widget. */
+  waitingHeights: ReadonlyMap<string, number>
+}
+
+/** Describes every widget of a page that is drawn in this document: its state, why, and its size. */
 export function describeWidgets(
   page: PageReading,
-  { viewer, width, switches, ...fixture }: Fixture,
-  faults: readonly WidgetFault[],
+  { fixture: { viewer, width, switches, ...fixture }, faults, waitingHeights }: Drawn,
 ): DrawnWidget[] {
   const now = parseMallTime(fixture.now) ?? 0
   const rows = rowsOf(page.widgets)
@@ -38,13 +45,7 @@ export function describeWidgets(
       depth: around.length,
       state,
       reasons: reasons.map(({ message }) => message),
-      height: heightOf(id),
+      box: measureWidget(id, waitingHeights),
     }
   })
-}
-
-/** px, rounded; null for a widget that is not on the page. */
-function heightOf(id: string): number | null {
-  const element = elementOf(id)
-  return element && Math.round(element.getBoundingClientRect().height)
 }

@@ -53,7 +53,7 @@ describe('sizes', () => {
     const wrong = named.filter((file) => {
       const parts = file
         .split('/')
-        .map((part) => part.replace(/(?:\.(?:module|test|d|config|golden))?\.\w+$/, ''))
+        .map((part) => part.replace(/(?:\.(?:module|test|d|config|golden|drawn\.golden))?\.\w+$/, ''))
       return parts.some(
         (part) => !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(part) || /^(?:utils?|helpers?|common|misc)$/.test(part),
       )

@@ -1,3 +1,4 @@
+import '@fontsource-variable/noto-sans-sc'
 import * as z from 'zod/mini'
 import type { ReplayWindow } from '#schemas/replay/drawn-record.ts'
 import { createAxiosTransport } from '#src/api/axios-transport.ts'

@@ -11,6 +11,7 @@ const GROUPS = {
   'pages/': '页面和模板',
   'replay/jumps/': '跳转',
   'replay/audiences/': '人群、时间和宽度',
+  'replay/prices/': '价格',
   'replay/broken/': '写坏的页面',
   'replay/upgrades/': '旧版本的组件',
   '': '其他',

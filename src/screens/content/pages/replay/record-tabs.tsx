@@ -41,7 +41,7 @@ function Widgets({ widgets }: { widgets: readonly DrawnWidget[] }) {
   if (widgets.length === 0) return <EmptyState>没有组件</EmptyState>
   return (
     <ul className={styles.widgets}>
-      {widgets.map(({ id, name, type, depth, state, reasons, height }) => (
+      {widgets.map(({ id, name, type, depth, state, reasons, box }) => (
         <li key={id} data-depth={Math.min(depth, 4)}>
           <details>
             <summary>
@@ -51,7 +51,7 @@ function Widgets({ widgets }: { widgets: readonly DrawnWidget[] }) {
               <span className={styles.widget}>{name}</span>
               <span className={styles.quiet}>
                 {type}
-                {height !== null && ` · 高 ${height}`}
+                {box && ` · 高 ${box.height}`}
               </span>
               <span className={styles.why}>为什么</span>
             </summary>

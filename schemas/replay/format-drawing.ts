@@ -1,0 +1,85 @@
+import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
+import { readPage } from '#schemas/page/read.ts'
+import { createSheet } from '#schemas/page/sheet/create-sheet.ts'
+import { listPlaces } from '#schemas/page/sheet/widget-places.ts'
+import { toOneLine } from '#schemas/page/sheet/words.ts'
+import { audiences as labels } from '#schemas/people/accounts/audiences.ts'
+import type { DrawnClickable, DrawnRecord, DrawnWidget } from './drawn-record.ts'
+import type { Fixture } from './fixture.ts'
+import { pageTextOf } from './read-fixture.ts'
+import { formatSection, indent, joinLines, STATE_WORDS } from './record-lines.ts'
+
+/** Everything that a browser tells of a drawn fixture. */
+export interface Drawing {
+  record: DrawnRecord
+  /** Accessibility trees of the page's own widgets as Playwright writes them, by id. */
+  trees: ReadonlyMap<string, string>
+  clickables: readonly DrawnClickable[]
+}
+
+/**
+ * Formats what a browser drew of a fixture as plain text, a line for each fact: what can be read, the size of each widget,
+ * where each press leads, what was asked and what the console said. The same for the same fixture.
+ */
+export function formatDrawing(fixture: Fixture, { record, trees, clickables }: Drawing): string {
+  const { viewer, now, width, mode } = fixture
+  const kinds = viewer.audiences.map((kind) => labels[kind]).join('、')
+  const headingOf = createHeadings(fixture)
+  const read = record.widgets.flatMap(({ id }) => {
+    const tree = trees.get(id)
+    return tree ? [headingOf(id), ...indent(tree.split('\n'))] : []
+  })
+  return joinLines([
+    ...formatSection(
+      `画面（${now}，${kinds}，${width} 像素，${mode}）`,
+      record.refusal ? [`不展示：${record.refusal}`] : read,
+    ),
+    ...formatSection(
+      '尺寸',
+      record.widgets.flatMap((widget) => formatWidget(headingOf(widget.id), widget)),
+    ),
+    ...formatSection('点击', formatClickables(clickables, headingOf)),
+    ...formatSection('请求', formatRequests(record)),
+    ...formatSection(
+      '控制台',
+      record.lines.map((line) => `- ${toOneLine(line)}`),
+    ),
+  ])
+}
+
+/** Names widgets as the page's own record does; '' is the page. */
+function createHeadings(fixture: Fixture): (id: string) => string {
+  const page = readPage(pageTextOf(fixture))
+  const places = page.status === 'read' ? listPlaces(createSheet(page, DEFAULT_SCORE_NAME)) : new Map()
+  return (id) => places.get(id)?.widget.heading ?? (id === '' ? '页面' : id)
+}
+
+function formatWidget(heading: string, { state, reasons, box }: DrawnWidget): string[] {
+  if (!box) return [`${heading}：${STATE_WORDS[state]}`, ...indent(reasons.map((reason) => `- ${reason}`))]
+  const { width, height, waitingHeight, inset } = box
+  const moves = waitingHeight === height ? [] : [`等应答时的高：${waitingHeight}`]
+  return [
+    `${heading}：${STATE_WORDS[state]}`,
+    ...indent([`宽：${width}`, `高：${height}`, ...moves, `内边距：${inset.join(' ')}`]),
+  ]
+}
+
+function formatClickables(
+  clickables: readonly DrawnClickable[],
+  headingOf: (id: string) => string,
+): string[] {
+  const lines = new Map<string, string[]>()
+  for (const { widgetId, name, href, jumps } of clickables) {
+    const outcome = jumps === null ? '已不在画面里' : jumps.join(' → ') || '留在本页'
+    const line = `- ${toOneLine(name || '（没有名称）')}：${outcome}${href === null ? '' : `（${href}）`}`
+    const heading = headingOf(widgetId)
+    lines.set(heading, [...(lines.get(heading) ?? []), line])
+  }
+  return [...lines].flatMap(([heading, own]) => [heading, ...indent(own)])
+}
+
+/** Which of two calls comes first depends on when code comes. */
+const formatRequests = ({ requests }: DrawnRecord) =>
+  requests
+    .map(({ path, input, isRecorded }) => `- ${path}：${input}${isRecorded ? '' : '（没有录制）'}`)
+    .sort()

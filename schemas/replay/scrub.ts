@@ -1,0 +1,83 @@
+import { isRecord } from '#schemas/base/record.ts'
+import type { FixtureInput } from './fixture.ts'
+
+/** What stands in the place of something personal. */
+const INSTEAD = {
+  phone: '13800000000',
+  landline: '010-00000000',
+  email: 'somebody@example.com',
+  idCard: '110101199001010000',
+  secret: 'removed',
+  order: '10000000',
+  person: '某某',
+  address: '某省某市某路 1 号',
+} as const
+
+/** Personal data that shows in any text, the longest first. */
+const PATTERNS: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\w-])eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g, INSTEAD.secret],
+  [/(?<![\w/.-])[0-9a-f]{32,}(?![\w.])/gi, INSTEAD.secret],
+  [/(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g, INSTEAD.email],
+  [/(?<!\d)\d{17}[\dXx](?!\d)/g, INSTEAD.idCard],
+  [/(?<!\d)1[3-9]\d[ -]?\d{4}[ -]?\d{4}(?!\d)/g, INSTEAD.phone],
+  [/(?<!\d)(?:0\d{2,3}[- ]?\d{7,8}|400[- ]?\d{3}[- ]?\d{4})(?!\d)/g, INSTEAD.landline],
+  [/(订单号?|单号)([：: ]*)[A-Za-z]*\d{6,}/g, `$1$2${INSTEAD.order}`],
+]
+
+/** Keys whose texts are personal whatever they look like. */
+const KEYS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:\w*(?:token|password|ticket|secret)|authorization|session(?:id|key)?)$/i, INSTEAD.secret],
+  [
+    /^(?:\w*(?:user|nick|real|buyer|contact|receiver|manager|approver|person|consignee)_?name|receiver|contact|consignee|linkman)$/i,
+    INSTEAD.person,
+  ],
+  [/^(?:\w*(?:phone|mobile)|tel)$/i, INSTEAD.phone],
+  [/^\w*address$/i, INSTEAD.address],
+  [/^\w*(?:order(?:id|no|sn|number)|trackingno)$/i, INSTEAD.order],
+  [/^\w*(?:idcard|licence(?:number)?|license(?:number)?)$/i, INSTEAD.idCard],
+]
+
+/**
+ * Takes personal data out of a fixture: names of people, phone numbers, addresses, tokens and order numbers in its page, its
+ * storage and its answers. The inputs of its calls stay, by which answers are found.
+ */
+export function scrubFixture<F extends FixtureInput>(fixture: F): F {
+  const { page, text, storage, calls } = fixture
+  return {
+    ...fixture,
+    ...(page !== undefined && { page: scrubValue(page) }),
+    ...(text !== undefined && { text: scrubText(text) }),
+    ...(storage && {
+      storage: Object.fromEntries(
+        Object.entries(storage).map(([key, value]) => [key, scrubStored(key, value)]),
+      ),
+    }),
+    ...(calls && { calls: calls.map((call) => ({ ...call, answer: scrubValue(call.answer) })) }),
+  }
+}
+
+/** Takes personal data out of a text, wherever it stands. */
+export const scrubText = (text: string): string =>
+  PATTERNS.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text)
+
+function scrubValue(value: unknown, key = ''): unknown {
+  if (typeof value === 'string') return scrubText(scrubByKey(key, value))
+  if (Array.isArray(value)) return value.map((one) => scrubValue(one, key))
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, scrubValue(inner, name)]))
+}
+
+/** A browser stores texts, most of them JSON, under keys with the product's prefix. */
+function scrubStored(key: string, value: string): string {
+  try {
+    const parsed: unknown = JSON.parse(value)
+    if (isRecord(parsed) || Array.isArray(parsed)) return JSON.stringify(scrubValue(parsed))
+  } catch {
+    // A text of its own.
+  }
+  return scrubText(scrubByKey(key.replace(/^.*[:.]/s, ''), value))
+}
+
+function scrubByKey(key: string, value: string): string {
+  return (value !== '' && KEYS.find(([pattern]) => pattern.test(key))?.[1]) || value
+}

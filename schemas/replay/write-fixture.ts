@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { Fixture, FIXTURE_FORMAT, type FixtureInput } from './fixture.ts'
+import { scrubFixture } from './scrub.ts'
+
+/** Makes a fixture of a page's text and how it is seen: as a document, or as a text where it is no JSON. */
+export function createFixture(
+  pageText: string,
+  seen: Omit<FixtureInput, 'format' | 'page' | 'text'>,
+): FixtureInput {
+  const page = parsePage(pageText)
+  return { format: FIXTURE_FORMAT, ...seen, ...(page === undefined ? { text: pageText } : { page }) }
+}
+
+function parsePage(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes a fixture as the text of its file, without personal data. */
+export const writeFixture = (fixture: Fixture | FixtureInput): string =>
+  `${JSON.stringify(scrubFixture(fixture), null, 2)}\n`
+
+/** Gives a fixture the defaults of what it leaves out. */
+export const completeFixture = (fixture: FixtureInput): Fixture => z.parse(Fixture(), fixture)

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import type { Cell } from '#scripts/replay/cells.ts'
+import type { Drawn } from './draw-fixture.ts'
+import { type DrawingBrowser, openDrawing } from './open-drawing.ts'
+
+const root = join(import.meta.dirname, '../../..')
+export const BUILT_CLIENT = join(root, 'dist/client')
+
+/** Opens a browser that draws by the code as it stands, which is built first where it is newer than its build. */
+export function openBuiltDrawing(): Promise<DrawingBrowser> {
+  execFileSync(process.execPath, ['scripts/build.mjs', '--if-stale'], { cwd: root, stdio: 'inherit' })
+  return openDrawing({ client: BUILT_CLIENT })
+}
+
+interface Wanted {
+  /** Takes a picture of each page, too. */
+  hasPictures: boolean
+}
+
+/** Draws cells by the code as it stands. */
+export const drawCells = async (cells: readonly Cell[], wanted: Wanted): Promise<Drawn[]> =>
+  drawAndClose(await openBuiltDrawing(), cells, wanted)
+
+/** Draws cells by another build: that of a revision of this repository, or the one that a running mall serves. */
+export async function drawCellsBy(other: string, cells: readonly Cell[], wanted: Wanted): Promise<Drawn[]> {
+  if (/^https?:/.test(other)) return drawAndClose(await openDrawing({ client: other }), cells, wanted)
+  const { buildRevision } = await import('./build-revision.ts')
+  const built = buildRevision(other, root)
+  try {
+    return await drawAndClose(await openDrawing({ client: built.client }), cells, wanted)
+  } finally {
+    built.remove()
+  }
+}
+
+async function drawAndClose(
+  drawing: DrawingBrowser,
+  cells: readonly Cell[],
+  wanted: Wanted,
+): Promise<Drawn[]> {
+  const fixtures = cells.map(({ fixture }) => fixture)
+  try {
+    return await drawing.drawAll(fixtures, { ...wanted, onDrawn: countTo(cells.length) })
+  } finally {
+    await drawing.close()
+  }
+}
+
+/** Shows how many are done, where somebody looks. */
+function countTo(total: number): () => void {
+  let done = 0
+  return () => {
+    done += 1
+    if (process.stderr.isTTY) process.stderr.write(`\r${done}/${total}${done === total ? '\n' : ''}`)
+  }
+}

@@ -1,0 +1,55 @@
+import type { DrawnClickable } from '#schemas/replay/drawn-record.ts'
+
+const LINK = 'a[href]'
+const CLICKABLE = [LINK, 'button', 'summary', '[role="button"]', '[role="link"]', '[role="tab"]'].join(',')
+
+interface Pressing {
+  page: Document
+  /** Where presses have led so far. */
+  readJumps(): readonly string[]
+  /** Resolves when nothing is under way in the page. */
+  settle(): Promise<void>
+}
+
+/**
+ * Presses everything on a page that can be pressed and that a visitor sees or can bring into view, links first: they leave
+ * the page as it is. A press may take what comes later off the page.
+ */
+export async function pressAll({ page, readJumps, settle }: Pressing): Promise<DrawnClickable[]> {
+  const found = [...page.querySelectorAll<HTMLElement>(CLICKABLE)].filter((one) => one.checkVisibility())
+  const isLink = (one: Element) => one.matches(LINK)
+  const described = new Map(found.map((one) => [one, describeClickable(one)]))
+  const jumps = new Map<Element, readonly string[] | null>()
+  for (const one of [...found.filter(isLink), ...found.filter((other) => !isLink(other))]) {
+    const before = readJumps().length
+    if (one.isConnected) one.click()
+    // What a press begins is heard of in its own task or begins a call.
+    await new Promise((done) => setTimeout(done))
+    await settle()
+    jumps.set(one, one.isConnected || readJumps().length > before ? readJumps().slice(before) : null)
+  }
+  return [...described].map(([one, words]) => ({ ...words, jumps: jumps.get(one) ?? null }))
+}
+
+function describeClickable(element: HTMLElement): Omit<DrawnClickable, 'jumps'> {
+  const widget = element.closest<HTMLElement>('[data-widget]')
+  return {
+    widgetId: widget?.dataset.widget ?? '',
+    name: nameOf(element),
+    href: element.getAttribute('href'),
+  }
+}
+
+/** What a link or button is called: its label, else its text, else its pictures. */
+function nameOf(element: HTMLElement): string {
+  const label = element.ariaLabel ?? ''
+  const labelled = element.getAttribute('aria-labelledby') ?? ''
+  const others = labelled
+    .split(/\s+/)
+    .map((id) => (id === '' ? '' : (element.ownerDocument.getElementById(id)?.textContent ?? '')))
+  const pictures = [...element.querySelectorAll('img')].map(({ alt }) => alt)
+  const [name = ''] = [others.join(' '), label, element.textContent ?? '', pictures.join(' '), element.title]
+    .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+    .filter((text) => text !== '')
+  return name
+}

@@ -1,0 +1,70 @@
+import { useAtomValue } from 'jotai'
+import { useCallback, useEffect, useState } from 'react'
+import { pageReplay } from '#schemas/content/pages/replay-calls.ts'
+import type { ReplayWindow } from '#schemas/replay/drawn-record.ts'
+import { REPLAY_PATH } from '#schemas/replay/paths.ts'
+import { withQuery } from '#schemas/routes/href.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { platformAtom } from '#src/session/atoms.ts'
+
+/** The document /replay/ in a frame. */
+export interface ReplayDocument {
+  /** Its address; undefined until it is known. */
+  address: string | undefined
+  /** What it offers; null until it has loaded. */
+  replay: ReplayWindow | null
+  isFailed: boolean
+  /** Why it failed. */
+  error: unknown
+  /** Of the frame, when its document has loaded. */
+  onLoad(frame: HTMLIFrameElement): void
+  /** Tells that the present attempt failed. */
+  fail(error: unknown): void
+  retry(): void
+}
+
+export function useReplayDocument(): ReplayDocument {
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState<{ attempt: number; error: unknown } | null>(null)
+  const fail = useCallback((error: unknown) => setFailed({ attempt, error }), [attempt])
+  const address = useAddress(attempt, fail)
+  const [replay, setReplay] = useState<ReplayWindow | null>(null)
+  return {
+    address,
+    replay,
+    isFailed: failed?.attempt === attempt,
+    error: failed?.error,
+    fail,
+    onLoad({ contentWindow }) {
+      // The document of another address, such as the shop's own 404, draws nothing.
+      const loaded = (contentWindow as (Window & { replay?: ReplayWindow }) | null)?.replay
+      if (loaded) setReplay(loaded)
+      else fail(new Error('the frame holds no replay'))
+    },
+    retry() {
+      setReplay(null)
+      setAttempt((count) => count + 1)
+    },
+  }
+}
+
+/** Where the demo is off, a frame shows a ticket: it sends no token. */
+function useAddress(attempt: number, fail: (error: unknown) => void): string | undefined {
+  const { addressing, call } = useMall()
+  const isDemo = useAtomValue(platformAtom)?.demo ?? false
+  const [given, setGiven] = useState<{ attempt: number; ticket: string } | null>(null)
+  useEffect(() => {
+    if (isDemo) return
+    let isCurrent = true
+    call(pageReplay.openReplay, {}).then(
+      ({ ticket }) => isCurrent && setGiven({ attempt, ticket }),
+      (error: unknown) => isCurrent && fail(error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [isDemo, attempt, call, fail])
+  const path = addressing.base + REPLAY_PATH
+  if (isDemo) return path
+  return given?.attempt === attempt ? withQuery(path, { ticket: given.ticket }) : undefined
+}
