@@ -1,4 +1,9 @@
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import { joinPage, type PageText } from '#schemas/page/document/page-text.ts'
 import type { TextFinding } from '#schemas/page/text-findings.ts'
+import type { FixtureInput } from '#schemas/replay/fixture.ts'
+import { createFixture } from '#schemas/replay/write-fixture.ts'
+import { CopyFixtureButton } from '#src/runtime/text/copy-fixture-button.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { Canvas } from './canvas.tsx'
@@ -9,7 +14,7 @@ import { Outline } from './outline.tsx'
 import { Palette } from './palette.tsx'
 import { type Design, type DesignProps, type Steps, useDesign } from './use-design.ts'
 import { useReveal } from './use-reveal.ts'
-import { useViewpoint, ViewpointFields } from './viewpoint.tsx'
+import { useViewpoint, type Viewpoint, ViewpointFields } from './viewpoint.tsx'
 import styles from './designer.module.css'
 
 interface Props extends DesignProps {
@@ -49,12 +54,22 @@ export function Designer({ Pictures, unsaved, kept = '', told = NOTHING_TOLD, ..
         <Palette design={editing} onAdded={reveal} />
         <StepButtons steps={steps} unsaved={unsaved} kept={kept} />
         <ViewpointFields viewpoint={viewpoint} />
+        <CopyFixtureButton make={() => createSeenFixture(props.text, viewpoint, page.settings.title)} />
       </div>
       <Outline design={design} viewpoint={viewpoint} />
       <Inspector ref={inspector} design={editing} Pictures={Pictures} />
       <Canvas page={page} viewpoint={viewpoint} chosen={chosen?.id ?? null} onChoose={choose} />
     </div>
   )
+}
+
+/** The page as it is looked at; for all kinds of visitors where none was chosen. */
+function createSeenFixture(text: PageText, { at, seenAs }: Viewpoint, name: string): FixtureInput {
+  return createFixture(joinPage(text), {
+    name,
+    viewer: { audiences: [...seenAs] },
+    ...(at !== null && { now: mallMinute(at) }),
+  })
 }
 
 interface StepsProps {

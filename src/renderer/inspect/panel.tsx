@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { typedKeys } from '#schemas/base/typed-keys.ts'
 import type { PageReading, PageIdentity } from '#schemas/page/page.ts'
 import type { WhyCode } from '#schemas/page/widget-why.ts'
+import { lazyView } from '#src/lib/lazy-view.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Badge, stateWords } from './badge.tsx'
 import { ContextForm } from './context-form.tsx'
@@ -12,6 +13,9 @@ import { TraceList } from './trace-list.tsx'
 import { closeInspect } from './use-inspect.ts'
 import { type Tried, useTraces, type Trace } from './use-traces.ts'
 import styles from './panel.module.css'
+
+/** Its code stands apart: the first script of every visit names what the panel loads. */
+const CopyPage = lazyView(() => import('./copy-page.tsx'), 'CopyPage')
 
 const asIs: Tried = {}
 
@@ -62,6 +66,7 @@ export function Panel({ page, reading }: InspectProps) {
       </header>
       <div className={styles.body}>
         <Summary page={page} reading={reading} traces={traces} />
+        <CopyPage page={page} />
         <ContextForm tried={tried} onTry={(next) => setTried(Object.keys(next).length > 0 ? next : asIs)} />
         <TraceList traces={traces} chosen={chosen} onChoose={setChosen} />
         {trace && <Detail key={trace.widget.id} trace={trace} />}

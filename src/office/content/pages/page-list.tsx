@@ -4,6 +4,7 @@ import { mallMinute } from '#schemas/base/mall-time.ts'
 import { readWord } from '#schemas/base/search-word.ts'
 import { hasPlace, PAGE_TYPES, placeWords, stateWords } from '#schemas/content/pages/entities.ts'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
+import { createFixture } from '#schemas/replay/write-fixture.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { type Column, DataTable } from '#semi/table/data-table.tsx'
@@ -11,6 +12,7 @@ import { NewLink } from '#src/office/parts/new-link.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
+import { CopyFixtureButton } from '#src/runtime/text/copy-fixture-button.tsx'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useFields } from '#ui/field/use-fields.ts'
@@ -45,8 +47,22 @@ const columns: readonly Column<Row, never>[] = [
   },
   { title: '最后修改', cell: ({ userName }) => userName || '系统', width: 136 },
   { title: '时间', cell: ({ at }) => <time>{mallMinute(at)}</time>, width: 168 },
-  { title: '操作', cell: (row) => <Placing row={row} even />, width: 152, stays: true },
+  { title: '操作', cell: (row) => <Actions row={row} />, width: 264, stays: true },
 ]
+
+function Actions({ row }: { row: Row }) {
+  const { call } = useMall()
+  async function make() {
+    const { text } = await call(calls.officePage, { pageId: row.pageId })
+    return createFixture(text, { name: row.name })
+  }
+  return (
+    <div className={panel.buttons}>
+      <Placing row={row} even />
+      <CopyFixtureButton make={make} />
+    </div>
+  )
+}
 
 /** What shoppers meet stands out from what nobody sees. */
 function Place({ row }: { row: Row }) {

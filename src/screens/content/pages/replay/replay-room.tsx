@@ -1,11 +1,16 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
+import type { GalleryEntry } from '#schemas/replay/gallery.ts'
+import { href } from '#schemas/routes/href.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { GalleryList } from './gallery-list.tsx'
+import { OpenFixture } from './open-fixture.tsx'
 import { ReplayView } from './replay-view.tsx'
 import { useGallery } from './use-gallery.ts'
 import styles from './replay.module.css'
@@ -18,7 +23,13 @@ export function ReplayRoom() {
   const { fixture: file = '' } = useRouteQuery(Query())
   const gallery = useGallery()
   const entries = gallery.state === 'ready' ? gallery.entries : []
-  const entry = entries.find((one) => one.file === file)
+  const [opened, setOpened] = useState<GalleryEntry | null>(null)
+  const entry = file === '' ? opened : entries.find((one) => one.file === file)
+  const { navigate } = useMall()
+  function open(given: GalleryEntry) {
+    setOpened(given)
+    if (file !== '') navigate(href('innerDemo'))
+  }
   return (
     <div className={styles.page}>
       <PageHead
@@ -32,9 +43,10 @@ export function ReplayRoom() {
           ) : (
             <GalleryList entries={entries} current={file} />
           )}
+          <OpenFixture onOpen={open} />
         </Card>
         {entry ? (
-          <ReplayView key={entry.file} entry={entry} />
+          <ReplayView key={entry.text} entry={entry} />
         ) : (
           gallery.state === 'ready' && (
             <Card className={styles.none}>

@@ -4,6 +4,7 @@ import type { GalleryEntry } from '#schemas/replay/gallery.ts'
 import { readFixture } from '#schemas/replay/read-fixture.ts'
 import { Card } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
+import { KeepFixture } from './keep-fixture.tsx'
 import { RecordTabs } from './record-tabs.tsx'
 import { ReplayFrame } from './replay-frame.tsx'
 import { useDrawing } from './use-drawing.ts'
@@ -23,7 +24,10 @@ function Viewed({ entry, own }: { entry: GalleryEntry; own: Fixture }) {
   return (
     <section className={styles.view} aria-label={entry.name}>
       <Card className={styles.controls} aria-label="查看条件">
-        <h2 className={styles.name}>{entry.name}</h2>
+        <div className={styles.title}>
+          <h2 className={styles.name}>{entry.name}</h2>
+          <KeepFixture name={entry.name} fixture={fixture} />
+        </div>
         <ViewControls own={own} fixture={fixture} onChange={setFixture} />
       </Card>
       <ReplayFrame fixture={fixture} drawing={drawing} />

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { FixtureInput } from '#schemas/replay/fixture.ts'
+import { writeFixture } from '#schemas/replay/write-fixture.ts'
+import { useMall } from '#src/runtime/mall/mall.ts'
+import { Button } from '#ui/button/button.tsx'
+import { copyText } from '#ui/copy-text.ts'
+
+interface Props {
+  /** Gives the fixture when it is wanted. A rejection has been told by whoever was asked. */
+  make(): FixtureInput | Promise<FixtureInput>
+}
+
+/** Copies a page as it is seen as a fixture, without personal data (docs/replay.md). */
+export function CopyFixtureButton({ make }: Props) {
+  const { toast } = useMall()
+  const [isBusy, setIsBusy] = useState(false)
+  async function copy() {
+    setIsBusy(true)
+    try {
+      const text = writeFixture(await make())
+      await copyText(text).then(
+        () => toast.success('用例已复制，个人信息已去掉。在“组件示例”里粘贴'),
+        () => toast.warning('浏览器不允许复制，请检查它的剪贴板权限后重试'),
+      )
+    } catch {
+      // The client has told of it.
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button size="s" aria-busy={isBusy} onClick={() => isBusy || void copy()}>
+      复制为用例
+    </Button>
+  )
+}
