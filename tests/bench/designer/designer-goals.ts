@@ -17,7 +17,7 @@ const LIMITS = {
 /** The designer's goals; nothing was measured without `facts`. */
 export function designerGoals(facts?: DesignerFacts): Goal[] {
   const spread = (count: number, name: StepName, figure: keyof StepCost) => {
-    const rows: DesignerRows | undefined = facts?.get(count)
+    const rows: DesignerRows | undefined = facts?.own.get(count)
     return rows && spreadOf(rows[name].map((cost) => cost[figure]))
   }
   const steps = DESIGNER_COUNTS.flatMap((count, index) =>

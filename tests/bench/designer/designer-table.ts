@@ -4,6 +4,7 @@ import { cellOf } from '#tests/bench/print.ts'
 import { tableOf } from '#tests/bench/table.ts'
 import { STEPS } from './measure-designer.ts'
 import type { DesignerFacts } from './measure-designers.ts'
+import { PUCK_STEPS } from './measure-puck.ts'
 import type { StepCost } from './watch-step.ts'
 
 const FIGURES: Readonly<Record<keyof StepCost, string>> = {
@@ -15,12 +16,24 @@ const figures = typedKeys(FIGURES)
 
 /** What each step costs, by the number of widgets. */
 export function designerTables(facts: DesignerFacts): string[] {
-  return [...facts].map(([count, rows]) => {
-    const lines = typedKeys(STEPS).map((name) => [
-      STEPS[name],
-      ...figures.map((figure) => cellOf(spreadOf(rows[name].map((cost) => cost[figure])), { digits: 0 })),
-    ])
-    const titles = ['', ...figures.map((figure) => FIGURES[figure])]
+  const cell = (costs: readonly StepCost[], figure: keyof StepCost) =>
+    cellOf(spreadOf(costs.map((cost) => cost[figure])), { digits: 0 })
+  return [...facts.own].map(([count, rows]) => {
+    const puck = facts.puck.get(count)
+    const lines = typedKeys(STEPS).map((name) => {
+      const peer = puck && PUCK_STEPS.find((one) => one === name)
+      return [
+        STEPS[name],
+        ...figures.map((figure) => cell(rows[name], figure)),
+        ...(['drawn', 'busy'] as const).map((figure) => (peer ? cell(puck[peer], figure) : '–')),
+      ]
+    })
+    const titles = [
+      '',
+      ...figures.map((figure) => FIGURES[figure]),
+      `Puck, ${FIGURES.drawn}`,
+      `Puck, ${FIGURES.busy}`,
+    ]
     return `## Designer, ${count} widgets\n\n${tableOf(titles, lines)}`
   })
 }

@@ -16,7 +16,7 @@ function Section({ id, children }: { id: string; children: ReactNode }) {
 }
 
 /** Puck's renderer over the floor's own components; its light entry, which has no editor in it. */
-const config: Config<{
+export const config: Config<{
   title: Neutral<'title'>
   banner: Neutral<'banner'>
   goods: Neutral<'goods'>
@@ -24,6 +24,7 @@ const config: Config<{
 }> = {
   components: {
     title: {
+      fields: { title: { type: 'text' }, subtitle: { type: 'text' } },
       render: ({ id, title, subtitle }) => (
         <Section id={id}>
           <Title title={title} subtitle={subtitle} />
