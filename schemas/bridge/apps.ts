@@ -24,6 +24,7 @@ import { officeGuide } from '#schemas/content/pages/guide-calls.ts'
 import { pageHealth } from '#schemas/content/pages/health-calls.ts'
 import { pageOffice } from '#schemas/content/pages/office-calls.ts'
 import { pagePreview } from '#schemas/content/pages/preview-calls.ts'
+import { pageReplay } from '#schemas/content/pages/replay-calls.ts'
 import { pageSchedules } from '#schemas/content/pages/schedule-calls.ts'
 import { workingCopies } from '#schemas/content/pages/working-copy-calls.ts'
 import { officeShopCategories } from '#schemas/content/shop-pages/category-office-calls.ts'
@@ -151,6 +152,7 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
         officeSmsTexts,
         pageByItsId,
         pageHealth,
+        pageReplay,
         pageOffice,
         pagePreview,
         pageSchedules,

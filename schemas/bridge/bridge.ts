@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { CurrentUser } from '#schemas/people/accounts/entities.ts'
 import { PlatformInfo } from '#schemas/people/store-info/entities.ts'
+import { ComparedPage } from '#schemas/replay/compared-page.ts'
 import { CarriedFile } from './carried-file.ts'
 
 type Schema = z.core.$ZodType
@@ -101,6 +102,8 @@ export const toHost = {
       ]),
     Nothing,
   ),
+  /** Shows two versions of a page side by side in a tab of its own. */
+  compare: row(ComparedPage, Nothing),
   /** Lets the browser keep a file under its name. */
   save: row(() => z.object({ file: CarriedFile() }), Nothing),
   /** Typed into a form and not sent yet; null once it is. The host has it after the child was loaded anew. */

@@ -21,6 +21,8 @@ export interface DrawnWidget {
   state: WhyState
   /** Why it is in this state, one Chinese sentence each. */
   reasons: readonly string[]
+  /** What can be read of it; '' where it is not on the page. */
+  text: string
   /** Where it ended up; null where it is not on the page. */
   box: DrawnBox | null
 }

@@ -13,6 +13,7 @@ const widget = (more: Partial<DrawnWidget>): DrawnWidget => ({
   depth: 0,
   state: 'shown',
   reasons: [],
+  text: '年货',
   box: { width: 1200, height: 60, waitingHeight: 60, inset: [16, 0, 16, 0] },
   ...more,
 })

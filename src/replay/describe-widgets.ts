@@ -7,7 +7,7 @@ import { whyOf } from '#schemas/page/widget-why.ts'
 import type { DrawnWidget } from '#schemas/replay/drawn-record.ts'
 import type { Fixture } from '#schemas/replay/fixture.ts'
 import { widgets as registry } from '#schemas/widgets/index.ts'
-import { drawingOf } from '#src/renderer/inspect/on-page.ts'
+import { drawingOf, elementOf } from '#src/renderer/inspect/on-page.ts'
 import { namesOf, rowsOf } from '#src/renderer/inspect/rows.ts'
 import type { WidgetFault } from '#src/renderer/report.ts'
 import { measureWidget } from './measure-widget.ts'
@@ -45,6 +45,7 @@ export function describeWidgets(
       depth: around.length,
       state,
       reasons: reasons.map(({ message }) => message),
+      text: elementOf(id)?.innerText ?? '',
       box: measureWidget(id, waitingHeights),
     }
   })

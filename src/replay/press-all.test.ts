@@ -40,6 +40,11 @@ it('presses links before buttons, which may take them off the page', async () =>
   expect((await press()).map((one) => one.jumps)).toEqual([[], ['#/goods']])
 })
 
+it('a button that takes itself away was pressed', async () => {
+  const button = add('<button>重新加载</button>', () => button.remove())
+  expect((await press()).map((one) => one.jumps)).toEqual([[]])
+})
+
 it('says what had left the page before its turn', async () => {
   add('<button>关闭</button>', () => document.querySelector('summary')?.remove())
   add('<summary>更多</summary>')

@@ -22,11 +22,12 @@ export async function pressAll({ page, readJumps, settle }: Pressing): Promise<D
   const jumps = new Map<Element, readonly string[] | null>()
   for (const one of [...found.filter(isLink), ...found.filter((other) => !isLink(other))]) {
     const before = readJumps().length
-    if (one.isConnected) one.click()
+    const isThere = one.isConnected
+    if (isThere) one.click()
     // What a press begins is heard of in its own task or begins a call.
     await new Promise((done) => setTimeout(done))
     await settle()
-    jumps.set(one, one.isConnected || readJumps().length > before ? readJumps().slice(before) : null)
+    jumps.set(one, isThere ? readJumps().slice(before) : null)
   }
   return [...described].map(([one, words]) => ({ ...words, jumps: jumps.get(one) ?? null }))
 }
@@ -47,7 +48,9 @@ function nameOf(element: HTMLElement): string {
   const others = labelled
     .split(/\s+/)
     .map((id) => (id === '' ? '' : (element.ownerDocument.getElementById(id)?.textContent ?? '')))
-  const pictures = [...element.querySelectorAll('img')].map(({ alt }) => alt)
+  const pictures = [...element.querySelectorAll('img, [role="img"]')].map(
+    (one) => one.getAttribute('alt') ?? one.getAttribute('aria-label') ?? '',
+  )
   const [name = ''] = [others.join(' '), label, element.textContent ?? '', pictures.join(' '), element.title]
     .map((text) => text.replaceAll(/\s+/g, ' ').trim())
     .filter((text) => text !== '')

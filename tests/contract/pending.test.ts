@@ -24,7 +24,6 @@ interface Sought {
 const signs: Record<PendingPart, Sign> = {
   zones: { folder: 'src/designer/zones' },
   bulkEdit: { folder: 'src/designer/bulk' },
-  comparePictures: { folder: 'src/screens/content/pages/replay/compare' },
   homeScripts: { goals: ['home, untouched: ≤ 160 kB JS gzip'] },
   firstPaint: { goals: ['home, first contentful paint ≤ 0.65 × floor'] },
   oneChange: { goals: ['1,000: one change ≥ 10 × cheaper than amis'] },

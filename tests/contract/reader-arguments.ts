@@ -53,6 +53,10 @@ export const MORE: Readonly<Record<string, readonly unknown[]>> = {
   'schemas/replay/gallery.ts describeFixture': ['{"widgets":[]}'],
   'schemas/replay/group-changes.ts findReplacedWord': ['礼'],
   'schemas/replay/shrink-document.ts shrinkDocument': [() => false],
+  'src/screens/content/pages/replay/compare/compare-views.ts makeFixture': [
+    { viewer: { audiences: ['guest'] }, now: '2026-11-11 20:00', width: 390 },
+    [],
+  ],
   'schemas/reports/rules.ts plannedOnFault': [NOW],
   'schemas/routes/href.ts withQuery': [{ a: '1' }],
   'schemas/sourcing/inquiries/rules.ts neededByFault': [NOW],

@@ -10,7 +10,6 @@ export type PendingRoute = (typeof pendingRoutes)[number]
 export const pendingParts = {
   zones: '页面装修：在图片上画热区',
   bulkEdit: '页面装修：跨页面批量修改',
-  comparePictures: '页面装修：发布前对照线上和草稿的画面',
   homeScripts: '首页首次加载的脚本约 181 kB，目标 160 kB',
   firstPaint: '首页首次绘制的用时约为对照页的 0.72 倍，目标 0.65 倍',
   oneChange: '一千个组件的页面：改一处约比 amis 省 7 倍，目标 10 倍',

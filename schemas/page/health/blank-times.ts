@@ -49,7 +49,7 @@ export function findBlankTimes(
   { now, switches = noSwitches }: Options,
 ): BlankTimes {
   const end = now + AHEAD_MS
-  const moments = momentsOf(widgets, now, end)
+  const moments = listBoundaries(widgets, now, end)
   const most = Math.floor(MOST_LOOKS / AUDIENCES.length)
   const looked = moments.slice(0, most)
   const stoppedAt = moments[most] ?? null
@@ -63,7 +63,7 @@ export function findBlankTimes(
 }
 
 /** Now, and each moment until `end` at which a rule changes its mind, ascending. */
-function momentsOf(widgets: readonly WidgetReading[], now: number, end: number): number[] {
+export function listBoundaries(widgets: readonly WidgetReading[], now: number, end: number): number[] {
   const moments = new Set([now])
   for (const widget of widgetsOf(widgets)) {
     const rule = widget.grade === 'isolated' ? undefined : widget.visible

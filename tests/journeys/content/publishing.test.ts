@@ -17,6 +17,7 @@ import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
 import { pagesInOffice } from '#tests/server/content/page-office.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
+import type { Shop } from '#tests/support/browser.ts'
 import { mallOrigin } from '#tests/support/mall-origin.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
 import { lookAtOffice } from './look-at-office.ts'
@@ -73,6 +74,7 @@ it('problems are seen where they are, need a reason to go out, and a page goes o
   await press(office, '发布')
   const reason = dialog(office).getByLabel('为什么带着 2 个问题上线')
   await reason.waitFor()
+  await comparePictures(office)
   await dialog(office).getByLabel('原因').fill('预热')
   await send(office, '发布')
   await dialog(office).getByText('请写明为什么带着问题上线，或先修正').waitFor()
@@ -122,3 +124,26 @@ it('problems are seen where they are, need a reason to go out, and a page goes o
   await article(office, `页面 ${PAGE}`).getByText('已下线，有未发布修改').waitFor()
   await poll(() => shown().catch((error: Error) => error.message)).toContain('页面不存在或已下线')
 })
+
+/** Both versions side by side, in a tab of their own. */
+async function comparePictures(office: Shop): Promise<void> {
+  // Nothing is drawn at the address of a sample picture.
+  office.faults.allow(/Failed to load resource/)
+  const [tab] = await Promise.all([
+    office.context.waitForEvent('page'),
+    dialog(office).getByRole('button', { name: '画面对比' }).click(),
+  ])
+  await tab.getByText(/^比较了 4 个画面，4 个不同/).waitFor()
+  await tab.getByRole('button', { name: /^游客，1440 像素/ }).click()
+  for (const [side, text] of [
+    ['线上', PAGE],
+    ['草稿', '年货'],
+  ] as const)
+    await tab.getByRole('region', { name: side }).frameLocator('iframe').getByText(text).first().waitFor()
+  await expectNoSeriousAxe(tab)
+  for (const width of process.env.SHOTS ? [1440, 390] : []) {
+    await tab.setViewportSize({ width, height: 900 })
+    await tab.screenshot({ path: `${process.env.SHOTS}/compare-${width}.png`, fullPage: true })
+  }
+  await tab.close()
+}

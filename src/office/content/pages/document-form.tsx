@@ -18,6 +18,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import { ChangeList, ShopperChanges } from './change-list.tsx'
+import { CompareButton } from './compare-button.tsx'
 import { DocumentText } from './document-text.tsx'
 import { Findings } from './findings.tsx'
 import { PublishForm, type Said } from './publish-form.tsx'
@@ -227,7 +228,12 @@ function Publishing({ page: { pageId, name, published }, readText, ...said }: Pu
       name={name}
       words="发布后顾客马上看到，随时可以在“版本”里回退。"
       text={text}
-      changes={<ShopperChanges published={published} text={text} />}
+      changes={
+        <>
+          <ShopperChanges published={published} text={text} />
+          {published !== null && <CompareButton name={name} before={published} after={text} />}
+        </>
+      }
       done="页面已发布"
       {...said}
     />

@@ -4,6 +4,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { ShopperChanges } from './change-list.tsx'
+import { CompareButton } from './compare-button.tsx'
 import { PublishForm, type Said } from './publish-form.tsx'
 import panel from '#src/office/parts/panel.module.css'
 
@@ -43,6 +44,7 @@ function RollBackForm({ page, revision, text, onDone }: Props & { text: string }
       changes={
         <>
           <ShopperChanges published={published} text={text} />
+          {published !== null && <CompareButton name={name} before={published} after={text} />}
           <p className={panel.quiet}>
             {hasDraft
               ? '页面有未发布的草稿。要修正这一版，请先发布草稿或放弃修改。'

@@ -21,6 +21,7 @@ const side: HostSide = {
   place: nothing,
   back: nothing,
   open: nothing,
+  compare: nothing,
   save: nothing,
   logOut: nothing,
 }

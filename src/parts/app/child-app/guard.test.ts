@@ -19,6 +19,7 @@ function sideOf(given: Partial<HostSide> = {}): HostSide {
     place: nothing,
     back: nothing,
     open: nothing,
+    compare: nothing,
     save: nothing,
     logOut: nothing,
     ...given,

@@ -7,6 +7,7 @@ import { href } from '#schemas/routes/href.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { answerCall } from './answer-call.ts'
+import { offerComparison } from './offer-comparison.ts'
 import type { StaffSession } from './staff.ts'
 
 /** The page around a child: the mall, or a small host alone. */
@@ -81,6 +82,10 @@ export function createHostSide(
         if ('jump' in wish) perform(wish.jump, effects)
         else if ('path' in wish) world.openPath(wish.path, wish.newTab ?? false)
         else world.openPlace(wish.place)
+      }),
+    compare: (page) =>
+      once(() => {
+        if (app.staff) world.openPath(href('innerDemo', { compare: offerComparison(mall, page) }), true)
       }),
     save: ({ file }) => once(() => saveFile(plainFile(file))),
     logOut: () => (isOnShow() ? given.logOut({}) : undefined),

@@ -1,7 +1,10 @@
 import { useAtomValue } from 'jotai'
+import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
 import { hasAuthority } from '#schemas/people/accounts/roles.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { platformAtom, userAtom } from '#src/session/atoms.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
@@ -10,11 +13,21 @@ import { Note } from '#ui/note/note.tsx'
 /** Its code stands apart: the first script of every visit names what a screen loads. */
 const ReplayRoom = lazyView(() => import('./replay-room.tsx'), 'ReplayRoom')
 
-/** /innerDemo?fixture=: fixtures of pages, each as its viewer sees it at its moment; in a demo, and for who edits pages. */
+const CompareRoom = lazyView(() => import('./compare/compare-room.tsx'), 'CompareRoom')
+
+/** The key of what the office handed over. */
+const Query = later(() => z.looseObject({ compare: z.optional(z.string()) }))
+
+/**
+ * /innerDemo?fixture=: fixtures of pages, each as its viewer sees it at its moment; in a demo, and for who edits pages. ?compare=: two
+ * versions of a page side by side.
+ */
 export default function ReplayScreen() {
   const platform = useAtomValue(platformAtom)
   const user = useAtomValue(userAtom)
+  const { compare } = useRouteQuery(Query())
   if (platform === null) return <PageLoading />
+  if (compare) return <CompareRoom key={compare} handedOver={compare} />
   if (platform.demo || hasAuthority(user, 'pages:edit')) return <ReplayRoom />
   return (
     <Note title="组件示例没有开放">

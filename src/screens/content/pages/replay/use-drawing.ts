@@ -10,9 +10,9 @@ export interface Drawing extends Pick<ReplayDocument, 'address' | 'error' | 'onL
   record: DrawnRecord | null
 }
 
-/** Draws a fixture in the frame of /replay/, and anew whenever it changes. */
-export function useDrawing(fixture: Fixture): Drawing {
-  const { replay, isFailed, fail, ...frame } = useReplayDocument()
+/** Draws a fixture in the frame of /replay/, and anew whenever it changes. @param ticket see useReplayDocument */
+export function useDrawing(fixture: Fixture, ticket?: string): Drawing {
+  const { replay, isFailed, fail, ...frame } = useReplayDocument(ticket)
   const [drawn, setDrawn] = useState<{ fixture: Fixture; record: DrawnRecord } | null>(null)
 
   useEffect(() => {

@@ -23,11 +23,12 @@ export interface ReplayDocument {
   retry(): void
 }
 
-export function useReplayDocument(): ReplayDocument {
+/** @param given ticket of somebody else's; without one, and where the demo is off, the mall is asked for one */
+export function useReplayDocument(given?: string): ReplayDocument {
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState<{ attempt: number; error: unknown } | null>(null)
   const fail = useCallback((error: unknown) => setFailed({ attempt, error }), [attempt])
-  const address = useAddress(attempt, fail)
+  const address = useAddress(attempt, fail, given)
   const [replay, setReplay] = useState<ReplayWindow | null>(null)
   return {
     address,
@@ -49,22 +50,23 @@ export function useReplayDocument(): ReplayDocument {
 }
 
 /** Where the demo is off, a frame shows a ticket: it sends no token. */
-function useAddress(attempt: number, fail: (error: unknown) => void): string | undefined {
+function useAddress(attempt: number, fail: (error: unknown) => void, ticket?: string): string | undefined {
   const { addressing, call } = useMall()
   const isDemo = useAtomValue(platformAtom)?.demo ?? false
-  const [given, setGiven] = useState<{ attempt: number; ticket: string } | null>(null)
+  const [asked, setAsked] = useState<{ attempt: number; ticket: string } | null>(null)
   useEffect(() => {
-    if (isDemo) return
+    if (isDemo || ticket !== undefined) return
     let isCurrent = true
     call(pageReplay.openReplay, {}).then(
-      ({ ticket }) => isCurrent && setGiven({ attempt, ticket }),
+      (answer) => isCurrent && setAsked({ attempt, ticket: answer.ticket }),
       (error: unknown) => isCurrent && fail(error),
     )
     return () => {
       isCurrent = false
     }
-  }, [isDemo, attempt, call, fail])
+  }, [isDemo, ticket, attempt, call, fail])
   const path = addressing.base + REPLAY_PATH
   if (isDemo) return path
-  return given?.attempt === attempt ? withQuery(path, { ticket: given.ticket }) : undefined
+  if (ticket !== undefined) return withQuery(path, { ticket })
+  return asked?.attempt === attempt ? withQuery(path, { ticket: asked.ticket }) : undefined
 }

@@ -1,0 +1,47 @@
+import { mallMinute } from '#schemas/base/mall-time.ts'
+import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { listBoundaries } from '#schemas/page/health/blank-times.ts'
+import { type PageReading, widgetsOf } from '#schemas/page/page.ts'
+import { type Audience, audiences } from '#schemas/people/accounts/audiences.ts'
+import type { Fixture } from './fixture.ts'
+
+/** Who looks at a page, when, and how wide. */
+export type View = Pick<Fixture, 'viewer' | 'now' | 'width'>
+
+/** Widths that a comparison looks at, px: a phone and a desktop. */
+const WIDTHS = [390, 1440]
+/** Moments that a comparison looks at, at most. */
+const MOST_MOMENTS = 6
+/** How far ahead moments are looked for, ms. */
+const AHEAD_MS = 30 * 86_400_000
+
+/**
+ * Lists the views over which versions of a page are compared: guests, buyers and everybody whom a rule names, on a phone and a
+ * desktop, now and whenever something begins or ends within 30 days. Pure.
+ * @returns also the first moment that is not looked at, ms; null where there is none
+ */
+export function listViews(
+  pages: readonly PageReading[],
+  now: number,
+): { views: View[]; stoppedAt: number | null } {
+  const widgets = pages.flatMap((page) => [...widgetsOf(page.widgets)])
+  const named = new Set<Audience>(['guest', 'buyer'])
+  for (const widget of widgets)
+    if (widget.grade !== 'isolated') for (const kind of widget.visible?.audience ?? []) named.add(kind)
+  const moments = listBoundaries(widgets, now, now + AHEAD_MS)
+  const kinds = typedKeys(audiences).filter((kind) => named.has(kind))
+  return {
+    views: moments
+      .slice(0, MOST_MOMENTS)
+      .flatMap((moment) =>
+        kinds.flatMap((kind) =>
+          WIDTHS.map((width) => ({ viewer: { audiences: [kind] }, now: mallMinute(moment), width })),
+        ),
+      ),
+    stoppedAt: moments[MOST_MOMENTS] ?? null,
+  }
+}
+
+/** Names a view in words: 游客，390 像素，2026-11-11 20:00. */
+export const describeView = ({ viewer, width, now }: View): string =>
+  `${viewer.audiences.map((kind) => audiences[kind]).join('、')}，${width} 像素，${now}`

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { ComparedPage, nameChannel } from '#schemas/replay/compared-page.ts'
+
+/** How long the tab of the office may take to hand a page over, ms. */
+const PATIENCE_MS = 10_000
+
+/** What the office handed over under a key; 'lost' where nobody answers, as after its tab was closed. */
+export function useHandedOver(key: string): ComparedPage | 'waiting' | 'lost' {
+  const [page, setPage] = useState<ComparedPage | 'waiting' | 'lost'>('waiting')
+  useEffect(() => {
+    const channel = new BroadcastChannel(nameChannel(key))
+    const timer = setTimeout(() => setPage((now) => (now === 'waiting' ? 'lost' : now)), PATIENCE_MS)
+    channel.addEventListener('message', ({ data }) => {
+      const read = z.safeParse(ComparedPage(), data)
+      if (read.success) setPage(read.data)
+    })
+    channel.postMessage('ready')
+    return () => {
+      clearTimeout(timer)
+      channel.close()
+    }
+  }, [key])
+  return page
+}
