@@ -1,6 +1,6 @@
 import { mallMoment } from '#schemas/base/mall-time.ts'
 import type { Path } from '#schemas/field/finding.ts'
-import { audiences, type Audience } from '#schemas/people/accounts/audiences.ts'
+import { nameAudiences, type Audience } from '#schemas/people/accounts/audiences.ts'
 import { widgets as definitions } from '#schemas/widgets/index.ts'
 import type { LinkFinding } from '#schemas/widgets/parts/check-link.ts'
 import type { TargetFinding, WidgetFinding, WidgetReading } from '#schemas/widgets/parts/reading.ts'
@@ -210,5 +210,5 @@ function labelOf(type: string): string {
 }
 
 function namesOf(kinds: readonly Audience[]): string {
-  return kinds.length === 0 ? '未知' : kinds.map((kind) => audiences[kind]).join('、')
+  return kinds.length === 0 ? '未知' : nameAudiences(kinds)
 }

@@ -13,17 +13,17 @@ export interface DrawnRequest {
 /** A widget of a page, and what became of it. */
 export interface DrawnWidget {
   id: string
-  /** What an editor calls it. */
+  /** Name that editors see. */
   name: string
   type: string
-  /** How many containers it stands in. */
+  /** Number of containers around it. */
   depth: number
   state: WhyState
   /** Why it is in this state, one Chinese sentence each. */
   reasons: readonly string[]
-  /** What can be read of it; '' where it is not on the page. */
+  /** Visible text of a widget of the page's own list; '' for any other. */
   text: string
-  /** Where it ended up; null where it is not on the page. */
+  /** Size on the page; null for a widget that is not there. */
   box: DrawnBox | null
 }
 
@@ -37,30 +37,30 @@ export interface DrawnBox {
   inset: readonly [number, number, number, number]
 }
 
-/** Something that a visitor can press. */
+/** A link, a button or another element that reacts to a press. */
 export interface DrawnClickable {
   /** Id of the innermost widget around it; '' outside of any. */
   widgetId: string
   name: string
-  /** As the document holds it; null for what is no link. */
+  /** Address as the document holds it; null for an element that is no link. */
   href: string | null
-  /** Where a press led, in words and in order; none where it stayed in the page, null where it had left the page. */
+  /** Outcomes of a press in words and in order: none if it stays in the page, null if the element was gone by then. */
   jumps: readonly string[] | null
 }
 
-/** What became of a fixture in a browser. */
+/** Record of a fixture that a browser has drawn. */
 export interface DrawnRecord {
   /** Why nothing was drawn; '' for a page. */
   refusal: string
   requests: readonly DrawnRequest[]
-  /** What each press of a clickable would have done, in words and in order. */
+  /** Outcomes of all presses so far, in words and in order. */
   jumps: readonly string[]
   widgets: readonly DrawnWidget[]
   /** Lines of the console. */
   lines: readonly string[]
 }
 
-/** What the document /replay/ offers to the window that frames it, as `window.replay`. */
+/** Interface of the document /replay/ to the window that frames it, as `window.replay`. */
 export interface ReplayWindow {
   /**
    * Draws a fixture in the place of the one before, and resolves with its record once the page is settled. `onChange` hears

@@ -9,6 +9,12 @@ import { audiences } from '#schemas/people/accounts/audiences.ts'
 export const FIXTURE_FORMAT = 1
 /** Moment of fixtures that name none, in mall time. */
 export const DEFAULT_NOW = '2026-11-27 10:00'
+/** Window width below which a window is as high as a phone's, px. */
+const PHONE_PX = 768
+
+/** Returns the height of a window of this width, px. */
+export const getWindowHeight = (width: number): number => (width < PHONE_PX ? 844 : 900)
+
 /** Window width of fixtures that name none, px. */
 export const DEFAULT_WIDTH = 1440
 
@@ -59,7 +65,7 @@ export const Fixture = later(() =>
       /** Window width, px. */
       width: z._default(z.int().check(z.minimum(320), z.maximum(3840)), DEFAULT_WIDTH),
       mode: z._default(z.enum(['hash', 'history']), 'hash'),
-      /** How a price that may be paid either way is shown first. */
+      /** Form that a price is shown in first where it may be paid either way. */
       priceMode: z._default(z.enum(['cash', 'points']), 'cash'),
       switches: z._default(Switches(), { killedWidgets: [], deprecatedWidgets: {} }),
       /** What the browser's local storage holds. */

@@ -3,13 +3,13 @@ import { readPage } from '#schemas/page/read.ts'
 import { createSheet } from '#schemas/page/sheet/create-sheet.ts'
 import { listPlaces } from '#schemas/page/sheet/widget-places.ts'
 import { toOneLine } from '#schemas/page/sheet/words.ts'
-import { audiences as labels } from '#schemas/people/accounts/audiences.ts'
+import { nameAudiences } from '#schemas/people/accounts/audiences.ts'
 import type { DrawnClickable, DrawnRecord, DrawnWidget } from './drawn-record.ts'
 import type { Fixture } from './fixture.ts'
 import { pageTextOf } from './read-fixture.ts'
 import { formatSection, indent, joinLines, STATE_WORDS } from './record-lines.ts'
 
-/** Everything that a browser tells of a drawn fixture. */
+/** Drawn record of a fixture with its accessibility trees and presses. */
 export interface Drawing {
   record: DrawnRecord
   /** Accessibility trees of the page's own widgets as Playwright writes them, by id. */
@@ -23,7 +23,6 @@ export interface Drawing {
  */
 export function formatDrawing(fixture: Fixture, { record, trees, clickables }: Drawing): string {
   const { viewer, now, width, mode } = fixture
-  const kinds = viewer.audiences.map((kind) => labels[kind]).join('、')
   const headingOf = createHeadings(fixture)
   const read = record.widgets.flatMap(({ id }) => {
     const tree = trees.get(id)
@@ -31,7 +30,7 @@ export function formatDrawing(fixture: Fixture, { record, trees, clickables }: D
   })
   return joinLines([
     ...formatSection(
-      `画面（${now}，${kinds}，${width} 像素，${mode}）`,
+      `画面（${now}，${nameAudiences(viewer.audiences)}，${width} 像素，${mode}）`,
       record.refusal ? [`不展示：${record.refusal}`] : read,
     ),
     ...formatSection(

@@ -10,7 +10,7 @@ const GalleryEntry = later(() =>
     /** Its file below fixtures. */
     file: z.string(),
     name: z.string(),
-    /** What kinds of widgets stand in it, in words. */
+    /** Labels of its widgets' types. */
     widgets: z.array(z.string()),
     /** The text of the file. */
     text: z.string(),

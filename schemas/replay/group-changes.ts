@@ -16,8 +16,9 @@ export interface ChangeGroup {
 /**
  * Groups changes by their cause: the same field of the same type of widget, or the same word replaced by the same other one.
  * The largest group first, otherwise in the order of the changes.
+ * @param unit names what the changes were found in
  */
-export function groupChanges(changes: readonly PlacedChange[]): ChangeGroup[] {
+export function groupChanges(changes: readonly PlacedChange[], unit = '用例'): ChangeGroup[] {
   /** The group of each change, by its index; groups are joined by naming one of their changes. */
   const parents = changes.map((_, index) => index)
   const rootOf = (index: number): number => {
@@ -38,7 +39,7 @@ export function groupChanges(changes: readonly PlacedChange[]): ChangeGroup[] {
     groups.set(root, [...(groups.get(root) ?? []), change])
   }
   return [...groups.values()]
-    .map((group) => ({ title: describeGroup(group), changes: group }))
+    .map((group) => ({ title: describeGroup(group, unit), changes: group }))
     .sort((a, b) => b.changes.length - a.changes.length)
 }
 
@@ -71,14 +72,14 @@ export function findReplacedWord(before: string, after: string): readonly [strin
   return [before.slice(start, before.length - end), after.slice(start, after.length - end)]
 }
 
-function describeGroup(group: readonly PlacedChange[]): string {
+function describeGroup(group: readonly PlacedChange[], unit: string): string {
   const [first] = group
   if (!first) return ''
   const types = [...new Set(group.map(typeOf))]
   const fields = [...new Set(group.map(fieldOf))]
   const subject = `${types.length === 1 ? types[0] || '页面' : `${types.length} 种组件`} ${fields.length === 1 ? fields[0] : `${fields.length} 个字段`}`
   const count = new Set(group.map(({ fixture }) => fixture)).size
-  return `${first.section} · ${subject.trim()}：${describeValues(first)}（${group.length} 处，${count} 个用例）`
+  return `${first.section} · ${subject.trim()}：${describeValues(first)}（${group.length} 处，${count} 个${unit}）`
 }
 
 const NONE = '（无）'

@@ -1,19 +1,14 @@
 import { mallMinute } from '#schemas/base/mall-time.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { listBoundaries } from '#schemas/page/health/blank-times.ts'
+import { AHEAD_MS, AUDIENCES, listBoundaries, WIDTHS } from '#schemas/page/health/blank-times.ts'
 import { type PageReading, widgetsOf } from '#schemas/page/page.ts'
-import { type Audience, audiences } from '#schemas/people/accounts/audiences.ts'
+import { type Audience, nameAudiences } from '#schemas/people/accounts/audiences.ts'
 import type { Fixture } from './fixture.ts'
 
-/** Who looks at a page, when, and how wide. */
+/** Viewer, moment and window width of a look at a page. */
 export type View = Pick<Fixture, 'viewer' | 'now' | 'width'>
 
-/** Widths that a comparison looks at, px: a phone and a desktop. */
-const WIDTHS = [390, 1440]
 /** Moments that a comparison looks at, at most. */
 const MOST_MOMENTS = 6
-/** How far ahead moments are looked for, ms. */
-const AHEAD_MS = 30 * 86_400_000
 
 /**
  * Lists the views over which versions of a page are compared: guests, buyers and everybody whom a rule names, on a phone and a
@@ -29,19 +24,21 @@ export function listViews(
   for (const widget of widgets)
     if (widget.grade !== 'isolated') for (const kind of widget.visible?.audience ?? []) named.add(kind)
   const moments = listBoundaries(widgets, now, now + AHEAD_MS)
-  const kinds = typedKeys(audiences).filter((kind) => named.has(kind))
+  const kinds = AUDIENCES.filter((kind) => named.has(kind))
   return {
-    views: moments
-      .slice(0, MOST_MOMENTS)
-      .flatMap((moment) =>
-        kinds.flatMap((kind) =>
-          WIDTHS.map((width) => ({ viewer: { audiences: [kind] }, now: mallMinute(moment), width })),
-        ),
+    views: moments.slice(0, MOST_MOMENTS).flatMap((moment) =>
+      kinds.flatMap((kind) =>
+        Object.values(WIDTHS).map((width) => ({
+          viewer: { audiences: [kind] },
+          now: mallMinute(moment),
+          width,
+        })),
       ),
+    ),
     stoppedAt: moments[MOST_MOMENTS] ?? null,
   }
 }
 
 /** Names a view in words: 游客，390 像素，2026-11-11 20:00. */
 export const describeView = ({ viewer, width, now }: View): string =>
-  `${viewer.audiences.map((kind) => audiences[kind]).join('、')}，${width} 像素，${now}`
+  `${nameAudiences(viewer.audiences)}，${width} 像素，${now}`

@@ -1,4 +1,4 @@
-/** How a record names what became of a widget. */
+/** Words of a record for the state of a widget. */
 export const STATE_WORDS = {
   shown: '展示',
   hidden: '不展示',
@@ -8,10 +8,13 @@ export const STATE_WORDS = {
   empty: '没有商品',
 } as const
 
+/** Line of a section that holds nothing else. */
+export const NOTHING_LINE = '无'
+
 /** A section of a record: `# …` with its lines. */
 export const formatSection = (title: string, lines: readonly string[]): string[] => [
   `# ${title}`,
-  ...(lines.length > 0 ? lines : ['无']),
+  ...(lines.length > 0 ? lines : [NOTHING_LINE]),
 ]
 
 /** Two spaces are a level. */

@@ -14,7 +14,7 @@ import { listPlaces } from '#schemas/page/sheet/widget-places.ts'
 import { toOneLine } from '#schemas/page/sheet/words.ts'
 import { switchesOf } from '#schemas/page/widget-switches.ts'
 import { whyOf } from '#schemas/page/widget-why.ts'
-import { audiences as labels } from '#schemas/people/accounts/audiences.ts'
+import { nameAudiences } from '#schemas/people/accounts/audiences.ts'
 import { widgets as registry } from '#schemas/widgets/index.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { describeOutcome } from './describe-outcome.ts'
@@ -41,10 +41,12 @@ export function recordPage(fixture: Fixture): string {
 function recordReading(page: PageReading, fixture: Fixture): string[] {
   const sheet = createSheet(page, DEFAULT_SCORE_NAME)
   const { viewer, width, now } = fixture
-  const kinds = viewer.audiences.map((kind) => labels[kind]).join('、')
   return [
     ...formatSection('页面', formatSheet(sheet).split('\n').slice(0, -1)),
-    ...formatSection(`展示（${now}，${kinds}，${width} 像素）`, recordStates(page, sheet, fixture)),
+    ...formatSection(
+      `展示（${now}，${nameAudiences(viewer.audiences)}，${width} 像素）`,
+      recordStates(page, sheet, fixture),
+    ),
     ...formatSection('点击', recordLinks(page, sheet, fixture)),
     ...formatSection('检查', recordFindings(page, sheet, fixture)),
   ]

@@ -1,3 +1,5 @@
+import { NOTHING_LINE } from './record-lines.ts'
+
 /** A line of a record with the lines below it. */
 export interface RecordNode {
   /** What the line is about: a label, a widget's heading, or '-' for an item of a list. */
@@ -22,7 +24,7 @@ export function readRecord(record: string): RecordNode[] {
   const root: OpenNode = { depth: -1, line: '', children: [] }
   const open = [root]
   for (const raw of record.split('\n')) {
-    if (raw.trim() === '') continue
+    if (raw.trim() === '' || raw === NOTHING_LINE) continue
     const line = raw.trimStart()
     const depth = line.startsWith('# ') ? 0 : 1 + (raw.length - line.length) / 2
     while ((open.at(-1)?.depth ?? -1) >= depth) open.pop()

@@ -62,7 +62,10 @@ describe('a fixture of a live page', () => {
                   telephone: planted.phone,
                   receiver: planted.name,
                 },
-                { winners: [{ nickName: planted.name, address: planted.address }], payToken: planted.name },
+                {
+                  winners: [{ winner: planted.name }, { nickName: planted.name, address: planted.address }],
+                  payToken: planted.name,
+                },
               ],
             },
           },

@@ -1,7 +1,7 @@
 import { isRecord } from '#schemas/base/record.ts'
 import type { FixtureInput } from './fixture.ts'
 
-/** What stands in the place of something personal. */
+/** Replacements of personal data. */
 const INSTEAD = {
   phone: '13800000000',
   landline: '010-00000000',
@@ -28,7 +28,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
 const KEYS: readonly (readonly [RegExp, string])[] = [
   [/^(?:\w*(?:token|password|ticket|secret)|authorization|session(?:id|key)?)$/i, INSTEAD.secret],
   [
-    /^(?:\w*(?:user|nick|real|buyer|contact|receiver|manager|approver|person|consignee)_?name|receiver|contact|consignee|linkman)$/i,
+    /^(?:\w*(?:user|nick|real|buyer|contact|receiver|manager|approver|person|consignee)_?name|winner|receiver|contact|consignee|linkman)$/i,
     INSTEAD.person,
   ],
   [/^(?:\w*(?:phone|mobile)|tel)$/i, INSTEAD.phone],

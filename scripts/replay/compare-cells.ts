@@ -6,7 +6,7 @@ import type { Cell } from './cells.ts'
 export interface CellResult {
   cell: Cell
   record: string
-  /** What it is compared with; null: nothing was kept of the cell before. */
+  /** Record to compare with; null if none was kept of the cell. */
   golden: string | null
   changes: readonly RecordChange[]
   /** PNG pictures of both, as far as they were taken. */

@@ -53,14 +53,14 @@ export interface Options {
   /** The part of the cells to do, counted from 1. */
   shard: Shard
   update: boolean
-  /** Part of the causes that `update` accepts. */
+  /** Limits `update` to causes with this word. */
   cause?: string | undefined
   html?: string | undefined
   junit?: string | undefined
   sarif?: string | undefined
   /** Code of the finding that is kept while a page shrinks. */
   finding?: string | undefined
-  /** Where a recorded fixture goes. */
+  /** File for a recorded fixture. */
   out?: string | undefined
 }
 

@@ -8,14 +8,14 @@ import { describeWidgets } from './describe-widgets.ts'
 /** Collects what one drawing does. */
 export interface DrawingLog {
   addRequest(request: DrawnRequest): void
-  /** Where a press would have led, in words. */
+  /** Adds the outcome of a press, in words. */
   addJump(outcome: string): void
   /** A line of the console. */
   addLine(line: string): void
   countRequests(): number
-  /** Where presses would have led so far. */
+  /** Outcomes of all presses so far. */
   jumps(): readonly string[]
-  /** Everything so far, and the widgets as they stand in the document now. */
+  /** Returns all entries so far, and the widgets as they stand in the document now. */
   record(page: ReadResult, drawn: Drawn): DrawnRecord
 }
 

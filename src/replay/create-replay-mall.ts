@@ -41,7 +41,7 @@ const PLATFORM: PlatformInfo = {
   demo: false,
 }
 
-/** What stands around a replayed page. */
+/** Environment of a replayed page. */
 export interface ReplayWorld {
   /** The public base path, with both slashes. */
   base: string

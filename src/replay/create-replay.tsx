@@ -29,10 +29,10 @@ interface Place {
   watchConsole(onLine: (line: string) => void): () => void
 }
 
-/** What says of itself that it is loading. */
+/** Selector of elements that are loading. */
 const BUSY = '[aria-busy="true"]'
 
-/** What draws fixtures in a document, one in the place of the other. */
+/** Creates the interface that draws fixtures in a document, one in the place of the other. */
 export function createReplay(place: Place): ReplayWindow {
   const work = createCurrentWork()
   const page = place.document

@@ -45,7 +45,7 @@ export function describeWidgets(
       depth: around.length,
       state,
       reasons: reasons.map(({ message }) => message),
-      text: elementOf(id)?.innerText ?? '',
+      text: around.length === 0 ? (elementOf(id)?.innerText ?? '') : '',
       box: measureWidget(id, waitingHeights),
     }
   })

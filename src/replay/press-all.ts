@@ -5,7 +5,7 @@ const CLICKABLE = [LINK, 'button', 'summary', '[role="button"]', '[role="link"]'
 
 interface Pressing {
   page: Document
-  /** Where presses have led so far. */
+  /** Returns the outcomes of all presses so far. */
   readJumps(): readonly string[]
   /** Resolves when nothing is under way in the page. */
   settle(): Promise<void>
@@ -24,7 +24,7 @@ export async function pressAll({ page, readJumps, settle }: Pressing): Promise<D
     const before = readJumps().length
     const isThere = one.isConnected
     if (isThere) one.click()
-    // What a press begins is heard of in its own task or begins a call.
+    // A press is heard of in its own task, or begins a call.
     await new Promise((done) => setTimeout(done))
     await settle()
     jumps.set(one, isThere ? readJumps().slice(before) : null)
@@ -41,7 +41,7 @@ function describeClickable(element: HTMLElement): Omit<DrawnClickable, 'jumps'> 
   }
 }
 
-/** What a link or button is called: its label, else its text, else its pictures. */
+/** Returns the name of a link or button: its label, else its text, else its pictures. */
 function nameOf(element: HTMLElement): string {
   const label = element.ariaLabel ?? ''
   const labelled = element.getAttribute('aria-labelledby') ?? ''

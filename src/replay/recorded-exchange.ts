@@ -27,7 +27,7 @@ export function createRecordedExchange({ calls, transport, onRequest, log }: Wor
         transport({ ...request, headers: { ...request.headers, [INPUT_HEADER]: question.input } })
       return createExchange(marked, log).ask(row, input, sending)
     },
-    // What the mall's own server draws is no part of a fixture.
+    // A fixture holds nothing that the mall's server draws.
     document: () => Promise.resolve(undefined),
   }
 }

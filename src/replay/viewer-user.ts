@@ -1,4 +1,4 @@
-import { type Audience, audiences as labels } from '#schemas/people/accounts/audiences.ts'
+import { type Audience, nameAudiences } from '#schemas/people/accounts/audiences.ts'
 import type { CurrentUser } from '#schemas/people/accounts/entities.ts'
 import { SENIOR_PARTNER } from '#schemas/people/accounts/roles.ts'
 
@@ -12,7 +12,7 @@ export function createViewerUser(audiences: readonly Audience[]): CurrentUser | 
   return {
     userId: '1',
     userName: 'replay',
-    name: audiences.map((kind) => labels[kind]).join('、'),
+    name: nameAudiences(audiences),
     avatar: null,
     telephone: null,
     roles: ['buyer'],

@@ -1,5 +1,5 @@
 interface Heard {
-  /** How many jumps widgets have told so far. */
+  /** Returns the number of jumps that widgets have made so far. */
   countJumps(): number
   /** Hears of the address of a link that no widget followed, such as one in a text of a merchant. */
   onLink(href: string): void

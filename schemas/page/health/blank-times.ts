@@ -12,7 +12,8 @@ export const WIDTHS = { phone: 390, desk: 1440 } as const
 export type Width = keyof typeof WIDTHS
 /** Pairs of a moment and an audience that are looked at, at most. */
 export const MOST_LOOKS = 2_000
-const AHEAD_MS = 30 * DAY_MS
+/** Time ahead in which boundaries are looked for. */
+export const AHEAD_MS = 30 * DAY_MS
 
 /** A time during which the same people see nothing of a page. */
 export interface BlankTime {

@@ -1,11 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { DrawnRecord, ReplayWindow } from '#schemas/replay/drawn-record.ts'
-import type { Fixture } from '#schemas/replay/fixture.ts'
+import { type Fixture, getWindowHeight } from '#schemas/replay/fixture.ts'
 import { formatDrawing } from '#schemas/replay/format-drawing.ts'
-
-/** Width below which a window is as high as a phone's, px. */
-const PHONE = 768
-const HEIGHT = { phone: 844, desktop: 900 }
 
 /** The window of the document /replay/. */
 interface Replaying {
@@ -15,11 +11,11 @@ interface Replaying {
 /** Draws a fixture in the document /replay/ that `page` shows. */
 export async function draw(page: Page, fixture: Fixture): Promise<DrawnRecord> {
   const { width } = fixture
-  await page.setViewportSize({ width, height: width < PHONE ? HEIGHT.phone : HEIGHT.desktop })
+  await page.setViewportSize({ width, height: getWindowHeight(width) })
   return page.evaluate((given) => (window as unknown as Replaying).replay.draw(given), fixture)
 }
 
-/** What was drawn of a fixture. */
+/** Result of drawing a fixture. */
 export interface Drawn {
   /** The drawn record as text. */
   record: string

@@ -24,7 +24,7 @@ interface DrawOptions {
 }
 
 interface DrawingOptions {
-  /** Folder of a built client, or the origin of a running mall whose document /replay/ is open to everybody. */
+  /** Folder of a built client, or the address of a running mall whose document /replay/ is open to everybody. */
   client: string
   /** Documents that draw side by side. */
   lanes?: number
@@ -50,7 +50,7 @@ export async function openDrawing({
   prepare = async () => undefined,
 }: DrawingOptions): Promise<DrawingBrowser> {
   const server = /^https?:/.test(client)
-    ? { origin: new URL(client).origin, close: async () => undefined }
+    ? { origin: client.replace(/\/+$/, ''), close: async () => undefined }
     : await serveReplay(client)
   const browser = await chromium.launch({ executablePath: requireChromium(), args: flagsFor(server.origin) })
   const context = await browser.newContext({

@@ -140,7 +140,7 @@ async function page(
   return withHeaders(drawn ?? (await shell.page(request, 200)), toCanonicalHeader(config, path + url.search))
 }
 
-/** Where the demo is on everybody may look at fixtures, elsewhere who shows a ticket (`pageOffice.openReplay`). */
+/** Returns true if fixtures may be looked at: in a demo by everybody, elsewhere with a ticket (`pageReplay.openReplay`). */
 function mayReplay(
   { demo = false }: SiteParts['config'],
   { replayTickets }: Backend,

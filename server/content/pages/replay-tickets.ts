@@ -3,7 +3,7 @@ import { pageReplay } from '#schemas/content/pages/replay-calls.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { implement } from '#server/platform/call/implement.ts'
 
-/** How long a ticket opens the document, ms: a frame asks for it at once. */
+/** Lifetime of a ticket: a frame asks for the document at once. */
 const LIFE_MS = 5 * 60_000
 
 type Signing = Pick<Services, 'clock' | 'keys'>

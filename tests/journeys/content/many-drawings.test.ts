@@ -30,7 +30,7 @@ const changed = fc
   .tuple(fc.nat(documents.length - 1), fc.array(mutation, { minLength: 1, maxLength: 6 }))
   .map(([at, steps]) => asFixture(belowWitness(steps.reduce(mutate, documents[at]))))
 
-/** Whether a drawn page says why there is nothing, or shows the witness. */
+/** Returns true if a drawn page says why there is nothing, or shows the witness. */
 const isAnswered = ({ text = '' }: Fixture, record: string) =>
   record.includes('\n不展示：') || !text.includes('"证人"') || record.includes('heading "证人"')
 

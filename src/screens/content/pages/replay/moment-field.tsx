@@ -12,7 +12,7 @@ interface Props {
 export function MomentField({ now, onChange }: Props) {
   const [typed, setTyped] = useState(toInput(now))
   const moment = parseMallTime(toMallTime(typed))
-  // Whoever gives the fixture's own moment back is not asked what was typed.
+  // A moment that was reset from outside replaces the typed one.
   const shown = moment !== undefined && moment !== parseMallTime(now) ? toInput(now) : typed
   function change(value: string) {
     setTyped(value)

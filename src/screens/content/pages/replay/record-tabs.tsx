@@ -19,7 +19,7 @@ interface Props {
   onRecorded(calls: Fixture['calls']): void
 }
 
-/** What the page did, a tab for each kind, and what it says as text. */
+/** Shows the record of a drawn page, a tab for each kind, and its text record. */
 export function RecordTabs({ fixture, drawing, onRecorded }: Props) {
   const record = drawing.record ?? NOTHING
   const { widgets, jumps, requests, lines } = record

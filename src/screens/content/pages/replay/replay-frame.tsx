@@ -1,15 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Fixture } from '#schemas/replay/fixture.ts'
+import { type Fixture, getWindowHeight } from '#schemas/replay/fixture.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Spinner } from '#ui/loading/loading.tsx'
 import type { Drawing } from './use-drawing.ts'
 import styles from './replay.module.css'
-
-/** Width below which a window counts as a phone's, px. */
-const PHONE = 768
-/** Heights of the windows, px. */
-const HEIGHT = { phone: 844, desktop: 900 }
 
 interface Props {
   fixture: Fixture
@@ -21,7 +16,7 @@ export function ReplayFrame({ fixture: { width }, drawing }: Props) {
   const stage = useRef<HTMLDivElement>(null)
   const room = useWidth(stage)
   const scale = room === 0 ? 1 : Math.min(1, room / width)
-  const height = width < PHONE ? HEIGHT.phone : HEIGHT.desktop
+  const height = getWindowHeight(width)
   const { address, state, error, record, onLoad, retry } = drawing
   const last = record?.jumps.at(-1)
   return (
@@ -65,7 +60,7 @@ export function ReplayFrame({ fixture: { width }, drawing }: Props) {
   )
 }
 
-/** How wide an element is, px; 0 until it is known. */
+/** Measures the width of an element, px; 0 until it is known. */
 function useWidth(element: { readonly current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {

@@ -11,7 +11,7 @@ interface Props extends Pick<DrawnRecord, 'requests'> {
   onRecorded(calls: Fixture['calls']): void
 }
 
-/** What the page asked; answers that the fixture lacks can be had from this mall. */
+/** Lists the calls of the page; this mall can give the answers that the fixture lacks. */
 export function Requests({ requests, onRecorded }: Props) {
   const mall = useMall()
   const [said, setSaid] = useState('')

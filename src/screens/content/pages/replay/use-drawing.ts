@@ -6,7 +6,7 @@ import { type ReplayDocument, useReplayDocument } from './use-replay-document.ts
 /** A fixture on its way into the frame. */
 export interface Drawing extends Pick<ReplayDocument, 'address' | 'error' | 'onLoad' | 'retry'> {
   state: 'drawing' | 'ready' | 'failed'
-  /** What was drawn last. */
+  /** Record of the last drawing. */
   record: DrawnRecord | null
 }
 

@@ -11,12 +11,12 @@ import { platformAtom } from '#src/session/atoms.ts'
 export interface ReplayDocument {
   /** Its address; undefined until it is known. */
   address: string | undefined
-  /** What it offers; null until it has loaded. */
+  /** Interface of the document; null until it has loaded. */
   replay: ReplayWindow | null
   isFailed: boolean
   /** Why it failed. */
   error: unknown
-  /** Of the frame, when its document has loaded. */
+  /** Handles the load event of the frame. */
   onLoad(frame: HTMLIFrameElement): void
   /** Tells that the present attempt failed. */
   fail(error: unknown): void
@@ -49,7 +49,7 @@ export function useReplayDocument(given?: string): ReplayDocument {
   }
 }
 
-/** Where the demo is off, a frame shows a ticket: it sends no token. */
+/** Finds the address of the document; with a ticket if the demo is off, for a frame sends no token. */
 function useAddress(attempt: number, fail: (error: unknown) => void, ticket?: string): string | undefined {
   const { addressing, call } = useMall()
   const isDemo = useAtomValue(platformAtom)?.demo ?? false

@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react'
 import { typedEntries } from '#schemas/base/typed-keys.ts'
 import { widgetsOf } from '#schemas/page/page.ts'
 import { readPage } from '#schemas/page/read.ts'
-import { audiences } from '#schemas/people/accounts/audiences.ts'
+import { audiences, nameAudiences } from '#schemas/people/accounts/audiences.ts'
 import type { Fixture } from '#schemas/replay/fixture.ts'
 import { pageTextOf } from '#schemas/replay/read-fixture.ts'
 import { widgets as registry } from '#schemas/widgets/index.ts'
@@ -16,17 +16,17 @@ const CONDITIONS = ['viewer', 'now', 'width', 'mode', 'switches'] as const
 const MODES = { hash: '# 地址', history: '普通地址' } as const
 
 interface Props {
-  /** As the fixture says. */
+  /** The fixture with its own conditions. */
   own: Fixture
-  /** As it is looked at. */
+  /** The fixture with the chosen conditions. */
   fixture: Fixture
   onChange(fixture: Fixture): void
 }
 
-/** Who looks, when, how wide and with which switches; a fixture begins with its own. */
+/** Chooses viewer, moment, width, router mode and switches; a fixture begins with its own. */
 export function ViewControls({ own, fixture, onChange }: Props) {
   const change = (part: Partial<Fixture>) => onChange({ ...fixture, ...part })
-  const ownKinds = own.viewer.audiences.map((kind) => audiences[kind]).join('、') || '无'
+  const ownKinds = nameAudiences(own.viewer.audiences) || '无'
   const [kind] = fixture.viewer === own.viewer ? [] : fixture.viewer.audiences
   const widths = [...new Set([...WIDTHS, own.width])].toSorted((a, b) => a - b)
   return (

@@ -6,7 +6,7 @@ import { ComparedVersions } from './compared-versions.tsx'
 import { useHandedOver } from './use-handed-over.ts'
 import styles from '#src/screens/content/pages/replay/replay.module.css'
 
-/** What is on show of a page beside its draft, as everybody sees them; handed over by the publish dialog of the office. */
+/** Compares the published version of a page with the next one; the publish dialog of the office hands both over. */
 export function CompareRoom({ handedOver: key }: { handedOver: string }) {
   const page = useHandedOver(key)
   if (page === 'waiting') return <PageLoading />

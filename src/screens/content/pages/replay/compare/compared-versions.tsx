@@ -22,6 +22,7 @@ export function ComparedVersions(versions: Versions) {
     different.flatMap(({ view: seen, changes }) =>
       changes.map((change) => ({ ...change, fixture: describeView(seen) })),
     ),
+    '画面',
   )
   return (
     <>
@@ -53,7 +54,7 @@ interface ProgressProps {
   causes: number
 }
 
-/** How far the comparison is, with the frame in which it draws. */
+/** Shows the progress of the comparison, with the frame in which it draws. */
 function Progress({ comparison, different, causes }: ProgressProps) {
   const { frame, element, compared, total, stoppedAt } = comparison
   const isDone = compared.length === total
@@ -82,7 +83,6 @@ function Progress({ comparison, different, causes }: ProgressProps) {
             ref={element}
             title="正在比较的画面"
             src={frame.address}
-            height={900}
             onLoad={({ currentTarget }) => frame.onLoad(currentTarget)}
           />
         </div>

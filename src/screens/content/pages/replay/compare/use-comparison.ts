@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { readPage } from '#schemas/page/read.ts'
+import { getWindowHeight } from '#schemas/replay/fixture.ts'
 import { listViews } from '#schemas/replay/list-views.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { recordCalls } from '#src/screens/content/pages/replay/record-calls.ts'
@@ -12,7 +13,7 @@ import { type ComparedView, compareViews, type Versions } from './compare-views.
 /** A comparison under way or done. */
 export interface Comparison {
   frame: ReplayDocument
-  /** Of the frame. */
+  /** Element of the frame. */
   element: RefObject<HTMLIFrameElement | null>
   total: number
   compared: readonly ComparedView[]
@@ -39,7 +40,10 @@ export function useComparison({ before, after, ticket }: Versions): Comparison {
     const all: ComparedView[] = []
     compareViews({ before, after }, views, {
       replay,
-      resize: ({ width }) => element.current?.setAttribute('width', String(width)),
+      resize({ width }) {
+        element.current?.setAttribute('width', String(width))
+        element.current?.setAttribute('height', String(getWindowHeight(width)))
+      },
       record: (requests) => recordCalls(mall, requests),
       signal: ended.signal,
       onCompared(one) {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { ComparedPage, nameChannel } from '#schemas/replay/compared-page.ts'
 
-/** How long the tab of the office may take to hand a page over, ms. */
+/** Time for the tab of the office to hand a page over. */
 const PATIENCE_MS = 10_000
 
-/** What the office handed over under a key; 'lost' where nobody answers, as after its tab was closed. */
+/** Receives the page that the office offers under a key; 'lost' if nobody answers, as after its tab was closed. */
 export function useHandedOver(key: string): ComparedPage | 'waiting' | 'lost' {
   const [page, setPage] = useState<ComparedPage | 'waiting' | 'lost'>('waiting')
   useEffect(() => {
