@@ -1,19 +1,16 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 
-/** Longest text of a version, UTF-16 units. */
-const TEXT_MOST = 2_500_000
-
-/** Two versions of a page on their way from the office to the screen that compares them. */
+/** Two versions of a page for the screen that compares them. The bridge bounds the size of the whole message. */
 export const ComparedPage = later(() =>
   z.object({
-    name: z.string().check(z.maxLength(200)),
+    name: z.string(),
     /** Text of what is on show. */
-    before: z.string().check(z.maxLength(TEXT_MOST)),
+    before: z.string(),
     /** Text that is to go on show. */
-    after: z.string().check(z.maxLength(TEXT_MOST)),
+    after: z.string(),
     /** Ticket for the document /replay/ (`openReplay`). */
-    ticket: z.string().check(z.maxLength(200)),
+    ticket: z.string(),
   }),
 )
 export type ComparedPage = z.output<ReturnType<typeof ComparedPage>>
