@@ -1,6 +1,6 @@
 import { mallMoment } from '#schemas/base/mall-time.ts'
 import type { Path } from '#schemas/field/finding.ts'
-import { nameAudiences, type Audience } from '#schemas/people/accounts/audiences.ts'
+import { audiences, type Audience } from '#schemas/people/accounts/audiences.ts'
 import { widgets as definitions } from '#schemas/widgets/index.ts'
 import type { LinkFinding } from '#schemas/widgets/parts/check-link.ts'
 import type { TargetFinding, WidgetFinding, WidgetReading } from '#schemas/widgets/parts/reading.ts'
@@ -132,7 +132,7 @@ const sentences = {
   before: ({ from = 0 }: Rule) => `还没到展示时间，${mallMoment(from)} 开始展示`,
   after: ({ to = 0 }: Rule) => `展示时间已过，${mallMoment(to)} 结束`,
   audience: ({ audience = [] }: Rule, { audiences: kinds }: Viewer) =>
-    `只给${namesOf(audience)}看，现在的身份是${namesOf(kinds)}`,
+    `只给${nameAudiences(audience)}看，现在的身份是${nameAudiences(kinds)}`,
   too_narrow: ({ minWidth = 0 }: Rule, { width = 0 }: Viewer) =>
     `窗口宽 ${width} 像素，至少 ${minWidth} 像素才展示`,
   too_wide: ({ maxWidth = 0 }: Rule, { width = 0 }: Viewer) =>
@@ -163,7 +163,7 @@ function shownBecause(widget: WidgetReading): WhyReason[] {
   const met = [
     from !== undefined && `${mallMoment(from)} 已开始`,
     to !== undefined && `${mallMoment(to)} 才结束`,
-    audience.length > 0 && `人群包括${namesOf(audience)}`,
+    audience.length > 0 && `人群包括${nameAudiences(audience)}`,
     minWidth !== undefined && `宽度不小于 ${minWidth}`,
     maxWidth !== undefined && `宽度不大于 ${maxWidth}`,
   ].filter((part) => part !== false)
@@ -209,6 +209,7 @@ function labelOf(type: string): string {
   return new Map<string, { label: string }>(Object.entries(definitions)).get(type)?.label ?? type
 }
 
-function namesOf(kinds: readonly Audience[]): string {
-  return kinds.length === 0 ? '未知' : nameAudiences(kinds)
+/** Names kinds of visitors in words: 企业买家、供应商; 未知 for none. */
+export function nameAudiences(kinds: readonly Audience[]): string {
+  return kinds.length === 0 ? '未知' : kinds.map((kind) => audiences[kind]).join('、')
 }

@@ -1,7 +1,8 @@
 import { mallMinute } from '#schemas/base/mall-time.ts'
 import { AHEAD_MS, AUDIENCES, listBoundaries, WIDTHS } from '#schemas/page/health/blank-times.ts'
 import { type PageReading, widgetsOf } from '#schemas/page/page.ts'
-import { type Audience, nameAudiences } from '#schemas/people/accounts/audiences.ts'
+import { nameAudiences } from '#schemas/page/widget-why.ts'
+import type { Audience } from '#schemas/people/accounts/audiences.ts'
 import type { Fixture } from './fixture.ts'
 
 /** Viewer, moment and window width of a look at a page. */

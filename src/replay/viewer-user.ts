@@ -1,4 +1,5 @@
-import { type Audience, nameAudiences } from '#schemas/people/accounts/audiences.ts'
+import { nameAudiences } from '#schemas/page/widget-why.ts'
+import type { Audience } from '#schemas/people/accounts/audiences.ts'
 import type { CurrentUser } from '#schemas/people/accounts/entities.ts'
 import { SENIOR_PARTNER } from '#schemas/people/accounts/roles.ts'
 

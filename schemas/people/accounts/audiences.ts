@@ -11,10 +11,6 @@ export const audiences = {
 } as const
 export type Audience = keyof typeof audiences
 
-/** Names kinds of visitors in words: 企业买家、供应商. */
-export const nameAudiences = (kinds: readonly Audience[]): string =>
-  kinds.map((kind) => audiences[kind]).join('、')
-
 /** Labels of account kinds in the back office. Every account that is not a company is an individual buyer. */
 const { guest: _guest, ...kinds } = audiences
 export const MEMBER_KINDS = kinds

@@ -1,40 +1,12 @@
-import { useAtomValue } from 'jotai'
-import * as z from 'zod/mini'
-import { later } from '#schemas/base/later.ts'
-import { hasAuthority } from '#schemas/people/accounts/roles.ts'
-import { routes } from '#schemas/routes/routes.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
-import { useRouteQuery } from '#src/lib/route-query.ts'
-import { ButtonLink } from '#src/runtime/text/button-link.tsx'
-import { platformAtom, userAtom } from '#src/session/atoms.ts'
-import { PageLoading } from '#ui/loading/loading.tsx'
-import { Note } from '#ui/note/note.tsx'
 
 /** Its code stands apart: the first script of every visit names what a screen loads. */
-const ReplayRoom = lazyView(() => import('./replay-room.tsx'), 'ReplayRoom')
-
-const CompareRoom = lazyView(() => import('./compare/compare-room.tsx'), 'CompareRoom')
-
-/** The key of what the office handed over. */
-const Query = later(() => z.looseObject({ compare: z.optional(z.string()) }))
+const ReplayDoor = lazyView(() => import('./replay-door.tsx'), 'ReplayDoor')
 
 /**
- * /innerDemo?fixture=: fixtures of pages, each as its viewer sees it at its moment; in a demo, and for who edits pages. ?compare=: two
- * versions of a page side by side.
+ * /innerDemo?fixture=: fixtures of pages, each as its viewer sees it at its moment. ?compare=: two versions of a page side by
+ * side.
  */
 export default function ReplayScreen() {
-  const platform = useAtomValue(platformAtom)
-  const user = useAtomValue(userAtom)
-  const { compare } = useRouteQuery(Query())
-  if (platform === null) return <PageLoading />
-  if (compare) return <CompareRoom key={compare} handedOver={compare} />
-  if (platform.demo || hasAuthority(user, 'pages:edit')) return <ReplayRoom />
-  return (
-    <Note title="组件示例没有开放">
-      <p>这里供装修页面的同事查看组件和页面。请用有页面处理权限的账号登录。</p>
-      <ButtonLink look="primary" to={routes.mall.path}>
-        返回商城首页
-      </ButtonLink>
-    </Note>
-  )
+  return <ReplayDoor />
 }

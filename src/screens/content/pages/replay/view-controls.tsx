@@ -2,7 +2,8 @@ import { useId, useMemo } from 'react'
 import { typedEntries } from '#schemas/base/typed-keys.ts'
 import { widgetsOf } from '#schemas/page/page.ts'
 import { readPage } from '#schemas/page/read.ts'
-import { audiences, nameAudiences } from '#schemas/people/accounts/audiences.ts'
+import { nameAudiences } from '#schemas/page/widget-why.ts'
+import { audiences } from '#schemas/people/accounts/audiences.ts'
 import type { Fixture } from '#schemas/replay/fixture.ts'
 import { pageTextOf } from '#schemas/replay/read-fixture.ts'
 import { widgets as registry } from '#schemas/widgets/index.ts'
@@ -26,7 +27,7 @@ interface Props {
 /** Chooses viewer, moment, width, router mode and switches; a fixture begins with its own. */
 export function ViewControls({ own, fixture, onChange }: Props) {
   const change = (part: Partial<Fixture>) => onChange({ ...fixture, ...part })
-  const ownKinds = nameAudiences(own.viewer.audiences) || '无'
+  const ownKinds = nameAudiences(own.viewer.audiences)
   const [kind] = fixture.viewer === own.viewer ? [] : fixture.viewer.audiences
   const widths = [...new Set([...WIDTHS, own.width])].toSorted((a, b) => a - b)
   return (

@@ -1,0 +1,33 @@
+import { useAtomValue } from 'jotai'
+import * as z from 'zod/mini'
+import { later } from '#schemas/base/later.ts'
+import { hasAuthority } from '#schemas/people/accounts/roles.ts'
+import { routes } from '#schemas/routes/routes.ts'
+import { useRouteQuery } from '#src/lib/route-query.ts'
+import { ButtonLink } from '#src/runtime/text/button-link.tsx'
+import { platformAtom, userAtom } from '#src/session/atoms.ts'
+import { PageLoading } from '#ui/loading/loading.tsx'
+import { Note } from '#ui/note/note.tsx'
+import { CompareRoom } from './compare/compare-room.tsx'
+import { ReplayRoom } from './replay-room.tsx'
+
+/** Key of a comparison that the office offers. */
+const Query = later(() => z.looseObject({ compare: z.optional(z.string()) }))
+
+/** Opens the fixtures in a demo and to everybody who edits pages, and a comparison to everybody who was handed one. */
+export function ReplayDoor() {
+  const platform = useAtomValue(platformAtom)
+  const user = useAtomValue(userAtom)
+  const { compare } = useRouteQuery(Query())
+  if (platform === null) return <PageLoading />
+  if (compare) return <CompareRoom key={compare} handedOver={compare} />
+  if (platform.demo || hasAuthority(user, 'pages:edit')) return <ReplayRoom />
+  return (
+    <Note title="组件示例没有开放">
+      <p>这里供装修页面的同事查看组件和页面。请用有页面处理权限的账号登录。</p>
+      <ButtonLink look="primary" to={routes.mall.path}>
+        返回商城首页
+      </ButtonLink>
+    </Note>
+  )
+}
