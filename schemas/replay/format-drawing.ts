@@ -1,13 +1,13 @@
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { createSheet } from '#schemas/page/sheet/create-sheet.ts'
-import { listPlaces } from '#schemas/page/sheet/widget-places.ts'
 import { toOneLine } from '#schemas/page/sheet/words.ts'
 import { nameAudiences } from '#schemas/page/widget-why.ts'
 import type { DrawnClickable, DrawnRecord, DrawnWidget } from './drawn-record.ts'
 import type { Fixture } from './fixture.ts'
 import { pageTextOf } from './read-fixture.ts'
 import { formatSection, indent, joinLines, STATE_WORDS } from './record-lines.ts'
+import { createHeadings } from './widget-headings.ts'
 
 /** Drawn record of a fixture with its accessibility trees and presses. */
 export interface Drawing {
@@ -23,7 +23,7 @@ export interface Drawing {
  */
 export function formatDrawing(fixture: Fixture, { record, trees, clickables }: Drawing): string {
   const { viewer, now, width, mode } = fixture
-  const headingOf = createHeadings(fixture)
+  const headingOf = nameWidgets(fixture)
   const read = record.widgets.flatMap(({ id }) => {
     const tree = trees.get(id)
     return tree ? [headingOf(id), ...indent(tree.split('\n'))] : []
@@ -46,11 +46,11 @@ export function formatDrawing(fixture: Fixture, { record, trees, clickables }: D
   ])
 }
 
-/** Names widgets as the page's own record does; '' is the page. */
-function createHeadings(fixture: Fixture): (id: string) => string {
+/** Names widgets as the record of the page itself does; '' is the page. */
+function nameWidgets(fixture: Fixture): (id: string) => string {
   const page = readPage(pageTextOf(fixture))
-  const places = page.status === 'read' ? listPlaces(createSheet(page, DEFAULT_SCORE_NAME)) : new Map()
-  return (id) => places.get(id)?.widget.heading ?? (id === '' ? '页面' : id)
+  const getHeading = page.status === 'read' ? createHeadings(createSheet(page, DEFAULT_SCORE_NAME)) : String
+  return (id) => (id === '' ? '页面' : getHeading(id))
 }
 
 function formatWidget(heading: string, { state, reasons, box }: DrawnWidget): string[] {

@@ -21,6 +21,7 @@ import { describeOutcome } from './describe-outcome.ts'
 import type { Fixture } from './fixture.ts'
 import { pageTextOf } from './read-fixture.ts'
 import { formatSection, indent, joinLines, STATE_WORDS } from './record-lines.ts'
+import { createHeadings } from './widget-headings.ts'
 
 /**
  * Records what a page says and does to one viewer at one moment, without a browser: its sheet, what each widget shows and
@@ -53,10 +54,6 @@ function recordReading(page: PageReading, fixture: Fixture): string[] {
 }
 
 const momentOf = ({ now }: Fixture) => parseMallTime(now) ?? 0
-const headingOf = (sheet: PageSheet) => {
-  const places = listPlaces(sheet)
-  return (id: string) => places.get(id)?.widget.heading ?? id
-}
 
 const hasRule = (widget: WidgetReading) => widget.grade !== 'isolated' && widget.visible !== undefined
 
@@ -66,7 +63,7 @@ function recordStates(
   sheet: PageSheet,
   { viewer, width, switches, ...fixture }: Fixture,
 ): string[] {
-  const heading = headingOf(sheet)
+  const heading = createHeadings(sheet)
   const context = {
     viewer: { now: parseMallTime(fixture.now) ?? 0, audiences: viewer.audiences, width },
     switches: switchesOf(switches),
@@ -111,7 +108,7 @@ function recordFindings(page: PageReading, sheet: PageSheet, fixture: Fixture): 
   const findings = [...checkReading(page, { switches }), ...blank]
   const describe = ({ level, code, message }: (typeof findings)[number]) =>
     `${LEVELS[level]} ${code}：${toOneLine(message)}`
-  const heading = headingOf(sheet)
+  const heading = createHeadings(sheet)
   const ofPage = findings.filter(({ widgetId }) => widgetId === undefined).map(describe)
   const ofWidgets = widgetsOf(page.widgets).flatMap(({ id }) => {
     const own = findings.filter(({ widgetId }) => widgetId === id).map(describe)
