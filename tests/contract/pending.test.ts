@@ -28,8 +28,13 @@ const signs: Record<PendingPart, Sign> = {
   firstPaint: { goals: ['home, first contentful paint ≤ 0.65 × floor'] },
   oneChange: { goals: ['1,000: one change ≥ 10 × cheaper than amis'] },
   goodsIndex: { goals: ['the index stands after ≤ 60000 ms', 'the index holds ≤ 400 MB'] },
-  // An edit that reads one part of the text needs the text in parts.
-  designerEdit: { folder: 'schemas/page/segments' },
+  designerEdit: {
+    goals: [
+      'designer, 30: a letter ≤ 16 ms',
+      'designer, 30: a move by key ≤ 16 ms',
+      'designer, 30: dropping it ≤ 16 ms',
+    ],
+  },
   // Tests that need an engine at hand.
   liveEngine: { folder: 'tests/search/live-engine' },
   // Tests that need a storage service at hand.

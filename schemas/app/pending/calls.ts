@@ -14,7 +14,7 @@ export const pendingParts = {
   firstPaint: '首页首次绘制的用时约为对照页的 0.72 倍，目标 0.65 倍',
   oneChange: '一千个组件的页面：改一处约比 amis 省 7 倍，目标 10 倍',
   goodsIndex: '一百万件商品：搜索索引约 80 秒建好，占内存 477 MB，目标 60 秒和 400 MB',
-  designerEdit: '页面装修：一次编辑约 0.25 秒，目标 0.05 秒',
+  designerEdit: '页面装修：三十个组件的页面，输入一个字或移动一个组件约 20 毫秒后画出，目标 16 毫秒',
   liveEngine:
     '外部搜索引擎（SEARCH_URL）按官方文档和录制的应答测试过，还没有连接真实的 OpenSearch 或 Elasticsearch 运行',
   liveBucket:

@@ -98,7 +98,8 @@ async function measureRound(editor: Office, widgets: readonly NeutralWidget[]) {
     () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2),
     `${field}?.value === ${JSON.stringify(words)}`,
   )
-  await page.locator('input[name="title"]').press('End')
+  // Puck draws its fields twice, once for windows too narrow for a column of them.
+  await page.locator('input[name="title"]:visible').first().press('End')
   const type = await step(
     'keydown',
     () => page.keyboard.press('x'),
