@@ -66,6 +66,7 @@ describe('a fixture of a live page', () => {
                   winners: [{ winner: planted.name }, { nickName: planted.name, address: planted.address }],
                   payToken: planted.name,
                 },
+                { name: planted.name, mobile: planted.phone },
               ],
             },
           },
@@ -74,6 +75,14 @@ describe('a fixture of a live page', () => {
     ),
   )
   it.each(Object.entries(planted))('holds no %s', (_, value) => expect(scrubbed).not.toContain(value))
+})
+
+it('names that stand beside no phone number and no address stay', () => {
+  const answer = { list: [{ name: '年货礼盒', phone: '' }, { name: '茶叶' }] }
+  const { calls } = scrubFixture(
+    fixtureOf({ calls: [{ path: '/order/v1/list', input: '12345678', answer }] }),
+  )
+  expect(calls[0]?.answer).toEqual(answer)
 })
 
 it('a page that is no JSON is scrubbed as a text', () => {

@@ -24,6 +24,9 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/(订单号?|单号)([：: ]*)[A-Za-z]*\d{6,}/g, `$1$2${INSTEAD.order}`],
 ]
 
+const PHONE_KEY = /^(?:\w*(?:phone|mobile)|tel)$/i
+const ADDRESS_KEY = /^\w*address$/i
+
 /** Keys whose texts are personal whatever they look like. */
 const KEYS: readonly (readonly [RegExp, string])[] = [
   [/^(?:\w*(?:token|password|ticket|secret)|authorization|session(?:id|key)?)$/i, INSTEAD.secret],
@@ -31,8 +34,8 @@ const KEYS: readonly (readonly [RegExp, string])[] = [
     /^(?:\w*(?:user|nick|real|buyer|contact|receiver|manager|approver|person|consignee)_?name|winner|receiver|contact|consignee|linkman)$/i,
     INSTEAD.person,
   ],
-  [/^(?:\w*(?:phone|mobile)|tel)$/i, INSTEAD.phone],
-  [/^\w*address$/i, INSTEAD.address],
+  [PHONE_KEY, INSTEAD.phone],
+  [ADDRESS_KEY, INSTEAD.address],
   [/^\w*(?:order(?:id|no|sn|number)|trackingno)$/i, INSTEAD.order],
   [/^\w*(?:idcard|licence(?:number)?|license(?:number)?)$/i, INSTEAD.idCard],
 ]
@@ -64,8 +67,17 @@ function scrubValue(value: unknown, key = ''): unknown {
   if (typeof value === 'string') return scrubText(scrubByKey(key, value))
   if (Array.isArray(value)) return value.map((one) => scrubValue(one, key))
   if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, scrubValue(inner, name)]))
+  const scrubbed = Object.entries(value).map(([name, inner]) => [name, scrubValue(inner, name)])
+  const person = isContact(value) && value.name ? { name: INSTEAD.person } : {}
+  return { ...Object.fromEntries(scrubbed), ...person }
 }
+
+/** Whether a record tells how to reach somebody: its `name` is then a person's, or a company's that stands for one. */
+const isContact = (record: Record<string, unknown>) =>
+  Object.entries(record).some(
+    ([key, value]) =>
+      typeof value === 'string' && value !== '' && (PHONE_KEY.test(key) || ADDRESS_KEY.test(key)),
+  )
 
 /** A browser stores texts, most of them JSON, under keys with the product's prefix. */
 function scrubStored(key: string, value: string): string {

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import type { FarHost } from '#schemas/bridge/bridge.ts'
 import { pageHealth } from '#schemas/content/pages/health-calls.ts'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { HostContext } from '#src/runtime/child-side/host-context.ts'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { PageRevisions } from './page-revisions.tsx'
@@ -58,7 +60,9 @@ async function open(state: 'PUBLISHED' | 'CHANGED') {
   const page = { pageId: 'p1', version: 'v1', revision: 2, published: text, text, state, name: '专题' }
   drawn = await drawPart(
     <InMall mall={mall}>
-      <PageRevisions page={page as never} />
+      <HostContext value={{} as FarHost}>
+        <PageRevisions page={page as never} />
+      </HostContext>
     </InMall>,
   )
   await drawn.press('回到第 1 版')
