@@ -10,12 +10,17 @@ const sources = [
   ...['scripts/product.mjs', 'scripts/compress.mjs', 'scripts/preload-child.ts', 'scripts/replay-files.ts'],
   ...['schemas', 'ui', 'semi', 'components-registry', 'src', 'server', 'fixtures', 'public', 'apps'],
 ]
+/** What the database sample is made of: the server's code, and no page's. */
+const databaseSources = ['package-lock.json', 'scripts/product.mjs', 'schemas', 'server', 'fixtures']
 const stamp = join(root, 'dist', '.built')
+const databaseStamp = join(root, 'dist', '.database')
 
 /** A digest of everything the build reads. By content, because a checkout or a copy changes every time stamp. */
-export function sourcesDigest() {
+export const sourcesDigest = () => digestFiles(sources)
+
+function digestFiles(paths) {
   const hash = createHash('sha256')
-  for (const path of sources.flatMap(filesUnder)) {
+  for (const path of paths.flatMap(filesUnder)) {
     hash
       .update(`${path}\0`)
       .update(readFileSync(join(root, path)))
@@ -27,7 +32,7 @@ export function sourcesDigest() {
 function filesUnder(path) {
   const full = join(root, path)
   if (!existsSync(full)) return []
-  if (!statSync(full).isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path]
+  if (!statSync(full).isDirectory()) return /\.test\.tsx?$|\.golden\.txt$/.test(path) ? [] : [path]
   return readdirSync(full)
     .sort()
     .flatMap((name) => filesUnder(`${path}/${name}`))
@@ -73,15 +78,31 @@ export async function buildCode(logLevel) {
   await compress(join(root, 'dist', 'client'))
 }
 
+/** Returns the path of the database sample. */
+function getArchive() {
+  const pglite = JSON.parse(
+    readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
+  )
+  return `dist/pg-${pglite.version}.tgz`
+}
+
+/** Returns true if the database sample was made by the server's code as it stands. */
+export function isDatabaseBuilt() {
+  return (
+    existsSync(databaseStamp) &&
+    existsSync(join(root, getArchive())) &&
+    readFileSync(databaseStamp, 'utf8') === digestFiles(databaseSources)
+  )
+}
+
 /**
  * The migrated and seeded folder as an archive that a first start only unpacks, and the home page's pictures as WebP;
  * without them that start, or its first visitor, waits longer.
  */
 export async function buildDatabase() {
-  const pglite = JSON.parse(
-    readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
-  )
-  const archive = `dist/pg-${pglite.version}.tgz`
+  const digest = digestFiles(databaseSources)
+  rmSync(databaseStamp, { force: true })
+  const archive = getArchive()
   const prepare = (flag, limit) =>
     run(process.execPath, ['dist/server/main.js', flag, archive], { env: { NODE_ENV: 'production' }, limit })
   try {
@@ -93,6 +114,7 @@ export async function buildDatabase() {
   await prepare('--prepare-pictures', 60_000).catch(() =>
     console.warn('首页的图片没有全部画好：其余的会在第一次打开时现场绘制。'),
   )
+  writeFileSync(databaseStamp, digest)
 }
 
 /** `digest` is of the sources as they were when the build began. */

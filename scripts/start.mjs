@@ -1,7 +1,15 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { install, isInstalled, oneAtATime, report, requireNode, root } from './preparation.mjs'
-import { buildCode, buildDatabase, isBuilt, markBuilt, sourcesDigest, usesFinishedBuild } from './product.mjs'
+import {
+  buildCode,
+  buildDatabase,
+  isBuilt,
+  isDatabaseBuilt,
+  markBuilt,
+  sourcesDigest,
+  usesFinishedBuild,
+} from './product.mjs'
 import { step } from './step.mjs'
 
 // npm passes no signal on when it is killed with -9: a changed parent is how its end is noticed.
@@ -21,7 +29,7 @@ async function prepare() {
   const digest = sourcesDigest()
   const stale = !isBuilt(digest)
   await step('第 2/4 步 构建页面和服务器', stale && (() => buildCode('warn')), '约十几秒')
-  await step('第 3/4 步 准备示例数据库', stale && buildDatabase, '约半分钟')
+  await step('第 3/4 步 准备示例数据库', stale && !isDatabaseBuilt() && buildDatabase, '约半分钟')
   if (stale) markBuilt(digest)
   console.log('第 4/4 步 启动商城…')
 }

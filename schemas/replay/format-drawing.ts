@@ -6,7 +6,7 @@ import { nameAudiences } from '#schemas/page/widget-why.ts'
 import type { DrawnClickable, DrawnRecord, DrawnWidget } from './drawn-record.ts'
 import type { Fixture } from './fixture.ts'
 import { pageTextOf } from './read-fixture.ts'
-import { formatSection, indent, joinLines, STATE_WORDS } from './record-lines.ts'
+import { formatSection, indent, joinLines, PADDING_LABEL, SIZE_SECTION, STATE_WORDS } from './record-lines.ts'
 import { createHeadings } from './widget-headings.ts'
 
 /** Drawn record of a fixture with its accessibility trees and presses. */
@@ -34,7 +34,7 @@ export function formatDrawing(fixture: Fixture, { record, trees, clickables }: D
       record.refusal ? [`不展示：${record.refusal}`] : read,
     ),
     ...formatSection(
-      '尺寸',
+      SIZE_SECTION,
       record.widgets.flatMap((widget) => formatWidget(headingOf(widget.id), widget)),
     ),
     ...formatSection('点击', formatClickables(clickables, headingOf)),
@@ -59,7 +59,7 @@ function formatWidget(heading: string, { state, reasons, box }: DrawnWidget): st
   const moves = waitingHeight === height ? [] : [`等应答时的高：${waitingHeight}`]
   return [
     `${heading}：${STATE_WORDS[state]}`,
-    ...indent([`宽：${width}`, `高：${height}`, ...moves, `内边距：${inset.join(' ')}`]),
+    ...indent([`宽：${width}`, `高：${height}`, ...moves, `${PADDING_LABEL}：${inset.join(' ')}`]),
   ]
 }
 

@@ -35,6 +35,22 @@ describe('changes are grouped by their cause', () => {
     expect(groups([one, two])).toEqual([['a', 'b']])
   })
 
+  it('sizes that follow from a padding have its cause', () => {
+    const of = (fixture: string, widget: string, label: string, before: string, after: string) =>
+      change(fixture, { section: '尺寸', widget, label, before, after })
+    const all = [
+      of('a', '标题栏(a)', '高', '83', '84'),
+      of('a', '标题栏(a)', '内边距', '8 0 16 0', '9 0 16 0'),
+      of('b', '品牌墙(b)', '高', '286', '287'),
+      of('b', '品牌墙(b)', '内边距', '8 0 14 0', '9 0 14 0'),
+      of('b', '图片(c)', '高', '50', '60'),
+    ]
+    expect(groupChanges(all).map(({ title }) => title)).toEqual([
+      '尺寸 · 2 种组件 内边距、高：8 0 16 0 → 9 0 16 0（4 处，2 个用例）',
+      '尺寸 · 图片 高：50 → 60（1 处，1 个用例）',
+    ])
+  })
+
   it('what is new and what is gone are different causes', () => {
     expect(groups([change('a', { before: null }), change('b', { after: null })])).toEqual([['a'], ['b']])
   })

@@ -1,5 +1,6 @@
 import { cutAround, cutText } from '#schemas/page/sheet/cut-around.ts'
 import type { RecordChange } from './diff-records.ts'
+import { PADDING_LABEL, SIZE_SECTION } from './record-lines.ts'
 
 /** A change with the fixture that it was found in. */
 export interface PlacedChange extends RecordChange {
@@ -14,8 +15,8 @@ export interface ChangeGroup {
 }
 
 /**
- * Groups changes by their cause: the same field of the same type of widget, or the same word replaced by the same other one.
- * The largest group first, otherwise in the order of the changes.
+ * Groups changes by their cause: the same field of the same type of widget, the same word replaced by the same other one, or
+ * the padding of a widget, from which its other sizes follow. The largest group first, otherwise in the order of the changes.
  * @param unit names what the changes were found in
  */
 export function groupChanges(changes: readonly PlacedChange[], unit = '用例'): ChangeGroup[] {
@@ -26,8 +27,10 @@ export function groupChanges(changes: readonly PlacedChange[], unit = '用例'):
     return parent === index ? index : rootOf(parent)
   }
   const firstWith = new Map<string, number>()
+  const padded = new Set(changes.filter(isPadding).map(placeOf))
   for (const [index, change] of changes.entries()) {
-    for (const key of causesOf(change)) {
+    const followsPadding = change.section === SIZE_SECTION && padded.has(placeOf(change))
+    for (const key of [...causesOf(change), ...(followsPadding ? [placeOf(change)] : [])]) {
       const first = firstWith.get(key)
       if (first === undefined) firstWith.set(key, index)
       else parents[rootOf(index)] = rootOf(first)
@@ -42,6 +45,10 @@ export function groupChanges(changes: readonly PlacedChange[], unit = '用例'):
     .map((group) => ({ title: describeGroup(group, unit), changes: group }))
     .sort((a, b) => b.changes.length - a.changes.length)
 }
+
+const isPadding = ({ section, label }: RecordChange) => section === SIZE_SECTION && label === PADDING_LABEL
+/** The sizes of one widget in one fixture. */
+const placeOf = ({ fixture, widget }: PlacedChange) => JSON.stringify([SIZE_SECTION, fixture, widget])
 
 /** 轮播图 of 轮播图「年货」(w1)【旧版】. */
 const typeOf = ({ widget }: RecordChange) => widget.replace(/[「(].*/s, '')
@@ -72,14 +79,18 @@ export function findReplacedWord(before: string, after: string): readonly [strin
   return [before.slice(start, before.length - end), after.slice(start, after.length - end)]
 }
 
+/** Fields that a title names one by one. */
+const MOST_FIELDS = 3
+
 function describeGroup(group: readonly PlacedChange[], unit: string): string {
-  const [first] = group
-  if (!first) return ''
+  const lead = group.find(isPadding) ?? group[0]
+  if (!lead) return ''
   const types = [...new Set(group.map(typeOf))]
-  const fields = [...new Set(group.map(fieldOf))]
-  const subject = `${types.length === 1 ? types[0] || '页面' : `${types.length} 种组件`} ${fields.length === 1 ? fields[0] : `${fields.length} 个字段`}`
+  const fields = [...new Set([fieldOf(lead), ...group.map(fieldOf)])]
+  const named = fields.length <= MOST_FIELDS ? fields.join('、') : `${fields.length} 个字段`
+  const subject = `${types.length === 1 ? types[0] || '页面' : `${types.length} 种组件`} ${named}`
   const count = new Set(group.map(({ fixture }) => fixture)).size
-  return `${first.section} · ${subject.trim()}：${describeValues(first)}（${group.length} 处，${count} 个${unit}）`
+  return `${lead.section} · ${subject.trim()}：${describeValues(lead)}（${group.length} 处，${count} 个${unit}）`
 }
 
 const NONE = '（无）'

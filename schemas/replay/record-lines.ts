@@ -8,6 +8,11 @@ export const STATE_WORDS = {
   empty: '没有商品',
 } as const
 
+/** Section of a drawn record that holds the sizes of widgets. */
+export const SIZE_SECTION = '尺寸'
+/** Label of a widget's padding there, from which its other sizes follow. */
+export const PADDING_LABEL = '内边距'
+
 /** Line of a section that holds nothing else. */
 export const NOTHING_LINE = '无'
 

@@ -73,6 +73,9 @@ describe('npm run replay', () => {
     const { code, lines } = await run(folder, '--update', '--cause', '标题：年货')
     expect(code).toBe(1)
     expect(lines.filter((line) => line.startsWith('已更新'))).toEqual(['已更新 ./a.golden.txt'])
+    expect(lines.filter((line) => line.startsWith('没有更新'))).toEqual(
+      ['b', 'c'].map((name) => `没有更新 ./${name}.golden.txt：它有别的原因的差异，或没有基准`),
+    )
     expect(lines.at(-1)).toBe('3 个画面，3 个与基准不同，已更新 1 个')
   })
 

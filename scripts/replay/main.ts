@@ -53,6 +53,9 @@ async function compare(options: Options, say: (line: string) => void): Promise<n
     writeWhole(cell.golden, record)
     say(`已更新 ${cell.golden}`)
   }
+  if (update)
+    for (const { cell } of changed.filter((one) => !accepted.includes(one)))
+      say(`没有更新 ${cell.golden}：它有别的原因的差异，或没有基准`)
   const other = options.against ?? '基准'
   const updated = accepted.length > 0 ? `，已更新 ${accepted.length} 个` : ''
   say(`${results.length} 个画面，${changed.length} 个与${other}不同${updated}`)
