@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { buildTargets } from '#schemas/base/oldest-browsers.ts'
+import { listBuildTargets } from '#schemas/base/oldest-browsers.ts'
 import { axiosOverXhr } from '#scripts/axios-over-xhr.ts'
 import { chunkGroups, chunkNames } from '#scripts/chunks.ts'
 import { preloadChild } from '#scripts/preload-child.ts'
@@ -35,7 +35,7 @@ const fileNames = {
  */
 const apps = {
   outDir: 'dist/client',
-  target: buildTargets(),
+  target: listBuildTargets(),
   emptyOutDir: false,
   copyPublicDir: false,
   manifest: '.vite/apps.json',
@@ -93,7 +93,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       ? apps
       : {
           outDir: 'dist/client',
-          target: buildTargets(),
+          target: listBuildTargets(),
           emptyOutDir: true,
           manifest: true,
           modulePreload: { polyfill: false },

@@ -34,7 +34,7 @@ const journeys = {
   pool: 'forks' as const,
   testTimeout: process.env.DEEP ? 10 * minute : 5 * minute,
 }
-/** What a test file begins with that needs a document. */
+/** First line of a test file that needs a document. */
 const JSDOM = '@vitest-environment jsdom'
 /** Pages as the server draws them over a demo mall of their own. */
 const drawn = ['tests/contract/{drawn-screens,hydration,two-drawings}.test.ts']
@@ -101,7 +101,7 @@ export default defineConfig({
             'server/catalog/goods/embedded/**/*.test.ts',
             'tests/{bench,matching,search}/**/*.test.ts',
           ],
-          // Where the bench has installed those whom it measures against, their packages bring tests of their own.
+          // Packages that the bench installs for its rivals bring tests of their own.
           exclude: [...inDocument, 'tests/bench/peers/**'],
         },
       },

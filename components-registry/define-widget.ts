@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 import type { PropsOf, WidgetType } from '#schemas/widgets/index.ts'
 
-/** A view takes checked props and draws; effects go through useServices() alone. */
+/** A view renders validated props. All effects go through useServices(). */
 export interface Widget<T extends WidgetType = WidgetType> {
   type: T
   view: ComponentType<PropsOf<T>>
 }
 
 /**
- * Binds a declared type to its view.
+ * Binds a declared widget type to its view.
  * @example export const widget = defineView('carousel', Carousel)
  */
 export function defineView<T extends WidgetType>(type: T, view: ComponentType<PropsOf<T>>): Widget<T> {

@@ -9,7 +9,7 @@ import type { PriceViewer } from '#schemas/money/price-display.ts'
 import { widgets, type WidgetType } from '#schemas/widgets/index.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { MountContext } from '#ui/picture/own-address.ts'
-import { emptyFeedCache } from './feed-cache.ts'
+import { createFeedCache } from './feed-cache.ts'
 import { views } from './index.ts'
 import { type Services, ServicesProvider } from './services.ts'
 
@@ -18,7 +18,7 @@ class Observer {
   unobserve() {}
   disconnect() {}
 }
-/** What jsdom lacks. */
+/** Browser APIs that jsdom lacks. */
 const browser = {
   matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
   ResizeObserver: Observer,
@@ -26,15 +26,15 @@ const browser = {
 }
 Object.assign(globalThis, browser, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** What a file left standing would go on living beside the tests of the next one. */
+/** Widgets still mounted at the end of a file, unmounted so that they do not run during the tests of the next one. */
 const standing = new Set<() => void>()
 afterAll(() => standing.forEach((dispose) => dispose()))
 
 export interface Drawn {
   host: HTMLElement
-  /** Every link that was jumped to, in order. */
+  /** Every link that was followed, in order. */
   jumps: Target[]
-  /** Lets effects and answers through. */
+  /** Waits until effects and answers have run. */
   flush(): Promise<void>
   click(selector: string): Promise<void>
   dispose(): void
@@ -51,19 +51,18 @@ function hrefOf(link: Target): string | null {
   return /^-?\d+$/.test(link.jump) ? null : `#/${link.jump}?${new URLSearchParams(link.query)}`
 }
 
-/** An own memory for one visitor; hand it to two drawings to let the same visitor come back. */
-export function memoryForTest(): Services['memory'] {
+/** Creates the memory of one visitor; pass it to two drawings to simulate a returning visitor. */
+export function createTestMemory(): Services['memory'] {
   const kept = new Map<string, string>()
   return { get: (key) => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value) }
 }
 
-/** An own tab; hand it to two drawings to let the same page be loaded again. */
-export function draftsForTest(): Services['drafts'] {
+/** Creates the drafts of one tab; pass them to two drawings to simulate a reload. */
+export function createTestDrafts(): Services['drafts'] {
   const kept = new Map<string, string | null>()
   return { get: (key) => kept.get(key) ?? null, set: (key, value) => void kept.set(key, value) }
 }
 
-/** Spies in the place of the shop's services. */
 function spies(jumps: Target[], given: Partial<Services>): Services {
   return {
     mode: 'shop',
@@ -78,9 +77,9 @@ function spies(jumps: Target[], given: Partial<Services>): Services {
     viewer: guest,
     guest,
     clock: { now: () => Date.parse('2026-11-21T12:00:00+08:00') },
-    memory: memoryForTest(),
-    drafts: draftsForTest(),
-    feedCache: emptyFeedCache(),
+    memory: createTestMemory(),
+    drafts: createTestDrafts(),
+    feedCache: createFeedCache(),
     Slot,
     report: () => undefined,
     ...given,
@@ -88,7 +87,7 @@ function spies(jumps: Target[], given: Partial<Services>): Services {
 }
 
 /**
- * Draws a widget from raw props through its own schema, with spies for services.
+ * Renders a widget from raw props through its own schema, with test doubles for services.
  * @example const { host, jumps } = await drawWidget('title-bar', { title: '礼盒' })
  */
 export async function drawWidget(
@@ -103,7 +102,7 @@ export async function drawWidget(
   const host = document.createElement('div')
   document.body.append(host)
   const root = createRoot(host)
-  // The props were parsed by this very type's schema; the pair is correlated by `type`.
+  // The props were parsed by the schema of this type, so props and view match.
   const view = createElement(widget.view as ComponentType<object>, checked)
   const flush = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
   const tree = (
@@ -132,8 +131,8 @@ export async function drawWidget(
   }
 }
 
-/** A goods card that states only what matters to the case. */
-export function goodsCard(given: Partial<GoodsCard> = {}): GoodsCard {
+/** Returns a goods card with default values; pass only what matters to the test. */
+export function createGoodsCard(given: Partial<GoodsCard> = {}): GoodsCard {
   return {
     goodsId: '1001',
     skuId: '100101',

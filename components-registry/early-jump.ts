@@ -1,10 +1,10 @@
 import type { Target } from '#schemas/jump/jump.ts'
 
-/** A button of the server's HTML carries its jump, so that a click on it is followed before React brings it to life. */
-export const earlyJump = (link: Target) => ({ 'data-jump': JSON.stringify(link) })
+/** Returns the attribute that stores a button's jump in server HTML, so that a click works before hydration. */
+export const makeEarlyJump = (link: Target) => ({ 'data-jump': JSON.stringify(link) })
 
-/** Written by `earlyJump` of the same build. */
-export function earlyJumpOf(element: HTMLElement): Target | null {
+/** Reads the jump that `makeEarlyJump` of the same build wrote, or returns null. */
+export function findEarlyJump(element: HTMLElement): Target | null {
   const { jump } = element.dataset
   return jump === undefined ? null : (JSON.parse(jump) as Target)
 }

@@ -1,24 +1,27 @@
 import { BoundedMap } from '#schemas/base/bounded-map.ts'
 import type { Feed } from './feed.ts'
 
-/** ms after which what was loaded is no longer shown again. */
+/** Time after which a kept list is no longer shown again, ms. */
 const FRESH = 10 * 60_000
-/** Lists kept for one visitor. */
+/** Number of lists kept for one visitor. */
 const MOST = 12
 
-/** What one visitor's lists showed, by key, until the document closes; handed in with the services, never shared. */
+/**
+ * Lists of one visitor by key, kept until the document closes. Passed in with the services, never shared between
+ * visitors.
+ */
 export interface FeedCache {
   feeds: BoundedMap<string, { feed: Feed; at: number }>
   tabs: Map<string, number>
 }
 
-/** Nothing kept yet. */
-export function emptyFeedCache(): FeedCache {
+/** Creates an empty cache. */
+export function createFeedCache(): FeedCache {
   return { feeds: new BoundedMap(MOST), tabs: new Map() }
 }
 
-/** The list under a key as it was left, so that Back shows what was loaded; else a new one. */
-export function feedOf({ feeds }: FeedCache, key: string, now: number, make: () => Feed): Feed {
+/** Returns the list kept under a key, so that Back shows what was loaded; else creates a new one. */
+export function getFeed({ feeds }: FeedCache, key: string, now: number, make: () => Feed): Feed {
   const cached = feeds.get(key)
   if (cached && now - cached.at < FRESH) return cached.feed
   const feed = make()
@@ -26,8 +29,8 @@ export function feedOf({ feeds }: FeedCache, key: string, now: number, make: () 
   return feed
 }
 
-/** The tab that was open under a key, 0 at first. */
-export function tabOf({ tabs }: FeedCache, key: string): number {
+/** Returns the index of the tab that was open under a key, 0 by default. */
+export function getFeedTab({ tabs }: FeedCache, key: string): number {
   return tabs.get(key) ?? 0
 }
 

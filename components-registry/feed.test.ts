@@ -1,9 +1,9 @@
 import { createStore } from 'jotai/vanilla'
 import { expect, it, vi } from 'vitest'
-import { goodsCard } from './draw-for-test.tsx'
+import { createGoodsCard } from './draw-for-test.tsx'
 import { createFeed, type LoadPage } from './feed.ts'
 
-const cards = (...ids: number[]) => ids.map((id) => goodsCard({ goodsId: String(id) }))
+const cards = (...ids: number[]) => ids.map((id) => createGoodsCard({ goodsId: String(id) }))
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 it('grows page by page, each product once, and stops at the last page', async () => {

@@ -3,22 +3,22 @@ import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 
 export interface FeedState {
   goods: readonly GoodsCard[]
-  /** `full`: there are more, but not here. */
+  /** `full`: there are more goods than the list may show. */
   status: 'idle' | 'loading' | 'failed' | 'end' | 'full'
-  /** Pages that have arrived. */
+  /** Number of pages that have arrived. */
   pages: number
 }
 
 export interface Feed {
   state: Atom<FeedState>
-  /** Asks for the next page, or again for one that failed; nothing while one is under way or none is left. */
+  /** Requests the next page, or retries a failed one. Does nothing while one is loading or none is left. */
   more(): void
 }
 
-/** One page, counted from 1. */
+/** Loads one page, counted from 1. */
 export type LoadPage = (page: number) => Promise<{ goods: readonly GoodsCard[]; last: boolean }>
 
-/** A list that grows page by page and outlives its view, up to `most` goods; each product once. */
+/** Creates a list that grows page by page up to `most` goods, without duplicates. It outlives its view. */
 export function createFeed(store: ReturnType<typeof createStore>, load: LoadPage, most: number): Feed {
   const state = atom<FeedState>({ goods: [], status: 'idle', pages: 0 })
   const become = (next: Partial<FeedState>) => store.set(state, (before) => ({ ...before, ...next }))

@@ -1,12 +1,12 @@
 import { createContext } from 'react'
 
 /**
- * What a view asks for while it is drawn on the server, by the asking place: gathered there, drawn in a second pass, and
- * carried in the page, so that the first drawing in the browser has the same data without asking.
+ * Data that views request during server rendering, by the requesting place. It is collected in one pass, rendered in
+ * a second, and embedded in the page, so that the first render in the browser has the same data without a request.
  */
 export interface FirstAnswers {
   get(place: string): { data: unknown } | undefined
-  /** Only on the server: to be loaded for the next pass. */
+  /** Registers a request for the next pass; on the server only. */
   want?(place: string, load: (signal: AbortSignal) => Promise<unknown>): void
 }
 

@@ -11,59 +11,59 @@ import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { AddLayer } from '#ui/dialog/layer.ts'
 import type { FeedCache } from './feed-cache.ts'
 
-/** Whose goods a “more” continues. */
+/** Goods of a widget that its “more” link continues. */
 export interface MoreOf {
   source: GoodsSource
   title: string
   subtitle: string
 }
 
-/** What the merchandiser says around the list of more goods. */
+/** Texts that the merchandiser sets for the more-goods page. */
 export interface MoreGoodsProps {
-  /** The heading where no widget handed one over. */
+  /** Heading if no widget passed one. */
   title: string
-  /** Said where the list that was asked for is not there any more. */
+  /** Message if the requested list no longer exists. */
   lost: string
 }
 
-/** All that a view may do to the world: real in the shop, inert in the designer, spies in tests. */
+/** All effects that a view may have: real in the shop, inert in the designer, test doubles in tests. */
 export interface Services {
   mode: 'shop' | 'designer' | 'replay'
-  /** Where the mall is mounted, without the last slash: `/shop`, or nothing. */
+  /** Base path of the mall without the trailing slash: `/shop`, or an empty string. */
   mount: string
   call<E extends Endpoint>(row: E, input: In<E>, options?: { signal?: AbortSignal }): Promise<Answered<E>>
-  /** Goods of one source; sources wanted in the same tick travel in one call. */
+  /** Loads the goods of one source. Requests of the same tick are combined into one call. */
   loadGoods(source: GoodsSource): Promise<GoodsCard[]>
-  /** `more` goes with a link to moreGoodsIndex: that page then lists all goods of the widget. */
+  /** Follows a link. `more` belongs to a link to moreGoodsIndex: that page then lists all goods of the widget. */
   jump(link: Target, more?: MoreOf): void
-  /** The address a link leads to, for a real `href`; null when it is an action or leads nowhere. */
+  /** Returns the address of a link for a real `href`; null if it is an action or leads nowhere. */
   hrefOf(link: Target): string | null
-  /** Resolves when the line is in the cart or was refused; the shopper has been told. */
+  /** Resolves when the line is in the cart or was rejected; the shopper has been told in both cases. */
   addToCart(wish: CartWish): Promise<void>
-  /** Opens the submit page with these goods; a login first where there is none. */
+  /** Opens the submit page with these goods, after a login for a guest. */
   buyNow(wish: BuyNow): void
   /** Adds a layer to the page's history, for dialogs of widgets; absent outside a shop. */
   addLayer?: AddLayer
-  /** The mall's one store: what changes outside React is an atom of it. */
+  /** The mall's store. State that changes outside React is an atom of it. */
   store: ReturnType<typeof createStore>
-  /** Who looks and how prices are labelled; a change of it redraws prices. */
+  /** The viewer and the labels of prices; prices re-render when it changes. */
   viewer: Atom<PriceViewer>
-  /** Whom the server drew for. */
+  /** The viewer that the server rendered for. */
   guest: Atom<PriceViewer>
   clock: { now(): number }
-  /** What this visitor's browser keeps from one visit to the next: adverts that were closed, and the like. */
+  /** Values kept in this browser between visits, such as closed adverts. */
   memory: { get(key: string): string | null; set(key: string, value: string): void }
-  /** What was typed and not sent yet, for as long as the tab lasts, and for nobody but who typed it; null forgets it. */
+  /** Unsent input, kept for the lifetime of the tab and only for the user who typed it; null removes it. */
   drafts: { get(key: string): string | null; set(key: string, value: string | null): void }
-  /** Lists as this visitor left them, until the document closes: Back shows what was loaded. */
+  /** Lists as the visitor left them, kept until the document closes, so that Back shows what was loaded. */
   feedCache: FeedCache
-  /** Reduces merchants' HTML to what schemas/widgets/parts/rich-text.ts allows, where there is no browser to do it. */
+  /** Sanitises merchants' HTML to what schemas/widgets/parts/rich-text.ts allows; set only outside a browser. */
   sanitise?(html: string): Promise<string>
-  /** The goods that the page's address asks for, with order, range and pages; absent outside a shop. */
+  /** Lists the goods of the page's address, with order, price range and pages; absent outside a shop. */
   MoreGoods?: ComponentType<MoreGoodsProps>
-  /** Draws the children of a container, each in its own boundary. */
+  /** Renders the children of a container, each in its own error boundary. */
   Slot: ComponentType<{ widgets: readonly WidgetReading[] }>
-  /** A line for the error report; once per widget and code. */
+  /** Adds a line to the error report; once per widget and code. */
   report(code: string, detail?: string): void
 }
 
@@ -77,9 +77,9 @@ export function useServices(): Services {
 }
 
 /**
- * An atom of the mall's store, watched by an island. Jotai's own hook knows no value of the server: over its HTML an
- * island would first draw what is true by now, and React would throw that HTML away. This one hydrates with `first`,
- * what the server drew with, and then draws the true value.
+ * Subscribes an island to an atom of the mall's store. It hydrates with `first`, the value that the server rendered
+ * with, and then renders the current value. Jotai's own hook has no server value: it would first render the current
+ * value over the server's HTML, and React would discard that HTML.
  */
 export function useWatched<T>(source: Atom<T>, first: Atom<T> = source): T {
   const { store } = useServices()

@@ -7,14 +7,14 @@ export type Loaded<T> =
   | { state: 'failed'; retry: () => void }
 
 /**
- * Data that a view draws. A new `key` loads again and keeps showing the old data meanwhile;
- * an answer to an older key is dropped. `load` must depend on nothing but the key.
+ * Loads data for a view. A new `key` loads again and keeps showing the old data meanwhile; an answer to an older key
+ * is dropped. `load` must depend on nothing but the key.
  */
 export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const first = useFirstAnswer(key, load)
   const [result, setResult] = useState<{ data: T } | 'failed' | null>(first)
   const [attempt, setAttempt] = useState(0)
-  // The key that the page brought an answer to; asked again once it has changed.
+  // Key of the answer that came with the page. It is not requested until the key changes.
   const answered = useRef(first && key)
   useEffect(() => {
     if (answered.current === key) return
@@ -25,7 +25,7 @@ export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise
       () => !abort.signal.aborted && setResult('failed'),
     )
     return () => abort.abort()
-    // `load` closes over the key's parts only; see above.
+    // `load` depends only on the key, as required above.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key, attempt])
   const retry = useCallback(() => {
@@ -41,6 +41,6 @@ function useFirstAnswer<T>(key: string, load: (signal: AbortSignal) => Promise<T
   const place = `${useId()} ${key}`
   const answer = answers?.get(place)
   if (!answer) answers?.want?.(place, load)
-  // The same place asked with the same key on the server, where `load` gave it.
+  // The server stored the result of `load` for the same place and key.
   return (answer as { data: T } | undefined) ?? null
 }

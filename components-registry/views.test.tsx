@@ -3,10 +3,10 @@ import { createElement, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 import { widgets } from '#schemas/widgets/index.ts'
-import { emptyFeedCache } from './feed-cache.ts'
+import { createFeedCache } from './feed-cache.ts'
 import { views } from './index.ts'
 import { type Services, ServicesProvider } from './services.ts'
 
@@ -27,12 +27,12 @@ const services: Services = {
   clock: { now: () => Date.parse('2026-11-21T12:00:00+08:00') },
   drafts: { get: () => null, set: () => undefined },
   memory: { get: () => null, set: () => undefined },
-  feedCache: emptyFeedCache(),
+  feedCache: createFeedCache(),
   Slot: () => null,
   report: () => undefined,
 }
 
-it.each(typedKeys(widgets))('%s can be drawn where there is no window', async (type) => {
+it.each(getTypedKeys(widgets))('%s can be drawn where there is no window', async (type) => {
   expect(typeof window).toBe('undefined')
   const { widget } = await views[type]()
   const props = z.parse(widgets[type].props, widgets[type].defaults)

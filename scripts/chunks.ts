@@ -22,7 +22,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/lib/title.ts',
     // Nearly every screen reads a clock.
     'schemas/base/mall-time.ts',
-    // Of the login over the page too, which then waits for nothing of the page.
+    // The login over the page uses it as well, and then waits for nothing of the page.
     'ui/tabs/tabs.tsx',
   ],
   // Configured pages, and the parts that most widgets share.
@@ -58,7 +58,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'ui/scroll/use-snap-track.ts',
     'ui/states/states.tsx',
   ],
-  // What screens show answers of the mall with: react-query, and the small parts beside it.
+  // Modules with which screens show answers of the mall: react-query, and the small parts beside it.
   answers: [
     'src/runtime/mall/use-call.ts',
     'src/runtime/price/score-name.ts',
@@ -68,7 +68,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'ui/card/card.tsx',
     'ui/page-head/page-head.tsx',
   ],
-  // What every form is made of.
+  // Modules of every form.
   form: [
     'src/runtime/form/checks.ts',
     'src/runtime/form/use-form.ts',

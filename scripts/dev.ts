@@ -1,5 +1,5 @@
 import type { DevelopmentClient } from '#server/app/http/development.ts'
-import { openMall, type OpenMall, welcome } from '#server/app/http/start-server.ts'
+import { openMall, type OpenMall, printWelcome } from '#server/app/http/start-server.ts'
 import { readConfig } from '#server/platform/process/config.ts'
 
 export { isPlain } from '#server/app/http/plain.ts'
@@ -11,6 +11,6 @@ export async function openForDevelopment(
 ): Promise<OpenMall> {
   const config = readConfig(env)
   const mall = await openMall(config, { vite })
-  welcome(config, mall.url, (line) => console.log(line))
+  printWelcome(config, mall.url, (line) => console.log(line))
   return mall
 }

@@ -32,7 +32,7 @@ try {
   await browser.close()
 }
 
-/** What the first look at a screen shows, as WebP. */
+/** Takes a picture of the first view of a screen, as WebP. */
 async function take(browser: Browser, { path, user, reach }: ScreenPicture, width: number): Promise<Buffer> {
   const phone = width < 768
   const size = { width, height: phone ? 844 : 900 }
@@ -55,7 +55,7 @@ async function take(browser: Browser, { path, user, reach }: ScreenPicture, widt
     await reach?.(page)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
-    // What moves in has come to rest.
+    // Wait until entrance animations have ended.
     await page.waitForTimeout(700)
     return await smallEnough(await context.newCDPSession(page), { x: 0, y: 0, ...size })
   } finally {

@@ -9,7 +9,7 @@ import {
   templatePicture,
 } from '#fixtures/pages/templates.ts'
 import { DAY_MS, STORAGE_PREFIX, SUCCESS_CODE } from '#schemas/base/constants.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
 import { startBuiltMall } from '#tests/support/built-mall.ts'
 import { openBrowser } from './widget-docs/gallery.ts'
@@ -45,7 +45,7 @@ async function take(from: Browser, { template, name, file }: PageTemplate): Prom
   })
   try {
     const page = await context.newPage()
-    const endAt = `${mallDay(Date.now() + 14 * DAY_MS)} 00:00`
+    const endAt = `${formatMallDay(Date.now() + 14 * DAY_MS)} 00:00`
     const text = readFileSync(join(root, 'fixtures/pages', file), 'utf8')
     const pageConfig = fillTemplate(text, { name, shopId: SHOPS[0]?.id ?? '', endAt })
     const data = { id: template, name, revision: 1, pageConfig, lastGood: null }
@@ -57,7 +57,7 @@ async function take(from: Browser, { template, name, file }: PageTemplate): Prom
     await first.waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
-    // What moves in has come to rest.
+    // Wait until entrance animations have ended.
     await page.waitForTimeout(1500)
     const top = Math.max(0, ((await first.boundingBox())?.y ?? 0) - 16)
     const session = await context.newCDPSession(page)

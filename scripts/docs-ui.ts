@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type GalleryWindow, openGallery } from '#tests/gallery/open-gallery.ts'
 import { writeFolder } from './generated.ts'
 import { uiDocs } from './ui-docs/pages.ts'
-import { picturesOf } from './ui-docs/picture-path.ts'
+import { listPictures } from './ui-docs/picture-path.ts'
 import { shootPart } from './ui-docs/shoot-part.ts'
 import { WIDTHS } from './widget-docs/picture-path.ts'
 
@@ -23,9 +23,9 @@ try {
 
   writeFolder('docs/ui', await uiDocs(parts))
   mkdirSync(join(folder, 'pictures'), { recursive: true })
-  removeOthers(new Set(parts.flatMap((part) => picturesOf(part).map(({ path }) => path))))
+  removeOthers(new Set(parts.flatMap((part) => listPictures(part).map(({ path }) => path))))
   for (const part of parts.filter(({ name }) => asked.length === 0 || asked.includes(name)))
-    for (const picture of picturesOf(part)) {
+    for (const picture of listPictures(part)) {
       const window = windows.get(picture.width)
       if (!window) continue
       writeFileSync(join(folder, picture.path), await shootPart(window, part, picture))

@@ -40,7 +40,7 @@ afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
   await rm(join(clone, 'closed'), { force: true })
 })
-// What was killed may still be writing its last.
+// A killed process may still be writing, hence the retries.
 afterAll(() => rm(clone, { recursive: true, force: true, maxRetries: 10 }))
 
 async function markBuilt() {

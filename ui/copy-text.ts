@@ -1,6 +1,6 @@
-/** Copies a text to the clipboard from a click handler. Rejects when the browser offers no way to copy. */
+/** Copies a text to the clipboard from a click handler. Rejects if the browser offers no way to copy. */
 export async function copyText(text: string): Promise<void> {
-  // A page that came over plain http has no clipboard of its own, and a frame may lack the leave to write to it.
+  // A page served over plain http has no clipboard API, and a frame may lack the permission to write.
   const clipboard: Clipboard | undefined = navigator.clipboard
   const written = await clipboard?.writeText(text).then(
     () => true,
@@ -16,12 +16,12 @@ function copySelected(text: string): boolean {
   box.value = text
   box.readOnly = true
   box.className = 'visually-hidden'
-  // Outside an open dialog nothing takes the focus.
+  // A modal dialog keeps the focus, so the text box must be inside an open one.
   ;(before?.closest('dialog') ?? document.body).append(box)
   box.focus({ preventScroll: true })
   box.select()
   try {
-    // Deprecated, and the one way to copy that pages without https have.
+    // Deprecated, but the only way to copy on pages without https.
     return document.execCommand('copy')
   } catch {
     return false

@@ -1,12 +1,12 @@
 interface Props {
-  /** px. */
+  /** Width and height, px. */
   size: number
-  /** Filled: it is kept. */
+  /** Filled if true: the item is a favourite. */
   on: boolean
   strokeWidth?: number
 }
 
-/** The heart of everything that can be kept; its button says what it does. */
+/** Decorative heart icon for favourites; the button around it needs its own label. */
 export function Heart({ size, on, strokeWidth = 1.3 }: Props) {
   return (
     <svg width={size} height={size} viewBox="0 0 18 18" aria-hidden="true">

@@ -38,9 +38,9 @@ function contrast(one: string, other: string, scheme: Scheme): number {
 const grounds = ['ground', 'paper']
 const tinted = ['ground-2', 'red-wash', 'gold-wash', 'jade-wash']
 const texts = ['ink', 'ink-2', 'ink-3', 'red', 'red-deep', 'gold', 'jade', 'focus']
-/** What --on-fill is written on. */
+/** Fills that carry text in --on-fill. */
 const fills = ['red-fill', 'red-fill-deep', 'ink-fill']
-/** As grounds of --paper: the page one is on, a step that was done. */
+/** Fills that carry text in --paper: the current page, a completed step. */
 const turned = ['ink', 'ink-2', 'jade']
 /** Neither written nor written on. */
 const drawn = ['line', 'line-strong', 'picture', 'on-fill']

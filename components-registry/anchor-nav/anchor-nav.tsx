@@ -13,7 +13,7 @@ type Props = PropsOf<'anchor-nav'>
 const NAME = '楼层导航'
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** The page's sections by name: beside the content, or as tabs that stay at the window's top. */
+/** Links to the page's sections, beside the content or as tabs that stay at the top of the window. */
 export function AnchorNav({ items, layout, edge }: Props) {
   const { mode } = useServices()
   const list = useRef<HTMLUListElement>(null)
@@ -22,7 +22,7 @@ export function AnchorNav({ items, layout, edge }: Props) {
     items.map(({ target }) => target),
   )
   useCentred(list, current)
-  // Before any section is found nothing is known; the designer shows what is still to be connected.
+  // Unknown sections are listed until any is found; the designer also lists those that still have to be connected.
   const sectionsFound = mode !== 'designer' && present !== null && present.size > 0
   const stops = sectionsFound ? items.filter(({ target }) => present.has(target)) : items
   const bar = (
@@ -33,7 +33,7 @@ export function AnchorNav({ items, layout, edge }: Props) {
             type="button"
             className={styles.stop}
             aria-current={target === current ? 'location' : undefined}
-            // A click without a pointer (detail 0) is the keyboard's.
+            // A click with `detail` 0 comes from the keyboard.
             onClick={({ detail }) => goTo(target, { focus: detail === 0 })}
           >
             {label}
@@ -56,7 +56,7 @@ export function AnchorNav({ items, layout, edge }: Props) {
   )
 }
 
-/** The arrows go from stop to stop; Enter goes there. */
+/** The arrow keys move between the stops; Enter goes to the section. */
 function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
   const stops = [...event.currentTarget.querySelectorAll('button')]
   const at = stops.findIndex((stop) => stop === document.activeElement)
@@ -68,7 +68,7 @@ function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
   stops[(next + stops.length) % stops.length]?.focus()
 }
 
-/** Keeps the current stop in sight where the bar is wider than its room. */
+/** Keeps the current stop visible if the bar is wider than its container. */
 function useCentred(list: { current: HTMLElement | null }, current: string | null) {
   useEffect(() => {
     const bar = list.current

@@ -1,16 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { scrollBehaviour } from '#ui/scroll/on-scroll.ts'
+import { getScrollBehaviour } from '#ui/scroll/on-scroll.ts'
 
-/** A section is passed once its top is above this line, 20 % below the window's top. */
+/** A section counts as passed once its top is above a line 20 % below the top of the window. */
 const ABOVE_LINE = { rootMargin: '1000000px 0px -80% 0px' }
 
-/** Which of the page's widgets are there, and which one is being read. */
+/** Returns which of the target widgets exist on the page, which one is being read, and a function that goes to one. */
 export function useSections(root: RefObject<HTMLElement | null>, targets: readonly string[]) {
   const [present, setPresent] = useState<ReadonlySet<string> | null>(null)
   const [current, setCurrent] = useState<string | null>(null)
-  /** Was chosen here and stays the current one until the visitor scrolls: a short last section never gets to the line. */
+  /**
+   * True after a click here: the section stays current until the visitor scrolls, since a short last one never
+   * reaches the line.
+   */
   const chosen = useRef(false)
-  /** Was chosen before it was there. */
+  /** Section that was chosen before it was on the page. */
   const awaited = useRef<{ id: string; focus: boolean } | null>(null)
   const targetList = targets.join('\n')
 
@@ -31,7 +34,7 @@ export function useSections(root: RefObject<HTMLElement | null>, targets: readon
         if (section) sections.set(section, id)
       }
       for (const section of sections.keys()) line.observe(section)
-      // What follows may hold the others.
+      // The rest of the page, not loaded yet, may contain the others.
       setPresent(page.querySelector(':scope > [data-tail]') ? null : new Set(sections.values()))
       if (awaited.current) goTo(awaited.current.id, awaited.current)
     }
@@ -63,19 +66,18 @@ export function useSections(root: RefObject<HTMLElement | null>, targets: readon
 }
 
 function sectionOf(id: string): HTMLElement | null {
-  // No selector with the id itself: jsdom lacks CSS.escape.
+  // Avoids a selector with the id, because jsdom lacks CSS.escape.
   const all = document.querySelectorAll<HTMLElement>('[data-widget]')
   return [...all].find(({ dataset }) => dataset.widget === id) ?? null
 }
 
-/** The element whose children are the page's widgets. */
+/** Returns the element whose children are the page's widgets. */
 function pageOf(inside: Element | null): Element {
   const widget = inside?.closest('[data-widget]')
   if (!widget?.parentElement) return document.body
   return widget.parentElement.closest('[data-widget]') ? pageOf(widget.parentElement) : widget.parentElement
 }
 
-/** The last in the document's order. */
 function lastOf(elements: ReadonlySet<Element>): Element {
   return [...elements].reduce<Element>(
     (last, one) => (last.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING ? one : last),
@@ -84,30 +86,30 @@ function lastOf(elements: ReadonlySet<Element>): Element {
 }
 
 const TICK_MS = 120
-/** How long content that is drawn on the way may still move the section, in ticks. */
+/** Number of ticks during which content that renders on the way may still move the section. */
 const TICKS = 16
-/** In window heights: a longer way is jumped, not flown over. */
+/** Distance in window heights beyond which the page jumps instead of scrolling smoothly. */
 const FAR = 3
 
-/** What a person does to scroll. */
+/** Events of a visitor who scrolls. */
 const BY_HAND = ['wheel', 'touchmove', 'keydown'] as const
 
 /**
- * Brings a section to the top. What is drawn on arrival may have another height than was reserved, so the section
- * is held there for two seconds, or until the visitor scrolls.
+ * Scrolls a section to the top. Content that renders on arrival may not have the reserved height, so the section is
+ * kept there for two seconds, or until the visitor scrolls.
  */
 export function scrollToSection(section: Element): void {
   const way = Math.abs(section.getBoundingClientRect().top)
   section.scrollIntoView({
     block: 'start',
-    behavior: way > FAR * innerHeight ? 'instant' : scrollBehaviour(),
+    behavior: way > FAR * innerHeight ? 'instant' : getScrollBehaviour(),
   })
   let ticks = 0
   let last = Number.NaN
   const timer = setInterval(() => {
     ticks += 1
     const { top } = section.getBoundingClientRect()
-    // Still on its way while it moves.
+    // A section that still moves is still being scrolled.
     if (top === last) section.scrollIntoView({ block: 'start', behavior: 'instant' })
     last = section.getBoundingClientRect().top
     if (ticks >= TICKS || !section.isConnected) stop()
@@ -119,7 +121,7 @@ export function scrollToSection(section: Element): void {
   for (const event of BY_HAND) addEventListener(event, stop, { passive: true })
 }
 
-/** The keyboard goes on from the section; it is no stop of its own afterwards. */
+/** Moves the focus to the section so that keyboard navigation continues there; it leaves the tab order on blur. */
 function focusSection(section: HTMLElement): void {
   section.tabIndex = -1
   section.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import { defineView } from '#registry/define-widget.ts'
 import { EntryFrame } from '#registry/parts/entry-frame.tsx'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { useNewestNotices } from '#registry/parts/use-newest-notices.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { FailedState } from '#ui/states/states.tsx'
@@ -15,7 +15,7 @@ type Props = PropsOf<'bidding-entry'>
 const ANNOUNCEMENTS = { jump: 'biddingAnnouncementIndex' }
 const NUMERALS = ['壹', '贰', '叁', '肆', '伍', '陆']
 
-/** The ways of buying by tender like the entries of a ledger, and the newest notices of one category. */
+/** Entries to buying by tender, styled as a ledger, and the newest notices of one category. */
 export function BiddingEntry(props: Props) {
   const { ways, category, count, link = ANNOUNCEMENTS, ...words } = props
   return (
@@ -40,7 +40,7 @@ export function BiddingEntry(props: Props) {
   )
 }
 
-/** One line each; the lines keep their places while they load, and without any there are none. */
+/** Shows one line per notice. The lines reserve their space while loading and disappear if there are no notices. */
 function BiddingNotices({ category, count }: { category: string; count: number }) {
   const loaded = useNewestNotices(category, count)
   if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
@@ -60,8 +60,8 @@ function BiddingNotices({ category, count }: { category: string; count: number }
         <li key={noticeId}>
           <JumpLink link={toScreen('noticeDetail', { id: noticeId })} className={styles.notice}>
             <span className={styles.headline}>{title}</span>
-            <time className={styles.day} dateTime={mallDay(publishedAt)}>
-              {mallDay(publishedAt)}
+            <time className={styles.day} dateTime={formatMallDay(publishedAt)}>
+              {formatMallDay(publishedAt)}
             </time>
           </JumpLink>
         </li>

@@ -11,7 +11,7 @@ export const widget = defineView('brand-wall', BrandWall)
 
 type Props = PropsOf<'brand-wall'>
 
-/** Brands in a wall of equal tiles, by hand or those with the most goods on sale. */
+/** Brands as equal tiles, chosen by hand or by the most goods on sale. */
 export function BrandWall(props: Props) {
   if (props.from === 'rule') return <RuledWall {...props} />
   const brands = props.brands.map(({ name, logo, link }) => ({ name, logo: logo?.src, link }))

@@ -3,7 +3,12 @@ import { defineView } from '#registry/define-widget.ts'
 import { useStillness } from '#registry/parts/use-autoplay.ts'
 import { useServices } from '#registry/services.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import { canvasOnPhone, isDrawn, readableWidth, readingOrder } from '#schemas/widgets/parts/canvas-layout.ts'
+import {
+  chooseCanvasOnPhone,
+  isDrawn,
+  getReadableWidth,
+  sortInReadingOrder,
+} from '#schemas/widgets/parts/canvas-layout.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { Element } from './element.tsx'
@@ -11,22 +16,22 @@ import styles from './canvas.module.css'
 
 export const widget = defineView('canvas', Canvas)
 
-/** px; the least that a phone has for it. */
+/** Smallest width that a phone has for the canvas, px. */
 const PHONE = 358
 
-/** A free design that scales with its place; on a phone it stays readable in the way that `canvasOnPhone` chooses. */
+/** A free design that scales with its container; `chooseCanvasOnPhone` chooses how it stays readable on a phone. */
 export function Canvas(props: PropsOf<'canvas'>) {
   const { name, width, height, background, backdrop } = props
   const { mode } = useServices()
   const elements = props.elements.filter((element) => mode === 'designer' || isDrawn(element))
   const sheet = useRef<HTMLDivElement>(null)
   const entrance = useEntrance(sheet, mode === 'shop' && elements.some(({ enter }) => enter !== 'none'))
-  const phone = canvasOnPhone(props)
+  const phone = chooseCanvasOnPhone(props)
   if (elements.length === 0 && !backdrop) {
     return mode === 'designer' ? <EmptyState>画布还是空的，请添加元素</EmptyState> : null
   }
-  const onPhone = Math.max(PHONE, phone === 'scroll' ? readableWidth(props) : 0)
-  // A scroller without a link inside must itself be reached by the keyboard.
+  const onPhone = Math.max(PHONE, phone === 'scroll' ? getReadableWidth(props) : 0)
+  // A scroll area without links must be focusable, so that the keyboard can scroll it.
   const scrolls = phone === 'scroll' && !elements.some(({ link }) => link)
   return (
     <div
@@ -42,7 +47,7 @@ export function Canvas(props: PropsOf<'canvas'>) {
         style={{
           aspectRatio: `${width} / ${height}`,
           ...(background && { background }),
-          ...(phone === 'scroll' && { minWidth: readableWidth(props) }),
+          ...(phone === 'scroll' && { minWidth: getReadableWidth(props) }),
         }}
       >
         {backdrop && (
@@ -57,7 +62,7 @@ export function Canvas(props: PropsOf<'canvas'>) {
           </div>
         )}
         <ul className={styles.elements}>
-          {readingOrder(elements).map(({ element, index }) => (
+          {sortInReadingOrder(elements).map(({ element, index }) => (
             <Element
               key={index}
               element={element}
@@ -71,7 +76,9 @@ export function Canvas(props: PropsOf<'canvas'>) {
   )
 }
 
-/** `still`: as drawn. What was below the window when it came waits unseen, and enters once with it. */
+/**
+ * `still`: shown without animation. A canvas that was below the window at first is hidden and animates once in view.
+ */
 type Entrance = 'still' | 'waiting' | 'entered'
 
 function useEntrance(element: RefObject<Element | null>, wanted: boolean): Entrance {

@@ -1,6 +1,6 @@
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import { isIcon, LEAST_LETTERS, stackedSize } from '#schemas/widgets/parts/canvas-layout.ts'
+import { isIcon, LEAST_LETTERS, getStackedSize } from '#schemas/widgets/parts/canvas-layout.ts'
 import type { Place } from '#ui/picture/picture-candidates.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './canvas.module.css'
@@ -11,14 +11,14 @@ type Item = Props['elements'][number]
 interface Sheet {
   width: number
   height: number
-  /** Its width on a phone, px; null where a phone lays the elements below each other. */
+  /** Width of the sheet on a phone, px; null if a phone stacks the elements. */
   onPhone: number | null
 }
 
-/** More than the greatest number of elements: those of one layer keep the order of the document. */
+/** Exceeds the largest number of elements, so that elements of one layer keep the document order. */
 const LAYER = 100
 
-/** One element at its place; shares of the sheet, so that everything grows and shrinks with it. */
+/** One element in its position, in percentages of the sheet, so that it scales with it. */
 export function Element({ element, index, sheet }: { element: Item; index: number; sheet: Sheet }) {
   const { kind, enter, delay, link } = element
   const entering = enter === 'none' ? '' : `${styles.enters} ${styles[enter]}`
@@ -28,7 +28,7 @@ export function Element({ element, index, sheet }: { element: Item; index: numbe
       style={placeOf(element, index, sheet)}
       data-kind={kind}
       data-linked={link !== undefined}
-      data-stacked={kind === 'text' ? stackedSize(element.size) : undefined}
+      data-stacked={kind === 'text' ? getStackedSize(element.size) : undefined}
       data-icon={isIcon(element, sheet.width)}
     >
       <JumpLink link={link} className={`${styles.inner} ${entering}`} label={nameOf(element)}>
@@ -79,7 +79,7 @@ function Content({ element, sheet }: { element: Item; sheet: Sheet }) {
   )
 }
 
-/** px, of a picture that a phone lays below the others. */
+/** Width of a picture in a stack on a phone, px. */
 const STACKED = { icon: 96, other: 318 } as const
 
 function pictureIn(element: Item, { width, onPhone }: Sheet): Place {
@@ -88,7 +88,7 @@ function pictureIn(element: Item, { width, onPhone }: Sheet): Place {
   return { wide: Math.round(1200 * part), phone: onPhone === null ? stacked : Math.round(onPhone * part) }
 }
 
-/** Of a link whose content says nothing by itself. */
+/** Returns the accessible name of a link whose content has none. */
 function nameOf({ kind, link, text, image, name }: Item): string | undefined {
   if (!link || (kind === 'text' && text !== '') || (kind === 'picture' && image?.alt)) return undefined
   return name || '查看详情'
@@ -108,6 +108,6 @@ function placeOf({ x, y, w, h, layer, opacity, turn }: Item, index: number, shee
 }
 
 const percent = (value: number, whole: number) => `${round((value / whole) * 100)}%`
-/** In hundredths of the sheet's width. */
+/** Returns a length relative to the width of the sheet, in `cqi`. */
 const share = (value: number, width: number) => `${round((value / width) * 100)}cqi`
 const round = (value: number) => Math.round(value * 1000) / 1000

@@ -9,7 +9,7 @@ export const widget = defineView('carousel', Carousel)
 
 type Props = PropsOf<'carousel'>
 
-/** Slides across the page, beside a panel for the visitor, or beside two pictures; on a phone the sides go below. */
+/** Slides in full width, beside a panel for the visitor, or beside two pictures. On a phone the sides go below. */
 export function Carousel(props: Props) {
   const { layout, sides } = props
   if (layout === 'user') {

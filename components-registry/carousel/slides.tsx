@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { useAutoplay } from '#registry/parts/use-autoplay.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import { coveringWidth } from '#ui/picture/picture-candidates.ts'
+import { getCoveringWidth } from '#ui/picture/picture-candidates.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { useSnapTrack } from '#ui/scroll/use-snap-track.ts'
 import styles from './carousel.module.css'
@@ -50,13 +50,13 @@ export function Slides({ slides, layout, height, autoplay, interval, indicator }
   )
 }
 
-/** px; as in schemas/widgets/carousel.ts. */
+/** Width of the slides by layout, px; as in schemas/widgets/carousel.ts. */
 const WIDTHS = { full: 1200, user: 920, stacks: 790 } as const
 
-/** A slide covers its box, whose height is bounded by its width. */
+/** Returns the drawn widths of a slide, which covers a box whose height is limited by its width. */
 function placeOf({ image }: Props['slides'][number], { layout, height }: Pick<Props, 'layout' | 'height'>) {
   const drawn = (width: number) =>
-    coveringWidth({ width, height: Math.round(Math.min(height, 0.44 * width)) }, image)
+    getCoveringWidth({ width, height: Math.round(Math.min(height, 0.44 * width)) }, image)
   return { wide: drawn(WIDTHS[layout]), phone: drawn(358) }
 }
 
@@ -89,7 +89,6 @@ interface ControlsProps {
   goTo(index: number): void
 }
 
-/** Arrows, indicators and the pause button; all are real buttons with names. */
 function Controls({ count, current, indicator, playback, goTo }: ControlsProps) {
   const at = (offset: number) => (current + offset + count) % count
   return (

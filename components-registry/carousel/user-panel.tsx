@@ -2,9 +2,9 @@ import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { type NewNotice, useNewestNotices } from '#registry/parts/use-newest-notices.ts'
 import { useViewer } from '#registry/services.ts'
 import type { Loaded } from '#registry/use-loaded.ts'
-import { firstCharacter } from '#schemas/base/one-line.ts'
+import { getFirstCharacter } from '#schemas/base/one-line.ts'
 import type { Target } from '#schemas/jump/jump.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './user-panel.module.css'
@@ -19,8 +19,8 @@ interface Doors {
 
 const GUEST: Doors = {
   words: (scoreName) => `登录后可看会员价与${scoreName}`,
-  first: { text: '登录', to: { path: href('login') } },
-  second: { text: '注册', to: { path: href('registration') } },
+  first: { text: '登录', to: { path: formatHref('login') } },
+  second: { text: '注册', to: { path: formatHref('registration') } },
 }
 const MEMBER: Doors = {
   words: (scoreName) => `会员价与${scoreName}已为您显示`,
@@ -28,7 +28,7 @@ const MEMBER: Doors = {
   second: { text: '我的订单', to: { jump: 'Center', query: { tabId: 'orders' } } },
 }
 
-/** Who is there, the doors for a guest or a member, shortcuts and the mall's latest notices. */
+/** Greeting, entries for a guest or a member, shortcuts and the mall's latest notices. */
 export function UserPanel({ greeting, shortcuts, notices }: Props) {
   const { member, scoreName } = useViewer()
   const { words, first, second } = member ? MEMBER : GUEST
@@ -74,7 +74,7 @@ function Shortcut({ shortcut: { text, icon, link } }: { shortcut: Props['shortcu
         </span>
       ) : (
         <span className={`${styles.icon} ${styles.letter}`} aria-hidden="true">
-          {firstCharacter(text)}
+          {getFirstCharacter(text)}
         </span>
       )}
       <span className={styles.name}>{text}</span>
@@ -84,7 +84,6 @@ function Shortcut({ shortcut: { text, icon, link } }: { shortcut: Props['shortcu
 
 const LINES = 3
 
-/** The mall's newest notices; without any the panel ends above them. */
 function PanelNotices() {
   const loaded = useNewestNotices('', LINES)
   if (loaded.state === 'ready' && loaded.data.length === 0) return null
@@ -118,7 +117,7 @@ function Lines({ loaded }: { loaded: Loaded<readonly NewNotice[]> }) {
     <ul className={styles.lines}>
       {loaded.data.map(({ noticeId, title }) => (
         <li key={noticeId}>
-          <JumpLink link={{ path: href('noticeDetail', { id: noticeId }) }} className={styles.line}>
+          <JumpLink link={{ path: formatHref('noticeDetail', { id: noticeId }) }} className={styles.line}>
             {title}
           </JumpLink>
         </li>

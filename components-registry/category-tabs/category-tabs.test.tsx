@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
+import { drawWidget, createGoodsCard } from '#registry/draw-for-test.tsx'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 
 const tabs = [
@@ -11,7 +11,7 @@ const tabs = [
 ]
 
 async function draw(props: Record<string, unknown> = {}) {
-  const loadGoods = vi.fn((_: GoodsSource) => Promise.resolve([goodsCard()]))
+  const loadGoods = vi.fn((_: GoodsSource) => Promise.resolve([createGoodsCard()]))
   const drawn = await drawWidget('category-tabs', { tabs, columns: 4, rows: 2, ...props }, { loadGoods })
   return { ...drawn, loadGoods }
 }

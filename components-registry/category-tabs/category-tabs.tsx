@@ -2,9 +2,14 @@ import { defineView } from '#registry/define-widget.ts'
 import { GoodsList } from '#registry/parts/goods-list.tsx'
 import { Heading } from '#registry/parts/heading.tsx'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
-import { categoryLink, categorySource, type CategoryTab, isLinkTab } from '#schemas/widgets/category-tabs.ts'
+import {
+  getCategoryLink,
+  getCategorySource,
+  type CategoryTab,
+  isLinkTab,
+} from '#schemas/widgets/category-tabs.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import { mostCards } from '#schemas/widgets/parts/goods-layout.ts'
+import { countShownCards } from '#schemas/widgets/parts/goods-layout.ts'
 import { tabClass, Tabs, TabTitleText } from '#ui/tabs/tabs.tsx'
 import styles from './category-tabs.module.css'
 
@@ -12,7 +17,7 @@ export const widget = defineView('category-tabs', CategoryTabs)
 
 type Props = PropsOf<'category-tabs'>
 
-/** Goods by category behind tabs; tabs that are mere links stand after them. */
+/** Goods by category behind tabs, followed by tabs that are only links. */
 export function CategoryTabs(props: Props) {
   const { title, tabs, look } = props
   return (
@@ -38,15 +43,15 @@ function Category({ tab, ...props }: Props & { tab: CategoryTab }) {
   return (
     <>
       <GoodsList
-        source={categorySource(tab, props)}
+        source={getCategorySource(tab, props)}
         layout={{ kind: 'grid', columns }}
-        most={mostCards(props, Infinity)}
+        most={countShownCards(props, Infinity)}
         fields={props}
         whenEmpty={props}
       />
       {more && (
         <p className={styles.foot}>
-          <JumpLink link={categoryLink(tab)} className={styles.more} label={`${more}：${tab.title}`}>
+          <JumpLink link={getCategoryLink(tab)} className={styles.more} label={`${more}：${tab.title}`}>
             {more}
             <span aria-hidden="true"> ›</span>
           </JumpLink>

@@ -12,7 +12,10 @@ export const widget = defineView('category-tree', CategoryTree)
 
 type Props = PropsOf<'category-tree'>
 
-/** The mall's categories on three levels: a menu that opens beside itself, or two panes; on a phone always panes. */
+/**
+ * The mall's categories on three levels, as a menu with a panel beside it or as two panes; always two panes on a
+ * phone.
+ */
 export function CategoryTree({ root, ...props }: Props) {
   const { call } = useServices()
   const { count, pictures } = props
@@ -26,7 +29,7 @@ export function CategoryTree({ root, ...props }: Props) {
   return loaded.data.length > 0 ? <Menu {...props} tops={loaded.data} /> : null
 }
 
-/** The answer travels in a prerendered page: nothing in it that is not drawn. */
+/** Removes the pictures, because the answer is embedded in a prerendered page and they are not drawn. */
 function withoutPictures(node: CategoryNode): CategoryNode {
   return { ...node, picture: null, children: node.children.map(withoutPictures) }
 }

@@ -13,12 +13,15 @@ import type { CategoryNode } from '#schemas/catalog/classification/category.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { useFirstTap } from '#ui/press/use-first-tap.ts'
 import { usePressOutside } from '#ui/press/use-press-outside.ts'
-import { linkOf, Panel } from './panel.tsx'
+import { makeCategoryLink, Panel } from './panel.tsx'
 import styles from './category-tree.module.css'
 
 type Props = Omit<PropsOf<'category-tree'>, 'root' | 'count'> & { tops: readonly CategoryNode[] }
 
-/** One top category at a time is in the tab order, and its panel follows it; the arrows go between them. */
+/**
+ * A menu of top categories. One at a time is in the tab order, followed by its panel; the arrow keys move between
+ * them.
+ */
 export function Menu({ tops, title, shape, hints, pictures }: Props) {
   const menu = useMenu()
   const shown = tops.find(({ catId }) => catId === menu.picked) ?? tops[0]
@@ -39,7 +42,7 @@ export function Menu({ tops, title, shape, hints, pictures }: Props) {
             data-shown={top === shown ? '' : undefined}
             {...menu.item(top.catId, top === shown)}
           >
-            <JumpLink link={linkOf(top)} className={styles.top} tabIndex={top === shown ? 0 : -1}>
+            <JumpLink link={makeCategoryLink(top)} className={styles.top} tabIndex={top === shown ? 0 : -1}>
               <span className={styles.name}>{top.name}</span>
               {hints && (
                 <span className={styles.hints} aria-hidden="true">
@@ -75,7 +78,10 @@ interface OpenMenu {
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Up, down, Home and End within a level; right into the panel, left and Esc back to its category. */
+/**
+ * Moves the focus by keyboard: up, down, Home and End within a level, right into the panel, left and Esc back to its
+ * category.
+ */
 function moveFocus(event: KeyboardEvent<HTMLElement>, { panel, close }: OpenMenu): void {
   if (event.metaKey || event.ctrlKey || event.altKey) return
   const tops = linksIn(event.currentTarget.querySelector('[data-tops]'))
@@ -112,13 +118,13 @@ function linksIn(element: Element | null): HTMLElement[] {
   return [...(element?.querySelectorAll<HTMLElement>('a, button') ?? [])]
 }
 
-/** So that a pointer on its way to the panel may cross other categories. */
+/** Delay before another category opens, ms, so that a pointer can cross it on the way to the panel. */
 const INTENT_MS = 90
-/** Of the panel, px; where there is less to the right, it opens to the left. */
+/** Width that the panel needs, px; with less space to the right and more to the left, it opens to the left. */
 const WANTED_ROOM = 420
 const EDGE = 16
 
-/** Which category is picked, and whether its panel is open beside the menu: by pointer, focus or a tap. */
+/** Tracks the picked category and its panel, opened by pointer, focus or tap. */
 function useMenu() {
   const root = useRef<HTMLElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -141,7 +147,7 @@ function useMenu() {
   }, [])
   usePressOutside(root, open, close)
   const whole = {
-    // A finger leaves with every tap.
+    // Touch fires a leave event after every tap.
     onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && close(),
     ...tap.whole,
   }
@@ -162,9 +168,9 @@ function useMenu() {
 }
 
 interface Place {
-  /** To the left of the menu. */
+  /** True if the panel opens to the left of the menu. */
   before: boolean
-  /** px for the panel; null before it was ever opened. */
+  /** Width available for the panel, px; null until it was first opened. */
   room: number | null
 }
 

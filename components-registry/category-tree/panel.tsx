@@ -3,13 +3,13 @@ import type { CategoryNode } from '#schemas/catalog/classification/category.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './category-tree.module.css'
 
-export const linkOf = ({ catId }: CategoryNode) => ({ jump: 'ProductList', query: { catId } })
+export const makeCategoryLink = ({ catId }: CategoryNode) => ({ jump: 'ProductList', query: { catId } })
 
-/** The second and the third level below one top category. */
+/** Second and third category level below one top category. */
 export function Panel({ top, pictures }: { top: CategoryNode; pictures: boolean }) {
   return (
     <>
-      <JumpLink link={linkOf(top)} className={styles.all} label={`${top.name}：查看全部`}>
+      <JumpLink link={makeCategoryLink(top)} className={styles.all} label={`${top.name}：查看全部`}>
         {top.name}
         <span className={styles.more} aria-hidden="true">
           查看全部 ›
@@ -18,14 +18,14 @@ export function Panel({ top, pictures }: { top: CategoryNode; pictures: boolean 
       <ul className={styles.groups}>
         {top.children.map((second) => (
           <li key={second.catId}>
-            <JumpLink link={linkOf(second)} className={styles.second}>
+            <JumpLink link={makeCategoryLink(second)} className={styles.second}>
               {second.name}
             </JumpLink>
             {second.children.length > 0 && (
               <ul className={pictures ? styles.tiles : styles.thirds}>
                 {second.children.map((third) => (
                   <li key={third.catId}>
-                    <JumpLink link={linkOf(third)} className={styles.third}>
+                    <JumpLink link={makeCategoryLink(third)} className={styles.third}>
                       {pictures && (
                         <span className={styles.picture}>
                           <Picture src={third.picture} alt="" width={160} height={160} place={72} />

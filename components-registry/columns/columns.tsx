@@ -5,7 +5,7 @@ import styles from './columns.module.css'
 
 export const widget = defineView('columns', Columns)
 
-/** Widgets side by side; on a narrow window one below the other unless told to keep. */
+/** Widgets side by side; in a narrow window below each other, unless set to stay. */
 export function Columns({ columns, gap, align, narrow }: PropsOf<'columns'>) {
   const { Slot } = useServices()
   const template = columns.map(({ weight }) => `minmax(0, ${weight}fr)`).join(' ')

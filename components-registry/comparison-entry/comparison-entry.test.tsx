@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { type Drawn, drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
+import { type Drawn, drawWidget, createGoodsCard } from '#registry/draw-for-test.tsx'
 
 const source = { by: 'ids', ids: ['1', '2'] }
 const goods = [
-  goodsCard({ goodsId: '1', name: '保温杯', brandName: '禾屿', shopName: '一间好厨' }),
-  goodsCard({ goodsId: '2', name: '随行杯', brandName: '', shopName: '自营馆' }),
+  createGoodsCard({ goodsId: '1', name: '保温杯', brandName: '禾屿', shopName: '一间好厨' }),
+  createGoodsCard({ goodsId: '2', name: '随行杯', brandName: '', shopName: '自营馆' }),
 ]
 const draw = (given = {}) => drawWidget('comparison-entry', { source }, given)
 

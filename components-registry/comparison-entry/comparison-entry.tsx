@@ -7,7 +7,7 @@ import { useServices } from '#registry/services.ts'
 import { useGoods } from '#registry/use-goods.ts'
 import { readWord } from '#schemas/base/search-word.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
-import { goodsCount } from '#schemas/catalog/goods/count.ts'
+import { getGoodsCount } from '#schemas/catalog/goods/count.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
@@ -19,7 +19,7 @@ import styles from './comparison-entry.module.css'
 
 export const widget = defineView('comparison-entry', ComparisonEntry)
 
-/** A field for what is to be compared, and some goods side by side as the comparison shows them. */
+/** A search field for goods to compare, and a small comparison of some goods. */
 export function ComparisonEntry({ title, intro, ...props }: PropsOf<'comparison-entry'>) {
   return (
     <EntryFrame title={title} intro={intro} tone="gold" form={<WordForm {...props} />}>
@@ -28,7 +28,7 @@ export function ComparisonEntry({ title, intro, ...props }: PropsOf<'comparison-
   )
 }
 
-/** The word goes to the price comparison; without one it opens as it is. */
+/** Opens the price comparison with the word, or without one if the field is empty. */
 function WordForm({ placeholder, action }: { placeholder: string; action: string }) {
   const { jump } = useServices()
   const field = useRef<HTMLInputElement>(null)
@@ -55,12 +55,11 @@ function WordForm({ placeholder, action }: { placeholder: string; action: string
 
 const MOST = 4
 
-/** The comparison in small: goods in columns, their price, brand and shop in rows. */
 function ComparedGoods({ source }: { source: GoodsSource }) {
   const loaded = useGoods(source, { empty: 'message', substitute: undefined })
   if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
   if (loaded.state === 'loading') {
-    const count = Math.min(MOST, Math.max(2, goodsCount(source)))
+    const count = Math.min(MOST, Math.max(2, getGoodsCount(source)))
     return (
       <div className={styles.place} role="status" aria-label="正在加载商品">
         {Array.from({ length: count }, (_, index) => (

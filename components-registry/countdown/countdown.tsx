@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { defineView } from '#registry/define-widget.ts'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import {
-  announcementOf,
-  spokenLeft,
+  describeTimeLeft,
+  formatTimeLeft,
   type TimeLeft,
-  timeLeft,
+  getTimeLeft,
   splitSeconds,
 } from '#registry/parts/time-left.ts'
 import { useSecond } from '#registry/parts/use-second.ts'
@@ -16,12 +16,12 @@ export const widget = defineView('countdown', Countdown)
 
 type Props = PropsOf<'countdown'>
 
-/** The time to an event's start, then to its end. Spoken when asked for and near the end, never every second. */
+/** Time to an event's start, then to its end. Announced on request and near the end, never every second. */
 export function Countdown(props: Props) {
   const { startAt, endAt, after } = props
   const [over, setOver] = useState(false)
   const second = useSecond(!over)
-  const left = second === null ? null : timeLeft(startAt, endAt, second)
+  const left = second === null ? null : getTimeLeft(startAt, endAt, second)
   if (left && (left.phase === 'over') !== over) setOver(left.phase === 'over')
   if (left?.phase === 'over' && after === 'hide') return null
   return (
@@ -58,11 +58,11 @@ function Running({ left }: { left: TimeLeft | null }) {
       <Digits seconds={left ? left.seconds : null} />
       {left && (
         <p className="visually-hidden" role="timer">
-          {`${label}还有 ${spokenLeft(left.seconds)}`}
+          {`${label}还有 ${formatTimeLeft(left.seconds)}`}
         </p>
       )}
       <p className="visually-hidden" role="status">
-        {left && announcementOf(left)}
+        {left && describeTimeLeft(left)}
       </p>
     </div>
   )
@@ -74,7 +74,7 @@ const UNITS = [
   ['seconds', '秒'],
 ] as const
 
-/** For the eye only; dashes keep the place until the clock is known. */
+/** Digits, hidden from screen readers; dashes reserve the space until the clock is known. */
 function Digits({ seconds }: { seconds: number | null }) {
   const left = seconds === null ? null : splitSeconds(seconds)
   return (

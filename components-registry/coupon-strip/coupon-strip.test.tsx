@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { drawWidget } from '#registry/draw-for-test.tsx'
-import { answering, asMember, NOON } from '#registry/parts/activity-for-test.ts'
+import { createTestCall, asMember, NOON } from '#registry/parts/activity-for-test.ts'
 import type { CouponOfferCard } from '#schemas/wallet/coupons/calls.ts'
 
 const coupon = (given: Partial<CouponOfferCard> = {}): CouponOfferCard => ({
@@ -27,7 +27,7 @@ it('HM2 says what it takes off and from when on', async () => {
   const { host } = await drawWidget(
     'coupon-strip',
     {},
-    answering(offering(coupon(), coupon({ templateId: 'c2', threshold: '0.00', off: '2.50' }))),
+    createTestCall(offering(coupon(), coupon({ templateId: 'c2', threshold: '0.00', off: '2.50' }))),
   )
   const texts = [...host.querySelectorAll('article')].map((one) => one.textContent)
   expect(texts[0]).toContain('￥20满 200 元可用新人券全场通用领取后 7 天有效')
@@ -35,7 +35,7 @@ it('HM2 says what it takes off and from when on', async () => {
 })
 
 it('B.7 claims, and leads to what it is for: the shop’s goods, or all', async () => {
-  const server = answering({ ...offering(coupon({ shopId: 's7', shopName: '茶铺' })), ...claimed })
+  const server = createTestCall({ ...offering(coupon({ shopId: 's7', shopName: '茶铺' })), ...claimed })
   const { host, click, flush, jumps } = await drawWidget('coupon-strip', {}, { ...server, ...asMember })
   await click('article button')
   await flush()
@@ -50,7 +50,7 @@ it('B.7 claims, and leads to what it is for: the shop’s goods, or all', async 
 })
 
 it('two quick presses claim once, and a refusal leaves the button', async () => {
-  const server = answering({ ...offering(coupon({ perMember: 3 })), claimCoupon: new Error('已领完') })
+  const server = createTestCall({ ...offering(coupon({ perMember: 3 })), claimCoupon: new Error('已领完') })
   const { host, flush } = await drawWidget('coupon-strip', {}, server)
   const button = host.querySelector<HTMLButtonElement>('article button')
   await act(async () => {
@@ -66,7 +66,7 @@ it('who has one may use it, who may have another claims again, and none is left 
   const { host } = await drawWidget(
     'coupon-strip',
     {},
-    answering(
+    createTestCall(
       offering(
         coupon({ templateId: 'a', claimed: 1 }),
         coupon({ templateId: 'b', claimed: 1, perMember: 2 }),
@@ -82,13 +82,13 @@ it('who has one may use it, who may have another claims again, and none is left 
 })
 
 it('asks for the coupons that were named; X1 nothing, a word, a retry', async () => {
-  const server = answering(offering(coupon()))
+  const server = createTestCall(offering(coupon()))
   await drawWidget('coupon-strip', { templates: [{ templateId: 'c1' }] }, server)
   expect(server.asked[0]?.input).toEqual({ templateIds: ['c1'] })
-  const hidden = await drawWidget('coupon-strip', {}, answering(offering()))
+  const hidden = await drawWidget('coupon-strip', {}, createTestCall(offering()))
   expect(hidden.host.textContent).toBe('')
-  const told = await drawWidget('coupon-strip', { empty: 'message' }, answering(offering()))
+  const told = await drawWidget('coupon-strip', { empty: 'message' }, createTestCall(offering()))
   expect(told.host.textContent).toContain('暂时没有可领的优惠券')
-  const failed = await drawWidget('coupon-strip', {}, answering({}))
+  const failed = await drawWidget('coupon-strip', {}, createTestCall({}))
   expect(failed.host.querySelector('[role=alert] button')).not.toBeNull()
 })

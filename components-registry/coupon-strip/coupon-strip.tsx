@@ -3,13 +3,13 @@ import { defineView } from '#registry/define-widget.ts'
 import { useMounted } from '#registry/parts/activity-states.tsx'
 import { Heading } from '#registry/parts/heading.tsx'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
-import { orNone } from '#registry/parts/or-none.ts'
+import { fallBackIfUnknown } from '#registry/parts/or-none.ts'
 import { useServices, useViewer } from '#registry/services.ts'
 import { useLoaded } from '#registry/use-loaded.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { toScreen } from '#schemas/jump/jump.ts'
 import { coupons, type CouponOfferCard } from '#schemas/wallet/coupons/calls.ts'
-import { couponTimeText } from '#schemas/wallet/coupons/words.ts'
+import { describeCouponTime } from '#schemas/wallet/coupons/words.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
 import styles from './coupon-strip.module.css'
@@ -18,9 +18,9 @@ export const widget = defineView('coupon-strip', CouponStrip)
 
 type Props = PropsOf<'coupon-strip'>
 
-/** Coupons to be claimed here and used at once. */
+/** Coupons to claim and use. */
 export function CouponStrip(props: Props) {
-  // What is left of a coupon, and whose it is, is never kept in a page.
+  // Remaining amounts and the member's own coupons must not be embedded in a page, so the browser loads them.
   return useMounted() ? <LoadedCoupons {...props} /> : <Waiting {...props} />
 }
 
@@ -51,7 +51,7 @@ function LoadedCoupons(props: Props) {
   const templateIds = templates.map(({ templateId }) => templateId)
   const loaded = useLoaded<CouponOfferCard[]>(`${member} ${templateIds.join(' ')}`, async (signal) => {
     const named = templateIds.length > 0 ? { templateIds } : {}
-    const answer = await orNone(call(coupons.couponOffers, named, { signal }), null)
+    const answer = await fallBackIfUnknown(call(coupons.couponOffers, named, { signal }), null)
     return answer?.offers ?? []
   })
   if (loaded.state === 'loading') return <Waiting {...props} />
@@ -76,10 +76,10 @@ function LoadedCoupons(props: Props) {
   )
 }
 
-/** `30` of `30.00`, `9.90` of `9.90`. */
+/** Drops zero cents: `30` for `30.00`, but `9.90` for `9.90`. */
 const plain = (yuan: string) => yuan.replace(/\.00$/, '')
 
-/** A ticket: what it takes off and from when on, and the button that claims it or leads to what it is for. */
+/** A coupon with its discount and conditions, and a button to claim it or a link to its goods. */
 function Coupon({ offer }: { offer: CouponOfferCard }) {
   const { name, shopName, threshold, off, claimedShare } = offer
   const conditions = threshold === '0.00' ? '无门槛' : `满 ${plain(threshold)} 元可用`
@@ -96,7 +96,7 @@ function Coupon({ offer }: { offer: CouponOfferCard }) {
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.facts}>{shopName}</p>
         <p className={styles.facts}>
-          {couponTimeText(offer)}
+          {describeCouponTime(offer)}
           {claimedShare >= 50 && claimedShare < 100 && `，已领 ${claimedShare}%`}
         </p>
       </div>
@@ -105,14 +105,14 @@ function Coupon({ offer }: { offer: CouponOfferCard }) {
   )
 }
 
-/** What it can be spent on: the shop's goods, or all of the mall's. */
+/** Returns the link to the goods that the coupon applies to: those of its shop, or all. */
 const goodsOf = ({ shopId }: CouponOfferCard) => toScreen('goodsList', shopId === null ? {} : { shopId })
 
 function Action({ offer }: { offer: CouponOfferCard }) {
   const { call } = useServices()
   const { templateId, name, perMember, claimedShare } = offer
   const [claimed, setClaimed] = useState(offer.claimed)
-  // Read at once: a second press may come before the next drawing.
+  // A ref, because a second press may come before the next render.
   const busy = useRef(false)
   const mine = claimed >= perMember
   const wish = claimed > 0 ? '再领一张' : '立即领取'

@@ -8,7 +8,7 @@ export const widget = defineView('discount-advert', DiscountAdvert)
 
 type Props = PropsOf<'discount-advert'>
 
-/** A coloured or pictured ground with a row of categories and a row of brands; a phone scrolls both sideways. */
+/** A coloured or pictured area with a row of categories and a row of brands; a phone scrolls both sideways. */
 export function DiscountAdvert(props: Props) {
   const { background, backdrop, tone, categories, brands } = props
   return (

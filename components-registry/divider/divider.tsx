@@ -4,7 +4,7 @@ import styles from './divider.module.css'
 
 export const widget = defineView('divider', Divider)
 
-/** A quiet line, with a few words in its middle if wanted. */
+/** A horizontal line, optionally with a short text in its middle. */
 export function Divider({ text, line, length, spacing, colour }: PropsOf<'divider'>) {
   const look = {
     className: `${styles.divider} ${styles[line]} ${styles[length]}`,

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
+import { drawWidget, createGoodsCard } from '#registry/draw-for-test.tsx'
 
 const source = { by: 'query', count: 20 }
-const many = Array.from({ length: 20 }, (_, index) => goodsCard({ goodsId: String(index) }))
+const many = Array.from({ length: 20 }, (_, index) => createGoodsCard({ goodsId: String(index) }))
 const giving = { loadGoods: () => Promise.resolve(many) }
 const none = { loadGoods: () => Promise.resolve([]) }
 

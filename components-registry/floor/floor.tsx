@@ -4,21 +4,21 @@ import { Heading } from '#registry/parts/heading.tsx'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { PictureLink } from '#registry/parts/picture-link.tsx'
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import { mostCards } from '#schemas/widgets/parts/goods-layout.ts'
+import { countShownCards } from '#schemas/widgets/parts/goods-layout.ts'
 import styles from './floor.module.css'
 
 export const widget = defineView('floor', Floor)
 
 type Props = PropsOf<'floor'>
 
-/** A department of the shop: its name, words that lead on, a picture, and its goods beside it. */
+/** A floor: title, links, a picture, and goods beside it. */
 export function Floor(props: Props) {
   const { source, columns, image, imageLink } = props
   return (
     <GoodsList
       source={source}
       layout={{ kind: 'shelf', columns }}
-      most={mostCards(props, Infinity)}
+      most={countShownCards(props, Infinity)}
       fields={props}
       whenEmpty={props}
     >

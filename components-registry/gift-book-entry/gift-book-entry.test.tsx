@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
-import { answering, asMember } from '#registry/parts/activity-for-test.ts'
+import { drawWidget, createGoodsCard } from '#registry/draw-for-test.tsx'
+import { createTestCall, asMember } from '#registry/parts/activity-for-test.ts'
 
 const source = { by: 'ids', ids: ['1', '2'] }
-const goods = ['1', '2'].map((goodsId) => goodsCard({ goodsId, name: `礼${goodsId}` }))
+const goods = ['1', '2'].map((goodsId) => createGoodsCard({ goodsId, name: `礼${goodsId}` }))
 const pictures = (host: HTMLElement) =>
   [...host.querySelectorAll('li img')].map((one) => one.getAttribute('alt'))
 
@@ -39,11 +39,11 @@ it('X1 keeps six places while goods load and when there are none, and offers a r
 
 it('GC7 a member reads what the own ones hold, and a guest is asked nothing', async () => {
   const own = ['BOOK', 'VOUCHER'].map((kind) => ({ kind, left: 3 }))
-  const server = answering({ 'voucher/my/usable': own })
+  const server = createTestCall({ 'voucher/my/usable': own })
   const member = await drawWidget('gift-book-entry', { source }, { ...server, ...asMember })
   await member.flush()
   expect(member.host.textContent).toContain('您有 1 本礼品册，还可选 3 件')
-  const nobody = answering({})
+  const nobody = createTestCall({})
   const guest = await drawWidget('gift-book-entry', { source }, nobody)
   expect(guest.host.textContent).toContain('登录')
   expect(nobody.asked).toEqual([])

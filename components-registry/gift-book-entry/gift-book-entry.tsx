@@ -14,7 +14,7 @@ type Props = PropsOf<'gift-book-entry'>
 const BOOK = toScreen('giftBook')
 const PLACES = 6
 
-/** An open book, its name on the left page and what may be chosen on the right, without prices. */
+/** A gift book drawn open: its name on the left page, the goods to choose from on the right, without prices. */
 export function GiftBookEntry({ cover, note, source, link, ...words }: Props) {
   return (
     <EntryFrame {...words} to={link ?? BOOK} tone="gold" own={<OwnVouchers kind="BOOK" />}>
@@ -34,7 +34,7 @@ export function GiftBookEntry({ cover, note, source, link, ...words }: Props) {
   )
 }
 
-/** Places that stay empty while goods load and where there are fewer: the book keeps its shape. */
+/** Shows empty places while goods load and if there are too few, so that the book keeps its shape. */
 function Goods({ source }: Pick<Props, 'source'>) {
   const loaded = useGoods(source, { empty: 'hide', substitute: undefined })
   if (loaded.state === 'failed') {

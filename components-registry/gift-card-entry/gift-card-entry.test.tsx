@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { drawWidget } from '#registry/draw-for-test.tsx'
-import { answering, asMember } from '#registry/parts/activity-for-test.ts'
+import { createTestCall, asMember } from '#registry/parts/activity-for-test.ts'
 
 const faces = [{ name: '商务礼赠', amount: 500 }, { name: '员工关怀' }]
 
@@ -43,7 +43,7 @@ const levels = ['知礼卡', '员工关怀卡'].map((name, at) => ({
 }))
 
 it('GC1 shows the cards that are sold now, unless the composed ones are wanted', async () => {
-  const server = answering({ levelHome: levels })
+  const server = createTestCall({ levelHome: levels })
   const cardsOf = async (props: object) => {
     const { host, flush } = await drawWidget('gift-card-entry', { faces, ...props }, server)
     await flush()
@@ -55,10 +55,14 @@ it('GC1 shows the cards that are sold now, unless the composed ones are wanted',
 
 it('GC4 a member reads what the own cards hold, a guest where to see it', async () => {
   const counts = { coupons: 0, giftCards: 3, giftCardBalance: '120.00', vouchers: 0 }
-  const member = await drawWidget('gift-card-entry', { faces }, { ...answering({ counts }), ...asMember })
+  const member = await drawWidget(
+    'gift-card-entry',
+    { faces },
+    { ...createTestCall({ counts }), ...asMember },
+  )
   await member.flush()
   expect(member.host.textContent).toContain('您有 3 张可用，余额共 ￥120.00')
-  const server = answering({})
+  const server = createTestCall({})
   const guest = await drawWidget('gift-card-entry', { faces, onSale: false }, server)
   expect(guest.host.textContent).toContain('登录后可查看您的礼品卡余额')
   expect(server.asked).toEqual([])

@@ -17,7 +17,7 @@ type Props = PropsOf<'gift-card-entry'>
 
 const PURCHASE = toScreen('cardPurchase')
 
-/** Card faces side by side like cards in a hand; each leads to where cards are bought. */
+/** Gift card faces in a fan; each leads to the page that sells cards. */
 export function GiftCardEntry({ faces, onSale, link, ...words }: Props) {
   return (
     <EntryFrame {...words} to={link ?? PURCHASE} tone="paper" own={<OwnCards />}>
@@ -40,7 +40,7 @@ function Faces({ faces }: Pick<Props, 'faces'>) {
 
 const MOST = 4
 
-/** Cards as they are sold now; where they cannot be asked for, or none is, those that were composed. */
+/** Faces of the cards on sale; the configured faces if they cannot be loaded or there are none. */
 function FacesOnSale({ instead }: { instead: Props['faces'] }) {
   const { call } = useServices()
   const loaded = useLoaded('gift card faces', (signal) => call(gift.levelHome, {}, { signal }))

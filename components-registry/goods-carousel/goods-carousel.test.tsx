@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
-import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
+import { drawWidget, createGoodsCard } from '#registry/draw-for-test.tsx'
 
-const goods = ['1', '2', '3', '4', '5', '6'].map((goodsId) => goodsCard({ goodsId, name: `礼盒${goodsId}` }))
+const goods = ['1', '2', '3', '4', '5', '6'].map((goodsId) =>
+  createGoodsCard({ goodsId, name: `礼盒${goodsId}` }),
+)
 const giving = { loadGoods: () => Promise.resolve(goods) }
 const source = { by: 'query', count: 6 }
 

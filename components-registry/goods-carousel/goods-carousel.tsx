@@ -5,7 +5,7 @@ import type { PropsOf } from '#schemas/widgets/index.ts'
 
 export const widget = defineView('goods-carousel', GoodsCarousel)
 
-/** One row of goods that moves only when the shopper moves it. */
+/** One row of goods that only the shopper moves. */
 export function GoodsCarousel(props: PropsOf<'goods-carousel'>) {
   const { title, subtitle, more, link, source, perView } = props
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { FeedState } from '#registry/feed.ts'
 import { CardSkeleton } from '#registry/parts/card-skeleton.tsx'
 import { GoodsCardView } from '#registry/parts/goods-card-view.tsx'
-import { cardFieldsOf } from '#registry/parts/goods-facts.tsx'
+import { completeCardFields } from '#registry/parts/goods-facts.tsx'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import type { MoreOf } from '#registry/services.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
@@ -14,15 +14,15 @@ import styles from './goods-feed.module.css'
 
 type Props = PropsOf<'goods-feed'> & { source: GoodsSource }
 
-/** One list: the cards that have arrived, the places of those under way, and what comes after them. */
+/** One list: the loaded cards, placeholders for cards that are loading, and the foot. */
 export function FeedList(props: Props) {
   const { source, most, columns, title } = props
   const { goods, status, pages, more } = useFeed({ source, most, whenEmpty: props })
   const list = useRef<HTMLUListElement>(null)
-  const fields = cardFieldsOf(props)
+  const fields = completeCardFields(props)
   const waiting = pages === 0 && status !== 'failed' ? firstPage(source) : status === 'loading' ? columns : 0
 
-  // The shopper who asked by the button goes on reading at the first new card.
+  // After a press on the button, the focus moves to the first new card.
   const from = useRef<number | null>(null)
   useEffect(() => {
     const place = from.current
@@ -67,22 +67,22 @@ function firstPage(source: GoodsSource): number {
   return source.by === 'ids' ? Math.min(source.ids.length, FEED_PAGE) : FEED_PAGE
 }
 
-/** px before its end at which a list goes on by itself. */
+/** Distance to the end at which the list loads more by itself. */
 const AHEAD = '600px'
 
 interface FeedFootProps {
   status: FeedState['status']
-  /** Cards that have arrived. */
+  /** Number of loaded cards. */
   shown: number
   pages: number
   more(): void
-  /** The same, asked for with the button. */
+  /** Loads more after a press on the button. */
   byHand(): void
-  /** What a list that is full continues as. */
+  /** Source and heading of the more-goods page that continues a full list. */
   whole: MoreOf
 }
 
-/** The end of a list: it goes on when it comes near, by a button, or says that this was all. */
+/** Foot of a list: loads more when it comes near the window or by a button, or says that this was all. */
 function FeedFoot({ status, shown, pages, more, byHand, whole }: FeedFootProps) {
   const foot = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -93,7 +93,7 @@ function FeedFoot({ status, shown, pages, more, byHand, whole }: FeedFootProps) 
     )
     near.observe(foot.current)
     return () => near.disconnect()
-    // Another page: the end may still be near without having moved out of sight, so it is looked at anew.
+    // `pages` restarts the observer: the foot may still be near the window without having left it.
   }, [status, pages, more])
   return (
     <div ref={foot} className={styles.foot}>

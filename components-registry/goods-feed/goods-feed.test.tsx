@@ -2,8 +2,8 @@
 import { createStore } from 'jotai/vanilla'
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
-import { emptyFeedCache } from '#registry/feed-cache.ts'
+import { drawWidget, createGoodsCard } from '#registry/draw-for-test.tsx'
+import { createFeedCache } from '#registry/feed-cache.ts'
 import type { Services } from '#registry/services.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
@@ -21,7 +21,7 @@ function mall(total: number, failing: readonly number[] = []) {
     expect(row).toBe(goods.queryGoodPage)
     asked.push(input)
     if (failing.includes(asked.length)) return Promise.reject(new Error('down'))
-    const all = Array.from({ length: total }, (_, index) => goodsCard({ goodsId: String(index) }))
+    const all = Array.from({ length: total }, (_, index) => createGoodsCard({ goodsId: String(index) }))
     const list = all.slice((input.pageNum - 1) * input.pageSize, input.pageNum * input.pageSize)
     return Promise.resolve({ list, total, pageNum: input.pageNum, pageSize: input.pageSize })
   })
@@ -89,7 +89,7 @@ it('X1 a page that fails keeps the others and can be asked for again', async () 
 it('Back finds the tab and the goods as they were left, for ten minutes', async () => {
   const visitor = (): Pick<Services, 'store' | 'feedCache'> => ({
     store: createStore(),
-    feedCache: emptyFeedCache(),
+    feedCache: createFeedCache(),
   })
   const one = visitor()
   let now = 0
@@ -120,7 +120,7 @@ it('Back finds the tab and the goods as they were left, for ten minutes', async 
 it('by hand keeps the order given, 20 at a time', async () => {
   const ids = Array.from({ length: 30 }, (_, index) => String(99 - index))
   const loadGoods = () =>
-    Promise.resolve(ids.map((goodsId) => goodsCard({ goodsId, name: `礼盒${goodsId}` })))
+    Promise.resolve(ids.map((goodsId) => createGoodsCard({ goodsId, name: `礼盒${goodsId}` })))
   const props = { tabs: [{ title: '精选', source: { by: 'ids', ids } }] }
   const { host, click, flush } = await drawWidget('goods-feed', props, { loadGoods })
   expect(host.querySelector('article')?.textContent).toContain('礼盒99')
@@ -142,7 +142,7 @@ it('an empty list says so, or shows its substitute', async () => {
   const none = await drawWidget('goods-feed', { tabs }, mall(0).services)
   expect(none.host.textContent).toContain('正在准备中')
   const props = { tabs, empty: 'substitute', substitute: { by: 'ids', ids: ['1'] } }
-  const loadGoods = () => Promise.resolve([goodsCard()])
+  const loadGoods = () => Promise.resolve([createGoodsCard()])
   const other = await drawWidget('goods-feed', props, { ...mall(0).services, loadGoods })
   expect(cardsOf(other.host)).toBe(1)
 })

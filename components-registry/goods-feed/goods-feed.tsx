@@ -1,5 +1,5 @@
 import { defineView } from '#registry/define-widget.ts'
-import { keepTab, tabOf } from '#registry/feed-cache.ts'
+import { keepTab, getFeedTab } from '#registry/feed-cache.ts'
 import { Heading } from '#registry/parts/heading.tsx'
 import { useServices } from '#registry/services.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
@@ -8,7 +8,7 @@ import { FeedList } from './feed-list.tsx'
 
 export const widget = defineView('goods-feed', GoodsFeed)
 
-/** Lists that go on as the shopper scrolls, one behind each tab; Back finds them as they were. */
+/** Lists that load more as the shopper scrolls, one per tab; Back restores them. */
 export function GoodsFeed(props: PropsOf<'goods-feed'>) {
   const { title, subtitle, tabs, look, sticky } = props
   const { feedCache } = useServices()
@@ -32,7 +32,7 @@ export function GoodsFeed(props: PropsOf<'goods-feed'>) {
         tabs={tabs.map((tab, index) => ({ ...tab, title: tab.title || `推荐 ${index + 1}` }))}
         look={look}
         sticky={sticky}
-        initial={Math.min(tabOf(feedCache, key), tabs.length - 1)}
+        initial={Math.min(getFeedTab(feedCache, key), tabs.length - 1)}
         onSelect={(index) => keepTab(feedCache, key, index)}
         panel={(tab) => <FeedList {...props} source={tab.source} />}
       />

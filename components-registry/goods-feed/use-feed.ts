@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { feedOf } from '#registry/feed-cache.ts'
+import { getFeed } from '#registry/feed-cache.ts'
 import { createFeed, type Feed, type FeedState, type LoadPage } from '#registry/feed.ts'
 import { useServices, useViewer, useWatched, type Services } from '#registry/services.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
@@ -13,7 +13,7 @@ interface FeedOptions {
   whenEmpty: WhenEmpty
 }
 
-/** The list of a source as the present viewer may see it, its first page asked for. */
+/** Returns the list of a source as the current viewer may see it, and requests its first page. */
 export function useFeed({ source, most, whenEmpty }: FeedOptions): FeedState & Pick<Feed, 'more'> {
   const services = useServices()
   const { member } = useViewer()
@@ -23,9 +23,9 @@ export function useFeed({ source, most, whenEmpty }: FeedOptions): FeedState & P
     () => {
       const { feedCache, clock, store } = services
       const make = () => createFeed(store, pagesOr(source, instead, services), most)
-      return feedOf(feedCache, key, clock.now(), make)
+      return getFeed(feedCache, key, clock.now(), make)
     },
-    // The key says all of source, substitute and bound.
+    // The key contains source, substitute and limit.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [services, key],
   )
@@ -39,7 +39,7 @@ export function useFeed({ source, most, whenEmpty }: FeedOptions): FeedState & P
 
 type Loaders = Pick<Services, 'call' | 'loadGoods'>
 
-/** Pages of a source: by rule from the goods call, by hand out of one answer in the order given. */
+/** Loads pages of a source: of a rule through the goods call, of chosen goods from one answer in the given order. */
 function pagesOf(source: GoodsSource, { call, loadGoods }: Loaders): LoadPage {
   if (source.by === 'query') {
     const { by: _, count: __, ...filter } = source
@@ -55,7 +55,7 @@ function pagesOf(source: GoodsSource, { call, loadGoods }: Loaders): LoadPage {
   }
 }
 
-/** The pages of a source, or, when it finds nothing at all, those of its substitute. */
+/** Loads pages of a source, or of its substitute if the source has no goods at all. */
 function pagesOr(source: GoodsSource, instead: GoodsSource | undefined, loaders: Loaders): LoadPage {
   let load = pagesOf(source, loaders)
   return async (page) => {

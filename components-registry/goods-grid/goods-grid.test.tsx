@@ -1,27 +1,27 @@
 // @vitest-environment jsdom
 import { atom } from 'jotai/vanilla'
 import { expect, it, vi } from 'vitest'
-import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
+import { drawWidget, createGoodsCard } from '#registry/draw-for-test.tsx'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 
 const source = { by: 'ids', ids: ['1001'] }
 const giving = (...goods: GoodsCard[]) => ({ loadGoods: () => Promise.resolve(goods) })
 
 it('HM5 shows name, source label and the price that the viewer may see', async () => {
-  const { host } = await drawWidget('goods-grid', { source }, giving(goodsCard()))
+  const { host } = await drawWidget('goods-grid', { source }, giving(createGoodsCard()))
   expect(host.textContent).toContain('禾屿 不锈钢真空保温杯 500ml')
   expect(host.textContent).toContain('自营优选')
   expect(host.textContent).toContain('￥109.00')
 })
 
 it('HM5 marks a sold-out card and offers no cart button', async () => {
-  const { host } = await drawWidget('goods-grid', { source }, giving(goodsCard({ soldOut: true })))
+  const { host } = await drawWidget('goods-grid', { source }, giving(createGoodsCard({ soldOut: true })))
   expect(host.textContent).toContain('已售罄')
   expect(host.querySelector('button')).toBeNull()
 })
 
 it('HM4 the card jumps to the detail, its button adds the shown SKU to the cart', async () => {
-  const drawn = await drawWidget('goods-grid', { source }, giving(goodsCard()))
+  const drawn = await drawWidget('goods-grid', { source }, giving(createGoodsCard()))
   await drawn.click('a')
   await drawn.click('button')
   const query = { goodsId: '1001', skuId: '100101' }
@@ -40,7 +40,9 @@ it('an empty source hides the widget or says so, as configured', async () => {
 
 it('an empty source is replaced by the substitute only when told so', async () => {
   const substitute = { by: 'query', orderType: 'sales', count: 2 }
-  const loadGoods = vi.fn(({ by }: { by: string }) => Promise.resolve(by === 'query' ? [goodsCard()] : []))
+  const loadGoods = vi.fn(({ by }: { by: string }) =>
+    Promise.resolve(by === 'query' ? [createGoodsCard()] : []),
+  )
   const replaced = await drawWidget('goods-grid', { source, empty: 'substitute', substitute }, { loadGoods })
   expect(replaced.host.querySelectorAll('article')).toHaveLength(1)
   const hidden = await drawWidget('goods-grid', { source, substitute }, { loadGoods })
@@ -51,10 +53,10 @@ it('an empty source is replaced by the substitute only when told so', async () =
 it('a source that fills fewer places than there are is reported, a full one is not', async () => {
   const report = vi.fn()
   const two = { by: 'ids', ids: ['1', '2'] }
-  await drawWidget('goods-grid', { source: two }, { ...giving(goodsCard()), report })
+  await drawWidget('goods-grid', { source: two }, { ...giving(createGoodsCard()), report })
   expect(report.mock.calls.map(([code]) => code)).toEqual(['GOODS_FEWER'])
   report.mockClear()
-  await drawWidget('goods-grid', { source }, { ...giving(goodsCard()), report })
+  await drawWidget('goods-grid', { source }, { ...giving(createGoodsCard()), report })
   expect(report).not.toHaveBeenCalled()
 })
 
@@ -72,7 +74,7 @@ it.each([
   const name = '礼盒'
   const read = async (given: object) => {
     const { host } = await drawWidget('goods-grid', props, {
-      ...giving(goodsCard({ price, name })),
+      ...giving(createGoodsCard({ price, name })),
       ...given,
     })
     return host.querySelector('article')?.textContent.replace(name, '')
@@ -84,7 +86,8 @@ it.each([
 
 it('a failed load offers a retry that works', async () => {
   let tries = 0
-  const loadGoods = () => (tries++ === 0 ? Promise.reject(new Error('down')) : Promise.resolve([goodsCard()]))
+  const loadGoods = () =>
+    tries++ === 0 ? Promise.reject(new Error('down')) : Promise.resolve([createGoodsCard()])
   const drawn = await drawWidget('goods-grid', { source }, { loadGoods })
   expect(drawn.host.querySelector('[role=alert]')).not.toBeNull()
   await drawn.click('[role=alert] button')

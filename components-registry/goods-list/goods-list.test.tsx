@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
+import { drawWidget, createGoodsCard } from '#registry/draw-for-test.tsx'
 
 const goods = ['1', '2', '3'].map((goodsId) =>
-  goodsCard({ goodsId, subtitle: '双层真空', name: `礼盒${goodsId}` }),
+  createGoodsCard({ goodsId, subtitle: '双层真空', name: `礼盒${goodsId}` }),
 )
 const giving = { loadGoods: () => Promise.resolve(goods) }
 const source = { by: 'ids', ids: ['1', '2', '3'] }
@@ -28,7 +28,7 @@ it('shows as many as it is told, with the fields it is told', async () => {
 })
 
 it('HM5 a sold-out row says so and offers no button', async () => {
-  const soldOut = { loadGoods: () => Promise.resolve([goodsCard({ soldOut: true })]) }
+  const soldOut = { loadGoods: () => Promise.resolve([createGoodsCard({ soldOut: true })]) }
   const { host } = await drawWidget('goods-list', { source }, soldOut)
   expect(host.textContent).toContain('已售罄')
   expect(host.querySelector('button')).toBeNull()
@@ -36,7 +36,7 @@ it('HM5 a sold-out row says so and offers no button', async () => {
 
 it('§3 says what may take the place of the points', async () => {
   const price = { payModel: 6, cash: '9.00', integral: '10', goodsPrice: '9.00', marketPrice: null }
-  const mixed = { loadGoods: () => Promise.resolve([goodsCard({ price })]) }
+  const mixed = { loadGoods: () => Promise.resolve([createGoodsCard({ price })]) }
   const { host } = await drawWidget('goods-list', { source }, mixed)
   expect(host.textContent).toContain('积分不足可现金补差')
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineView } from '#registry/define-widget.ts'
-import { cardFieldsOf } from '#registry/parts/goods-facts.tsx'
+import { completeCardFields } from '#registry/parts/goods-facts.tsx'
 import { GoodsRow, GoodsRowSkeleton } from '#registry/parts/goods-row.tsx'
 import { GoodsState } from '#registry/parts/goods-state.tsx'
 import { Heading } from '#registry/parts/heading.tsx'
@@ -11,7 +11,7 @@ export const widget = defineView('goods-list', GoodsRows)
 
 type Props = PropsOf<'goods-list'>
 
-/** Goods below each other, picture left and words right, in one or two columns, or as large cards. */
+/** Goods below each other with the picture left and the text right, in one or two columns, or as large cards. */
 export function GoodsRows(props: Props) {
   const { source, look, most, button, showCart } = props
   const size = look === 'large' ? 'l' : 'm'
@@ -42,7 +42,7 @@ export function GoodsRows(props: Props) {
             <li key={one.goodsId}>
               <GoodsRow
                 goods={one}
-                fields={cardFieldsOf(props)}
+                fields={completeCardFields(props)}
                 size={size}
                 button={showCart ? button : ''}
               />

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
-import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
+import { drawWidget, createGoodsCard } from '#registry/draw-for-test.tsx'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 
 const many = Array.from({ length: 12 }, (_, index) =>
-  goodsCard({ goodsId: String(index), name: `礼盒${index}`, sales: 100 - index }),
+  createGoodsCard({ goodsId: String(index), name: `礼盒${index}`, sales: 100 - index }),
 )
 const giving = { loadGoods: () => Promise.resolve(many) }
 const bySales = { by: 'query', orderType: 'sales', count: 12 }

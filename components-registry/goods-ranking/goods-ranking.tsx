@@ -10,7 +10,7 @@ import styles from './goods-ranking.module.css'
 
 export const widget = defineView('goods-ranking', GoodsRanking)
 
-/** Goods with their places in an order, the first three with medals; several boards stand behind tabs. */
+/** Goods with their ranks, the first three with medals; several rankings are behind tabs. */
 export function GoodsRanking(props: PropsOf<'goods-ranking'>) {
   const { title, subtitle, more, link, boards, look } = props
   const [first] = boards
@@ -37,7 +37,6 @@ interface Props extends Omit<Ranking, 'boards'> {
   heading?: ReactNode
 }
 
-/** One order of goods, numbered from 1. */
 function Board(props: Props) {
   const { board, heading, columns, most, large, showSource, showShop, showSales, showCart } = props
   const fields = { source: showSource, shop: showShop, sales: showSales }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
-import { drawWidget, goodsCard, memoryForTest } from '#registry/draw-for-test.tsx'
+import { drawWidget, createGoodsCard, createTestMemory } from '#registry/draw-for-test.tsx'
 import { LATELY_VIEWED } from '#schemas/catalog/goods/lately-viewed.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 
@@ -8,11 +8,11 @@ const source = { by: 'query', orderType: 'sales', count: 10 }
 
 /** A visitor who viewed these categories, and a mall that sells something in `selling` only. */
 function visitor(viewed: readonly string[], selling: readonly string[] = viewed) {
-  const memory = memoryForTest()
+  const memory = createTestMemory()
   memory.set(LATELY_VIEWED, JSON.stringify(viewed))
   const loadGoods = vi.fn((asked: GoodsSource) => {
     const cats = asked.by === 'query' ? asked.catIdList : undefined
-    return Promise.resolve(!cats || cats.some((id) => selling.includes(id)) ? [goodsCard()] : [])
+    return Promise.resolve(!cats || cats.some((id) => selling.includes(id)) ? [createGoodsCard()] : [])
   })
   return { memory, loadGoods }
 }

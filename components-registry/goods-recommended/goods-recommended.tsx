@@ -7,10 +7,10 @@ import { RecommendedList, RecommendedPlaces } from './recommended-list.tsx'
 
 export const widget = defineView('goods-recommended', GoodsRecommended)
 
-/** Goods like those viewed lately, or what the page says where nothing is known of that; and why. */
+/** Goods like those viewed lately, or the configured ones if nothing was viewed, with the reason for the choice. */
 export function GoodsRecommended(props: PropsOf<'goods-recommended'>) {
   const { memory } = useServices()
-  // Known in the browser only, so after the first render, which the server drew too.
+  // Known only in the browser, so it is read after the first render, which must match the server's.
   const [lately, setLately] = useState<readonly string[] | null>(null)
   useEffect(() => {
     setLately(readLatelyViewed(memory.get(LATELY_VIEWED)))

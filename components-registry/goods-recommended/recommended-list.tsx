@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { CardSkeleton } from '#registry/parts/card-skeleton.tsx'
 import { GoodsCardView } from '#registry/parts/goods-card-view.tsx'
-import { cardFieldsOf } from '#registry/parts/goods-facts.tsx'
+import { completeCardFields } from '#registry/parts/goods-facts.tsx'
 import { Cards, type CardLayout } from '#registry/parts/goods-list.tsx'
 import { useServices, useViewer } from '#registry/services.ts'
 import { type Loaded, useLoaded } from '#registry/use-loaded.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
-import { goodsCount } from '#schemas/catalog/goods/count.ts'
+import { getGoodsCount } from '#schemas/catalog/goods/count.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
@@ -17,7 +17,6 @@ type Props = PropsOf<'goods-recommended'>
 interface ListProps {
   props: Props
   lately: readonly string[]
-  /** Forgets what was viewed. */
   forget(): void
 }
 
@@ -42,7 +41,7 @@ export function RecommendedList({ props, lately, forget }: ListProps) {
       </>
     )
   }
-  const fields = cardFieldsOf(props)
+  const fields = completeCardFields(props)
   const cards = goods.map((one) => <GoodsCardView key={one.goodsId} goods={one} fields={fields} />)
   return (
     <>
@@ -58,9 +57,9 @@ export function RecommendedList({ props, lately, forget }: ListProps) {
   )
 }
 
-/** The places of goods to come. */
+/** Placeholders for goods that are loading. */
 export function RecommendedPlaces(props: Props) {
-  const fields = cardFieldsOf(props)
+  const fields = completeCardFields(props)
   const cards = Array.from({ length: props.count }, (_, index) => (
     <CardSkeleton key={index} fields={fields} />
   ))
@@ -81,7 +80,7 @@ function layoutOf({ layout, columns }: Props): CardLayout {
 
 interface HeadProps {
   title: string
-  /** Its line is there before it is known. */
+  /** Its line is reserved before the reason is known. */
   reason?: string
   children?: ReactNode
 }
@@ -100,11 +99,11 @@ function Head({ title, reason = '', children }: HeadProps) {
 
 interface Recommended {
   goods: readonly GoodsCard[]
-  /** Why these: what was viewed, or the source that they come from. */
+  /** Reason for the choice: viewed goods, or the source that they come from. */
   because: 'viewed' | GoodsSource
 }
 
-/** Goods of the categories lately viewed, else those of the source, else of its substitute; with the true reason. */
+/** Loads goods of the categories viewed lately, else of the source, else of its substitute, with the true reason. */
 function useRecommended(props: PropsOf<'goods-recommended'>, lately: readonly string[]) {
   const { loadGoods, report } = useServices()
   const { member } = useViewer()
@@ -118,14 +117,14 @@ function useRecommended(props: PropsOf<'goods-recommended'>, lately: readonly st
     }
     const goods = (await loadGoods(source)).slice(0, count)
     if (goods.length === 0 && instead) return { goods: await loadGoods(instead), because: instead }
-    const places = Math.min(count, goodsCount(source))
+    const places = Math.min(count, getGoodsCount(source))
     if (goods.length < places) report('GOODS_FEWER', `${goods.length} of ${places} recommended goods`)
     return { goods, because: source }
   })
   return loaded
 }
 
-/** The reason in words; 根据浏览推荐 only where it is so. */
+/** Describes the reason; 根据浏览推荐 only if it is true. */
 function reasonOf(because: Recommended['because']): string {
   if (because === 'viewed') return '根据浏览推荐'
   if (because.by === 'ids') return '编辑精选'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
+import { drawWidget, createGoodsCard } from '#registry/draw-for-test.tsx'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 
 const tabs = ['热销', '新品', '空榜'].map((title, index) => ({
@@ -12,7 +12,7 @@ const tabs = ['热销', '新品', '空榜'].map((title, index) => ({
 function shop() {
   return vi.fn((source: GoodsSource) => {
     const [id = ''] = source.by === 'ids' ? source.ids : []
-    return Promise.resolve(id === '2' ? [] : [goodsCard({ goodsId: id, name: `商品${id}` })])
+    return Promise.resolve(id === '2' ? [] : [createGoodsCard({ goodsId: id, name: `商品${id}` })])
   })
 }
 
@@ -75,7 +75,7 @@ it('X1 a tab without goods says so', async () => {
 })
 
 it('shows no more rows than it is told', async () => {
-  const many = Array.from({ length: 9 }, (_, index) => goodsCard({ goodsId: String(index) }))
+  const many = Array.from({ length: 9 }, (_, index) => createGoodsCard({ goodsId: String(index) }))
   const props = { tabs: [{ title: '热销', source: { by: 'query', count: 9 } }], columns: 3, rows: 2 }
   const { host } = await drawWidget('goods-tabs', props, { loadGoods: () => Promise.resolve(many) })
   expect(host.querySelectorAll('article')).toHaveLength(6)

@@ -2,12 +2,12 @@ import { defineView } from '#registry/define-widget.ts'
 import { GoodsList } from '#registry/parts/goods-list.tsx'
 import { Heading } from '#registry/parts/heading.tsx'
 import type { PropsOf } from '#schemas/widgets/index.ts'
-import { mostCards } from '#schemas/widgets/parts/goods-layout.ts'
+import { countShownCards } from '#schemas/widgets/parts/goods-layout.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 
 export const widget = defineView('goods-tabs', GoodsTabs)
 
-/** Several lists of goods behind tabs; each is asked for when its tab is first opened. */
+/** Several lists of goods behind tabs; each is loaded when its tab is first opened. */
 export function GoodsTabs(props: PropsOf<'goods-tabs'>) {
   const { title, tabs, look, columns } = props
   return (
@@ -21,7 +21,7 @@ export function GoodsTabs(props: PropsOf<'goods-tabs'>) {
           <GoodsList
             source={tab.source}
             layout={{ kind: 'grid', columns }}
-            most={mostCards(props, Infinity)}
+            most={countShownCards(props, Infinity)}
             fields={props}
             whenEmpty={props}
           />

@@ -6,7 +6,7 @@ import { ActivityPrice } from '#registry/parts/activity-price.tsx'
 import { ActivityState } from '#registry/parts/activity-states.tsx'
 import { Heading } from '#registry/parts/heading.tsx'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
-import { firstCharacter } from '#schemas/base/one-line.ts'
+import { getFirstCharacter } from '#schemas/base/one-line.ts'
 import type { Activity, ActivityOffer, OpenTeam } from '#schemas/trade/activity-goods/calls.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -16,7 +16,7 @@ export const widget = defineView('group-goods', GroupGoods)
 
 type Props = PropsOf<'group-goods'>
 
-/** Goods that members buy together, with the teams that still miss somebody. */
+/** Goods for group purchase, with the teams that still need members. */
 export function GroupGoods(props: Props) {
   const { title, subtitle, more, link, columns, most } = props
   return (
@@ -122,12 +122,11 @@ interface TeamRowProps {
   ahead: number
 }
 
-/** A team that misses somebody, and its time. */
 function TeamRow({ team: { teamId, leader, missing, expiresAt }, offer, activityId, ahead }: TeamRowProps) {
   return (
     <li className={styles.team}>
       <span className={styles.face} aria-hidden="true">
-        {firstCharacter(leader)}
+        {getFirstCharacter(leader)}
       </span>
       <span className={styles.words}>
         {leader} 还差 <b>{missing}</b> 人

@@ -8,7 +8,7 @@ export const widget = defineView('hot-zone', HotZone)
 
 type Zone = PropsOf<'hot-zone'>['zones'][number]
 
-/** One picture with named clickable areas; a name is the area's accessible name and shows on hover and focus. */
+/** One picture with clickable areas. An area's name is its accessible name and shows on hover and focus. */
 export function HotZone({ image, zones, marks }: PropsOf<'hot-zone'>) {
   const { src, alt, width = 1200, height = 480 } = image
   const clickable = zones.filter(({ link }) => link)
@@ -30,7 +30,7 @@ export function HotZone({ image, zones, marks }: PropsOf<'hot-zone'>) {
   )
 }
 
-/** An area that leaves the picture ends at its edge. */
+/** Cuts an area off at the edge of the picture. */
 function placeOf({ left, top, width, height }: Zone) {
   return {
     left: `${left}%`,

@@ -8,7 +8,7 @@ export const widget = defineView('image-banner', ImageBanner)
 const SIZE = { width: 1200, height: 400 }
 const PHONE_SIZE = { width: 750, height: 400 }
 
-/** One picture with one link; a phone may get a picture of its own. Its corners are the frame's. */
+/** One picture with one link, optionally with another picture for phones. The frame rounds its corners. */
 export function ImageBanner({ image, phoneImage, link, maxWidth }: PropsOf<'image-banner'>) {
   return (
     <div className={styles.banner} style={maxWidth > 0 ? { maxWidth } : undefined}>

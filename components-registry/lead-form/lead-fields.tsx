@@ -8,7 +8,7 @@ import { ignoreComposedEnter } from '#ui/field/composing.ts'
 import { Field } from '#ui/field/field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { lengthError, lengthNote } from '#ui/field/typed-length.ts'
+import { findLengthError, formatLengthNote } from '#ui/field/typed-length.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import { useLead } from './use-lead.ts'
 import styles from './lead-form.module.css'
@@ -80,7 +80,11 @@ export function LeadFields({ topic, needHint, askPeople, askAmount, action, titl
 function NeedField({ field, hint }: { field: FieldState; hint: string }) {
   const { name, value, onChange, onBlur } = field
   return (
-    <Field label="需求" error={lengthError(field, LEAD_TEXTS.need)} note={lengthNote(value, LEAD_TEXTS.need)}>
+    <Field
+      label="需求"
+      error={findLengthError(field, LEAD_TEXTS.need)}
+      note={formatLengthNote(value, LEAD_TEXTS.need)}
+    >
       {(control) => (
         <textarea
           {...control}

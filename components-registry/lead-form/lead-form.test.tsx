@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { draftsForTest, type Drawn, drawWidget } from '#registry/draw-for-test.tsx'
+import { createTestDrafts, type Drawn, drawWidget } from '#registry/draw-for-test.tsx'
 import type { Services } from '#registry/services.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { account } from '#schemas/people/accounts/calls.ts'
@@ -123,7 +123,7 @@ it('a refused lead keeps what was typed, brings another picture, and is sent at 
 })
 
 it('what was typed is there again after a reload, and gone once it was sent', async () => {
-  const drafts = draftsForTest()
+  const drafts = createTestDrafts()
   const first = await drawWidget('lead-form', props, { ...backend(), drafts })
   await type(first, typed)
   first.dispose()

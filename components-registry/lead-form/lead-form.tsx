@@ -7,7 +7,7 @@ import styles from './lead-form.module.css'
 
 export const widget = defineView('lead-form', LeadForm)
 
-/** What one gets for a number, and the form that takes it. */
+/** Lists what a visitor gets for a phone number, with the form that takes it. */
 export function LeadForm(props: PropsOf<'lead-form'>) {
   const { title, intro, points } = props
   const [leadId, setLeadId] = useState<string | null>(null)

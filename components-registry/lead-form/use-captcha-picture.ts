@@ -10,7 +10,7 @@ export interface Captcha extends CaptchaPicture {
 
 const AWAITED = { captchaId: '', picture: null, failed: false, asked: true }
 
-/** A picture captcha, drawn once somebody touches the form: a page that is only read asks for none. */
+/** Returns a picture captcha that is requested once the visitor touches the form, not on every view of the page. */
 export function useCaptchaPicture(): { captcha: Captcha; touch(): void } {
   const { call } = useServices()
   const [drawn, setDrawn] = useState<Omit<Captcha, 'renew'>>({ ...AWAITED, asked: false })

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useServices } from '#registry/services.ts'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
-import { fromKeys } from '#schemas/base/typed-keys.ts'
+import { mapKeys } from '#schemas/base/typed-keys.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { leads } from '#schemas/sourcing/leads/calls.ts'
-import { leadFault, readLead } from '#schemas/sourcing/leads/rules.ts'
+import { findLeadFault, readLead } from '#schemas/sourcing/leads/rules.ts'
 import { useFaultFocus } from '#ui/field/use-fault-focus.ts'
 import { type Checks, type FieldState, useFields, type Values } from '#ui/field/use-fields.ts'
 import { useCaptchaPicture } from './use-captcha-picture.ts'
@@ -14,15 +14,15 @@ const KEPT = ['name', 'company', 'telephone', 'need', 'people', 'amount'] as con
 const NAMES = [...KEPT, 'captcha', 'consent'] as const
 type Name = (typeof NAMES)[number]
 
-const blank = fromKeys(NAMES, () => '')
-const typedChecks = fromKeys(KEPT, (name) => (values: Values<Name>) => leadFault(name, values))
+const blank = mapKeys(NAMES, () => '')
+const typedChecks = mapKeys(KEPT, (name) => (values: Values<Name>) => findLeadFault(name, values))
 const checks: Checks<Name> = {
   ...typedChecks,
   captcha: ({ captcha }) => (readDigits(captcha) === '' ? '请填写图形验证码' : null),
   consent: ({ consent }) => (consent === '1' ? null : '请先阅读并同意隐私政策'),
 }
 
-/** At which field a refusal stands. */
+/** Field that shows an error with this code. */
 const FIELD_OF: Readonly<Record<string, Name>> = { CAPTCHA_WRONG: 'captcha', CAPTCHA_REQUIRED: 'captcha' }
 
 interface Asked {
@@ -32,7 +32,7 @@ interface Asked {
   onSent(leadId: string): void
 }
 
-/** The texts of a lead, kept for the tab until they are sent; one request at a time. */
+/** Holds the form of a lead. Its texts are kept in the tab until they are sent; one request at a time. */
 export function useLead({ topic, askPeople, askAmount, onSent }: Asked) {
   const { call } = useServices()
   const fields = useFields<Name>(blank, checks)
@@ -48,7 +48,7 @@ export function useLead({ topic, askPeople, askAmount, onSent }: Asked) {
     const at = FIELD_OF[code]
     if (at) fields.blame(at, message)
     else setRefusal(message)
-    // Right or wrong, a picture is good for one answer; the rest stays as it was typed.
+    // A captcha is good for one answer, right or wrong; all other input stays.
     fields.set({ captcha: '' })
     captcha.renew()
     focusFault()
@@ -93,7 +93,7 @@ export function useLead({ topic, askPeople, askAmount, onSent }: Asked) {
   return { field, captcha, refusal, pending, root, send, touch }
 }
 
-/** What the client rejects with has a code, and words that are fit for people. */
+/** Reads the code of the client's error, and its message, which may be shown to users. */
 function failureOf(error: unknown): { code: string; message: string } {
   const { code, message }: { code?: unknown; message?: unknown } = error instanceof Error ? error : {}
   return {
@@ -102,11 +102,11 @@ function failureOf(error: unknown): { code: string; message: string } {
   }
 }
 
-/** What was typed under this name in this tab; never a captcha or a consent. */
+/** Keeps the input in the tab under this key; never a captcha or a consent. */
 function useDraft(key: string, put: (found: Partial<Values<Name>>) => void) {
   const { drafts } = useServices()
   useEffect(() => {
-    // Only now: the server knows of no draft, and its HTML is what is brought to life first.
+    // Read after hydration, because the server's HTML was rendered without a draft.
     const found = read(drafts.get(key))
     if (found) put(found)
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -1,14 +1,14 @@
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { isExternalUrl } from '#schemas/base/external-url.ts'
 import type { Wheel } from '#schemas/trade/luck-wheels/entities.ts'
-import { buttonClass } from '#ui/button/button.tsx'
+import { getButtonClass } from '#ui/button/button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './luck-wheel.module.css'
 
-/** `/#/goods/list` and `/goods/list` are the same place. */
+/** Normalizes a link: `/#/goods/list` and `/goods/list` are the same place. */
 const placeOf = (link: string) => link.replace(/^\/?#/, '')
 
-/** What the activity adds to the wheel: a link, or a code to be scanned. */
+/** Button that the activity adds below the wheel: a link, or a QR code. */
 export function BelowButton({ button: { model, text, link, qrCode } }: { button: Wheel['button'] }) {
   if (model === 'NONE') return null
   if (model === 'CODE')
@@ -22,7 +22,7 @@ export function BelowButton({ button: { model, text, link, qrCode } }: { button:
     ? { jump: '12', query: { url: link }, open: 'open' }
     : { path: placeOf(link) }
   return (
-    <JumpLink link={target} className={buttonClass('secondary', 's')}>
+    <JumpLink link={target} className={getButtonClass('secondary', 's')}>
       {text}
     </JumpLink>
   )

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { useServices } from '#registry/services.ts'
 import { readMobile } from '#schemas/address/rules.ts'
-import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage, isPhone } from '#schemas/base/field-rules.ts'
 import { luckWheels } from '#schemas/trade/luck-wheels/calls.ts'
 import { WHEEL_TEXTS, type Win } from '#schemas/trade/luck-wheels/entities.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
@@ -13,7 +13,7 @@ import form from '#ui/field/form.module.css'
 type Field = 'contact' | 'telephone' | 'address'
 const START = { contact: '', telephone: '', address: '' }
 
-/** Where a prize goes to: a phone, or a phone and an address. */
+/** Form for the delivery of a prize: a phone, or a phone and an address. */
 export function ClaimForm({ win: { drawId, name, sendType }, onClaimed }: { win: Win; onClaimed(): void }) {
   const { call } = useServices()
   const [refusal, setRefusal] = useState('')
@@ -22,10 +22,10 @@ export function ClaimForm({ win: { drawId, name, sendType }, onClaimed }: { win:
   const { root, focusFault } = useFaultFocus()
   const toAddress = sendType === 'ADDRESS'
   const fields = useFields<Field>(START, {
-    contact: ({ contact }) => (contact.trim() === '' ? fieldMessage('姓名') : null),
+    contact: ({ contact }) => (contact.trim() === '' ? formatFieldMessage('姓名') : null),
     telephone: ({ telephone }) =>
-      isPhone(readMobile(telephone)) && telephone !== '' ? null : fieldMessage('手机号'),
-    address: ({ address }) => (toAddress && address.trim() === '' ? fieldMessage('收货地址') : null),
+      isPhone(readMobile(telephone)) && telephone !== '' ? null : formatFieldMessage('手机号'),
+    address: ({ address }) => (toAddress && address.trim() === '' ? formatFieldMessage('收货地址') : null),
   })
 
   async function send(event: SyntheticEvent) {

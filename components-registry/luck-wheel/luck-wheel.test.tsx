@@ -1,8 +1,8 @@
 import { createStore } from 'jotai/vanilla'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { drawWidget, memoryForTest } from '#registry/draw-for-test.tsx'
-import { answering, asMember, HOUR, NOON } from '#registry/parts/activity-for-test.ts'
+import { drawWidget, createTestMemory } from '#registry/draw-for-test.tsx'
+import { createTestCall, asMember, HOUR, NOON } from '#registry/parts/activity-for-test.ts'
 import type { Turned, Turns, Wheel } from '#schemas/trade/luck-wheels/entities.ts'
 // @vitest-environment jsdom
 import { turnedToWire, wheelToWire } from '#schemas/trade/luck-wheels/wire.ts'
@@ -44,14 +44,14 @@ const turned: Turned = {
   turns: turns({ left: 2, free: 0, points: '10' }),
 }
 const serving = (shown: Wheel | null, turn: unknown = turnedToWire(turned)) =>
-  answering({
+  createTestCall({
     'luckWheel/wheel': { now: NOON, wheel: shown && wheelToWire(shown) },
     winners: [],
     'luckWheel/turn': turn,
   })
-/** Of a visitor who has agreed to pay for turns. */
+/** Returns the memory of a visitor who has agreed to pay for turns. */
 function paidBefore() {
-  const memory = memoryForTest()
+  const memory = createTestMemory()
   memory.set('luck-wheel-cost:w1', '1')
   return memory
 }
@@ -59,7 +59,7 @@ const lost = () => Object.assign(new Error('请求失败或无响应'), { kind: 
 const asked = (server: ReturnType<typeof serving>) =>
   server.asked.filter(({ path }) => path.endsWith('/turn')).map(({ input }) => input)
 
-// Who prefers reduced motion does not wait for the wheel.
+// With reduced motion preferred, the wheel does not delay the result.
 const still = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => still)
@@ -90,7 +90,7 @@ it('turns to what the server drew, then says it, and what the next one costs', a
 })
 
 it('after a turn the balance elsewhere on the page is asked anew', async () => {
-  const server: ReturnType<typeof answering> = answering({
+  const server: ReturnType<typeof createTestCall> = createTestCall({
     'luckWheel/wheel': { now: NOON, wheel: wheelToWire(wheel({ turns: turns({ free: 0, points: '10' }) })) },
     winners: [],
     'luckWheel/turn': turnedToWire({ ...turned, prizeId: null, name: '谢谢参与' }),
@@ -142,7 +142,7 @@ it('a second press while it turns asks nothing; a lost answer is asked for again
 
 it('asks before the first turn that costs points, and not again', async () => {
   const server = serving(wheel({ turns: turns({ points: '10', free: 0 }) }))
-  const memory = memoryForTest()
+  const memory = createTestMemory()
   const { host, click } = await drawWidget('luck-wheel', {}, { ...server, ...asMember, memory })
   const dialog = () => [...document.querySelectorAll('dialog')].find(({ open }) => open)
   const press = async (name: string) => {
@@ -193,7 +193,7 @@ it('a turn that costs something else by now says so, and what it costs', async (
   const { host, click } = await drawWidget(
     'luck-wheel',
     {},
-    { ...answering(answers), ...asMember, memory: paidBefore() },
+    { ...createTestCall(answers), ...asMember, memory: paidBefore() },
   )
   expect(button(host)?.getAttribute('aria-label')).toBe('抽奖，10 积分')
   Object.assign(answers, serves(wheel()))
@@ -223,6 +223,6 @@ it('X1 nothing, a word, a retry', async () => {
   expect(told.host.textContent).toContain('现在没有大转盘活动')
   const hidden = await drawWidget('luck-wheel', { empty: 'hide' }, serving(null))
   expect(hidden.host.textContent).toBe('')
-  const failed = await drawWidget('luck-wheel', {}, answering({}))
+  const failed = await drawWidget('luck-wheel', {}, createTestCall({}))
   expect(failed.host.querySelector('[role=alert] button')).not.toBeNull()
 })

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { defineView } from '#registry/define-widget.ts'
 import { useMounted } from '#registry/parts/activity-states.tsx'
 import { Heading } from '#registry/parts/heading.tsx'
-import { orNone } from '#registry/parts/or-none.ts'
+import { fallBackIfUnknown } from '#registry/parts/or-none.ts'
 import { useServices, useViewer } from '#registry/services.ts'
 import { useLoaded } from '#registry/use-loaded.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { luckWheels } from '#schemas/trade/luck-wheels/calls.ts'
 import type { Turns, Wheel } from '#schemas/trade/luck-wheels/entities.ts'
 import { wheelFromWire } from '#schemas/trade/luck-wheels/wire.ts'
@@ -26,9 +26,9 @@ export const widget = defineView('luck-wheel', LuckWheel)
 
 type Props = PropsOf<'luck-wheel'>
 
-/** A wheel that members turn; what is won is drawn on the server, and the wheel only shows it. */
+/** A prize wheel for members. The server draws the prize, and the wheel only shows it. */
 export function LuckWheel(props: Props) {
-  // Whose turns they are, and what is left of them, is never kept in a page.
+  // The member's turns must not be embedded in a page, so the browser loads them.
   return useMounted() ? <LoadedWheel {...props} /> : <Waiting {...props} />
 }
 
@@ -54,7 +54,7 @@ function LoadedWheel(props: Props) {
   const { member } = useViewer()
   const loaded = useLoaded<Wheel | null>(`${member} ${wheelId}`, async (signal) => {
     const asked = call(luckWheels.wheel, wheelId === '' ? {} : { wheelId }, { signal })
-    const wheel = (await orNone(asked, null))?.wheel ?? null
+    const wheel = (await fallBackIfUnknown(asked, null))?.wheel ?? null
     return wheel && wheelFromWire(wheel)
   })
   if (loaded.state === 'loading') return <Waiting {...props} />
@@ -74,7 +74,6 @@ function LoadedWheel(props: Props) {
   )
 }
 
-/** What a turn costs in words. */
 function costWords({ points }: Turns, scoreName: string): string {
   if (points === null) return ''
   return points === '0' ? '免费' : `${points} ${scoreName}`
@@ -87,7 +86,10 @@ interface TurnButtonProps {
   onTurn(points: string): void
 }
 
-/** Turns at a press; the first turn of a wheel that costs points is confirmed, for nobody expects a game to spend some. */
+/**
+ * Turns the wheel. The first turn that costs points needs a confirmation, because a game that spends points is
+ * unexpected.
+ */
 function TurnButton({ wheel: { wheelId, state }, turns, busy, onTurn }: TurnButtonProps) {
   const { memory } = useServices()
   const { member, scoreName } = useViewer()
@@ -146,7 +148,7 @@ function Turnable({ wheel, showWinners }: { wheel: Wheel; showWinners: boolean }
         <h3 className={styles.name}>{wheel.name}</h3>
         <p className={styles.facts}>
           {wheel.host !== '' && `${wheel.host} 主办 · `}
-          {mallMinute(wheel.startsAt)} 至 {mallMinute(wheel.endsAt)}
+          {formatMallMinute(wheel.startsAt)} 至 {formatMallMinute(wheel.endsAt)}
         </p>
         <Left turns={turns} wheel={wheel} />
         <Result {...turning} />
@@ -170,11 +172,11 @@ function Turnable({ wheel, showWinners }: { wheel: Wheel; showWinners: boolean }
   )
 }
 
-/** The result of a turn, scrolled into view because a phone can show it below the fold. */
+/** Result of a turn, scrolled into view because it can be below the window on a phone. */
 function Result({ result }: Pick<ReturnType<typeof useTurning>, 'result'>) {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // A browser of the tests knows no scrolling.
+    // jsdom lacks scrollIntoView.
     if (result) line.current?.scrollIntoView?.({ block: 'nearest' })
   }, [result])
   return (
@@ -186,7 +188,8 @@ function Result({ result }: Pick<ReturnType<typeof useTurning>, 'result'>) {
 
 function Left({ turns, wheel }: { turns: Turns | null; wheel: Wheel }) {
   if (wheel.state === 'ENDED') return <p className={styles.left}>活动已结束，谢谢参与</p>
-  if (wheel.state === 'WAITING') return <p className={styles.left}>{`${mallMinute(wheel.startsAt)} 开始`}</p>
+  if (wheel.state === 'WAITING')
+    return <p className={styles.left}>{`${formatMallMinute(wheel.startsAt)} 开始`}</p>
   if (!turns) return <p className={styles.left}>登录后可以抽奖</p>
   if (turns.points === null) return <p className={styles.left}>{turns.why}</p>
   return (

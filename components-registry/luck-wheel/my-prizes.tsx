@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useServices } from '#registry/services.ts'
 import { useLoaded } from '#registry/use-loaded.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { luckWheels } from '#schemas/trade/luck-wheels/calls.ts'
 import type { Win } from '#schemas/trade/luck-wheels/entities.ts'
 import { winFromWire } from '#schemas/trade/luck-wheels/wire.ts'
@@ -14,11 +14,11 @@ import styles from './luck-wheel.module.css'
 
 interface Props {
   wheelId: string
-  /** The own last turn. */
+  /** Id of the member's last turn. */
   lately: string
 }
 
-/** The door to what the member won. */
+/** Button that opens the member's prizes. */
 export function MyPrizes(props: Props) {
   const [open, setOpen] = useState(false)
   return (
@@ -70,8 +70,8 @@ function Prize({ win, onClaimed }: { win: Win; onClaimed(): void }) {
         <span>{sendType === 'AUTO' ? '已到账' : WIN_STATES[status]}</span>
       </header>
       <p className={styles.facts}>
-        {mallMinute(win.createdAt)} 抽中
-        {status === 'WAITING' && redeemUntil !== null && `，请在 ${mallMinute(redeemUntil)} 前领取`}
+        {formatMallMinute(win.createdAt)} 抽中
+        {status === 'WAITING' && redeemUntil !== null && `，请在 ${formatMallMinute(redeemUntil)} 前领取`}
       </p>
       {redeemText !== '' && <p>{redeemText}</p>}
       {status !== 'WAITING' && contact !== '' && (

@@ -2,7 +2,7 @@ import { useViewer } from '#registry/services.ts'
 import type { Wheel } from '#schemas/trade/luck-wheels/entities.ts'
 import styles from './luck-wheel.module.css'
 
-/** The rules and the odds: what a turn costs and what it can win, for who reads or listens. */
+/** Rules and odds as text: the price of a turn and the prizes. */
 export function Odds({ wheel }: { wheel: Wheel }) {
   const { scoreName } = useViewer()
   const { joinNumber, limitNumber, freeNumber, points, shareReward, slices } = wheel

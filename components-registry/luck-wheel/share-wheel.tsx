@@ -13,7 +13,7 @@ interface Props {
   onShared(turns: Turns): void
 }
 
-/** What is shared, and the button that takes its address along; the first sharing of a day gives its turns. */
+/** Button that shares the wheel's link; the first share of a day gives extra turns. */
 export function ShareWheel({ wheel, onShared }: Props) {
   const { call } = useServices()
   const { member } = useViewer()

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { pointsChangesAtom } from '#registry/parts/activity-points.ts'
 import { useStillness } from '#registry/parts/use-autoplay.ts'
 import { useServices } from '#registry/services.ts'
-import { newId } from '#schemas/base/new-id.ts'
+import { createId } from '#schemas/base/new-id.ts'
 import { luckWheels } from '#schemas/trade/luck-wheels/calls.ts'
 import type { Turned, Turns, Wheel } from '#schemas/trade/luck-wheels/entities.ts'
 import { turnedFromWire } from '#schemas/trade/luck-wheels/wire.ts'
 
-/** How long the wheel turns, ms; luck-wheel.module.css turns it as long. */
+/** Duration of the animation, ms; luck-wheel.module.css has the same. */
 const TURNING = 3600
 const ROUNDS = 5
 
@@ -17,7 +17,7 @@ interface Result {
   won: boolean
 }
 
-/** A turn that was asked for and not answered: asked for again with the same key it is the same turn. */
+/** A turn without an answer yet. Repeated with the same key, it counts as the same turn. */
 interface Asked {
   turnKey: string
   points: string
@@ -31,7 +31,10 @@ function readAsked(kept: string | null): Asked | null {
 const failureOf = (error: unknown) =>
   error instanceof Error ? (error as { kind?: string; code?: string }) : {}
 
-/** Whether nobody knows what became of it: no answer, none that the mall gave, or a crowd in front of it. */
+/**
+ * Returns true if the outcome is unknown: no answer, one that the mall did not give, or a rejection under heavy
+ * load.
+ */
 function isLost(error: unknown): boolean {
   const { kind = '', code = '' } = failureOf(error)
   if (code === 'RUSH') return true
@@ -43,7 +46,7 @@ const wordsOf = ({ prizeId, name, toClaim }: Turned) =>
     ? `${name}，再接再厉`
     : `恭喜抽中 ${name}${toClaim ? '，请在“我的奖品”里填写领取信息' : '，已到账'}`
 
-/** One turn at a time: asks the mall, turns the wheel to what it answered, and then says it. */
+/** Runs one turn at a time: requests it, turns the wheel to the answer, and then shows the result. */
 export function useTurning({ wheelId, slices }: Wheel) {
   const { call, memory, store } = useServices()
   const still = useStillness()
@@ -51,7 +54,7 @@ export function useTurning({ wheelId, slices }: Wheel) {
   const [angle, setAngle] = useState(0)
   const [turns, setTurns] = useState<Turns | null>(null)
   const [result, setResult] = useState<Result | null>(null)
-  // Read at once: a second press may come before the next drawing.
+  // A ref, because a second press may come before the next render.
   const lock = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -72,7 +75,7 @@ export function useTurning({ wheelId, slices }: Wheel) {
     timer.current = setTimeout(() => tell(turned), still ? 0 : TURNING)
   }
 
-  /** Another day may have begun since, or a turn been made elsewhere. */
+  /** Reloads the turns, because a new day may have begun or another device may have used one. */
   async function askCost() {
     const { wheel } = await call(luckWheels.wheel, { wheelId })
     if (wheel?.turns) setTurns(wheel.turns)
@@ -83,7 +86,7 @@ export function useTurning({ wheelId, slices }: Wheel) {
     lock.current = true
     setBusy(true)
     setResult(null)
-    const asked = readAsked(memory.get(place)) ?? { turnKey: newId(), points }
+    const asked = readAsked(memory.get(place)) ?? { turnKey: createId(), points }
     memory.set(place, `${asked.turnKey} ${asked.points}`)
     try {
       stopAt(turnedFromWire(await call(luckWheels.turn, { wheelId, ...asked })))

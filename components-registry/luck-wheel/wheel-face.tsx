@@ -3,14 +3,14 @@ import { useOwnAddress } from '#ui/picture/own-address.ts'
 import styles from './luck-wheel.module.css'
 
 const R = 200
-/** Of a slice's middle, from the centre. */
+/** Distances from the centre along the middle of a slice. */
 const NAME_AT = 158
 const PICTURE_AT = 104
 const PICTURE = 64
-/** Characters of a name on one line. */
+/** Characters per line of a name. */
 const LINE = 6
 
-/** Where an angle, in degrees from the top, meets a circle. */
+/** Returns the point of a circle at an angle in degrees, clockwise from the top. */
 function at(degrees: number, radius: number): string {
   const radians = ((degrees - 90) * Math.PI) / 180
   return `${(R + radius * Math.cos(radians)).toFixed(2)} ${(R + radius * Math.sin(radians)).toFixed(2)}`
@@ -21,7 +21,6 @@ function sector(from: number, to: number): string {
   return `M ${R} ${R} L ${at(from, R)} A ${R} ${R} 0 ${to - from > 180 ? 1 : 0} 1 ${at(to, R)} Z`
 }
 
-/** A name as at most two lines. */
 function linesOf(name: string): string[] {
   const letters = [...name]
   return letters.length <= LINE
@@ -31,11 +30,11 @@ function linesOf(name: string): string[] {
 
 interface Props {
   slices: Wheel['slices']
-  /** Degrees that it has turned, clockwise. */
+  /** Rotation in degrees, clockwise. */
   angle: number
 }
 
-/** The wheel; what it shows is said beside it, so that it is a picture to who listens. */
+/** The wheel as a picture. Its content is also available as text beside it. */
 export function WheelFace({ slices, angle }: Props) {
   const own = useOwnAddress()
   const share = 360 / slices.length

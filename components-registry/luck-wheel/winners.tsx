@@ -1,17 +1,17 @@
 import { useServices } from '#registry/services.ts'
 import { useLoaded } from '#registry/use-loaded.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { luckWheels } from '#schemas/trade/luck-wheels/calls.ts'
 import styles from './luck-wheel.module.css'
 
 interface Props {
   wheelId: string
-  /** The own last turn: the list is asked for again after it. */
+  /** Id of the member's last turn; the list is reloaded after it. */
   lately: string
 }
 
-/** Who won lately; where that cannot be had, nothing. */
+/** Recent winners; nothing if they cannot be loaded. */
 export function Winners({ wheelId, lately }: Props) {
   const { call } = useServices()
   const loaded = useLoaded<Out<typeof luckWheels.winners>>(`${wheelId} ${lately}`, (signal) =>
@@ -26,7 +26,7 @@ export function Winners({ wheelId, lately }: Props) {
           <li key={`${at} ${index}`}>
             <span>{winner}</span>
             <span>{prize}</span>
-            <time>{mallMinute(at).slice(5)}</time>
+            <time>{formatMallMinute(at).slice(5)}</time>
           </li>
         ))}
       </ul>

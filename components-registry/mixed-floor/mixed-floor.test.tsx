@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
+import { drawWidget, createGoodsCard } from '#registry/draw-for-test.tsx'
 import type { Services } from '#registry/services.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { mixedFloor } from '#schemas/widgets/mixed-floor.ts'
 
-const many = Array.from({ length: 12 }, (_, index) => goodsCard({ goodsId: String(index) }))
+const many = Array.from({ length: 12 }, (_, index) => createGoodsCard({ goodsId: String(index) }))
 const source = { by: 'query', count: 12 }
 const names = ['禾屿', '知野']
 const brands = names.map((name, index) => ({

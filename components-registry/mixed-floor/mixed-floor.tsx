@@ -2,7 +2,7 @@ import { defineView } from '#registry/define-widget.ts'
 import { type BrandTile, BrandTilePlace, BrandTileView } from '#registry/parts/brand-tile.tsx'
 import { CardSkeleton } from '#registry/parts/card-skeleton.tsx'
 import { GoodsCardView } from '#registry/parts/goods-card-view.tsx'
-import { cardFieldsOf } from '#registry/parts/goods-facts.tsx'
+import { completeCardFields } from '#registry/parts/goods-facts.tsx'
 import { GoodsState } from '#registry/parts/goods-state.tsx'
 import { useRuledBrands } from '#registry/parts/use-ruled-brands.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
@@ -16,7 +16,7 @@ export const widget = defineView('mixed-floor', MixedFloor)
 
 type Props = PropsOf<'mixed-floor'>
 
-/** Two panels beside each other, each with goods or brands; one without any leaves its room to the other. */
+/** Two panels side by side, each with goods or brands; an empty one leaves its space to the other. */
 export function MixedFloor({ left, right, ...rest }: Props) {
   return (
     <div className={styles.box}>
@@ -39,7 +39,7 @@ interface GoodsHalfProps {
 
 function GoodsHalf({ half, cards }: GoodsHalfProps) {
   const { source, columns, rows } = half
-  const fields = cardFieldsOf(cards)
+  const fields = completeCardFields(cards)
   return (
     <GoodsState
       source={source}

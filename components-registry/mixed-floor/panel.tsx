@@ -3,7 +3,7 @@ import { JumpLink } from '#registry/parts/jump-link.tsx'
 import type { FloorHalf } from '#schemas/widgets/mixed-floor.ts'
 import styles from './mixed-floor.module.css'
 
-/** One half: its name, the words that lead on, and its content. */
+/** One half of the floor: its title, links and content. */
 export function Panel({ half, children }: { half: FloorHalf; children: ReactNode }) {
   const { title, labels } = half
   return (

@@ -7,7 +7,7 @@ import styles from './more-goods.module.css'
 
 export const widget = defineView('more-goods', MoreGoods)
 
-/** The list that the page's address asks for: the browser alone knows it, so the server leaves its place. */
+/** The goods list of the page's address. Only the browser knows the address, so the server renders a placeholder. */
 export function MoreGoods({ title, lost }: PropsOf<'more-goods'>) {
   const { mode, MoreGoods: List } = useServices()
   const [live, setLive] = useState(false)

@@ -8,7 +8,7 @@ export const widget = defineView('nav-grid', NavGrid)
 
 type Props = PropsOf<'nav-grid'>
 
-/** Entries with icons; what the wanted rows do not hold is reached by scrolling sideways. */
+/** Entries with icons; entries that exceed the configured rows are reached by scrolling sideways. */
 export function NavGrid({ items, shape, columns, phoneColumns, rows, panel }: Props) {
   const across = shape === 'side' ? 2 : phoneColumns
   const flow = (room: number) => (rows > 0 && items.length > room * rows ? 'scroll' : 'wrap')

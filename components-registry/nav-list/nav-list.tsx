@@ -9,7 +9,7 @@ export const widget = defineView('nav-list', NavList)
 
 type Props = PropsOf<'nav-list'>
 
-/** Entries below each other or in a few columns, each with its icon, its words and an arrow where it leads on. */
+/** Entries below each other or in a few columns, with an icon, text and, for links, an arrow. */
 export function NavList({ title, items, columns, look }: Props) {
   return (
     <>

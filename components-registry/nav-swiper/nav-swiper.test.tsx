@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { drawWidget } from '#registry/draw-for-test.tsx'
-import { chunked, pageByKey } from './nav-swiper.tsx'
+import { splitIntoPages, findPageByKey } from './nav-swiper.tsx'
 
 const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -83,8 +83,8 @@ it('the arrow keys turn the page and take the focus along', async () => {
 
 describe('pages', () => {
   it('hold all, in their order', () => {
-    expect(chunked([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
-    expect(chunked([], 2)).toEqual([])
+    expect(splitIntoPages([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]])
+    expect(splitIntoPages([], 2)).toEqual([])
   })
 
   it.each([
@@ -96,6 +96,6 @@ describe('pages', () => {
     ['End', 0, 2],
     ['Enter', 0, undefined],
   ])('%s on page %i of three turns to %s', (key, current, to) => {
-    expect(pageByKey(key, current, 3)).toBe(to)
+    expect(findPageByKey(key, current, 3)).toBe(to)
   })
 })

@@ -12,14 +12,14 @@ export const widget = defineView('nav-swiper', NavSwiper)
 type Props = PropsOf<'nav-swiper'>
 type Item = Props['items'][number]
 
-/** Entries in pages that are swiped by the browser's own scrolling; dots, arrows and the arrow keys turn them. */
+/** Entries in pages that scroll natively; dots, arrows and the arrow keys turn them. */
 export function NavSwiper({ items, rows, columns, phoneColumns, panel }: Props) {
-  const pages = chunked(items, rows * columns)
+  const pages = splitIntoPages(items, rows * columns)
   const { track, current, goTo } = useSnapTrack(pages.length)
 
-  /** The focus goes along, or the next Tab would turn the page back. */
+  /** Moves the focus along, or the next Tab would scroll back. */
   function onKeyDown(event: KeyboardEvent) {
-    const next = pageByKey(event.key, current, pages.length)
+    const next = findPageByKey(event.key, current, pages.length)
     if (next === undefined) return
     event.preventDefault()
     goTo(next)
@@ -60,15 +60,15 @@ function Page({ items, columns, phoneColumns }: PageProps) {
   )
 }
 
-/** In pages of `size`; the last one may be shorter. */
-export function chunked<T>(items: readonly T[], size: number): T[][] {
+/** Splits a list into groups of `size`; the last may be shorter. */
+export function splitIntoPages<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, page) =>
     items.slice(page * size, (page + 1) * size),
   )
 }
 
-/** The page that a key turns to, or undefined where it turns none. */
-export function pageByKey(key: string, current: number, count: number): number | undefined {
+/** Returns the page that a key turns to, or undefined. */
+export function findPageByKey(key: string, current: number, count: number): number | undefined {
   const next = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 }[key]
   return next === undefined || next === current || next < 0 || next >= count ? undefined : next
 }
@@ -79,7 +79,7 @@ interface PageControlsProps {
   goTo(page: number): void
 }
 
-/** Arrows that rest at the ends, and a dot for each page. */
+/** Arrows, disabled at the ends, and a dot for each page. */
 function PageControls({ count, current, goTo }: PageControlsProps) {
   const turn = (page: number) => page >= 0 && page < count && goTo(page)
   return (

@@ -118,7 +118,7 @@ describe('the mall’s latest', () => {
   it('a failed load offers a retry that works', async () => {
     const good = notices('升级说明').call
     let tries = 0
-    // As above: one call, one answer.
+    // The view makes only this call, so the cast is safe.
     const call = ((...given: Parameters<Services['call']>) =>
       tries++ === 0 ? Promise.reject(new Error('down')) : good?.(...given)) as Services['call']
     const drawn = await drawWidget('notice-bar', {}, { call })

@@ -13,7 +13,7 @@ export const widget = defineView('notice-bar', NoticeBar)
 
 type Props = PropsOf<'notice-bar'>
 
-/** Short notices, written by hand or the mall's latest; without any it takes no space. */
+/** Short notices, written by hand or the mall's latest. Takes no space if there are none. */
 export function NoticeBar(props: Props) {
   return props.source === 'manual' ? (
     <Notices {...props} notices={props.items} />
@@ -68,7 +68,6 @@ function NoticeFailure({ retry }: { retry: () => void }) {
 
 type BarProps = Pick<PropsOf<'notice-bar'>, 'title' | 'icon' | 'more' | 'moreLink'> & { children: ReactNode }
 
-/** Icon and title, the moving notices, and “more”. */
 function Bar({ title, icon, more, moreLink, children }: BarProps) {
   const name = title || '公告'
   return (
@@ -90,7 +89,6 @@ function Bar({ title, icon, more, moreLink, children }: BarProps) {
   )
 }
 
-/** A small loudspeaker in the text's colour. */
 function HornIcon() {
   return (
     <svg viewBox="0 0 20 20" width="20" height="20" fill="none" stroke="currentColor" aria-hidden="true">
@@ -102,14 +100,14 @@ function HornIcon() {
   )
 }
 
-/** Calm reading speed: seconds a character takes to pass, and what the space between notices counts for. */
+/** Reading speed: seconds that a character takes to pass, and the gap between notices in characters. */
 const SECONDS = 0.3
 const SPACE = 4
 const SHORTEST = 20
 
 const never = () => undefined
 
-/** All notices in one line that moves to the left; paused, the line can be scrolled by hand. */
+/** All notices in one line that moves to the left; while paused, it can be scrolled by hand. */
 function Marquee({ notices }: { notices: readonly Notice[] }) {
   const { stopped, toggle } = useAutoplay(false, 0, never)
   const length = notices.reduce((sum, { text }) => sum + text.length + SPACE, 0)
@@ -147,7 +145,7 @@ interface Notice {
   link?: Target | undefined
 }
 
-/** One notice at a time, the next comes from below. */
+/** Shows one notice at a time; the next comes from below. */
 function Ticker({ notices, interval }: { notices: readonly Notice[]; interval: number }) {
   const items = notices.map(({ text, link }, key) => ({
     key,

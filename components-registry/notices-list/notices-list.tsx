@@ -3,7 +3,7 @@ import { defineView } from '#registry/define-widget.ts'
 import { Heading } from '#registry/parts/heading.tsx'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { useNewestNotices, type NewNotice } from '#registry/parts/use-newest-notices.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { toScreen } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
@@ -15,7 +15,7 @@ type Props = PropsOf<'notices-list'>
 
 const ALL_NOTICES = { jump: 'noticeList' }
 
-/** The newest notices with their days, each leading to its text; the heading leads to all of them. */
+/** The newest notices with their days, each linked to its text; the heading links to all notices. */
 export function NoticesList(props: Props) {
   const { title, subtitle, more, link = ALL_NOTICES } = props
   const loaded = useNewestNotices(props.category, props.count)
@@ -97,9 +97,9 @@ function NoticeEntry({ notice, look }: { notice: NewNotice; look: NoticeLook }) 
   )
 }
 
-/** The day stands large over its month, or is a plain date. */
+/** Shows the day in large type over its month, or as a plain date. */
 function Day({ at, dated }: { at: number; dated: boolean }) {
-  const day = mallDay(at)
+  const day = formatMallDay(at)
   if (!dated) {
     return (
       <time className={styles.plain} dateTime={day}>

@@ -9,19 +9,19 @@ import styles from './activity-card.module.css'
 
 interface Props {
   offer: ActivityOffer
-  /** The activity that is bought in by itself; absent where its price is the price of the goods. */
+  /** Activity that is bought in explicitly; absent if its price is the normal price of the goods. */
   activityId?: string
-  /** What the price is, for listening: 秒杀价. */
+  /** Accessible name of the price: 秒杀价. */
   priceName: string
-  /** Of the button that buys. */
+  /** Text of the buy button. */
   buy: string
-  /** What stands in its place while it cannot be bought; the last piece apart, which says so by itself. */
+  /** Replaces the button's text while the SKU cannot be bought. Not needed when it is sold out. */
   waiting?: string | undefined
-  /** Between the price and the button. */
+  /** Shown between the price and the button. */
   children?: ReactNode
 }
 
-/** A SKU at an activity's own price, bought at once. */
+/** A SKU at the price of an activity, with a button that buys it directly. */
 export function ActivityCard({ offer, activityId, priceName, buy, waiting, children }: Props) {
   const { goodsId, skuId, name, picture } = offer.goods
   const gone = offer.left === 0
@@ -56,7 +56,7 @@ interface ButtonProps {
   waiting?: string | undefined
 }
 
-/** Buys one piece at the activity's price; or says why not yet, or no more. */
+/** Buys one piece at the activity's price, or says why that is not possible yet or any more. */
 export function BuyButton({ offer, activityId, teamId, text, waiting }: ButtonProps) {
   const { buyNow } = useServices()
   const { goodsId, skuId, name, deliveryType } = offer.goods
@@ -74,7 +74,7 @@ export function BuyButton({ offer, activityId, teamId, text, waiting }: ButtonPr
   )
 }
 
-/** The place of a card to come. */
+/** Placeholder of a card that is loading. */
 export function ActivityPlace() {
   return (
     <div className={styles.card}>

@@ -1,17 +1,17 @@
-import { spokenLeft, splitSeconds } from './time-left.ts'
+import { formatTimeLeft, splitSeconds } from './time-left.ts'
 import { useSecond } from './use-second.ts'
 import styles from './activity-clock.module.css'
 
 interface Props {
-  /** 距结束 */
+  /** Text before the time: 距结束 */
   label: string
-  /** ms by the server's clock. */
+  /** Target time by the server's clock, ms. */
   until: number
-  /** The server's clock less the visitor's, ms. */
+  /** Server's clock minus the visitor's, ms. */
   ahead: number
 }
 
-/** Seconds to a moment of the server's clock, for the eye; for listening without seconds. */
+/** Counts down to a time of the server's clock. Seconds are hidden from screen readers. */
 export function ActivityClock({ label, until, ahead }: Props) {
   const second = useSecond(true)
   const left = second === null ? null : Math.max(0, Math.ceil((until - ahead) / 1000) - second)
@@ -30,7 +30,9 @@ export function ActivityClock({ label, until, ahead }: Props) {
           </span>
         ))}
       </span>
-      {left !== null && <span className="visually-hidden" role="timer">{`还有 ${spokenLeft(left)}`}</span>}
+      {left !== null && (
+        <span className="visually-hidden" role="timer">{`还有 ${formatTimeLeft(left)}`}</span>
+      )}
     </span>
   )
 }

@@ -4,23 +4,23 @@ import { type Loaded, useLoaded } from '#registry/use-loaded.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { activities } from '#schemas/trade/activity-goods/calls.ts'
 import type { ActivityKind } from '#schemas/trade/activity-goods/words.ts'
-import { orNone } from './or-none.ts'
+import { fallBackIfUnknown } from './or-none.ts'
 
-/** What runs and what comes; `ahead` is the server's clock less the visitor's, ms. */
+/** Current and upcoming activities; `ahead` is the server's clock minus the visitor's, ms. */
 export type Running = Out<typeof activities.running> & { ahead: number }
 
-/** At least so long between two loads, at most so long until the next begin or end is waited for, ms. */
+/** Shortest and longest wait between two loads, ms. */
 const PAUSE = 1000
 const LONGEST = 3_600_000
 
-/** Activities of a kind, anew for another viewer and whenever one begins or ends. */
+/** Loads activities of a kind, and again if the viewer changes or an activity begins or ends. */
 export function useActivities(kind: ActivityKind): Loaded<Running> {
   const { call, clock } = useServices()
   const { member } = useViewer()
   const [turn, setTurn] = useState(0)
   const loaded = useLoaded(`${member} ${turn}`, async (signal) => {
     const none = { now: clock.now(), activities: [] }
-    const answer = await orNone(call(activities.running, { kind }, { signal }), none)
+    const answer = await fallBackIfUnknown(call(activities.running, { kind }, { signal }), none)
     return { ...answer, ahead: answer.now - clock.now() }
   })
   const next = loaded.state === 'ready' ? boundary(loaded.data) : null
@@ -29,13 +29,13 @@ export function useActivities(kind: ActivityKind): Loaded<Running> {
     const left = next.at - clock.now()
     const timer = setTimeout(() => setTurn((count) => count + 1), Math.min(LONGEST, Math.max(PAUSE, left)))
     return () => clearTimeout(timer)
-    // By its time: the object is new with every drawing.
+    // Depends on the time, because the object is new at every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [next?.at, turn, clock])
   return loaded
 }
 
-/** When the next one begins or ends, by the visitor's clock. */
+/** Returns the next begin or end by the visitor's clock, or null. */
 function boundary({ activities: shown, now, ahead }: Running): { at: number } | null {
   const times = shown.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((time) => time > now)
   return times.length === 0 ? null : { at: Math.min(...times) - ahead }

@@ -6,10 +6,10 @@ import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 
 export type Points = Out<typeof authUser.findUserPoints>
 
-/** How often a widget changed the member's points in this visit; every other widget then asks for them anew. */
+/** Number of times a widget changed the member's points in this visit; other widgets then reload them. */
 export const pointsChangesAtom = atom(0)
 
-/** The member's points: nothing is asked for a guest, for whom `data` is null. */
+/** Loads the member's points. Requests nothing for a guest, whose `data` is null. */
 export function useLoadedPoints(): Loaded<Points | null> {
   const { call } = useServices()
   const { member } = useViewer()
@@ -19,7 +19,7 @@ export function useLoadedPoints(): Loaded<Points | null> {
   )
 }
 
-/** The same; null while it is not known, too. */
+/** Returns the member's points, or null for a guest and until they are loaded. */
 export function usePoints(): Points | null {
   const { member } = useViewer()
   const loaded = useLoadedPoints()

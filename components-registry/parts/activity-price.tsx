@@ -5,13 +5,13 @@ import type { ActivityOffer } from '#schemas/trade/activity-goods/calls.ts'
 import { WidgetPrice } from './widget-price.tsx'
 import styles from './activity-price.module.css'
 
-/** The activity's price as a price of its own: points, cash, or both. */
+/** Converts the activity's price to a price of points, cash, or both. */
 function priceOf({ price: { points, cash } }: ActivityOffer): Price {
   const payModel = points === '0' ? 2 : cash === '0.00' ? 1 : 3
   return { payModel, cash, integral: points, goodsPrice: cash, marketPrice: null }
 }
 
-/** The activity's price, and what the SKU costs this viewer without it. */
+/** The activity's price beside the SKU's normal price for this viewer. */
 export function ActivityPrice({ offer, name }: { offer: ActivityOffer; name: string }) {
   const viewer = useViewer()
   const price = priceOf(offer)

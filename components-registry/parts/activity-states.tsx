@@ -8,18 +8,19 @@ import { type CardLayout, Cards } from './goods-list.tsx'
 interface Props {
   kind: ActivityKind
   empty: 'hide' | 'message'
-  /** What is said when none runs or comes. */
+  /** Message if there are no activities. */
   none: string
-  /** The places of what is to come. */
+  /** Placeholders while loading. */
   places: ReactNode
-  /** The heading, above everything but what is hidden. */
+  /** Heading, shown in every state except when hidden. */
   head(running: Running | null): ReactNode
   children(running: Running): ReactNode
 }
 
 /**
- * Activities of a kind, asked for in the browser alone, for what is left of them is never kept: places first, then
- * they, a word or nothing when there are none, a retry when it failed.
+ * Shows activities of a kind in each state: placeholders, activities, a message or nothing if there are none, a
+ * retry after a failure. They are loaded in the browser only, because remaining quantities must not be embedded in a
+ * page.
  */
 export function ActivityState(props: Props) {
   return useMounted() ? <LoadedActivities {...props} /> : <Waiting {...props} />
@@ -71,18 +72,18 @@ interface Shown {
   columns: number
 }
 
-/** How a widget's cards stand. */
-export function layoutOf({ layout, columns }: Shown): CardLayout {
+/** Returns the layout of a widget's cards. */
+export function getCardLayout({ layout, columns }: Shown): CardLayout {
   return layout === 'row' ? { kind: 'row', perView: columns } : { kind: 'grid', columns }
 }
 
 export function ActivityPlaces({ layout, columns, most }: Shown & { most: number }) {
   const count = layout === 'row' ? Math.min(most, columns) : most
   const cards = Array.from({ length: count }, (_, index) => <ActivityPlace key={index} />)
-  return <Cards layout={layoutOf({ layout, columns })} cards={cards} busy />
+  return <Cards layout={getCardLayout({ layout, columns })} cards={cards} busy />
 }
 
-/** False in the drawing that the server made and the browser repeats; true from then on. */
+/** Returns false during server rendering and hydration, then true. */
 export function useMounted(): boolean {
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])

@@ -1,14 +1,14 @@
 import type { Services } from '#registry/services.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { isRecord } from '#schemas/base/record.ts'
 
 type Memory = Pick<Services, 'memory' | 'clock'>
 
 const KEY = 'adverts'
-/** Adverts come and go; the newest are enough. */
+/** Number of adverts kept; older ones are dropped. */
 const MOST = 50
 
-/** Advert → the mall's day (`2026-11-21`) on which this visitor last saw or closed it. */
+/** Maps adverts to the mall day (`2026-11-21`) on which this visitor last saw or closed them. */
 function daysOf({ memory }: Memory): [advert: string, day: string][] {
   try {
     const stored: unknown = JSON.parse(memory.get(KEY) ?? '{}')
@@ -19,17 +19,20 @@ function daysOf({ memory }: Memory): [advert: string, day: string][] {
   }
 }
 
-/** The mall's day on which this visitor last saw or closed an advert; null when never. Another picture is another advert. */
-export function lastDayOf(advert: string, memory: Memory): string | null {
+/**
+ * Returns the mall day on which this visitor last saw or closed an advert, or null. Another picture is another
+ * advert.
+ */
+export function getLastDay(advert: string, memory: Memory): string | null {
   return new Map(daysOf(memory)).get(advert) ?? null
 }
 
 export function isOfToday(day: string | null, { clock }: Memory): boolean {
-  return day === mallDay(clock.now())
+  return day === formatMallDay(clock.now())
 }
 
 export function rememberAdvert(advert: string, services: Memory): void {
   const others = daysOf(services).filter(([known]) => known !== advert)
-  const days = [...others, [advert, mallDay(services.clock.now())]].slice(-MOST)
+  const days = [...others, [advert, formatMallDay(services.clock.now())]].slice(-MOST)
   services.memory.set(KEY, JSON.stringify(Object.fromEntries(days)))
 }

@@ -5,7 +5,7 @@ import styles from './brand-tile.module.css'
 
 export interface BrandTile {
   name: string
-  /** The address of its picture; without one the name stands in its place. */
+  /** URL of the logo; the brand's name replaces a missing one. */
   logo: string | undefined
   link: Link | undefined
 }
@@ -29,7 +29,7 @@ export function BrandTileView({ brand, showName }: { brand: BrandTile; showName:
   )
 }
 
-/** A tile's place. */
+/** Placeholder of a tile. */
 export function BrandTilePlace({ showName = false }: { showName?: boolean }) {
   return (
     <div className={styles.tile}>

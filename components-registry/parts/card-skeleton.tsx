@@ -1,7 +1,7 @@
 import type { CardFields } from './goods-facts.tsx'
 import styles from './card-skeleton.module.css'
 
-/** A goods card's place: grey shapes as high as the card with these fields will be. */
+/** Grey placeholder with the height of a goods card with these fields. */
 export function CardSkeleton({ fields = {} }: { fields?: CardFields }) {
   const { source = true, sales = true } = fields
   return (
@@ -21,11 +21,11 @@ export function CardSkeleton({ fields = {} }: { fields?: CardFields }) {
 interface Places {
   count: number
   className?: string | undefined
-  /** Of the cards to come, for their height. */
+  /** Fields of the cards that are loading, for their height. */
   fields?: CardFields
 }
 
-/** Grey shapes in the space that `count` goods cards will take. */
+/** Grey placeholders for `count` goods cards. */
 export function CardSkeletons({ count, className, fields = {} }: Places) {
   return (
     <div className={className} role="status" aria-label="正在加载">

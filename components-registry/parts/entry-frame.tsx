@@ -6,18 +6,18 @@ import styles from './entry-frame.module.css'
 interface Props {
   title: string
   intro: string
-  /** Text of the button; without it there is none. */
+  /** Text of the button; no button by default. */
   action?: string
   to?: Target
   tone: 'paper' | 'gold' | 'jade' | 'ink'
-  /** Under the words, before the button. */
+  /** Shown below the text, before the button. */
   form?: ReactNode
-  /** What the visitor has of it, under the button. */
+  /** The visitor's own data, shown below the button. */
   own?: ReactNode
   children: ReactNode
 }
 
-/** An entry to a part of this mall: its words and one button, and beside them what the part is like. */
+/** An entry to a part of this mall: text and one button, with a preview of that part beside them. */
 export function EntryFrame({ title, intro, action = '', to, tone, form, own, children }: Props) {
   const id = useId()
   return (

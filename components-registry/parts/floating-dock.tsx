@@ -4,19 +4,19 @@ import { usePressOutside } from '#ui/press/use-press-outside.ts'
 import styles from './floating-dock.module.css'
 
 interface Props {
-  /** The accessible name. */
+  /** Accessible name. */
   label: string
-  /** On the round button that a narrow window has in its place; one or two characters. */
+  /** Text of the round button that replaces the dock in a narrow window; one or two characters. */
   short: string
   edge: 'left' | 'right'
-  /** px from the window's bottom; without it the dock stands in the middle. */
+  /** Distance to the bottom of the window, px; vertically centred by default. */
   bottom?: number
   children: ReactNode
 }
 
 /**
- * A bar that floats beside the content. Where there is no room beside it, a round button opens and closes it, so
- * that it never covers the content for long. The designer draws it in its place in the page.
+ * A bar that floats beside the content. If there is no space beside it, a round button opens and closes it, so that
+ * it never covers the content for long. The designer shows it within the page.
  */
 export function FloatingDock({ label, short, edge, bottom, children }: Props) {
   const { mode } = useServices()

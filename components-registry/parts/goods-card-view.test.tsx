@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { atom } from 'jotai/vanilla'
 import { expect, it } from 'vitest'
-import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
+import { drawWidget, createGoodsCard } from '#registry/draw-for-test.tsx'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 
@@ -19,7 +19,7 @@ async function card(given: Partial<GoodsCard>, viewer: Partial<PriceViewer> = {}
     'goods-grid',
     { source: { by: 'ids', ids: ['1001'] }, ...props },
     {
-      loadGoods: () => Promise.resolve([goodsCard(given)]),
+      loadGoods: () => Promise.resolve([createGoodsCard(given)]),
       viewer: atom(all),
     },
   )

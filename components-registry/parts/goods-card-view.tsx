@@ -10,11 +10,14 @@ import styles from './goods-card-view.module.css'
 interface Props {
   goods: GoodsCard
   fields?: CardFields
-  /** What bars the viewer from it, beside its price. */
+  /** Text beside the price that says why the viewer cannot buy. */
   note?: string | null
 }
 
-/** A 1:1 picture in reserved space, a two-line name, price, source, shop, sold count, and 已售罄 when it is. */
+/**
+ * A goods card with a 1:1 picture in reserved space, a two-line name, price, source, shop, sales, and 已售罄 if sold
+ * out.
+ */
 export function GoodsCardView({ goods, fields = {}, note = null }: Props) {
   const { goodsId, skuId, soldOut } = goods
   const { subtitle, labels, cart } = fields
@@ -47,13 +50,13 @@ export function GoodsCardView({ goods, fields = {}, note = null }: Props) {
 
 function CartButton({ goods }: { goods: GoodsCard }) {
   return (
-    <JumpLink link={cartLink(goods)} className={styles.cart} label={`加入购物车：${goods.name}`}>
+    <JumpLink link={makeCartLink(goods)} className={styles.cart} label={`加入购物车：${goods.name}`}>
       <span className={styles.plus} aria-hidden="true" />
     </JumpLink>
   )
 }
 
-/** Into the cart; of several SKUs none is meant, so that the shopper is asked which. */
-export function cartLink({ goodsId, skuId, skuCount }: GoodsCard): Link {
+/** Returns the link that adds goods to the cart. For several SKUs it names none, so that the shopper is asked. */
+export function makeCartLink({ goodsId, skuId, skuCount }: GoodsCard): Link {
   return { jump: '20', query: { goodsId, ...(skuCount > 1 ? {} : { skuId }) } }
 }

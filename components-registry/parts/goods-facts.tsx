@@ -1,11 +1,11 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
-import { goodsTypeLabel } from '#schemas/catalog/goods/labels.ts'
-import { shortNumber } from '#schemas/money/number-display.ts'
+import { getGoodsTypeLabel } from '#schemas/catalog/goods/labels.ts'
+import { formatShortNumber } from '#schemas/money/number-display.ts'
 import type { GoodsCardFields } from '#schemas/widgets/parts/goods-card-fields.ts'
 import styles from './goods-facts.module.css'
 
-/** Of many labels the first ones; more would not fit a phone's card. */
+/** Largest number of labels shown; more do not fit a card on a phone. */
 const LABELS = 2
 
 export interface CardFields {
@@ -17,8 +17,8 @@ export interface CardFields {
   cart?: boolean
 }
 
-/** A widget's own fields as a card's. */
-export function cardFieldsOf(fields: GoodsCardFields): Required<CardFields> {
+/** Returns a widget's own field settings as those of a card. */
+export function completeCardFields(fields: GoodsCardFields): Required<CardFields> {
   return {
     subtitle: fields.showSubtitle,
     labels: fields.showLabels,
@@ -29,7 +29,7 @@ export function cardFieldsOf(fields: GoodsCardFields): Required<CardFields> {
   }
 }
 
-/** What the mall says of a product. */
+/** Labels of a product. */
 export function Labels({ labels }: { labels: readonly string[] }) {
   return (
     <span className={styles.labels}>
@@ -47,21 +47,21 @@ interface FactsProps {
   fields: CardFields
 }
 
-/** Where a product comes from, who sells it, and what many pieces cost or how often it was sold. */
+/** Source and shop of a product, and its first volume price or its sales. */
 export function Facts({ goods, fields: { source = true, shop = false, sales = true } }: FactsProps) {
   const { firstTier } = goods
   if (!source && !shop && !sales && !firstTier) return null
   return (
     <span className={styles.facts}>
       {source && goods.goodsType > 0 && (
-        <span className={styles.source}>{goodsTypeLabel(goods.goodsType)}</span>
+        <span className={styles.source}>{getGoodsTypeLabel(goods.goodsType)}</span>
       )}
       {shop && <span className={styles.shop}>{goods.shopName}</span>}
       {firstTier && (
         <span className={styles.tier}>{`${firstTier.from} 件起 ${CURRENCY}${firstTier.cash}`}</span>
       )}
       {sales && !firstTier && goods.sales > 0 && (
-        <span className={styles.sales}>{`已售 ${shortNumber(goods.sales)}`}</span>
+        <span className={styles.sales}>{`已售 ${formatShortNumber(goods.sales)}`}</span>
       )}
     </span>
   )

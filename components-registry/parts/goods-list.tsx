@@ -4,30 +4,30 @@ import type { GoodsCardFields, WhenEmpty } from '#schemas/widgets/parts/goods-ca
 import { CardRow } from '#ui/scroll/card-row.tsx'
 import { CardSkeleton } from './card-skeleton.tsx'
 import { GoodsCardView } from './goods-card-view.tsx'
-import { cardFieldsOf } from './goods-facts.tsx'
+import { completeCardFields } from './goods-facts.tsx'
 import { GoodsState } from './goods-state.tsx'
 import styles from './goods-list.module.css'
 
 /**
- * A grid; a row that scrolls sideways; or a shelf: a grid that is one row on tablet and phone, of which the parent makes the
- * scroller and the size container.
+ * A grid; a row that scrolls sideways; or a shelf, which is a grid that becomes one row on tablets and phones. The
+ * parent of a shelf provides the scroll area and the size container.
  */
 export type CardLayout = { kind: 'grid' | 'shelf'; columns: number } | { kind: 'row'; perView: number }
 
 interface Props {
   source: GoodsSource
   layout: CardLayout
-  /** Cards at most. */
+  /** Largest number of cards. */
   most?: number
   fields: GoodsCardFields
   whenEmpty: WhenEmpty
-  /** Puts around the cards what goes with them: a heading, a picture. Hidden with them when nothing is found. */
+  /** Wraps the cards with a heading or a picture. Hidden together with them if there are no goods. */
   children?: (cards: ReactNode) => ReactNode
 }
 
-/** The goods of a source as cards. */
+/** Goods of a source as cards. */
 export function GoodsList({ source, layout, most, fields, whenEmpty, children }: Props) {
-  const shown = cardFieldsOf(fields)
+  const shown = completeCardFields(fields)
   return (
     <GoodsState
       source={source}
@@ -53,7 +53,7 @@ interface CardsProps {
   busy?: boolean
 }
 
-/** Cards, or their places, in a layout. */
+/** Cards or placeholders in a layout. */
 export function Cards({ layout, cards, busy = false }: CardsProps) {
   const items = cards.map((card, index) => <li key={index}>{card}</li>)
   return (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { Picture } from '#ui/picture/picture.tsx'
-import { cartLink } from './goods-card-view.tsx'
+import { makeCartLink } from './goods-card-view.tsx'
 import { type CardFields, Facts, Labels } from './goods-facts.tsx'
 import { JumpLink } from './jump-link.tsx'
 import { WidgetPrice } from './widget-price.tsx'
 import styles from './goods-row.module.css'
 
-/** Of a row's picture: beside a ranking's number, beside the words, or half of a large card. */
+/** Size of a row's picture: beside a rank, beside the text, or half of a large card. */
 export type RowSize = 's' | 'm' | 'l'
 
 const PLACES = { s: 88, m: 144, l: { wide: 280, phone: 358 } } as const
@@ -16,13 +16,13 @@ interface Props {
   goods: GoodsCard
   fields: CardFields
   size: RowSize
-  /** The words of the cart button; without them there is none. */
+  /** Text of the cart button; no button by default. */
   button?: string
-  /** Stands on the picture's corner. */
+  /** Shown on the corner of the picture. */
   mark?: ReactNode
 }
 
-/** A goods card as a row: the picture in reserved space, beside it name, facts, the price and a button with words. */
+/** A goods card as a row: the picture in reserved space; beside it name, facts, price and a button. */
 export function GoodsRow({ goods, fields, size, button, mark }: Props) {
   const { goodsId, skuId, name, soldOut } = goods
   const target = { goodsId, skuId }
@@ -44,7 +44,7 @@ export function GoodsRow({ goods, fields, size, button, mark }: Props) {
           <span className={styles.buy}>
             <WidgetPrice price={goods.price} size={size === 'l' ? 'l' : 'm'} hint={size !== 's'} />
             {button && !soldOut && (
-              <JumpLink link={cartLink(goods)} className={styles.button} label={`${button}：${name}`}>
+              <JumpLink link={makeCartLink(goods)} className={styles.button} label={`${button}：${name}`}>
                 {button}
               </JumpLink>
             )}
@@ -55,7 +55,7 @@ export function GoodsRow({ goods, fields, size, button, mark }: Props) {
   )
 }
 
-/** A row's place. */
+/** Placeholder of a row. */
 export function GoodsRowSkeleton({ size }: { size: RowSize }) {
   return (
     <div className={styles.row} data-size={size}>

@@ -1,26 +1,29 @@
 import type { ReactNode } from 'react'
 import { useGoods, useShortfall } from '#registry/use-goods.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
-import { goodsCount } from '#schemas/catalog/goods/count.ts'
+import { getGoodsCount } from '#schemas/catalog/goods/count.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import type { WhenEmpty } from '#schemas/widgets/parts/goods-card-fields.ts'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
 
 interface Props {
   source: GoodsSource
-  /** Goods at most. */
+  /** Largest number of goods. */
   most?: number | undefined
   whenEmpty: WhenEmpty
-  /** The places of so many goods to come. */
+  /** Renders placeholders for this many goods. */
   waiting(count: number): ReactNode
-  /** What goes with the goods: a heading, a picture. Hidden with them when nothing is found. */
+  /** Wraps the goods with a heading or a picture. Hidden together with them if there are none. */
   around?: ((content: ReactNode) => ReactNode) | undefined
   children(goods: readonly GoodsCard[]): ReactNode
 }
 
 const alone = (content: ReactNode) => content
 
-/** The goods of a source, their places while they load, what to do when there are none, a retry when it failed. */
+/**
+ * Goods of a source in each state: placeholders, goods, the configured behaviour if there are none, a retry after a
+ * failure.
+ */
 export function GoodsState({ source, most, whenEmpty, waiting, around = alone, children }: Props) {
   const loaded = useGoods(source, whenEmpty)
   useShortfall(loaded, source, most)
@@ -31,7 +34,7 @@ export function GoodsState({ source, most, whenEmpty, waiting, around = alone, c
         <p className="visually-hidden" role="status">
           正在加载商品
         </p>
-        {waiting(Math.min(goodsCount(source), most ?? Infinity))}
+        {waiting(Math.min(getGoodsCount(source), most ?? Infinity))}
       </>,
     )
   }

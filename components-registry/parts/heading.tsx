@@ -7,14 +7,14 @@ interface Props {
   title: string
   subtitle?: string
   align?: 'left' | 'center'
-  /** Text of the “more” link; nothing without a link. */
+  /** Text of the “more” link; ignored without a link. */
   more?: string
   link?: Target | undefined
-  /** The goods under the heading, which a “more” to moreGoodsIndex continues. */
+  /** Goods under the heading, which a “more” link to moreGoodsIndex continues. */
   source?: GoodsSource
 }
 
-/** The heading of a floor or a grid: title, quiet subtitle, “more” at the end. */
+/** Heading of a floor or a grid: title, subtitle, and the “more” link at the end. */
 export function Heading({ title, subtitle = '', align = 'left', more = '', link, source }: Props) {
   if (title === '') return null
   return (

@@ -1,27 +1,27 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { earlyJump } from '#registry/early-jump.ts'
+import { makeEarlyJump } from '#registry/early-jump.ts'
 import { type MoreOf, useServices } from '#registry/services.ts'
 import type { Target } from '#schemas/jump/jump.ts'
 
 interface Props {
   link: Target | undefined
   className?: string | undefined
-  /** The accessible name where the content has none (a bare picture). */
+  /** Accessible name if the content has none (a bare picture). */
   label?: string | undefined
-  /** For the “more” of a widget with goods. */
+  /** Source and heading for the “more” link of a widget with goods. */
   more?: MoreOf | undefined
-  /** Of a group of which one at a time is in the tab order. */
+  /** Set in a group of which only one element is in the tab order. */
   tabIndex?: number | undefined
   children: ReactNode
 }
 
-/** A click that asks for no other tab or window. */
-export const plain = (event: MouseEvent) =>
+/** Returns true for a click that does not ask for another tab or window. */
+export const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /**
- * Every clickable of a page. A link with an address is an `<a href>` (so it may be opened in a new tab or copied),
- * an action is a button, and content without a link is neither.
+ * Every clickable of a page: an `<a href>` if the link has an address, so that it can be opened in a new tab or
+ * copied, a button if it is an action, and a plain element without a link.
  */
 export function JumpLink({ link, className, label, more, tabIndex, children }: Props) {
   const { jump, hrefOf } = useServices()
@@ -34,7 +34,7 @@ export function JumpLink({ link, className, label, more, tabIndex, children }: P
         className={className}
         aria-label={label}
         tabIndex={tabIndex}
-        {...earlyJump(link)}
+        {...makeEarlyJump(link)}
         onClick={() => jump(link, more)}
       >
         {children}
@@ -42,7 +42,7 @@ export function JumpLink({ link, className, label, more, tabIndex, children }: P
     )
   }
   function onClick(event: MouseEvent) {
-    if (!link || !plain(event)) return
+    if (!link || !isPlainClick(event)) return
     event.preventDefault()
     jump(link, more)
   }

@@ -1,16 +1,16 @@
-import { firstCharacter } from '#schemas/base/one-line.ts'
+import { getFirstCharacter } from '#schemas/base/one-line.ts'
 import type { Image } from '#schemas/widgets/parts/fields.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './nav-icon.module.css'
 
 interface Props {
   icon: Image | undefined
-  /** Its first character stands in the place of a missing icon. */
+  /** Its first character replaces a missing icon. */
   title: string
   badge?: string
 }
 
-/** The square icon of a navigation entry, `--icon` wide; it says nothing that the title beside it does not say. */
+/** Square icon of a navigation entry, `--icon` wide. Decorative, because the title is beside it. */
 export function NavIcon({ icon, title, badge = '' }: Props) {
   return (
     <span className={styles.icon}>
@@ -18,7 +18,7 @@ export function NavIcon({ icon, title, badge = '' }: Props) {
         <Picture src={icon.src} alt="" width={icon.width ?? 120} height={icon.height ?? 120} place={56} />
       ) : (
         <span className={styles.letter} aria-hidden="true">
-          {firstCharacter(title)}
+          {getFirstCharacter(title)}
         </span>
       )}
       {badge && <span className={styles.badge}>{badge}</span>}

@@ -1,7 +1,7 @@
 import { isRecord } from '#schemas/base/record.ts'
 
-/** The answer, or `none` where nobody knows the call: another backend (`MALL_API`) has nothing of the kind. */
-export async function orNone<T>(answer: Promise<T>, none: T): Promise<T> {
+/** Returns the answer, or `none` if the backend does not know the call (`MALL_API`). */
+export async function fallBackIfUnknown<T>(answer: Promise<T>, none: T): Promise<T> {
   try {
     return await answer
   } catch (error) {

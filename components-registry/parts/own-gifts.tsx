@@ -6,12 +6,12 @@ import { giftVouchers } from '#schemas/gifts/vouchers/calls.ts'
 import type { VoucherKind } from '#schemas/gifts/vouchers/picks.ts'
 import styles from './own-gifts.module.css'
 
-/** How many cards the member has and what they pay; to a guest, where to see it. */
+/** Number and balance of the member's gift cards; for a guest, a text that says to log in. */
 export function OwnCards() {
   return <Line guest="登录后可查看您的礼品卡余额" member={Cards} />
 }
 
-/** How many vouchers or books the member has, and what can be picked with them; to a guest, where to see it. */
+/** Number of the member's vouchers or books, and of the goods to pick; for a guest, a text that says to log in. */
 export function OwnVouchers({ kind }: { kind: VoucherKind }) {
   return kind === 'BOOK' ? (
     <Line guest="收到礼品册后，登录即可翻开" member={Books} />
@@ -20,7 +20,7 @@ export function OwnVouchers({ kind }: { kind: VoucherKind }) {
   )
 }
 
-/** It keeps its place while the answer is not there, and where none comes. */
+/** Reserves its line while loading and after a failure. */
 function Line({ guest, member: Member }: { guest: string; member: () => string }) {
   const { member } = useViewer()
   return <div className={styles.own}>{member ? <Member /> : guest}</div>

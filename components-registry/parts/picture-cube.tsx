@@ -1,7 +1,7 @@
 import type { Link } from '#schemas/jump/jump.ts'
 import { CONTENT, type Cube, type CubeNarrow, STRIP } from '#schemas/widgets/parts/cube-grid.ts'
 import type { Image } from '#schemas/widgets/parts/fields.ts'
-import { coveringWidth, type Place } from '#ui/picture/picture-candidates.ts'
+import { getCoveringWidth, type Place } from '#ui/picture/picture-candidates.ts'
 import { PictureLink } from './picture-link.tsx'
 import styles from './picture-cube.module.css'
 
@@ -10,11 +10,11 @@ interface Props {
   pictures: readonly { image: Image; link?: Link | undefined; caption?: string }[]
   gap: number
   corners: 'none' | 'small' | 'large'
-  /** On a phone. */
+  /** Layout on a phone. */
   narrow: CubeNarrow
 }
 
-/** Pictures on a grid in the shape of its cells; none covers another, and a phone may lay them out anew. */
+/** Pictures on a grid without overlap; a phone may use another layout. */
 export function PictureCube({ cube, pictures, gap, corners, narrow }: Props) {
   const grid = {
     gap,
@@ -50,11 +50,11 @@ export function PictureCube({ cube, pictures, gap, corners, narrow }: Props) {
   )
 }
 
-/** px; what a phone has for a page. */
+/** Width of a page on a phone, px. */
 const PHONE = 358
 
 function placeOf(image: Image, size: { width: number; height: number }, narrow: CubeNarrow): Place {
-  const wide = coveringWidth(size, image)
+  const wide = getCoveringWidth(size, image)
   const phones = {
     keep: (PHONE * size.width) / CONTENT,
     one: PHONE,

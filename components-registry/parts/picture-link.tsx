@@ -8,15 +8,15 @@ import styles from './picture-link.module.css'
 interface Props {
   image: Image
   link: Link | undefined
-  /** Assumed in px where the picture does not tell its own. */
+  /** Size in px that is assumed if the picture has none. */
   size: { width: number; height: number }
   className?: string | undefined
   place?: Place | undefined
-  /** Words in the picture's lower corner; the parent must be positioned. */
+  /** Text in the lower corner of the picture; the parent must be positioned. */
   caption?: string | undefined
 }
 
-/** A picture that may be clicked; its alternative text is the link's name, so a link is never without one. */
+/** A picture with an optional link. Its alternative text names the link, so a link always has a name. */
 export function PictureLink({ image, link, size, className, place, caption = '' }: Props) {
   const alt = image.alt || (link && !caption ? '查看详情' : '')
   return (

@@ -1,12 +1,12 @@
-/** The name under which a style attribute travels to the sanitiser. */
+/** Attribute that carries a style attribute to the sanitiser. */
 export const QUIET_STYLE = 'data-style'
 
 /**
- * HTML with its style and event attributes and its base elements renamed and its style elements left out. Under the
- * strict policy a browser reports each of them as soon as it parses them, even into a document that is never shown.
- * This keeps the console clean and is no defence: what it misses, the sanitiser removes.
+ * Renames style and event attributes and base elements, and removes style elements. Under the strict policy a
+ * browser reports each of them while parsing, even in a document that is never shown. This only keeps the console
+ * clean; the sanitiser removes what is missed here.
  */
-export function quietHtml(html: string): string {
+export function renameReportedAttributes(html: string): string {
   const parts: string[] = []
   let at = 0
   while (at < html.length) {
@@ -51,7 +51,7 @@ function quietName(name: string): string {
   return lower.startsWith('on') ? `data-${lower}` : name
 }
 
-/** Where the value after an attribute's name ends; the same place when there is none. */
+/** Returns the end of the value after an attribute's name, or the same index if there is none. */
 function endOfValue(html: string, from: number): number {
   const equals = skipBlanks(html, from)
   if (html[equals] !== '=') return from

@@ -1,21 +1,21 @@
 import { type MouseEvent, use, useLayoutEffect, useRef } from 'react'
 import { useServices } from '#registry/services.ts'
 import { useLoaded } from '#registry/use-loaded.ts'
-import { type PathLink, linkOfJumpUrl } from '#schemas/jump/jump.ts'
-import { textHeight } from '#schemas/widgets/parts/text-height.ts'
-import { MountContext, ownPictures } from '#ui/picture/own-address.ts'
+import { type PathLink, parseJumpUrl } from '#schemas/jump/jump.ts'
+import { estimateTextHeight } from '#schemas/widgets/parts/text-height.ts'
+import { MountContext, mountPictures } from '#ui/picture/own-address.ts'
 import { FailedState } from '#ui/states/states.tsx'
-import { plain } from './jump-link.tsx'
+import { isPlainClick } from './jump-link.tsx'
 import styles from './rich-html.module.css'
 
-/** px; what a text is wide in the shop, for the space it takes until it is there. */
+/** Usual width of a text in the shop, px. Used to reserve its height. */
 const USUAL = 1136
 
-/** Merchants' HTML, sanitised in the browser; the sanitiser's code comes with the first text that is drawn. */
+/** Merchants' HTML, sanitised in the browser. The sanitiser is loaded with the first text. */
 export function RichHtml({ html }: { html: string }) {
   const { mode, sanitise, jump, hrefOf } = useServices()
   const mount = use(MountContext)
-  // The server's HTML travels as text; the browser's own keeps its styles as nodes.
+  // The server returns text; the browser returns nodes, which keep their styles.
   const loaded = useLoaded<string | DocumentFragment>(
     html,
     () => sanitise?.(html) ?? import('./sanitise-html.ts').then(({ sanitiseHtml }) => sanitiseHtml(html)),
@@ -27,17 +27,17 @@ export function RichHtml({ html }: { html: string }) {
     const { current: text } = host
     if (!text || !clean) return
     if (typeof clean !== 'string') text.replaceChildren(clean.cloneNode(true))
-    ownPictures(mount, text)
+    mountPictures(mount, text)
     links.current = ownLinks(text, mount, hrefOf)
   }, [clean, hrefOf, mount])
   if (loaded.state === 'failed') return <FailedState retry={loaded.retry} />
-  const room = clean ? undefined : { minHeight: textHeight(html, USUAL) }
+  const room = clean ? undefined : { minHeight: estimateTextHeight(html, USUAL) }
   function onClick(event: MouseEvent) {
-    // Outside the shop a link of the text must not take the designer away from the page.
+    // In the designer a link must not leave the page.
     if (mode !== 'shop') return event.preventDefault()
     const anchor = event.target instanceof Element ? event.target.closest('a') : null
     const link = anchor && links.current.get(anchor)
-    if (!link || !plain(event)) return
+    if (!link || !isPlainClick(event)) return
     event.preventDefault()
     jump(link)
   }
@@ -48,8 +48,8 @@ export function RichHtml({ html }: { html: string }) {
 }
 
 /**
- * The links of a drawn text that stay in the mall, each with the address that this mall's router gives it. One
- * that leads to no screen loses its address: as a hash it would be one, and lead to /404.
+ * Returns the links of a text that stay in the mall, and sets their addresses by this mall's router. A link with a
+ * hash that leads to no screen loses its address, which would otherwise lead to /404.
  */
 function ownLinks(
   text: Element,
@@ -59,7 +59,7 @@ function ownLinks(
   const links = new Map<Element, PathLink>()
   for (const anchor of text.querySelectorAll('a[href]')) {
     const href = anchor.getAttribute('href') ?? ''
-    const link = linkOfJumpUrl(href)
+    const link = parseJumpUrl(href)
     if (link && 'path' in link) {
       links.set(anchor, link)
       anchor.setAttribute('href', hrefOf(link) ?? href)
@@ -69,6 +69,6 @@ function ownLinks(
   return links
 }
 
-/** Returns true when a link points below the mall's base path but omits it. */
+/** Returns true if a link points to a file of the mall but omits its base path. */
 const isOwnFile = (mount: string, href: string): boolean =>
   /^\/(?![/\\])/.test(href) && !`${href}/`.startsWith(`${mount}/`)

@@ -3,18 +3,18 @@ import { useAutoplay } from './use-autoplay.ts'
 import styles from './rotation.module.css'
 
 interface Props {
-  /** One list item's content each. */
+  /** Content of the list items. */
   items: readonly { key: string | number; content: ReactNode }[]
-  /** ms */
+  /** Time per item, ms. */
   interval: number
   autoplay?: boolean
-  /** What is paused, and the button to the next one. */
+  /** Names of the rotating content and of the button to the next item. */
   names: { what: string; next: string }
-  /** Of the whole; --height and --control size it. */
+  /** Class of the root element; --height and --control size it. */
   className?: string | undefined
 }
 
-/** One item at a time, the next comes from below. A pointer or the focus holds it, a button pauses it. */
+/** Shows one item at a time; the next comes from below. The pointer or focus holds it, and a button pauses it. */
 export function Rotation({ items, interval, autoplay = true, names, className = '' }: Props) {
   const count = items.length
   const [current, setCurrent] = useState(0)
@@ -45,7 +45,7 @@ export function Rotation({ items, interval, autoplay = true, names, className = 
   )
 }
 
-/** Stops and starts what moves by itself. */
+/** Pauses and resumes an animation. */
 export function PauseButton({
   what,
   stopped,

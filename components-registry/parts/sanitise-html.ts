@@ -1,6 +1,6 @@
 import purify, { type Config, type UponSanitizeAttributeHookEvent } from 'dompurify'
 import { isSafePicture, isSafeStyle, readHref, richText } from '#schemas/widgets/parts/rich-text.ts'
-import { QUIET_STYLE, quietHtml } from './quiet-html.ts'
+import { QUIET_STYLE, renameReportedAttributes } from './quiet-html.ts'
 
 const config = {
   ALLOWED_TAGS: [...richText.tags],
@@ -13,9 +13,12 @@ const config = {
   RETURN_DOM_FRAGMENT: true,
 } as const satisfies Config
 
-/** Merchants' HTML as nodes that hold nothing but `schemas/widgets/parts/rich-text.ts`, with their styles set. Browsers only. */
+/**
+ * Returns merchants' HTML as nodes that contain only what `schemas/widgets/parts/rich-text.ts` allows, with their
+ * styles set. Works in browsers only.
+ */
 export function sanitiseHtml(html: string): DocumentFragment {
-  const clean = cleaner().sanitize(quietHtml(html), config)
+  const clean = cleaner().sanitize(renameReportedAttributes(html), config)
   for (const element of clean.querySelectorAll<HTMLElement>(`[${QUIET_STYLE}]`)) applyStyle(element)
   return clean
 }
@@ -26,7 +29,7 @@ let ready: typeof purify | undefined
 function cleaner(): typeof purify {
   if (ready) return ready
   const own = purify(window)
-  // An element keeps its `is` after the attribute is gone, and is written out with it.
+  // Removes elements with `is`, which survives the removal of the attribute and is serialised again.
   own.addHook('beforeSanitizeElements', (node) => {
     if (node instanceof Element && node.hasAttribute('is')) node.remove()
   })
@@ -49,7 +52,7 @@ function keepSafe(event: UponSanitizeAttributeHookEvent): void {
   event.keepAttr = event.attrValue !== ''
 }
 
-/** The browser's own reading of the declarations decides, so that no escape hides a property. */
+/** Lets the browser parse the declarations, so that escapes cannot hide a property. */
 function safeDeclarations(text: string): string {
   const { style } = document.createElement('p')
   style.cssText = text
@@ -60,7 +63,7 @@ function safeDeclarations(text: string): string {
     .join('; ')
 }
 
-// The strict policy ignores style attributes; the same declarations through the CSSOM are the page's own doing.
+// Applies the style through the CSSOM, because the strict policy ignores style attributes.
 function applyStyle(element: HTMLElement): void {
   const text = element.getAttribute(QUIET_STYLE) ?? ''
   element.removeAttribute(QUIET_STYLE)

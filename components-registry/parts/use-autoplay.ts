@@ -9,14 +9,14 @@ function watchStillness(onChange: () => void): () => void {
 }
 const wantsStillness = () => matchMedia(stillness).matches
 
-/** Whether the visitor prefers reduced motion; the server and the first render in the browser say no. */
+/** Returns true if the visitor prefers reduced motion; false on the server and during hydration. */
 export function useStillness(): boolean {
   return useSyncExternalStore(watchStillness, wantsStillness, () => false)
 }
 
 /**
- * Calls `step` every `interval` ms while playing. A pointer or the focus inside holds it (bind `hold` to the
- * element), the pause button stops it, and who prefers reduced motion starts stopped.
+ * Calls `step` every `interval` ms while playing. The pointer or focus inside holds it (spread `hold` on the
+ * element), the pause button stops it, and it starts stopped for visitors who prefer reduced motion.
  */
 export function useAutoplay(wanted: boolean, interval: number, step: () => void) {
   const still = useStillness()

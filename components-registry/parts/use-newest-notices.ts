@@ -2,16 +2,16 @@ import { useServices } from '#registry/services.ts'
 import { type Loaded, useLoaded } from '#registry/use-loaded.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mall } from '#schemas/content/mall/calls.ts'
-import { orNone } from './or-none.ts'
+import { fallBackIfUnknown } from './or-none.ts'
 
 export type NewNotice = Out<typeof mall.noticePage>['list'][number]
 
-/** The mall's newest notices, `count` of them, of one category or ('') of all. */
+/** Loads the mall's `count` newest notices of one category, or of all for ''. */
 export function useNewestNotices(category: string, count: number): Loaded<NewNotice[]> {
   const { call } = useServices()
   return useLoaded(`${count} ${category}`, async (signal) => {
     const query = { pageNum: 1, pageSize: count, ...(category && { category }) }
-    const answer = await orNone(call(mall.noticePage, query, { signal }), null)
+    const answer = await fallBackIfUnknown(call(mall.noticePage, query, { signal }), null)
     return answer?.list ?? []
   })
 }

@@ -3,7 +3,7 @@ import { type Loaded, useLoaded } from '#registry/use-loaded.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import type { BrandTile } from './brand-tile.tsx'
 
-/** The brands with the most goods on sale, of one category or of all; each leads to its goods. */
+/** Loads the brands with the most goods on sale, of one category or of all, with links to their goods. */
 export function useRuledBrands(category: string | undefined, count: number): Loaded<BrandTile[]> {
   const { call } = useServices()
   return useLoaded(`${count} ${category ?? ''}`, async (signal) => {

@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useServices } from '#registry/services.ts'
 
 /**
- * The clock's second since 1970 UTC, anew with each; null on the server. Read from the clock every time, so that
- * it is right again as soon as a sleeping tab wakes. Stands still when `running` is false.
+ * Returns the current second since 1970 UTC and updates each second; null on the server. Reads the clock every time,
+ * so it is right as soon as a sleeping tab wakes. Does not update if `running` is false.
  */
 export function useSecond(running: boolean): number | null {
   const { clock } = useServices()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
+import { drawWidget, createGoodsCard } from '#registry/draw-for-test.tsx'
 import type { Price } from '#schemas/catalog/goods/card.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
@@ -34,7 +34,7 @@ async function draw(...cards: Price[]) {
     { source: { by: 'ids', ids: ['1001'] } },
     {
       clock: { now: () => Date.now() },
-      loadGoods: async () => cards.map((price, at) => goodsCard({ goodsId: `g${at}`, price })),
+      loadGoods: async () => cards.map((price, at) => createGoodsCard({ goodsId: `g${at}`, price })),
     },
   )
   const text = () => [...drawn.host.querySelectorAll('article')].map((one) => one.textContent)

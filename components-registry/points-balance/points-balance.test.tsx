@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { drawWidget } from '#registry/draw-for-test.tsx'
-import { answering, asMember } from '#registry/parts/activity-for-test.ts'
+import { createTestCall, asMember } from '#registry/parts/activity-for-test.ts'
 
 const points = { findUserPoints: { balance: '1300', available: '1280.5', expiringSoon: '200' } }
 
 it('a guest sees the door, and nothing personal is asked', async () => {
-  const server = answering({})
+  const server = createTestCall({})
   const { host, click, jumps } = await drawWidget('points-balance', { guest: '登录看积分' }, server)
   expect(host.textContent).toContain('登录看积分')
   expect(server.asked).toEqual([])
@@ -19,7 +19,7 @@ it('UC3 a member sees what can be spent and what expires soon', async () => {
   const { host, jumps, click } = await drawWidget(
     'points-balance',
     { link },
-    { ...answering(points), ...asMember },
+    { ...createTestCall(points), ...asMember },
   )
   expect(host.textContent).toContain('可用积分1280.5200 积分将在 30 天内过期')
   await click('a:nth-of-type(1)')
@@ -28,13 +28,13 @@ it('UC3 a member sees what can be spent and what expires soon', async () => {
   const quiet = await drawWidget(
     'points-balance',
     { showExpiring: false },
-    { ...answering(points), ...asMember },
+    { ...createTestCall(points), ...asMember },
   )
   expect(quiet.host.textContent).not.toContain('过期')
 })
 
 it('X1 a figure that did not come is a retry, never a zero', async () => {
-  const { host } = await drawWidget('points-balance', {}, { ...answering({}), ...asMember })
+  const { host } = await drawWidget('points-balance', {}, { ...createTestCall({}), ...asMember })
   expect(host.textContent).not.toContain('0')
   expect(host.querySelector('[role=alert] button')?.textContent).toBe('重新加载')
 })

@@ -3,7 +3,7 @@ import { useLoadedPoints } from '#registry/parts/activity-points.ts'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { useViewer } from '#registry/services.ts'
 import { toScreen } from '#schemas/jump/jump.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import styles from './points-balance.module.css'
 
@@ -13,7 +13,7 @@ type Props = PropsOf<'points-balance'>
 
 const LEDGER = toScreen('center', { tabId: 'points' })
 
-/** The member's points and what to do with them; for a guest the door to them, in the same space. */
+/** The member's points with links to spend them; for a guest a login link in the same space. */
 export function PointsBalance(props: Props) {
   const { member, scoreName } = useViewer()
   const { look, spend, link } = props
@@ -24,7 +24,7 @@ export function PointsBalance(props: Props) {
         {member ? (
           <JumpLink link={LEDGER} className={styles.quiet}>{`${scoreName}明细`}</JumpLink>
         ) : (
-          <JumpLink link={{ path: href('login') }} className={styles.quiet}>
+          <JumpLink link={{ path: formatHref('login') }} className={styles.quiet}>
             登录
           </JumpLink>
         )}

@@ -2,14 +2,14 @@ import { defineView } from '#registry/define-widget.ts'
 import { ActivityCard } from '#registry/parts/activity-card.tsx'
 import type { Running } from '#registry/parts/activity-load.ts'
 import { usePoints, type Points } from '#registry/parts/activity-points.ts'
-import { ActivityPlaces, ActivityState, layoutOf } from '#registry/parts/activity-states.tsx'
+import { ActivityPlaces, ActivityState, getCardLayout } from '#registry/parts/activity-states.tsx'
 import { Cards } from '#registry/parts/goods-list.tsx'
 import { Heading } from '#registry/parts/heading.tsx'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { useViewer } from '#registry/services.ts'
 import { toScreen } from '#schemas/jump/jump.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { ActivityOffer } from '#schemas/trade/activity-goods/calls.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import styles from './points-goods.module.css'
@@ -18,7 +18,7 @@ export const widget = defineView('points-goods', PointsGoods)
 
 type Props = PropsOf<'points-goods'>
 
-/** Goods for points, or points and cash, while there are pieces; a member sees what is missing. */
+/** Goods for points, or points and cash, while stock lasts. A member sees the missing points. */
 export function PointsGoods(props: Props) {
   const points = usePoints()
   const { title, subtitle, more, link, showBalance } = props
@@ -43,7 +43,7 @@ export function PointsGoods(props: Props) {
 interface OffersProps {
   running: Running
   props: Props
-  /** Of the member; null for a guest, and while it is not known. */
+  /** Points of the member; null for a guest and until they are known. */
   available: string | null
 }
 
@@ -63,7 +63,7 @@ function Offers({ running: { activities, now }, props, available }: OffersProps)
       <Facts offer={offer} available={available} />
     </ActivityCard>
   ))
-  return <Cards layout={layoutOf(props)} cards={cards} />
+  return <Cards layout={getCardLayout(props)} cards={cards} />
 }
 
 function Facts({ offer, available }: { offer: ActivityOffer; available: string | null }) {
@@ -78,14 +78,14 @@ function Facts({ offer, available }: { offer: ActivityOffer; available: string |
   )
 }
 
-/** One line: the member's points, or the door for a guest. */
+/** One line with the member's points, or a login link for a guest. */
 function Balance({ points }: { points: Points | null }) {
   const { member, scoreName } = useViewer()
   if (!member) {
     return (
       <p className={styles.balance}>
         登录后可用{scoreName}兑换
-        <JumpLink link={{ path: href('login') }} className={styles.door}>
+        <JumpLink link={{ path: formatHref('login') }} className={styles.door}>
           登录
         </JumpLink>
       </p>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Drawn, drawWidget, memoryForTest } from '#registry/draw-for-test.tsx'
+import { type Drawn, drawWidget, createTestMemory } from '#registry/draw-for-test.tsx'
 import type { Services } from '#registry/services.ts'
 
 // jsdom knows the element but neither its methods nor its events.
@@ -67,7 +67,7 @@ it('a click on the picture closes it first, then jumps', async () => {
 
 it('a broken picture is no ado, and counts as not shown', async () => {
   HTMLImageElement.prototype.decode = () => Promise.reject(new Error('broken'))
-  const memory = memoryForTest()
+  const memory = createTestMemory()
   const drawn = await draw({}, { memory })
   await pass(5000)
   expect(isOpen(drawn)).toBe(false)
@@ -96,7 +96,7 @@ it('does not interrupt somebody who is writing', async () => {
 })
 
 it('who has left the page meets no advert', async () => {
-  const memory = memoryForTest()
+  const memory = createTestMemory()
   const drawn = await draw({ delay: 3 }, { memory })
   drawn.dispose()
   await pass(5000)
@@ -118,7 +118,7 @@ describe('how often', () => {
     ['day', false, true],
     ['always', true, true],
   ])('%s: again on the same day %s, on the next %s', async (frequency, sameDay, nextDay) => {
-    const memory = memoryForTest()
+    const memory = createTestMemory()
     const seen = async (time: string) => {
       const drawn = await draw({ frequency }, { memory, ...on(time) })
       await pass(1)

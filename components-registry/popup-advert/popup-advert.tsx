@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { defineView } from '#registry/define-widget.ts'
-import { isOfToday, lastDayOf, rememberAdvert } from '#registry/parts/advert-memory.ts'
+import { isOfToday, getLastDay, rememberAdvert } from '#registry/parts/advert-memory.ts'
 import { PictureLink } from '#registry/parts/picture-link.tsx'
 import { type Services, useServices } from '#registry/services.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
@@ -15,7 +15,10 @@ type Props = PropsOf<'popup-advert'>
 const SIZE = { width: 600, height: 800 }
 const PLACE = { wide: 480, phone: 326 }
 
-/** A picture over the page, as often as it says and never over another dialog. The designer shows it in its place. */
+/**
+ * A picture over the page, shown as often as configured and never over another dialog. The designer shows it in the
+ * page.
+ */
 export function PopupAdvert({ image, link, frequency, delay }: Props) {
   const services = useServices()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -38,7 +41,7 @@ export function PopupAdvert({ image, link, frequency, delay }: Props) {
     })
     return () => {
       stop()
-      // Closing, and not only removing, gives the focus back.
+      // Closing the dialog restores the focus; removing it would not.
       element.close()
     }
   }, [src, address, frequency, delay, services])
@@ -49,7 +52,7 @@ export function PopupAdvert({ image, link, frequency, delay }: Props) {
     <div
       className={styles.advert}
       style={{ width: `min(480px, 100vw - 64px, (100vh - 144px) * ${ratio.toFixed(3)})` }}
-      // Before its own click: what a jump opens must find the page free.
+      // Closes before the click is handled, so that a jump can open its own dialog.
       onClickCapture={(event) =>
         event.target instanceof Element && event.target.closest('a, button') && close()
       }
@@ -74,7 +77,7 @@ export function PopupAdvert({ image, link, frequency, delay }: Props) {
 
 function isDue(advert: string, frequency: Props['frequency'], services: Services): boolean {
   if (frequency === 'always') return true
-  const day = lastDayOf(advert, services)
+  const day = getLastDay(advert, services)
   return frequency === 'day' ? !isOfToday(day, services) : day === null
 }
 
@@ -86,20 +89,20 @@ function loaded(address: string): Promise<void> {
 
 const AGAIN_MS = 1000
 
-/** Another dialog is open, the visitor is writing, or is away. */
+/** Returns true if another dialog is open, the visitor is typing, or the tab is hidden. */
 function isBusy(): boolean {
   const writing = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
   return writing || document.hidden || document.querySelector('dialog[open]') !== null
 }
 
 interface Wish {
-  /** Resolves when the advert can be painted at once; with a rejection it is never shown. */
+  /** Resolves when the picture is decoded; a rejection cancels the advert. */
   ready: Promise<unknown>
   delayMs: number
   show(): void
 }
 
-/** Shows once, after the delay and when nothing stands in its way. @returns what calls it off */
+/** Calls `show` once, after the delay and when the page is free. Returns a function that cancels it. */
 function showWhenFree({ ready, delayMs, show }: Wish): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let off = false

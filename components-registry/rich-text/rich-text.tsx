@@ -5,7 +5,7 @@ import styles from './rich-text.module.css'
 
 export const widget = defineView('rich-text', RichText)
 
-/** Free text with pictures, tables and links, on a white panel or bare. */
+/** Formatted text with pictures, tables and links, with or without a white panel. */
 export function RichText({ html, width, panel }: PropsOf<'rich-text'>) {
   if (html.trim() === '') return null
   return (

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
+import { drawWidget, createGoodsCard } from '#registry/draw-for-test.tsx'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 
 const source = { by: 'query', orderType: 'sales', count: 3 }
 const sold = [12, 0, 30_500].map((sales, index) =>
-  goodsCard({ goodsId: String(index), name: `礼盒${index}`, sales }),
+  createGoodsCard({ goodsId: String(index), name: `礼盒${index}`, sales }),
 )
 const giving = { loadGoods: () => Promise.resolve(sold) }
 const shown = (host: HTMLElement) => host.querySelector('li:not([inert])')?.textContent
@@ -52,7 +52,8 @@ it('X7 stands still for whoever prefers reduced motion, or when told so', async 
 })
 
 it('without a sale it is not there, unless a substitute has one', async () => {
-  const loadGoods = ({ by }: GoodsSource) => Promise.resolve(by === 'ids' ? sold : [goodsCard({ sales: 0 })])
+  const loadGoods = ({ by }: GoodsSource) =>
+    Promise.resolve(by === 'ids' ? sold : [createGoodsCard({ sales: 0 })])
   const none = await drawWidget('sales-ticker', { source }, { loadGoods })
   expect(none.host.textContent).toBe('')
   const substitute = { by: 'ids', ids: ['1'] }

@@ -6,7 +6,7 @@ import { useServices, useViewer } from '#registry/services.ts'
 import { type Loaded, useLoaded } from '#registry/use-loaded.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
-import { shortNumber } from '#schemas/money/number-display.ts'
+import { formatShortNumber } from '#schemas/money/number-display.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './sales-ticker.module.css'
@@ -15,7 +15,7 @@ export const widget = defineView('sales-ticker', SalesTicker)
 
 type Props = PropsOf<'sales-ticker'>
 
-/** Goods with how often they were sold, one after the other. Real figures only: what was never sold is not told. */
+/** Goods with their sales, one after the other. Goods without sales are not shown, so the figures are always real. */
 export function SalesTicker(props: Props) {
   const loaded = useSoldGoods(props.source, props.substitute)
   if (loaded.state === 'failed') {
@@ -76,7 +76,7 @@ function Bar({ title, more, link, source, children }: Props & { children: ReactN
 
 const isSold = ({ sales }: GoodsCard) => sales > 0
 
-/** The goods of a source that were sold, else those of the substitute. */
+/** Loads the goods of a source that have sales, else those of the substitute. */
 function useSoldGoods(source: GoodsSource, substitute?: GoodsSource): Loaded<GoodsCard[]> {
   const { loadGoods } = useServices()
   const { member } = useViewer()
@@ -87,7 +87,6 @@ function useSoldGoods(source: GoodsSource, substitute?: GoodsSource): Loaded<Goo
   })
 }
 
-/** A product with how often it was sold lately. */
 function Sold({ goods: { goodsId, skuId, name, picture, sales } }: { goods: GoodsCard }) {
   return (
     <JumpLink link={{ jump: 'ProductDetail', query: { goodsId, skuId } }} className={styles.sold}>
@@ -96,7 +95,7 @@ function Sold({ goods: { goodsId, skuId, name, picture, sales } }: { goods: Good
       </span>
       <span className={styles.name}>{name}</span>
       <span className={styles.figure}>
-        近期已售 <strong>{shortNumber(sales)}</strong> 件
+        近期已售 <strong>{formatShortNumber(sales)}</strong> 件
       </span>
     </JumpLink>
   )

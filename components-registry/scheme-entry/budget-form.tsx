@@ -39,14 +39,14 @@ export function BudgetForm({ amounts, budget, people, onBudget, onPeople }: Prop
         合计预算
         <output className={styles.sum}>
           <small>{CURRENCY}</small>
-          {groupedNumber(budget * people)}
+          {formatGrouped(budget * people)}
         </output>
       </p>
     </div>
   )
 }
 
-/** What is typed stays as typed while it is no number; leaving the field shows the number that counts. */
+/** Keeps invalid input while typing; leaving the field shows the number in effect. */
 function People({ people, onPeople }: Pick<Props, 'people' | 'onPeople'>) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
@@ -87,13 +87,13 @@ function People({ people, onPeople }: Pick<Props, 'people' | 'onPeople'>) {
 
 const MOST = 100_000
 
-/** A number of people, at least one; null for what is no number of people. */
+/** Parses a number of people, at least one; null for invalid text. */
 export function readPeople(text: string): number | null {
   const number = /^-?\d{1,7}$/.test(text) ? Number(text) : null
   return number === null ? null : Math.min(MOST, Math.max(1, number))
 }
 
-/** `1234567` is `1,234,567`. */
-export function groupedNumber(whole: number): string {
+/** Formats an integer with thousands separators: `1,234,567`. */
+export function formatGrouped(whole: number): string {
   return groupDigits(String(whole))
 }

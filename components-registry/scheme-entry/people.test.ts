@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupedNumber, readPeople } from './budget-form.tsx'
+import { formatGrouped, readPeople } from './budget-form.tsx'
 
 it.each([
   ['50', 50],
@@ -17,4 +17,4 @@ it.each([
   [999, '999'],
   [1000, '1,000'],
   [1_234_567, '1,234,567'],
-])('%i reads %s', (number, text) => expect(groupedNumber(number)).toBe(text))
+])('%i reads %s', (number, text) => expect(formatGrouped(number)).toBe(text))

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { type Drawn, drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
+import { type Drawn, drawWidget, createGoodsCard } from '#registry/draw-for-test.tsx'
 
 const budgets = [{ amount: 100 }, { amount: 300 }]
 const source = { by: 'query', orderType: 'priceDesc', count: 8 }
@@ -38,7 +38,7 @@ it('X5 understands full-width digits, keeps the last number for what is none, an
 })
 
 it('shows what the budget buys, anew for another budget; goods by hand stay', async () => {
-  const loadGoods = vi.fn((_: unknown) => Promise.resolve([goodsCard()]))
+  const loadGoods = vi.fn((_: unknown) => Promise.resolve([createGoodsCard()]))
   const { host, click, jumps } = await draw({}, { loadGoods })
   await click('label:nth-of-type(2) input')
   const asked = (sellPriceEnd: string) => [{ ...source, sellPriceEnd }]

@@ -15,7 +15,7 @@ import styles from './scheme-entry.module.css'
 
 export const widget = defineView('scheme-entry', SchemeEntry)
 
-/** Budget × people, what a budget buys, and the way on with both. */
+/** Budget × people, goods within that budget, and a link that passes both on. */
 export function SchemeEntry(props: PropsOf<'scheme-entry'>) {
   const { budgets, people: usual, source, link, ...words } = props
   const amounts = [...new Set(budgets.map(({ amount }) => amount))]
@@ -44,7 +44,7 @@ export function SchemeEntry(props: PropsOf<'scheme-entry'>) {
 
 const PLACES = 8
 
-/** A rule is narrowed to what the budget buys; goods by hand are meant as they are. */
+/** Limits a rule to goods within the budget; goods chosen by hand stay as they are. */
 function atMost(source: GoodsSource, budget: number): GoodsSource {
   return source.by === 'ids' ? source : { ...source, sellPriceEnd: String(budget), count: PLACES }
 }

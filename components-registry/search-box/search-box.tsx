@@ -1,12 +1,12 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { defineView } from '#registry/define-widget.ts'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
-import { orNone } from '#registry/parts/or-none.ts'
+import { fallBackIfUnknown } from '#registry/parts/or-none.ts'
 import { useServices } from '#registry/services.ts'
 import { useLoaded } from '#registry/use-loaded.ts'
 import { readWord, QUERY_LONGEST } from '#schemas/base/search-word.ts'
 import { mall } from '#schemas/content/mall/calls.ts'
-import { linkOfJumpUrl, type Target } from '#schemas/jump/jump.ts'
+import { parseJumpUrl, type Target } from '#schemas/jump/jump.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import styles from './search-box.module.css'
 
@@ -14,7 +14,7 @@ export const widget = defineView('search-box', SearchBox)
 
 type Props = PropsOf<'search-box'>
 
-/** Leads to the goods list with what was typed, or with a hot word. */
+/** Opens the goods list with the typed word, or with a hot word. */
 export function SearchBox({ placeholder, button, hot, align, maxWidth, ...rest }: Props) {
   const { jump, hrefOf } = useServices()
   const input = useRef<HTMLInputElement>(null)
@@ -31,7 +31,7 @@ export function SearchBox({ placeholder, button, hot, align, maxWidth, ...rest }
         role="search"
         aria-label={`在本页搜索：${placeholder}`}
         className={styles.form}
-        // For who submits before the code is here.
+        // Submits natively before the code has loaded.
         action={hrefOf({ jump: 'ProductList' }) ?? undefined}
         onSubmit={onSubmit}
       >
@@ -57,7 +57,7 @@ export function SearchBox({ placeholder, button, hot, align, maxWidth, ...rest }
   )
 }
 
-/** Enter ends the composition of an input method; some browsers report it as a key of its own (229). */
+/** Ignores the Enter that ends the composition of an input method; some browsers report it with key code 229. */
 function onKeyDown(event: KeyboardEvent) {
   const composing = event.nativeEvent.isComposing || event.keyCode === 229
   if (event.key === 'Enter' && composing) event.preventDefault()
@@ -107,12 +107,14 @@ function HandWords({ label, words }: { label: string; words: readonly Word[] }) 
 /** The mall's hot words; their line is reserved from the start. */
 function MallWords({ label, count }: { label: string; count: number }) {
   const { call } = useServices()
-  const loaded = useLoaded('hot words', (signal) => orNone(call(mall.hotWords, {}, { signal }), []))
+  const loaded = useLoaded('hot words', (signal) =>
+    fallBackIfUnknown(call(mall.hotWords, {}, { signal }), []),
+  )
   if (loaded.state === 'ready') {
     return (
       <HandWords
         label={label}
-        words={loaded.data.slice(0, count).map(({ word, url }) => ({ text: word, link: linkOfJumpUrl(url) }))}
+        words={loaded.data.slice(0, count).map(({ word, url }) => ({ text: word, link: parseJumpUrl(url) }))}
       />
     )
   }

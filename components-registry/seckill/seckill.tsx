@@ -2,10 +2,10 @@ import { defineView } from '#registry/define-widget.ts'
 import { ActivityCard } from '#registry/parts/activity-card.tsx'
 import { ActivityClock } from '#registry/parts/activity-clock.tsx'
 import type { Running } from '#registry/parts/activity-load.ts'
-import { ActivityPlaces, ActivityState, layoutOf } from '#registry/parts/activity-states.tsx'
+import { ActivityPlaces, ActivityState, getCardLayout } from '#registry/parts/activity-states.tsx'
 import { Cards } from '#registry/parts/goods-list.tsx'
 import { Heading } from '#registry/parts/heading.tsx'
-import { mallDay, mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallDay, formatMallMinute } from '#schemas/base/mall-time.ts'
 import type { Activity, ActivityOffer } from '#schemas/trade/activity-goods/calls.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
@@ -15,7 +15,7 @@ export const widget = defineView('seckill', Seckill)
 
 type Props = PropsOf<'seckill'>
 
-/** Today's slots by the server's clock, with goods, prices and what is left. */
+/** Today's flash sale slots by the server's clock, with goods, prices and remaining stock. */
 export function Seckill(props: Props) {
   const { empty } = props
   return (
@@ -44,10 +44,10 @@ export function Seckill(props: Props) {
   )
 }
 
-/** `10:00`, `明日 10:00`, and whether it runs. */
+/** Returns the title of a slot: `10:00` or `明日 10:00`, and whether it is running. */
 function titleOf({ startsAt }: Activity, now: number) {
-  const [, time = ''] = mallMinute(startsAt).split(' ')
-  const day = mallDay(startsAt) > mallDay(now) ? '明日 ' : ''
+  const [, time = ''] = formatMallMinute(startsAt).split(' ')
+  const day = formatMallDay(startsAt) > formatMallDay(now) ? '明日 ' : ''
   return { title: `${day}${time}`, subtitle: startsAt <= now ? '抢购中' : '即将开抢' }
 }
 
@@ -73,7 +73,7 @@ function Head({ props, running }: { props: Props; running: Running | null }) {
 
 function Slot({ slot, props, now }: { slot: Activity; props: Props; now: number }) {
   const runs = slot.startsAt <= now
-  const [, time = ''] = mallMinute(slot.startsAt).split(' ')
+  const [, time = ''] = formatMallMinute(slot.startsAt).split(' ')
   const cards = slot.offers.slice(0, props.most).map((offer) => (
     <ActivityCard
       key={offer.goods.skuId}
@@ -85,10 +85,10 @@ function Slot({ slot, props, now }: { slot: Activity; props: Props; now: number 
       {props.showProgress && <Progress offer={offer} runs={runs} />}
     </ActivityCard>
   ))
-  return <Cards layout={layoutOf(props)} cards={cards} />
+  return <Cards layout={getCardLayout(props)} cards={cards} />
 }
 
-/** How much of it is gone; before it begins, how much there will be. */
+/** Sold share of the stock; before the start, the total stock. */
 function Progress({ offer: { quantity, left }, runs }: { offer: ActivityOffer; runs: boolean }) {
   const gone = quantity > 0 ? Math.floor(((quantity - left) * 100) / quantity) : 100
   if (!runs) return <span className={styles.words}>{`限量 ${quantity} 件`}</span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { defineView } from '#registry/define-widget.ts'
 import { Heading } from '#registry/parts/heading.tsx'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
-import { orNone } from '#registry/parts/or-none.ts'
+import { fallBackIfUnknown } from '#registry/parts/or-none.ts'
 import { useServices } from '#registry/services.ts'
 import { type Loaded, useLoaded } from '#registry/use-loaded.ts'
 import { toScreen } from '#schemas/jump/jump.ts'
@@ -19,7 +19,7 @@ type Props = PropsOf<'shop-list'>
 
 const ALL_SHOPS = toScreen('shopList')
 
-/** Shops with what they sell, by hand or by rule; the heading leads to all of them. */
+/** Shops with some of their goods, chosen by hand or by rule; the heading links to all shops. */
 export function ShopList(props: Props) {
   const { title, subtitle, more, link = ALL_SHOPS } = props
   const loaded = useShops(props)
@@ -80,12 +80,14 @@ type ShopRule = Pick<
   'from' | 'shops' | 'order' | 'kind' | 'category' | 'count' | 'pictures'
 >
 
-/** The shops that were chosen by hand or that a rule finds, each with as many goods as pictures are shown. */
+/** Loads the shops that were chosen by hand or match a rule, each with as many goods as pictures are shown. */
 function useShops(rule: ShopRule): Loaded<ShopCard[]> {
   const { call } = useServices()
   const query = { ...choiceOf(rule), goodsOfEach: rule.pictures }
   return useLoaded(JSON.stringify(query), async (signal) =>
-    rule.from === 'hand' && rule.shops.length === 0 ? [] : orNone(call(shops.list, query, { signal }), []),
+    rule.from === 'hand' && rule.shops.length === 0
+      ? []
+      : fallBackIfUnknown(call(shops.list, query, { signal }), []),
   )
 }
 
@@ -95,15 +97,15 @@ function choiceOf({ from, shops: shopIds, order, kind, category, count }: ShopRu
 }
 
 interface ShopLook {
-  /** Goods' places, so that a shop with fewer stands as high as the others. */
+  /** Number of picture places, so that a shop with fewer goods has the same height. */
   pictures: number
   showIntro: boolean
 }
 
-/** Stands where a shop has no goods to name a category by. */
+/** Shown for a shop that has no goods to name a category by. */
 const KIND_WORDS = { ...shopKinds, SELF: '平台自营', SHOP: '入驻店铺' }
 
-/** One shop: its head leads to the shop, each picture to its goods. */
+/** One shop. Its head links to the shop, each picture to its goods. */
 function ShopCardView({ shop, look }: { shop: ShopCard; look: ShopLook }) {
   const { shopId, name, logo, intro, kind, categories } = shop
   return (
@@ -138,7 +140,7 @@ function ShopCardView({ shop, look }: { shop: ShopCard; look: ShopLook }) {
   )
 }
 
-/** A card's place: grey shapes as high as it will be. */
+/** Grey placeholder with the height of a shop card. */
 function ShopPlace({ look }: { look: ShopLook }) {
   return (
     <div className={styles.card}>

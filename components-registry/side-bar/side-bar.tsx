@@ -3,14 +3,14 @@ import { FloatingDock } from '#registry/parts/floating-dock.tsx'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Picture } from '#ui/picture/picture.tsx'
-import { scrollBehaviour } from '#ui/scroll/on-scroll.ts'
+import { getScrollBehaviour } from '#ui/scroll/on-scroll.ts'
 import styles from './side-bar.module.css'
 
 export const widget = defineView('side-bar', SideBar)
 
 type Props = PropsOf<'side-bar'>
 
-/** Entries beside the content that stay in sight, and the way back to the top. */
+/** Entries that stay visible beside the content, and a button back to the top. */
 export function SideBar({ items, top, edge, bottom }: Props) {
   if (items.length === 0 && !top) return null
   return (
@@ -51,7 +51,7 @@ export function SideBar({ items, top, edge, bottom }: Props) {
 }
 
 function backToTop() {
-  window.scrollTo({ top: 0, behavior: scrollBehaviour() })
+  window.scrollTo({ top: 0, behavior: getScrollBehaviour() })
 }
 
 type GlyphName = PropsOf<'side-bar'>['items'][number]['glyph'] | 'top'
@@ -70,7 +70,6 @@ const paths: Readonly<Record<GlyphName, string>> = {
   top: 'M12 20V7.5M6.5 12.5 12 7l5.5 5.5M5 4h14',
 }
 
-/** A quiet line drawing in the text's colour. */
 function Glyph({ name }: { name: GlyphName }) {
   return (
     <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" aria-hidden="true">

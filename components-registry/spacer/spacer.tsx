@@ -4,7 +4,7 @@ import styles from './spacer.module.css'
 
 export const widget = defineView('spacer', Spacer)
 
-/** White space; by default it narrows with the window to half its height. */
+/** White space; by default it shrinks with the window down to half its height. */
 export function Spacer({ height, shrink }: PropsOf<'spacer'>) {
   const fluid = `clamp(${height / 2}px, ${height / 12}vw, ${height}px)`
   return <div className={styles.spacer} style={{ height: shrink ? fluid : height }} aria-hidden="true" />

@@ -8,7 +8,7 @@ export const widget = defineView('supplier-entry', SupplierEntry)
 
 const APPLICATION = toScreen('supplierAdd')
 
-/** The way in as numbered steps, and what an applicant should have at hand. */
+/** The application for suppliers as numbered steps, and the documents that an applicant needs. */
 export function SupplierEntry(props: PropsOf<'supplier-entry'>) {
   const { steps, needs, requirements, link = APPLICATION, ...words } = props
   return (

@@ -5,7 +5,7 @@ import { Tabs } from '#ui/tabs/tabs.tsx'
 
 export const widget = defineView('tabs', TabsWidget)
 
-/** Widgets behind tabs; a panel once opened keeps its state. */
+/** Widgets behind tabs; an opened panel keeps its state. */
 export function TabsWidget({ tabs, ...bar }: PropsOf<'tabs'>) {
   const { Slot } = useServices()
   return <Tabs label="页签" tabs={tabs} {...bar} panel={({ children }) => <Slot widgets={children} />} />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { drawWidget, memoryForTest } from '#registry/draw-for-test.tsx'
+import { drawWidget, createTestMemory } from '#registry/draw-for-test.tsx'
 import { isDark } from './top-advert.tsx'
 
 const link = { jump: 'pcSecondLevel', query: { pageId: 'p1' } }
@@ -36,7 +36,7 @@ it('takes its height and its ground, to the window’s edges when asked', async 
 
 describe('closed', () => {
   it('stays away for the rest of the mall’s day, and is back on the next', async () => {
-    const memory = memoryForTest()
+    const memory = createTestMemory()
     const evening = at('2026-11-21T23:50:00+08:00')
     const first = await drawWidget('top-advert', { text: '开工季' }, { memory, ...evening })
     await first.click(close)
@@ -52,7 +52,7 @@ describe('closed', () => {
   })
 
   it('another advert is shown all the same', async () => {
-    const memory = memoryForTest()
+    const memory = createTestMemory()
     const first = await drawWidget('top-advert', { text: '开工季' }, { memory })
     await first.click(close)
     const other = await drawWidget('top-advert', { text: '端午礼' }, { memory })
@@ -60,7 +60,7 @@ describe('closed', () => {
   })
 
   it('has no button where it may not be closed, and what was kept no longer counts', async () => {
-    const memory = memoryForTest()
+    const memory = createTestMemory()
     const first = await drawWidget('top-advert', { text: '开工季' }, { memory })
     await first.click(close)
     const fixed = await drawWidget('top-advert', { text: '开工季', closable: false }, { memory })
@@ -71,7 +71,7 @@ describe('closed', () => {
   it.each(['junk', '[]', '{"开工季 ":7}', 'null'])(
     'corrupt memory %s: shown, and can be closed',
     async (kept) => {
-      const memory = memoryForTest()
+      const memory = createTestMemory()
       memory.set('adverts', kept)
       const { host, click } = await drawWidget('top-advert', { text: '开工季' }, { memory })
       await click(close)

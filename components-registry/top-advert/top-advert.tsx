@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { defineView } from '#registry/define-widget.ts'
-import { isOfToday, lastDayOf, rememberAdvert } from '#registry/parts/advert-memory.ts'
+import { isOfToday, getLastDay, rememberAdvert } from '#registry/parts/advert-memory.ts'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { useServices } from '#registry/services.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
@@ -13,14 +13,14 @@ type Props = PropsOf<'top-advert'>
 
 const never = () => () => undefined
 
-/** A strip over the page's content. Closed, it stays away for the rest of the mall's day. */
+/** A strip above the page's content. Once closed, it stays hidden for the rest of the mall day. */
 export function TopAdvert(props: Props) {
   const services = useServices()
   const advert = `${props.text} ${props.image?.src ?? ''}`
   const [closed, setClosed] = useState(false)
   const closedToday = useSyncExternalStore(
     never,
-    () => props.closable && isOfToday(lastDayOf(advert, services), services),
+    () => props.closable && isOfToday(getLastDay(advert, services), services),
     () => false,
   )
   if (closed || closedToday) return <span hidden data-no-space="" />
@@ -50,7 +50,7 @@ function Strip({
       style={{
         height,
         background,
-        // The ground reaches the window's edges without widening the page.
+        // Extends the background to the window's edges without widening the page.
         boxShadow: full && background ? `0 0 0 100vmax ${background}` : undefined,
       }}
     >
@@ -102,7 +102,10 @@ function Pictures({ text, image, phoneImage }: Shown) {
   )
 }
 
-/** Where white text reads better on it than ink; `transparent` and a half-transparent colour count as light. */
+/**
+ * Returns true if white text is more readable on the colour than ink. `transparent` and translucent colours count as
+ * light.
+ */
 export function isDark(colour: string): boolean {
   const hex = colour.replace('#', '')
   if (!/^([\da-f]{3}|[\da-f]{6})$/i.test(hex)) return false
@@ -111,7 +114,7 @@ export function isDark(colour: string): boolean {
     linear(Number.parseInt(long.slice(at, at + 2), 16)),
   )
   const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  // White and ink (#1f1d1b) have the same contrast here.
+  // At this luminance white and ink (#1f1d1b) have the same contrast.
   return luminance < 0.19
 }
 

@@ -18,7 +18,7 @@ const SHORTCUTS: readonly { state: State; text: string; to: PathLink }[] = [
   { state: 'all', text: '全部订单', to: toScreen('center', { tabId: 'orders' }) },
 ]
 
-/** One path in 24 × 24 each. */
+/** SVG path by order state, in a 24 × 24 view box. */
 const PATHS: Readonly<Record<State, string>> = {
   unpaid: 'M3 7h18v12H3zM3 11h18M7 15h4',
   unshipped: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
@@ -27,7 +27,7 @@ const PATHS: Readonly<Record<State, string>> = {
   all: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
 }
 
-/** The orders by their state, with how many wait in each; a guest sees no figure. */
+/** Links to the orders by state, each with the number of waiting orders; no numbers for a guest. */
 export function OrderShortcuts() {
   const { call } = useServices()
   const { member } = useViewer()
@@ -55,7 +55,7 @@ export function OrderShortcuts() {
   )
 }
 
-/** Over the glyph; in the name of its link after the words. */
+/** Number over the icon; it follows the text in the link's accessible name. */
 function Count({ count }: { count: number }) {
   return (
     <>

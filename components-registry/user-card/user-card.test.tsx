@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { drawWidget } from '#registry/draw-for-test.tsx'
-import { answering, asMember } from '#registry/parts/activity-for-test.ts'
+import { createTestCall, asMember } from '#registry/parts/activity-for-test.ts'
 
 const stat = { all: 9, unpaid: 2, unshipped: 0, shipped: 120, completed: 4, cancelled: 1, afterSale: 1 }
 const member = () => ({
-  ...answering({
+  ...createTestCall({
     current: { name: '林小满', userName: 'buyer1', avatar: null },
     findUserPoints: { balance: '66', available: '66', expiringSoon: '0' },
     orderStat: stat,
@@ -44,7 +44,7 @@ it('OR1 a shortcut leads to its orders', async () => {
 })
 
 it('a guest sees the same places, a door, and nothing personal is asked', async () => {
-  const server = answering({})
+  const server = createTestCall({})
   const { host, click, jumps } = await drawWidget('user-card', {}, server)
   expect(names(host)).toEqual(['待付款', '待发货', '待收货', '退款售后', '全部订单'])
   expect(server.asked).toEqual([])

@@ -3,10 +3,10 @@ import { usePoints } from '#registry/parts/activity-points.ts'
 import { JumpLink } from '#registry/parts/jump-link.tsx'
 import { useServices, useViewer } from '#registry/services.ts'
 import { useLoaded } from '#registry/use-loaded.ts'
-import { firstCharacter } from '#schemas/base/one-line.ts'
+import { getFirstCharacter } from '#schemas/base/one-line.ts'
 import { toScreen } from '#schemas/jump/jump.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import { Avatar } from '#ui/avatar/avatar.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -17,7 +17,7 @@ export const widget = defineView('user-card', UserCard)
 
 type Props = PropsOf<'user-card'>
 
-/** Who is there, the points, the orders by their state, and more; for a guest the same places without figures. */
+/** Greeting, points, orders by state and more; for a guest the same layout without numbers. */
 export function UserCard(props: Props) {
   const { showOrders, shortcuts } = props
   return (
@@ -69,7 +69,7 @@ function Person({ greeting, guest, showPoints }: Props) {
         ) : (
           <p className={styles.line}>
             <span className={styles.guest}>{guest}</span>
-            <JumpLink link={{ path: href('login') }} className={styles.login}>
+            <JumpLink link={{ path: formatHref('login') }} className={styles.login}>
               登录
             </JumpLink>
           </p>
@@ -98,7 +98,7 @@ function Shortcut({ shortcut: { text, icon, link } }: { shortcut: Props['shortcu
         </span>
       ) : (
         <span className={`${styles.icon} ${styles.letter}`} aria-hidden="true">
-          {firstCharacter(text)}
+          {getFirstCharacter(text)}
         </span>
       )}
       {text}

@@ -6,9 +6,9 @@ import styles from './video.module.css'
 
 interface Props extends Omit<PropsOf<'video'>, 'url'> {
   url: string
-  /** Muted, and only while it is in view; else a person asked for it. */
+  /** True for a muted video that started by itself and plays only while in view; false if the visitor started it. */
   byItself: boolean
-  /** The browser allows no playing without a click. */
+  /** Called if the browser does not allow playing without a click. */
   onBlocked(): void
   onFailed(): void
 }
@@ -27,7 +27,7 @@ export function Player({ url, title, poster, loop, controls, captions, byItself,
       <video
         ref={video}
         className={styles.video}
-        // The content policy plays from https alone.
+        // The content security policy allows https only.
         src={url.replace(/^http:/i, 'https:')}
         poster={poster && own(poster.src)}
         aria-label={title || '视频'}
@@ -57,14 +57,14 @@ export function Player({ url, title, poster, loop, controls, captions, byItself,
   )
 }
 
-/** Plays from the start on; what plays by itself rests while it is out of view, unless a person paused it. */
+/** Starts playing. A video that started by itself pauses while out of view, unless the visitor paused it. */
 function usePlaying(video: RefObject<HTMLVideoElement | null>, byItself: boolean, onBlocked: () => void) {
   const resting = useRef(false)
   useEffect(() => {
-    // The button that was clicked is gone; the keyboard goes on here.
+    // The clicked button was unmounted, so the video takes the focus.
     if (!byItself) video.current?.focus({ preventScroll: true })
     play(video.current, onBlocked)
-    // Once: a later render must not start what was paused.
+    // Runs once, because a later render must not restart a paused video.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const follow = useCallback(
@@ -84,7 +84,10 @@ function usePlaying(video: RefObject<HTMLVideoElement | null>, byItself: boolean
   useInView(video, byItself, follow)
 }
 
-/** A refusal that is no error of the video: the browser wants a click first, or a pause came in between. */
+/**
+ * Plays the video. Ignores rejections that are no error: the browser requires a click, or a pause interrupted the
+ * start.
+ */
 function play(element: HTMLVideoElement | null, onBlocked?: () => void) {
   element?.play().catch((reason: unknown) => {
     if (reason instanceof DOMException && reason.name === 'NotAllowedError') onBlocked?.()

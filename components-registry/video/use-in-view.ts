@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Share of the element that must be in the window to count as seen. */
+/** Share of the element that must be visible to count as in view. */
 const SEEN = 0.4
 
-/** Tells whether the element is in view, now and at each change, while `watched`. */
+/** Reports whether the element is in view, at once and at each change, while `watched`. */
 export function useInView(
   element: RefObject<Element | null>,
   watched: boolean,

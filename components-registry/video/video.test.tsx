@@ -6,7 +6,7 @@ import { drawWidget } from '#registry/draw-for-test.tsx'
 const props = { url: '/files/tea.mp4', title: '春茶的一天', poster: { src: '/pictures/a.svg' } }
 const PLAY = '[aria-label="播放：春茶的一天"]'
 
-/** What jsdom does not play, and whoever waits to be seen. */
+/** Replaces APIs that jsdom lacks: `blocked` makes play() fail, `watchers` are the intersection callbacks. */
 let blocked = false
 let watchers: ((seen: boolean) => void)[] = []
 class Watcher {

@@ -12,10 +12,10 @@ import styles from './video.module.css'
 export const widget = defineView('video', Video)
 
 type Props = PropsOf<'video'>
-/** `stopped`: what played by itself may not or cannot, and nobody asked for it: the poster, with no more tries. */
+/** `stopped`: automatic playing was blocked or failed, so the poster stays without further attempts. */
 type State = 'poster' | 'byHand' | 'byItself' | 'stopped' | 'failed'
 
-/** A poster until somebody plays it, or until it is in view and may play muted; nothing loads before. */
+/** A poster until the visitor plays the video, or until it is in view and may play muted. Nothing loads before. */
 export function Video(props: Props) {
   const { mode } = useServices()
   const { url, poster } = props

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { type Drawn, drawWidget } from '#registry/draw-for-test.tsx'
-import { answering, asMember } from '#registry/parts/activity-for-test.ts'
+import { createTestCall, asMember } from '#registry/parts/activity-for-test.ts'
 
 const steps = [{ text: '输入券号' }, { text: '挑选礼品' }]
 const draw = (props = {}) => drawWidget('voucher-entry', { steps, ...props })
@@ -49,11 +49,11 @@ it('the field has its name, and the steps stand in their order', async () => {
 
 it('GC7 a member reads what the own ones hold, and a guest is asked nothing', async () => {
   const own = ['BOOK', 'VOUCHER'].map((kind) => ({ kind, left: 3 }))
-  const server = answering({ 'voucher/my/usable': own })
+  const server = createTestCall({ 'voucher/my/usable': own })
   const member = await drawWidget('voucher-entry', { steps }, { ...server, ...asMember })
   await member.flush()
   expect(member.host.textContent).toContain('您有 1 张提货券，可选 3 件')
-  const nobody = answering({})
+  const nobody = createTestCall({})
   const guest = await drawWidget('voucher-entry', { steps }, nobody)
   expect(guest.host.textContent).toContain('登录')
   expect(nobody.asked).toEqual([])

@@ -13,7 +13,7 @@ export const widget = defineView('voucher-entry', VoucherEntry)
 
 const MY_VOUCHERS = toScreen('center', { tabId: 'voucher' })
 
-/** A ticket with the field for its code, and how it goes on from there. */
+/** A field for a voucher code on a ticket, with the steps that follow. */
 export function VoucherEntry(props: PropsOf<'voucher-entry'>) {
   const { label, submit, steps, link = MY_VOUCHERS, ...words } = props
   return (
@@ -38,7 +38,7 @@ export function VoucherEntry(props: PropsOf<'voucher-entry'>) {
 const WRONG = '券号由字母和数字组成，请对照券面核对后再试'
 const ABSENT = '请填写券号'
 
-/** Hands the code on to the member's vouchers, where it is bound; that screen asks for the login and takes the code in. */
+/** Passes the code to the screen of the member's vouchers, which asks for a login and binds it. */
 function CodeForm({ submit }: { submit: string }) {
   const { jump } = useServices()
   const id = useId()
@@ -87,8 +87,8 @@ function CodeForm({ submit }: { submit: string }) {
 const LONGEST = 32
 
 /**
- * A code as people type it — any case, full-width, grouped by blanks or hyphens — as it is meant. Null for what
- * can be none; whether it is one, the voucher's own screen finds out.
+ * Normalizes a typed code: upper case, half-width, without blanks or hyphens. Returns null if it cannot be a code;
+ * the voucher's own screen checks that it exists.
  */
 export function readVoucherCode(typed: string): string | null {
   const code = toHalfWidth(typed).replace(/[\s-]/g, '').toUpperCase()

@@ -1,37 +1,39 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 
-/** A delivery address of a member, as the mall keeps it. */
+/** A delivery address of a member. */
 export const Address = later(() =>
   z.object({
     addressId: z.string(),
     name: z.string(),
-    /** In full: it is the member's own. */
+    /** Unmasked, because it is the member's own. */
     telephone: z.string(),
-    /** From the province down; the names are the mall's own. */
+    /** From the province down; the names are those of the mall's region tree. */
     regionIds: z.array(z.string()),
     regionNames: z.array(z.string()),
     detail: z.string(),
     /** 家, 公司 …, or ''. */
     label: z.string(),
     isDefault: z.boolean(),
-    /** The region is no longer in the tree; its names still read, but it has to be chosen anew. */
+    /** True if the region is no longer in the tree; its names can still be read, but it has to be chosen again. */
     regionGone: z.boolean(),
   }),
 )
 export type Address = z.output<ReturnType<typeof Address>>
 
-/** What was understood of a pasted text; what was not is empty. */
+/** Fields recognized in a pasted text; unrecognized ones are empty. */
 export const PastedAddress = later(() =>
   z.object({
     name: z.string(),
     telephone: z.string(),
     regionIds: z.array(z.string()),
     regionNames: z.array(z.string()),
-    /** Whether the region goes down to a place that has none below it; else the rest is for the person to choose. */
+    /**
+     * True if the region is complete, down to a place without children; otherwise the person has to choose the rest.
+     */
     regionWhole: z.boolean(),
     detail: z.string(),
-    /** Parts that belong to no field for sure; the person assigns them. */
+    /** Parts that fit no field for certain; the person assigns them. */
     rest: z._default(z.array(z.string()), []),
   }),
 )

@@ -2,7 +2,7 @@ import { areaList } from '@vant/area-data'
 import { describe, expect, it } from 'vitest'
 import { isLinear, measureGrowth } from '#tests/support/growth.ts'
 import { readPastedAddress } from './paste-address.ts'
-import { regionIndex, type RegionNode } from './region-index.ts'
+import { createRegionIndex, type RegionNode } from './region-index.ts'
 import { MAX_PASTED } from './rules.ts'
 
 const parentOf = (id: string) =>
@@ -10,7 +10,7 @@ const parentOf = (id: string) =>
 const rows: RegionNode[] = [areaList.province_list, areaList.city_list, areaList.county_list].flatMap(
   (list) => Object.entries(list).map(([id, name]) => ({ id, parentId: parentOf(id), name })),
 )
-const index = regionIndex(rows)
+const index = createRegionIndex(rows)
 const read = (text: string) => {
   const { regionNames, regionIds, rest, ...texts } = readPastedAddress(index, text)
   expect(regionIds).toHaveLength(regionNames.length)

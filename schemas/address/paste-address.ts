@@ -1,28 +1,28 @@
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { cutRegion, type Placed } from './cut-region.ts'
-import { type PastedField, pastedFields } from './pasted-fields.ts'
-import { cutNotes, withGaps } from './pasted-notes.ts'
+import { type PastedField, splitPastedFields } from './pasted-fields.ts'
+import { cutNotes, restoreGaps } from './pasted-notes.ts'
 import { BREAK, cutNumbers, cutPhone } from './pasted-numbers.ts'
 import { isContact, isDetailPart } from './pasted-parts.ts'
-import { nameAtEnd, nameScore } from './person-name.ts'
+import { findNameAtEnd, scorePersonName } from './person-name.ts'
 import type { RegionIndex } from './region-index.ts'
 import { MAX_PASTED } from './rules.ts'
 
-/** What was understood of a text; what was not is empty. The region may end above a district. */
+/** Fields recognized in a text; unrecognized ones are empty. The region may end above a district. */
 export interface ReadAddress {
   name: string
   telephone: string
   regionIds: string[]
   regionNames: string[]
   detail: string
-  /** Parts that belong to no field for sure, for the person to assign. */
+  /** Parts that fit no field for certain; the person assigns them. */
   rest: string[]
 }
 
 const POSTCODE = /^\d{6}$/
 const PARTS = /[\s,;、|/\uE000]+/
 const SIGNS = '.:-'
-/** What people write around a name: 王小礼（收）. */
+/** Marks that people write around a name: 王小礼（收）. */
 const AROUND_NAME = /^[(（【[]|[)）\]】]$|[(（]?(?:亲收|收|启)[)）]?$/g
 
 function trimSigns(part: string): string {
@@ -32,7 +32,7 @@ function trimSigns(part: string): string {
   return part.slice(from, to)
 }
 
-/** `follows` tells a part with nothing but blanks between it and the one before. */
+/** `follows` is true if only blanks and separators are between the part and the one before. */
 interface Part {
   text: string
   follows: boolean
@@ -48,26 +48,29 @@ const partsOf = (text: string): Part[] =>
   )
 
 const asName = (part: string) => {
-  const bare = withGaps(part).replace(AROUND_NAME, '')
+  const bare = restoreGaps(part).replace(AROUND_NAME, '')
   return bare.length >= 2 ? bare : part
 }
 
-/** True for a street with its number behind it: 张华路 22号. */
+/** Returns true for a street followed by its number: 张华路 22号. */
 const isNumberedStreet = (part: Part, next?: Part) =>
   next?.follows === true && /^\d{1,5}(?:\D|$)/.test(next.text) && /[路街道巷弄]$/.test(part.text)
 
-/** The part that looks most like a person's name, and the rest; what stands at the region is more likely an estate. */
+/**
+ * Takes out the part that looks most like a person's name. The part next to the region counts less, because it is
+ * more likely an estate.
+ */
 function takeName(parts: readonly Part[], first?: Part): { name: string; rest: readonly Part[] } {
   let best = { at: -1, score: 0 }
   parts.forEach((part, at) => {
     if (isNumberedStreet(part, parts[at + 1])) return
-    const score = nameScore(asName(part.text)) - (part === first ? 0.5 : 0)
+    const score = scorePersonName(asName(part.text)) - (part === first ? 0.5 : 0)
     if (score > best.score) best = { at, score }
   })
   const found = parts[best.at]
   if (found) return { name: asName(found.text), rest: parts.filter((_, at) => at !== best.at) }
   for (const [at, part] of parts.entries()) {
-    const stuck = nameAtEnd(part.text)
+    const stuck = findNameAtEnd(part.text)
     if (!stuck) continue
     const rest = parts.map((one, index) => (index === at ? { ...one, text: stuck.rest } : one))
     return { name: stuck.name, rest }
@@ -76,13 +79,13 @@ function takeName(parts: readonly Part[], first?: Part): { name: string; rest: r
 }
 
 interface Near {
-  /** The first part behind the region, which is detail. */
+  /** The first part after the region, which belongs to the detail. */
   first?: Part | undefined
-  /** The part behind it, where the first one is stuck to the region. */
+  /** The part after that, if no blank separates the first part from the region. */
   next?: Part | undefined
 }
 
-/** Sorts parts into the detail and what is left; what was written behind a label for it is detail. */
+/** Sorts parts into the detail and the rest; text after a label for the detail belongs to the detail. */
 function sortParts(parts: readonly Part[], { first, next }: Near, labelled: string) {
   const sorted = { detail: [] as string[], left: [] as string[] }
   let before = false
@@ -95,41 +98,44 @@ function sortParts(parts: readonly Part[], { first, next }: Near, labelled: stri
   return sorted
 }
 
-/** What follows the region without a break is the address, whatever it looks like. */
+/** Text that follows the region without a break belongs to the detail, whatever it looks like. */
 function takeDetail({ before, after, ids }: Placed, given: Sorted) {
   const stuck = ids.length > 0 && after !== '' && !PARTS.test(after.charAt(0))
   const [first, ...others] = partsOf(after)
   const free = [...partsOf(before), ...(stuck || !first ? others : [first, ...others])]
   const near: Near = stuck ? { next: others[0]?.follows ? others[0] : undefined } : { first }
   const { name, rest } = given.name ? { name: given.name, rest: free } : takeName(free, first)
-  const fromFirst = name === '' && stuck && first ? nameAtEnd(first.text) : null
+  const fromFirst = name === '' && stuck && first ? findNameAtEnd(first.text) : null
   const { detail, left } = sortParts(rest, ids.length > 0 ? near : {}, given.detail)
   const head = stuck && first ? [fromFirst?.rest ?? first.text] : []
   return { name: fromFirst?.name ?? name, detail: [...head, ...detail].join(' '), left }
 }
 
 interface Sorted {
-  /** What stands behind a label for it. */
+  /** Text after a label for the name. */
   name: string
   detail: string
   telephone: string
   extension: string
-  /** A label of another field together with its value. */
+  /** Labels of other fields, each with its value. */
   left: string[]
   rest: string
 }
 
-/** The line of a label, when that is all it holds; else its first word, for the address may follow at once. */
+/**
+ * Returns the line of a label if it holds nothing else, otherwise its first word, because the address may follow at
+ * once.
+ */
 function headOf(text: string, isNote = false): string {
   const line = text.trimStart().split(/[\n,;]/)[0] ?? ''
   const fits = isNote ? line.length <= 60 && !/\d{11}/.test(line) : line.length <= 20 && !/\d/.test(line)
   return fits ? line : (text.trimStart().split(PARTS)[0] ?? '')
 }
 
-/** A person behind a label, whose company may stand beside. */
+/** Finds the person in the text after a label, which may also name a company. */
 function namedIn(head: string): { name: string; others: string[] } {
   const parts = head.split(PARTS)
-  const person = parts.find((part) => nameScore(asName(part)) >= 5)
+  const person = parts.find((part) => scorePersonName(asName(part)) >= 5)
   if (parts.length === 1 || person === undefined) return { name: asName(head), others: [] }
   return { name: asName(person), others: parts.filter((part) => part !== person) }
 }
@@ -160,21 +166,22 @@ function sortFields(fields: readonly PastedField[]): Sorted {
   return { ...sorted, rest }
 }
 
-/** A place that the region has already: 西藏 behind an address in 阿里地区. */
+/** Returns true for a place that the region already has: 西藏 after an address in 阿里地区. */
 const isPlace = (part: string, { names }: Placed) =>
   part.length >= 2 && names.some((name) => name.startsWith(part))
 
 /**
- * Reads one pasted text, its parts in any order, with labels or without. Pure; linear in the text.
+ * Reads a pasted address whose parts are in any order, with or without labels. Pure; linear in the length of the
+ * text.
  * @example readPastedAddress(index, '王小礼 19900001234 广东深圳南山区科技园 1 号')
  */
 export function readPastedAddress(index: RegionIndex, pasted: string): ReadAddress {
   const noted = cutNotes(cutGraphemes(pasted, MAX_PASTED))
-  const fields = pastedFields(noted.text)
+  const fields = splitPastedFields(noted.text)
   let [ofName, extensions, landlines]: [string, string[], string[]] = ['', [], []]
   const plain = fields.map((field) => {
     if (field.kind === 'other') return field
-    // A landline has an extension of its own, and the phone takes what follows it before the text does.
+    // A phone field is left as it is: a landline has its own extension, and the phone takes the digits after it first.
     const phone = field.kind === 'telephone' ? null : cutNumbers(field.text)
     if (!phone) return field
     ofName ||= phone.ofName
@@ -188,15 +195,15 @@ export function readPastedAddress(index: RegionIndex, pasted: string): ReadAddre
   const { name, detail, left } = takeDetail(placed, sorted)
   const numbers = new Set([cut.extension, ...extensions].filter((one) => one !== '' && one !== ofName))
   return {
-    name: withGaps(ofName && name ? `${name}[${ofName}]` : name),
+    name: restoreGaps(ofName && name ? `${name}[${ofName}]` : name),
     telephone: cut.telephone,
     regionIds: placed.ids,
     regionNames: placed.names,
-    detail: withGaps(detail),
+    detail: restoreGaps(detail),
     rest: [
       ...[...numbers].map((number) => `转${number}`),
       ...landlines,
-      ...[...left, ...sorted.left].map(withGaps).filter((part) => !isPlace(part, placed)),
+      ...[...left, ...sorted.left].map(restoreGaps).filter((part) => !isPlace(part, placed)),
       ...noted.notes,
     ],
   }

@@ -4,11 +4,11 @@ export type FieldKind = 'name' | 'telephone' | 'region' | 'detail' | 'postcode' 
 export interface PastedField {
   kind: FieldKind
   text: string
-  /** The label before the text, '' without one. */
+  /** The label before the text; '' without one. */
   label: string
 }
 
-/** What forms and parcel notes write before a value; the longer of two that begin alike first. */
+/** Labels in forms and parcel notes; of two with the same beginning, the longer one comes first. */
 const LABELS: readonly (readonly [kind: FieldKind, words: readonly string[], needs?: 'colon'])[] = [
   [
     'name',
@@ -59,7 +59,7 @@ const LABELS: readonly (readonly [kind: FieldKind, words: readonly string[], nee
     ['电子邮箱', '邮箱', '微信号', '微信', '身份证号', '身份证', '公司名称', '数量', 'wx', 'WX', 'QQ'],
   ],
 ]
-/** Words that stand inside addresses and names too: they are labels only before a colon. */
+/** Words that are also common in addresses and names; they are labels only before a colon. */
 const NEEDS_COLON = new Set(
   LABELS.flatMap(([kind, words, needs]) =>
     needs === 'colon' || kind === 'other' || kind === 'any' ? words : [],
@@ -67,18 +67,21 @@ const NEEDS_COLON = new Set(
 )
 const WORDS = LABELS.flatMap(([kind, words]) => words.map((word) => [word, kind] as const))
 const KIND_OF = new Map<string, FieldKind>(WORDS)
-/** With blanks between their signs: 姓 名. */
+/** The labels with optional blanks between their characters: 姓 名. */
 const SPELLINGS = WORDS.map(([word]) => [...word].join('[ \\t]{0,2}')).join('|')
 const LABEL = new RegExp(
   `(?:(?<!\\d)\\d{1,2}[.、)][ \\t]{0,2})?(?<![A-Za-z打拨回接签])(${SPELLINGS})(?:[:：][ \\t]{0,4}|[ \\t]{1,4}|(?=1\\d{10}))`,
   'g',
 )
 const bare = (label: string) => label.replace(/[ \t:：]/g, '')
-/** 【收货地址】 heads a copied text and says nothing else. */
+/** A heading such as 【收货地址】, which carries no information. */
 const HEADING = /^\s*(?:[【[](?:收货地址|收货信息|收件信息|地址)[\]】]|(?:收货|收件|地址)信息[ \t]*\n)/
 
-/** The text in half-width characters, cut at its labels; what stands before the first one is of any kind. Pure. */
-export function pastedFields(pasted: string): PastedField[] {
+/**
+ * Converts the text to half-width characters and splits it at its labels. The part before the first label can be of
+ * any kind. Pure.
+ */
+export function splitPastedFields(pasted: string): PastedField[] {
   const text = toHalfWidth(
     pasted
       .replaceAll('。', ' ')

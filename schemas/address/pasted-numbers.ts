@@ -1,27 +1,27 @@
-import { nameScore } from './person-name.ts'
+import { scorePersonName } from './person-name.ts'
 
-/** Stands where a phone was cut out: what was on its two sides does not belong together. */
+/** Stands for a phone number that was cut out: the texts on its two sides do not belong together. */
 export const BREAK = '\uE000'
 const APART = `\n${BREAK}\n`
 
 const MOBILE = /(?<!\d)(?:\(?(?:\+|00)?86\)?[ -]?)?(1\d{2})[ -]?(\d{4})[ -]?(\d{4})(?!\d)/
-/** Its digits in any groups: 1 3 8 1 2 …, 1381 234 5678. */
+/** A mobile number with its digits in any groups: 1 3 8 1 2 …, 1381 234 5678. */
 const APART_DIGITS = /(?<!\d)1[ .-]?[3-9](?:[ .-]?\d){9}(?!\d)/
 const ELEVEN = /(?<!\d)\d{11}(?!\d)/
-/** Behind the phone: -1234, 转1234, 分机 1234; not the 12 of a 12号楼. */
+/** An extension after the phone number: -1234, 转1234, 分机 1234; not the 12 of a 12号楼. */
 const EXTENSION = /^ {0,2}(?:-|#|(?:转接?)?分机号?|转接?|ext\.?)[: ]{0,2}(\d{2,6})(?![\d号栋楼室单元幢层])/i
-/** In the text, as couriers repeat it; 右转200米 is a way. */
+/** An extension anywhere in the text, as couriers repeat it; 右转200米 gives directions. */
 const LOOSE_EXTENSION =
   /(?<![左右直])(?:(?:转接?)?分机号?|转接?)[: ]{0,2}(\d{3,6})(?![\d米号栋楼室单元幢层弄路])/g
 const BRACKETED = /([\p{Script=Han}·]{0,20}) ?[[【](\d{2,6})[\]】]/gu
-/** Round brackets hold much; behind a name they hold its number. */
+/** Round brackets can hold anything; right after a name they hold its number. */
 const NAMED = /(?<=^|[\s,;:])([\p{Script=Han}·]{2,4})\((\d{2,6})\)/gu
 const LANDLINE = /(?<![\d-])0\d{2,3}-\d{7,8}(?:(?:转|-)\d{1,6})?(?!\d)/g
 
 export interface CutPhone {
   text: string
   telephone: string
-  /** Its extension as digits, '' without one. */
+  /** Its extension as digits; '' without one. */
   extension: string
 }
 
@@ -38,14 +38,14 @@ export function cutPhone(text: string): CutPhone {
 
 export interface CutNumbers {
   text: string
-  /** Extensions that stand in the text, by themselves or in brackets. */
+  /** Extensions in the text, on their own or in brackets. */
   extensions: string[]
-  /** The number behind the name, '' without one. */
+  /** The number after the name; '' without one. */
   ofName: string
   landlines: string[]
 }
 
-/** Cuts out the numbers that are no part of an address: extensions, landlines, the number behind a name. */
+/** Cuts out the numbers that are not part of an address: extensions, landlines, the number after a name. */
 export function cutNumbers(given: string): CutNumbers {
   const extensions: string[] = []
   const landlines: string[] = []
@@ -56,12 +56,12 @@ export function cutNumbers(given: string): CutNumbers {
       return APART
     })
     .replace(NAMED, (whole, name: string, number: string) => {
-      if (nameScore(name) < 5) return whole
+      if (scorePersonName(name) < 5) return whole
       ofName ||= number
       return name
     })
     .replace(BRACKETED, (_, name: string, number: string) => {
-      if (nameScore(name) >= 5) ofName ||= number
+      if (scorePersonName(name) >= 5) ofName ||= number
       else extensions.push(number)
       return `${name} `
     })

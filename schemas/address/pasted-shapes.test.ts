@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { furtherPastes } from '#fixtures/pastes/further-pastes.ts'
 import { pastedAddresses } from '#fixtures/pastes/pasted-addresses.ts'
 import { readPastedAddress } from './paste-address.ts'
-import { regionIndex, type RegionNode } from './region-index.ts'
+import { createRegionIndex, type RegionNode } from './region-index.ts'
 
 const parentOf = (id: string) =>
   id.endsWith('0000') ? '0' : id.endsWith('00') ? `${id.slice(0, 2)}0000` : `${id.slice(0, 4)}00`
 const rows: RegionNode[] = [areaList.province_list, areaList.city_list, areaList.county_list].flatMap(
   (list) => Object.entries(list).map(([id, name]) => ({ id, parentId: parentOf(id), name })),
 )
-const index = regionIndex(rows)
+const index = createRegionIndex(rows)
 const read = (text: string) => {
   const { name, telephone, regionNames, detail, rest } = readPastedAddress(index, text)
   return [name, telephone, regionNames.join('/'), detail, rest.join(' | ')]

@@ -27,17 +27,17 @@ export function hasSurname(text: string): boolean {
   return COMPOUND.some((surname) => text.startsWith(surname)) || SURNAMES.has(text.charAt(0))
 }
 
-/** True for four or more signs that end as streets do; 王路 and 欧阳小路 are people. */
+/** Returns true for four or more characters that end like a street; 王路 and 欧阳小路 are people. */
 function isStreet(text: string): boolean {
   if (COMPOUND.some((surname) => text.startsWith(surname)) && text.length <= 4) return false
   return text.length >= 4 && STREET.test(text)
 }
 
-/** Words of a note: 白天送货 begins with a surname. */
+/** Words of a note, some of which begin with a surname: 白天送货. */
 const NOTE = /送货|配送|派送|收货|代收|打电话|工作日|周末|白天|晚上|上班|下班|快递|驿站/
 
-/** How much a piece of a text looks like the name of a person; 0 for what cannot be one. */
-export function nameScore(text: string): number {
+/** Scores how much a text looks like the name of a person; 0 if it cannot be one. */
+export function scorePersonName(text: string): number {
   if (NOTE.test(text) || isStreet(text)) return 0
   if (HAN_NAME.test(text)) {
     if (hasSurname(text)) return HONORIFIC.test(text) ? 6 : PLACE_END.test(text) ? 2 : 5
@@ -47,11 +47,11 @@ export function nameScore(text: string): number {
   return LONG_NAME.test(text) && (text.includes('·') || hasSurname(text)) && !PLACE_END.test(text) ? 1 : 0
 }
 
-/** A name that stands at the end of a house number without a blank: 科技园 1 号楼王小礼. */
-export function nameAtEnd(text: string): { name: string; rest: string } | null {
+/** Finds a name directly after a house number, without a blank: 科技园 1 号楼王小礼. */
+export function findNameAtEnd(text: string): { name: string; rest: string } | null {
   for (const length of [3, 2, 4]) {
     const [rest, name] = [text.slice(0, -length), text.slice(-length)]
-    if (/[\d号楼室栋座幢层元户)]$/.test(rest) && nameScore(name) >= 5) return { name, rest }
+    if (/[\d号楼室栋座幢层元户)]$/.test(rest) && scorePersonName(name) >= 5) return { name, rest }
   }
   return null
 }

@@ -1,6 +1,6 @@
-import { namesOf, type PlaceName } from './region-names.ts'
+import { listRegionNames, type PlaceName } from './region-names.ts'
 
-/** A region as the tree holds it; the provinces stand below '0'. */
+/** A row of the region tree; the parent of the provinces is '0'. */
 export interface RegionNode {
   id: string
   parentId: string
@@ -18,12 +18,12 @@ export interface Place {
 }
 
 export interface RegionIndex {
-  /** Places by the first two characters of each of their names. */
+  /** Finds places by the first two characters of each of their names. */
   startingWith(text: string, at: number): readonly { place: Place; name: PlaceName }[]
 }
 
-/** Makes a tree of rows in any order; rows whose parents are not among them are left out. */
-export function regionIndex(rows: readonly RegionNode[]): RegionIndex {
+/** Builds a tree from rows in any order; rows whose parents are missing are left out. */
+export function createRegionIndex(rows: readonly RegionNode[]): RegionIndex {
   const below = new Map<string, RegionNode[]>()
   for (const row of rows) {
     const siblings = below.get(row.parentId)
@@ -35,14 +35,20 @@ export function regionIndex(rows: readonly RegionNode[]): RegionIndex {
   const byStart = new Map<string, { place: Place; name: PlaceName }[]>()
   function plant(row: RegionNode, parent: Place | null): Place {
     const level = (parent?.level ?? 0) + 1
-    const place: Place = { ...row, level, parent, names: namesOf(row.name, level, isTaken), children: [] }
+    const place: Place = {
+      ...row,
+      level,
+      parent,
+      names: listRegionNames(row.name, level, isTaken),
+      children: [],
+    }
     for (const name of place.names) {
       const key = name.text.slice(0, 2)
       const places = byStart.get(key)
       if (places) places.push({ place, name })
       else byStart.set(key, [{ place, name }])
     }
-    // A row that is its own ancestor would never end.
+    // A row that is its own ancestor would recurse forever.
     if (level < 6) place.children = (below.get(row.id) ?? []).map((child) => plant(child, place))
     return place
   }
@@ -53,7 +59,7 @@ export function regionIndex(rows: readonly RegionNode[]): RegionIndex {
   }
 }
 
-/** From the province down. */
-export function pathOf(place: Place): Place[] {
-  return [...(place.parent ? pathOf(place.parent) : []), place]
+/** Returns the path of a place from the province down. */
+export function getRegionPath(place: Place): Place[] {
+  return [...(place.parent ? getRegionPath(place.parent) : []), place]
 }

@@ -1,4 +1,4 @@
-/** Longest first: 维吾尔自治区 would leave 新疆维吾尔 otherwise. */
+/** Longest first; otherwise 新疆维吾尔自治区 would lose only 自治区. */
 const PROVINCE_ENDS = [
   ...['特别行政区', '维吾尔自治区', '壮族自治区', '回族自治区', '自治区', '省', '市'],
 ] as const
@@ -64,7 +64,7 @@ const SHORT: Readonly<Record<string, string>> = {
   锡林郭勒盟: '锡盟',
 }
 
-/** Districts that took others in: addresses go on naming those. */
+/** Districts that absorbed others, whose names are still used in addresses. */
 const MERGED: Readonly<Record<string, readonly string[]>> = {
   东城区: ['崇文区'],
   西城区: ['宣武区'],
@@ -76,7 +76,7 @@ const MERGED: Readonly<Record<string, readonly string[]>> = {
   莱芜区: ['莱芜市莱城区', '莱城区'],
 }
 
-/** Names that a district had before: 双流县 of 双流区, 萧山市 of 萧山区, unless another place has the name now. */
+/** Returns former names of a district, 双流县 or 萧山市 for 双流区 and 萧山区, unless another place has the name today. */
 function formerNames(name: string, isTaken: (name: string) => boolean): PlaceName[] {
   const base = name.endsWith('区') && !/新区$|开发区$|林区$|矿区$/.test(name) ? name.slice(0, -1) : ''
   const before = base.length >= 2 ? [`${base}县`, `${base}市`] : []
@@ -86,13 +86,13 @@ function formerNames(name: string, isTaken: (name: string) => boolean): PlaceNam
   }))
 }
 
-/** How a place is called in an address. `whole`: with the word that says what it is, 深圳市 and not 深圳. */
+/** A name of a place in addresses. `whole`: it includes the kind of place, as in 深圳市 but not 深圳. */
 export interface PlaceName {
   text: string
   whole: boolean
 }
 
-/** 恩施 of 恩施土家族苗族自治州, '' for a name that is no autonomous place. */
+/** Returns 恩施 for 恩施土家族苗族自治州; '' if the place is not autonomous. */
 function baseOfAutonomous(name: string): string {
   if (!/自治[州县旗]$/.test(name)) return ''
   const starts = PEOPLES.map((people) => name.indexOf(people)).filter((at) => at >= 2)
@@ -105,10 +105,14 @@ function withoutEnd(name: string, ends: readonly string[]): string {
 }
 
 /**
- * Every way to write a place, 2 characters at least; `level` is 1 for a province.
- * @param isTaken whether a place has the name today
+ * Lists every spelling of a place with at least 2 characters; `level` is 1 for a province.
+ * @param isTaken returns true if a place has the name today
  */
-export function namesOf(name: string, level: number, isTaken: (name: string) => boolean): PlaceName[] {
+export function listRegionNames(
+  name: string,
+  level: number,
+  isTaken: (name: string) => boolean,
+): PlaceName[] {
   const base = baseOfAutonomous(name)
   const short = base || withoutEnd(name, level === 1 ? PROVINCE_ENDS : ENDS)
   const names = [
@@ -117,7 +121,7 @@ export function namesOf(name: string, level: number, isTaken: (name: string) => 
     { text: short, whole: false },
     { text: SHORT[name] ?? '', whole: false },
     ...(level >= 3 ? formerNames(name, isTaken) : []),
-    // 广西省 is none, and yet it is written.
+    // People write 广西省 although it does not exist.
     { text: name.endsWith('自治区') && level === 1 ? `${short}省` : '', whole: true },
   ]
   return names.filter(({ text }) => text.length >= 2)

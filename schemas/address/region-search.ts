@@ -3,23 +3,23 @@ import type { PlaceName } from './region-names.ts'
 
 export interface FoundRegion {
   place: Place
-  /** The part of the text that names it. */
+  /** Range of the text that names the place. */
   start: number
   end: number
 }
 
 const BLANK = /[\s,，、;；|/\\.·-]/
-/** What makes 天河 the name of a street and not of a district: 天河北路, 南京东路. */
+/** Words after 天河 that make it part of a street name instead of a district: 天河北路, 南京东路. */
 const STREET = /^[东西南北中]?[一二三四五六七八九十]?(?:路|街|大道|道|巷|弄|村|桥|里|站|广场|大厦|花园|公寓)/
 
-/** Words between two places that name no place of the tree: 北京市市辖区朝阳区, 新疆生产建设兵团第八师石河子市. */
+/** Words between two places that are not a place of the tree: 北京市市辖区朝阳区, 新疆生产建设兵团第八师石河子市. */
 const FILLER =
   /^(?:市辖区|(?:省|自治区)直辖县级行政(?:区划|单位)|生产建设兵团(?:第?[一二三四五六七八九十\d]{1,3}师)?)/
 
-/** Prefectures that stand inside another one: an address names both, the tree has them side by side. */
+/** Prefectures inside another one: an address names both, but in the tree they are siblings. */
 const INSIDE: Readonly<Record<string, readonly string[]>> = { 伊犁哈萨克自治州: ['塔城地区', '阿勒泰地区'] }
 
-/** The next character that is neither a separator nor part of a filler. */
+/** Returns the offset of the next character that is neither a separator nor part of a filler. */
 function skipBlanks(text: string, at: number): number {
   let here = at
   while (here < text.length && BLANK.test(text.charAt(here))) here += 1
@@ -31,7 +31,7 @@ function isStreet(text: string, { text: name, whole }: PlaceName, at: number): b
   return !whole && STREET.test(text.slice(at + name.length, at + name.length + 6))
 }
 
-/** The longest name among these places that stands at `at`; null when two places share it. */
+/** Finds the longest name of these places at `at`; null if two places share it. */
 function placeAt(text: string, at: number, places: readonly Place[]): { place: Place; end: number } | null {
   let best: { place: Place; end: number } | null = null
   let shared = false
@@ -47,13 +47,16 @@ function placeAt(text: string, at: number, places: readonly Place[]): { place: P
   return shared ? null : best
 }
 
-/** The one that reaches further; the first of two that reach alike. */
+/** Returns the match that ends later, or the first one if both end at the same place. */
 const further = (a: { place: Place; end: number } | null, b: { place: Place; end: number } | null) =>
   a && (!b || b.end <= a.end) ? a : b
 
 const below = (places: readonly Place[]) => places.flatMap(({ children }) => children)
 
-/** Goes down from a place as far as the text does; a level that people leave out, as 省直辖县, may be missing. */
+/**
+ * Follows the text down from a place as far as possible; a level that people leave out, such as 省直辖县, may be
+ * missing.
+ */
 function follow(text: string, from: { place: Place; end: number }): { place: Place; end: number } {
   const at = skipBlanks(text, from.end)
   const { children, name, parent } = from.place
@@ -66,14 +69,14 @@ function follow(text: string, from: { place: Place; end: number }): { place: Pla
 
 const isPartStart = (text: string, at: number) => at === 0 || BLANK.test(text.charAt(at - 1))
 
-/** A bare 深圳 or a district alone is a place only where a part of the text begins. */
+/** A bare 深圳, or a district without its city, is a place only at the beginning of a part of the text. */
 function mayBegin(text: string, at: number, place: Place, name: PlaceName): boolean {
   if (isStreet(text, name, at)) return false
   if (name.whole && place.level <= 2 && name.text.length > 2) return true
   return isPartStart(text, at) && (place.level <= 2 || (name.whole && name.text.length >= 3))
 }
 
-/** The same end reached from a province and from its city is one place; from two cities it is none. */
+/** Prefers the longer match, then the higher level: starting from a province or from its city gives the same place. */
 function better(a: FoundRegion | null, b: FoundRegion): FoundRegion {
   if (!a) return b
   const [before, now] = [a.end - a.start, b.end - b.start]
@@ -82,8 +85,8 @@ function better(a: FoundRegion | null, b: FoundRegion): FoundRegion {
 }
 
 /**
- * The place that most of the text names, wherever it stands; null when there is none or it could be two.
- * Linear in the text: at each character only the places whose names begin there are looked at.
+ * Finds the place with the longest match in the text; null if there is none or the match is ambiguous.
+ * Linear in the text: each character checks only the places whose names begin there.
  */
 export function findRegion(index: RegionIndex, text: string): FoundRegion | null {
   let best: FoundRegion | null = null

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { regionText } from './region.ts'
+import { formatRegion } from './region.ts'
 
 it.each([
   [['广东省', '广州市', '荔湾区'], '广东省 广州市 荔湾区'],
@@ -12,5 +12,5 @@ it.each([
   [['香港特别行政区', '香港岛', '中西区'], '香港特别行政区 香港岛 中西区'],
   [[], ''],
 ])('AD1 %j reads %s', (names, text) => {
-  expect(regionText(names)).toBe(text)
+  expect(formatRegion(names)).toBe(text)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressFault, type AddressTexts, readAddressTexts, readMobile } from './rules.ts'
+import { findAddressFault, type AddressTexts, readAddressTexts, readMobile } from './rules.ts'
 
 const good: AddressTexts = {
   name: '王小礼',
@@ -12,7 +12,7 @@ const many = (count: number) => '楼'.repeat(count)
 describe('AD3 the fields of an address', () => {
   it('a good one keeps every rule', () => {
     for (const field of ['name', 'telephone', 'detail', 'label'] as const)
-      expect(addressFault(field, good)).toBeNull()
+      expect(findAddressFault(field, good)).toBeNull()
   })
 
   it.each<[keyof AddressTexts, string, string | null]>([
@@ -37,7 +37,7 @@ describe('AD3 the fields of an address', () => {
     ['label', many(4), null],
     ['label', many(5), '最大 4 个字符'],
   ])('§5 %s %j: %s', (field, value, message) => {
-    expect(addressFault(field, { ...good, [field]: value })).toBe(message)
+    expect(findAddressFault(field, { ...good, [field]: value })).toBe(message)
   })
 })
 

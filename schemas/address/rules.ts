@@ -1,4 +1,4 @@
-import { fieldMessage, firstError, phone, required } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage, findFirstError, phone, required } from '#schemas/base/field-rules.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
 import { lengthRange } from '#schemas/base/length-rule.ts'
 
@@ -9,7 +9,7 @@ export const ADDRESS_LENGTHS = {
   label: { max: 4 },
 } as const
 
-/** What a person types of an address; the region is chosen. */
+/** Typed texts of an address; the region is chosen instead. */
 export interface AddressTexts {
   name: string
   telephone: string
@@ -17,14 +17,14 @@ export interface AddressTexts {
   label: string
 }
 
-/** A mobile number, with the country's code as browsers and contacts give it left out. */
+/** Normalizes a mobile number and removes the country code that browsers and contacts add. */
 export function readMobile(typed: string): string {
   return readDigits(typed).replace(/^(?:\+|00)?86(?=1\d{10}$)/, '')
 }
 
 const oneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim()
 
-/** What is kept of the typed texts: one line each, full-width digits and blanks of the phone understood. */
+/** Normalizes the typed texts: one line each, phone without blanks and in half-width digits. */
 export function readAddressTexts(typed: AddressTexts): AddressTexts {
   return {
     name: oneLine(typed.name),
@@ -41,16 +41,16 @@ const RULES = {
   label: [lengthRange(ADDRESS_LENGTHS.label)],
 } as const
 
-/** Why nobody can be reached by what was typed as a mobile number; null when they can. */
-export function mobileFault(typed: string): string | null {
-  return firstError(RULES.telephone, readMobile(typed))
+/** Returns the error of a typed mobile number; null if it is valid. */
+export function findMobileFault(typed: string): string | null {
+  return findFirstError(RULES.telephone, readMobile(typed))
 }
 
-export const REGION_MESSAGE = fieldMessage('所在地区', 'change')
-/** The first rule that a field breaks, by what would be kept of it; null when it keeps all. */
-export function addressFault(field: keyof AddressTexts, typed: AddressTexts): string | null {
-  return firstError(RULES[field], readAddressTexts(typed)[field])
+export const REGION_MESSAGE = formatFieldMessage('所在地区', 'change')
+/** Returns the first rule that a field breaks after normalization; null if there is none. */
+export function findAddressFault(field: keyof AddressTexts, typed: AddressTexts): string | null {
+  return findFirstError(RULES[field], readAddressTexts(typed)[field])
 }
 
-/** Characters; an address and its labels are far below. */
+/** Most characters of a pasted text; an address with its labels is much shorter. */
 export const MAX_PASTED = 500

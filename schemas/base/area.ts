@@ -1,6 +1,9 @@
-import { typedKeys } from './typed-keys.ts'
+import { getTypedKeys } from './typed-keys.ts'
 
-/** What the back office is divided into: a call names its area, `schemas/people/staff/areas.ts` says what each role is given. */
+/**
+ * Areas of the back office. A call names its area; `schemas/people/staff/areas.ts` defines what each role may do in
+ * them.
+ */
 export const AREAS = {
   orders: '订单',
   trades: '取消交易',
@@ -17,7 +20,7 @@ export const AREAS = {
   categories: '分类与标签',
   applications: '申请',
   leads: '线索',
-  /** Calling who left a number; whoever has `leads` alone sees it half. */
+  /** Contacting leads; staff with `leads` alone see the phone number partly masked. */
   leadContacts: '跟进线索',
   members: '会员',
   points: '积分',
@@ -36,16 +39,16 @@ export const AREAS = {
   staff: '用户与权限',
   statistics: '统计',
   audit: '操作记录',
-  /** How to run the mall; a supplier reads it once he has a shop. */
+  /** Operating manual; suppliers can read it once they have a shop. */
   guide: '使用手册',
 } as const
 export type Area = keyof typeof AREAS
 
-/** What somebody may do in an area. */
+/** Actions that staff may have in an area. */
 export const ACTIONS = { see: '查看', edit: '处理' } as const
 export type Action = keyof typeof ACTIONS
 
-/** Areas that know one action: they only show something, or they only act on what another area shows. */
+/** Areas with a single action: they only show something, or they only act on data that another area shows. */
 const ONE_ACTION = {
   orders: 'see',
   trades: 'edit',
@@ -60,24 +63,24 @@ const ONE_ACTION = {
 } as const satisfies Partial<Record<Area, Action>>
 
 type ActionIn<A extends Area> = A extends keyof typeof ONE_ACTION ? (typeof ONE_ACTION)[A] : Action
-/** A right by its name, `orders:see`: the account holds it, the server and the screens ask for it. */
+/** Name of a right, such as `orders:see`; accounts hold rights, and server and screens check them. */
 export type Authority = { [A in Area]: `${A}:${ActionIn<A>}` }[Area]
 
-/** The actions that an area knows. */
-export function actionsIn(area: Area): readonly Action[] {
+/** Lists the actions that an area has. */
+export function listActions(area: Area): readonly Action[] {
   const only: Partial<Record<Area, Action>> = ONE_ACTION
   const one = only[area]
-  return one ? [one] : typedKeys(ACTIONS)
+  return one ? [one] : getTypedKeys(ACTIONS)
 }
 
-/** The name of an action in an area; null where the area does not know it. */
-export function authorityFor(area: Area, action: Action): Authority | null {
-  return actionsIn(area).includes(action) ? (`${area}:${action}` as Authority) : null
+/** Returns the right for an action in an area; null if the area does not have the action. */
+export function getAuthority(area: Area, action: Action): Authority | null {
+  return listActions(area).includes(action) ? (`${area}:${action}` as Authority) : null
 }
 
-/** The names of an area. */
-export const authoritiesIn = (area: Area): Authority[] =>
-  actionsIn(area).map((action) => `${area}:${action}` as Authority)
+/** Lists all rights of an area. */
+export const listAreaAuthorities = (area: Area): Authority[] =>
+  listActions(area).map((action) => `${area}:${action}` as Authority)
 
-/** Every name, in the order of the table. */
-export const AUTHORITIES: readonly Authority[] = typedKeys(AREAS).flatMap(authoritiesIn)
+/** All rights, in the order of the table. */
+export const AUTHORITIES: readonly Authority[] = getTypedKeys(AREAS).flatMap(listAreaAuthorities)

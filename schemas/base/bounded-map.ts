@@ -1,21 +1,21 @@
 /**
- * A map that never holds more than its limit: what was read or set least lately goes first.
+ * A map that never exceeds its limit; the least recently read or set entry is dropped first.
  * @example new BoundedMap<string, Buffer>(1024, ({ length }) => length)
  */
 export class BoundedMap<Key, Value> {
-  /** From what was used least lately to what was used last. */
+  /** Ordered from least to most recently used. */
   private readonly kept = new Map<Key, Value>()
   private readonly limit: number
   private readonly weigh: (value: Value) => number
   private total = 0
 
-  /** @param weigh what a value counts for against the limit; without it each counts for one */
+  /** @param weigh weight of a value against the limit; by default every value weighs one */
   constructor(limit: number, weigh: (value: Value) => number = () => 1) {
     this.limit = limit
     this.weigh = weigh
   }
 
-  /** What all values weigh together. */
+  /** Total weight of all values. */
   get weight(): number {
     return this.total
   }
@@ -28,7 +28,7 @@ export class BoundedMap<Key, Value> {
     return value
   }
 
-  /** A value that alone outweighs the limit is not kept, nor is what stood under its key. */
+  /** A value that alone exceeds the limit is not stored; the previous value of its key is removed anyway. */
   set(key: Key, value: Value): void {
     this.delete(key)
     const weight = this.weigh(value)
@@ -48,7 +48,7 @@ export class BoundedMap<Key, Value> {
     this.total -= this.weigh(value)
   }
 
-  /** All entries, what was used least lately first; looking at them uses none. */
+  /** Returns all entries, least recently used first, without marking them as used. */
   entries(): [Key, Value][] {
     return [...this.kept]
   }

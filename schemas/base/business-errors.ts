@@ -1,6 +1,6 @@
 import { localMessages } from './errors.ts'
 
-/** Refusals of the mall's own server (HTTP 200 with a named code): what happened, and what to do. */
+/** Rejections by the mall's own server (HTTP 200 with a named code): each text says what happened and what to do. */
 export const businessErrors = {
   BAD_INPUT: '提交的内容有误，请检查后重试',
   NOT_FOUND: '您要找的内容不存在或已被删除，请返回重新选择',
@@ -68,7 +68,7 @@ export const businessErrors = {
 
 export type BusinessCode = keyof typeof businessErrors
 
-/** Whether a code of an envelope is one of ours. */
+/** Returns true if an envelope's code is one of ours. */
 export function isBusinessCode(code: string): code is BusinessCode {
   return Object.hasOwn(businessErrors, code)
 }

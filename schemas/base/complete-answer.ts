@@ -4,15 +4,18 @@ type Schema = z.core.$ZodType
 type Shape = Readonly<Record<string, Schema>>
 type Def = z.core.$ZodTypes['_zod']['def']
 
-/** The keys an answer may omit, and the values used in their place. */
+/** Keys that an answer may omit, and the values used instead. */
 export interface Completion {
-  /** The keys that an object of these keys cannot be read without. */
+  /** Lists the keys without which an object with these keys is unreadable. */
   needsOf(keys: readonly string[]): readonly string[]
-  /** By key, what may stand there; the first that the schema takes. A type without a neutral value has no other default. */
+  /**
+   * Candidate values by key; the first one that the schema accepts is used. Needed for types without a neutral
+   * value.
+   */
   defaults: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** The value used in place of a missing one. */
+/** Value used for a missing key. */
 interface StandIn {
   value: unknown
 }
@@ -21,14 +24,14 @@ const NUMBERS = [0, 1] as const
 
 const defOf = (schema: Schema) => schema._zod.def as Def
 /** Returns true when the schema accepts the value. */
-export const takes = (schema: Schema, value: unknown) => z.safeParse(schema, value).success
+export const isAccepted = (schema: Schema, value: unknown) => z.safeParse(schema, value).success
 const firstTaken = (schema: Schema, values: readonly unknown[]): StandIn | undefined =>
-  values.filter((value) => takes(schema, value)).map((value) => ({ value }))[0]
+  values.filter((value) => isAccepted(schema, value)).map((value) => ({ value }))[0]
 
 /**
- * The answer with what it left out, by the schema that it is read with: what has a stand-in (`standInAt`) gets it. What is
- * there is not touched but for ids and amounts that are numbers in the place of texts, or texts in that of numbers; null
- * counts as left out, and what has no stand-in stays missing.
+ * Completes an answer by its schema: missing values get their stand-in (`getStandIn`), and null counts as missing.
+ * Values without a stand-in stay missing. Present values are unchanged, except that ids and amounts are converted
+ * between number and text to match the schema.
  */
 export function completeAnswer(schema: Schema, value: unknown, completion: Completion): unknown {
   if (value === null || value === undefined) return neutralOf(schema, completion)?.value
@@ -54,7 +57,7 @@ export function completeAnswer(schema: Schema, value: unknown, completion: Compl
 
 const DECIMAL = /^-?\d{1,15}(?:\.\d{1,15})?$/
 
-/** An id or an amount that is a number where the schema has a text, or the other way round. */
+/** Converts an id or an amount between number and text if the schema accepts only the other type. */
 function respellNumber(schema: Schema, value: unknown): unknown {
   const other =
     typeof value === 'number'
@@ -62,15 +65,15 @@ function respellNumber(schema: Schema, value: unknown): unknown {
       : typeof value === 'string' && DECIMAL.test(value)
         ? Number(value)
         : undefined
-  return other !== undefined && !takes(schema, value) && takes(schema, other) ? other : value
+  return other !== undefined && !isAccepted(schema, value) && isAccepted(schema, other) ? other : value
 }
 
 /** Returns the stand-in for a missing key of an object; undefined when the key is required. */
-export function standInAt(key: string, shape: Shape, completion: Completion): StandIn | undefined {
+export function getStandIn(key: string, shape: Shape, completion: Completion): StandIn | undefined {
   const schema = shape[key]
   if (schema === undefined || completion.needsOf(Object.keys(shape)).includes(key)) return undefined
   const { type } = defOf(schema)
-  // A stated default is for its type: what may be null or absent is so.
+  // Defaults apply only to required values; nullable and optional ones become null or absent.
   const stated = type !== 'nullable' && type !== 'optional' && Object.hasOwn(completion.defaults, key)
   return (
     (stated ? firstTaken(schema, completion.defaults[key] ?? []) : undefined) ?? neutralOf(schema, completion)
@@ -82,13 +85,13 @@ function completeObject(shape: Shape, value: unknown, completion: Completion) {
   const given = value as Readonly<Record<string, unknown>>
   const completed = Object.entries(shape).map(([key, schema]) => {
     const part = given[key]
-    if (part === null || part === undefined) return [key, standInAt(key, shape, completion)?.value] as const
+    if (part === null || part === undefined) return [key, getStandIn(key, shape, completion)?.value] as const
     return [key, completeAnswer(schema, part, completion)] as const
   })
   return { ...given, ...Object.fromEntries(completed) }
 }
 
-/** A value that says nothing: null, an empty text, list or object, zero, no. An amount or a state has none. */
+/** Returns a neutral value: null, '', an empty list or object, zero or false. Amounts and states have none. */
 function neutralOf(schema: Schema, completion: Completion): StandIn | undefined {
   const def = defOf(schema)
   switch (def.type) {
@@ -116,7 +119,7 @@ function neutralOf(schema: Schema, completion: Completion): StandIn | undefined 
 }
 
 function neutralObject(shape: Shape, completion: Completion): StandIn | undefined {
-  const parts = Object.keys(shape).map((key) => [key, standInAt(key, shape, completion)] as const)
+  const parts = Object.keys(shape).map((key) => [key, getStandIn(key, shape, completion)] as const)
   if (parts.some(([, part]) => part === undefined)) return undefined
   const said = parts.filter(([, part]) => part?.value !== undefined)
   return { value: Object.fromEntries(said.map(([key, part]) => [key, part?.value])) }

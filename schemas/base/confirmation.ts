@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { later } from './later.ts'
 import { text, typedText } from './wire.ts'
 
-/** Findings that one request may accept. */
+/** Maximum findings that one request may accept. */
 export const CONFIRM_MOST = 500
 export const CONFIRM_REASON = 200
 
-/** Something unusual that a person may accept: `words` name its figures, `key` stands for them. */
+/** An unusual value that a person can accept: `words` describes it with its figures, `key` identifies it. */
 export const Unusual = later(() => z.object({ key: z.string(), words: z.string() }))
 export type Unusual = z.output<ReturnType<typeof Unusual>>
 
-/** What the asker accepts of a write, by key, and the reason for the audit log; null for nothing. */
+/** Findings that the caller of a write accepts, by key, with the reason for the audit log; null for none. */
 export const Confirmation = later(() =>
   z._default(
     z.nullable(
@@ -24,7 +24,7 @@ export const Confirmation = later(() =>
 )
 export type Confirmation = z.output<ReturnType<typeof Confirmation>>
 
-/** The findings that the refusal CONFIRM_NEEDED carries; none of anything else. */
+/** Reads the findings of a CONFIRM_NEEDED rejection; returns none for any other data. */
 export function readUnusual(data: unknown): Unusual[] {
   const read = z.safeParse(z.object({ unusual: z.array(Unusual()) }), data)
   return read.success ? read.data.unusual : []

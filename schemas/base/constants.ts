@@ -1,20 +1,20 @@
-/** The fixed numbers and words (§9), each once. Names end in their unit. */
+/** Fixed numbers and texts (§9), each defined once. Names end in their unit. */
 
-/** The envelope's code on success. */
+/** Code of a successful envelope. */
 export const SUCCESS_CODE = '100'
-/** Of an answer that moved the end of its session: how long the session lives from now on, s. */
+/** Response header with the new lifetime of the session in seconds, present if the call changed it. */
 export const SESSION_MAX_AGE_HEADER = 'Session-Max-Age'
 /** Response header that names the build of the server. */
 export const BUILD_HEADER = 'Mall-Build'
 export const REQUEST_TIMEOUT_MS = 600_000
-/** How long a toast stays, and the least time between two. */
+/** Display time of a toast, and the minimum time between two. */
 export const TOAST_MS = 2_000
 export const LOGIN_DIALOG_DELAY_MS = 1_000
 
 export const PAGE_SIZES = [10, 20, 30] as const
 export const PAGE_SIZE_MAX = 100
 
-/** The type of the page around the goods of a widget's 更多 (§7). */
+/** Page type of the more-goods page that a widget's 更多 opens (§7). */
 export const MORE_GOODS_TYPE = 'moreGoods'
 
 export const MINUTE_MS = 60_000
@@ -31,7 +31,7 @@ export const CHILD_AWAIT_MS = 60_000
 export const CHILD_MOUNT_MS = 10_000
 
 export const LUCK_WHEEL_JOIN_NUM = 10
-/** A password with more characters than this is taken as already hashed. */
+/** A password with more characters than this is assumed to be hashed already. */
 export const HASHED_PASSWORD_OVER = 50
 export const PHONE_DIGITS = 11
 export const MONEY_DECIMALS = 2
@@ -41,5 +41,5 @@ export const CHUNK_TIMEOUT_MS = 120_000
 export const SCROLL_THROTTLE_MS = 100
 
 export const CURRENCY = '￥'
-/** The currency label without a configured score name. */
+/** Name of the points if the store has not configured one. */
 export const DEFAULT_SCORE_NAME = '积分'

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { csvText } from './csv-text.ts'
+import { formatCsv } from './csv-text.ts'
 
-const lineOf = (...cells: string[]) => csvText([cells]).replace(/^\uFEFF/, '')
+const lineOf = (...cells: string[]) => formatCsv([cells]).replace(/^\uFEFF/, '')
 
 describe('a file for a spreadsheet', () => {
   it('begins with the mark by which Chinese is read, and ends each line as the format wants', () => {
-    expect(csvText([['时间'], ['收入']])).toBe('\uFEFF时间\r\n收入\r\n')
+    expect(formatCsv([['时间'], ['收入']])).toBe('\uFEFF时间\r\n收入\r\n')
   })
 
   it('quotes what would end a cell', () => {

@@ -1,10 +1,11 @@
-/** Spreadsheets take a file without it for one in the system's own encoding, and Chinese is lost. */
+/** Byte order mark. Without it spreadsheets assume the system's own encoding and garble Chinese. */
 const MARK = '\uFEFF'
 const NUMBER = /^-?\d{1,15}(?:\.\d+)?$/
 
 /**
- * What a spreadsheet would run as a formula, full-width signs too, is made a text by an apostrophe. A number stays one, unless it has more
- * digits than a spreadsheet keeps: a number of an order.
+ * Escapes a cell. Text that a spreadsheet would run as a formula (also with full-width signs) gets a leading
+ * apostrophe, and so does a number with more digits than a spreadsheet keeps, such as an order number. Other numbers
+ * stay numbers.
  */
 function cell(value: string): string {
   const tooLong = /^\d{16,}$/.test(value)
@@ -13,7 +14,7 @@ function cell(value: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** RFC 4180, with the mark that spreadsheets want. */
-export function csvText(rows: readonly (readonly string[])[]): string {
+/** Formats rows as CSV (RFC 4180) with the byte order mark that spreadsheets need. */
+export function formatCsv(rows: readonly (readonly string[])[]): string {
   return MARK + rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }

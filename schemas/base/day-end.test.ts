@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayEnd } from './day-end.ts'
+import { findDayEnd } from './day-end.ts'
 
 describe('a day as an end', () => {
   it.each([
@@ -9,13 +9,13 @@ describe('a day as an end', () => {
     ['2026-11-11Z', '11-11 08:00', '2026-11-12 08:00'],
     ['2026-11-11+08:00', '11-11 00:00', '2026-11-12 00:00'],
   ])('%j is over %s and wholly so %s', (written, over, next) => {
-    expect(dayEnd(written)).toEqual({ over, next })
+    expect(findDayEnd(written)).toEqual({ over, next })
   })
 
   it.each(['2026-11-11 00:00', '2026-11-11T20:00:00+08:00', '2026-02-30', '', 'soon', 3, null])(
     '%j tells its hour, or is no time',
     (written) => {
-      expect(dayEnd(written)).toBeUndefined()
+      expect(findDayEnd(written)).toBeUndefined()
     },
   )
 })

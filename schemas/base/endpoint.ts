@@ -5,9 +5,9 @@ import type { Noun } from './noun.ts'
 
 type Schema = z.core.$ZodType
 
-/** `either`: a guest and a member may both call it, and may get different answers. */
+/** `either`: guests and members may both call it and may get different answers. */
 export type Access = 'public' | 'login' | 'either'
-/** Where the input travels; `both` takes `{ query, body }`. */
+/** Location of the input; `both` takes `{ query, body }`. */
 export type Send = 'query' | 'json' | 'form' | 'multipart' | 'both'
 type Method = 'GET' | 'POST' | 'PUT'
 
@@ -15,43 +15,46 @@ interface Facts<A extends Access> {
   access: A
   send?: Send
   receive?: 'json' | 'blob'
-  /** It brings a file, the rows of one, or the text of a page: up to 10 MiB instead of 1. */
+  /** True if the request carries a file, its rows, or the text of a page: up to 10 MiB instead of 1 MiB. */
   large?: boolean
-  /** No toast for a code other than '100'. */
+  /** True to show no toast for codes other than '100'. */
   quiet?: boolean
-  /** The handler reads the token itself and a dead one is no 401: logging out. */
+  /** True if the handler reads the token itself, so that an expired one does not cause a 401; used to log out. */
   anyToken?: boolean
-  /** Only of who may report (`mayReport`): everybody else is refused as the screens refuse them. */
+  /**
+   * Restricts the call to callers who may report (`mayReport`); others are rejected with the same message as on the
+   * screens.
+   */
   needs?: 'reporting'
   /**
-   * Of the back office: a read asks for the right to see this area, a write (`changes`) for the right to edit it
-   * (`authoritiesFor`), and leaves an entry in the audit log.
+   * Back office only: a read requires the right to see this area. A write (`changes`) requires the right to edit it
+   * (`listCallAuthorities`) and is recorded in the audit log.
    */
   area?: Area
-  /** Areas whose right for the same action opens it as well. */
+  /** Other areas whose right for the same action also permits the call. */
   also?: readonly Area[]
-  /** Of a read that prepares an edit, where the area knows no other action. */
+  /** Reads only: the action to require for a read that prepares an edit, in an area without a see action. */
   action?: Action
-  /** Of a read: what must not have changed since for the answer to be shown again. */
+  /** Reads only: data that the answer shows; the answer is cached until one of them changes. */
   shows?: readonly Noun[]
   /**
-   * Of a write, and every write has it: what is another one after a success, so that what shows it is asked anew. Empty
-   * where nothing that is shown changes.
+   * Writes only, and required for each: data that a success changes, so that screens showing it are reloaded. Empty
+   * if nothing displayed changes.
    */
   changes?: readonly Noun[]
   /**
-   * Of a write of section 7 that names no output: another backend (`MALL_API`) may answer anything, and what cannot be read
-   * is null for its caller. The write has happened all the same.
+   * For writes of section 7 without a defined output: another backend (`MALL_API`) may answer anything. An
+   * unreadable answer becomes null for the caller; the write counts as done.
    */
   mayAnswerNothing?: true | undefined
-  /** Of a read: ms for which the answer is shown again without asking, one of `KEEP`. */
+  /** Reads only: time in ms for which the answer is cached, one of `KEEP`. */
   keep?: number
 }
 
 /** Largest request body of a call marked `large`, bytes. */
 export const LARGE_BODY_BYTES = 10 * 1024 * 1024
 
-/** How a row is written: its schemas are built when they are first read. */
+/** Options of a call; its schemas are built on first access. */
 interface Options<
   A extends Access,
   I extends Schema,
@@ -64,8 +67,8 @@ interface Options<
 }
 
 /**
- * One call, declared once: the client, the server and the OpenAPI document derive from this row.
- * A query string is text, so a `query` input coerces its numbers and booleans.
+ * One call, declared once; the client, the server and the OpenAPI document are derived from it. A query string is
+ * text, so a `query` input coerces its numbers and booleans.
  */
 export interface Endpoint<
   A extends Access = Access,
@@ -73,21 +76,21 @@ export interface Endpoint<
   O extends Schema = Schema,
 > extends Facts<A> {
   method: Method
-  /** A part in braces, `/{hash}.json`, is the input's value of that name: `pathOf`. */
+  /** A part in braces, as in `/{hash}.json`, is replaced by the input field of that name (`fillPath`). */
   path: string
   input: I
   output: O
   send: Send
   receive: 'json' | 'blob'
   quiet: boolean
-  /** Beyond the contract; behind another backend its absence hides a feature and breaks nothing. */
+  /** True for a call outside the contract; if another backend lacks it, a feature is hidden and nothing breaks. */
   own: boolean
 }
 
 export type In<E extends Endpoint> = z.input<E['input']>
 export type Parsed<E extends Endpoint> = z.output<E['input']>
 export type Out<E extends Endpoint> = z.output<E['output']>
-/** The answer type of a caller; the server always returns the whole `Out`. */
+/** Answer type for callers; the server always returns the whole `Out`. */
 export type Answered<E extends Endpoint> = E extends { mayAnswerNothing: true } ? Out<E> | null : Out<E>
 export type Group = Record<string, Endpoint>
 
@@ -119,7 +122,7 @@ function row(method: Method, path: string) {
   }
 }
 
-/** Every call that the contract does not name lives under this prefix. */
+/** Prefix of all calls that the contract does not name. */
 export const OWN_PREFIX = '/mall/v1/'
 
 export const get = <A extends Access, I extends Schema, O extends Schema, N extends true | undefined>(
@@ -137,11 +140,11 @@ export const put = <A extends Access, I extends Schema, O extends Schema, N exte
   options: Options<A, I, O, N>,
 ) => row('PUT', path)(options)
 
-/** Half a character, which no address can hold. */
+/** Lone surrogates, which an address cannot contain. */
 const HALVES = /\p{Surrogate}/gu
 
-/** Where a call of this row goes: `/{hash}.json` with the input's `hash`. */
-export function pathOf({ path }: Pick<Endpoint, 'path'>, input: unknown): string {
+/** Fills the path of a call with values of the input: `/{hash}.json` with `hash`. */
+export function fillPath({ path }: Pick<Endpoint, 'path'>, input: unknown): string {
   if (!path.includes('{')) return path
   const values = input as Readonly<Record<string, unknown>>
   return path.replace(/\{(\w+)\}/g, (_, name: string) =>

@@ -4,7 +4,7 @@ import {
   CHUNK_LOAD_ERROR,
   CSS_CHUNK_LOAD_FAILED,
   GENERIC_MESSAGE,
-  httpMessage,
+  getHttpMessage,
   loadingTexts,
   localMessages,
   NETWORK_MESSAGE,
@@ -20,19 +20,19 @@ describe('§8 HTTP errors', () => {
     [503, '服务暂时停止访问, 请稍后再试'],
     [504, '服务暂时停止访问, 请稍后再试'],
   ])('%i says %s, whatever the server says', (status, text) => {
-    expect(httpMessage(status)).toBe(text)
-    expect(httpMessage(status, 'PG::Error at line 3')).toBe(text)
+    expect(getHttpMessage(status)).toBe(text)
+    expect(getHttpMessage(status, 'PG::Error at line 3')).toBe(text)
   })
 
   it.each([400, 409, 413, 422, 429])('§8 %i shows the server message', (status) => {
-    expect(httpMessage(status, '内容过大，请压缩后上传')).toBe('内容过大，请压缩后上传')
+    expect(getHttpMessage(status, '内容过大，请压缩后上传')).toBe('内容过大，请压缩后上传')
   })
 
   it.each([undefined, null, '', '  '])(
     '§8 another status with the message %j falls to the last text',
     (message) => {
-      expect(httpMessage(400, message)).toBe('服务暂时停止访问, 请稍后再试')
-      expect(httpMessage(0, message)).toBe('服务暂时停止访问, 请稍后再试')
+      expect(getHttpMessage(400, message)).toBe('服务暂时停止访问, 请稍后再试')
+      expect(getHttpMessage(0, message)).toBe('服务暂时停止访问, 请稍后再试')
     },
   )
 })

@@ -1,6 +1,6 @@
-/** No response at all. */
+/** Message if there was no response at all. */
 export const NETWORK_MESSAGE = '请求失败或无响应，请检查网络和服务状态。'
-/** The generic sentence, also for an answer that nobody can read. */
+/** Generic message, also for an unreadable answer. */
 export const GENERIC_MESSAGE = '服务发生异常, 请向服务商反馈'
 const UNAVAILABLE_MESSAGE = '服务暂时停止访问, 请稍后再试'
 
@@ -12,26 +12,26 @@ const byStatus: Readonly<Record<number, string>> = {
 }
 
 /**
- * What a shopper reads of an HTTP error. 401, 403, 404 and every 5xx have their fixed texts, for what a broken
- * server says of itself helps nobody; any other status shows the envelope's message when there is one.
+ * Returns the message for an HTTP error. 401, 403, 404 and every 5xx have fixed texts, because a failing server's
+ * own message does not help shoppers. Other statuses show the message of the envelope if it has one.
  */
-export function httpMessage(status: number, serverMessage?: string | null): string {
+export function getHttpMessage(status: number, serverMessage?: string | null): string {
   const fixed = byStatus[status]
   if (fixed !== undefined) return fixed
   if (status >= 500) return UNAVAILABLE_MESSAGE
   return serverMessage?.trim() || UNAVAILABLE_MESSAGE
 }
 
-/** Of a user info without a list of roles, to the letter. */
+/** Message for user info without a list of roles; the wording is prescribed. */
 export const ROLES_MESSAGE = 'getInfo: roles must be a non-null array !'
 
-/** The overlays of a running request and of a loading page. */
+/** Texts of the overlays for a running request and for a loading page. */
 export const loadingTexts = { requesting: '请求中...', loading: '拼命加载中' } as const
 
 export const CHUNK_LOAD_ERROR = 'ChunkLoadError'
 export const CSS_CHUNK_LOAD_FAILED = 'CSS_CHUNK_LOAD_FAILED'
 
-/** What is said without asking the server (§8). */
+/** Messages shown without asking the server (§8). */
 export const localMessages = {
   pickupNotInCart: '自提商品不能加入购物车',
   cartNotSupported: '抱歉，该商品不支持加入购物车',

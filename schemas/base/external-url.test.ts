@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isAssetUrl, isExternalUrl, isOwnPicture, readOneScheme, schemeFault } from './external-url.ts'
+import {
+  isAssetUrl,
+  isExternalUrl,
+  isOwnPicture,
+  readOneScheme,
+  describeSchemeFault,
+} from './external-url.ts'
 
 const bad = [
   '',
@@ -138,7 +144,7 @@ describe('an address behind a second scheme', () => {
     [' https:// https://example.com ', 'https://example.com'],
   ])('%j is %s, and is said', (typed, meant) => {
     expect(readOneScheme(typed)).toBe(meant)
-    expect(schemeFault(typed)).toBe(`网址前面多写了一遍 http，请改成 ${meant}`)
+    expect(describeSchemeFault(typed)).toBe(`网址前面多写了一遍 http，请改成 ${meant}`)
   })
   it.each([
     'https://example.com',
@@ -151,6 +157,6 @@ describe('an address behind a second scheme', () => {
     '',
   ])('%j stays', (typed) => {
     expect(readOneScheme(typed)).toBe(typed)
-    expect(schemeFault(typed)).toBeNull()
+    expect(describeSchemeFault(typed)).toBeNull()
   })
 })

@@ -3,9 +3,9 @@ import { isLinear, measureGrowth } from '#tests/support/growth.ts'
 import {
   asyncCheck,
   email,
-  fieldMessage,
-  firstAsyncError,
-  firstError,
+  formatFieldMessage,
+  findFirstAsyncError,
+  findFirstError,
   isEmail,
   isMoney,
   isPhone,
@@ -21,9 +21,9 @@ import { lengthRange } from './length-rule.ts'
 
 describe('§5 messages', () => {
   it('begin with 请填写 on blur and 请选择 on change, then 正确的 and the name', () => {
-    expect(fieldMessage('手机号')).toBe('请填写正确的手机号')
-    expect(fieldMessage('手机号', 'blur')).toBe('请填写正确的手机号')
-    expect(fieldMessage('地区', 'change')).toBe('请选择正确的地区')
+    expect(formatFieldMessage('手机号')).toBe('请填写正确的手机号')
+    expect(formatFieldMessage('手机号', 'blur')).toBe('请填写正确的手机号')
+    expect(formatFieldMessage('地区', 'change')).toBe('请选择正确的地区')
     expect(matches('地区', () => false, 'change')).toMatchObject({
       trigger: 'change',
       message: '请选择正确的地区',
@@ -131,15 +131,15 @@ describe('§5 empty values', () => {
     ['custom regex', pattern('编号', /^[A-Z]{3}$/), '请填写正确的编号'],
   ])('pass %s, and a wrong value gives its message', (_, rule, message) => {
     expect(rule.passes('')).toBe(true)
-    expect(firstError([rule], '?')).toBe(message)
+    expect(findFirstError([rule], '?')).toBe(message)
   })
 
   it('pass an async check without asking', async () => {
     const test = vi.fn(async () => false)
     const rule = asyncCheck('邀请码', test)
-    expect(await firstAsyncError([rule], '')).toBeNull()
+    expect(await findFirstAsyncError([rule], '')).toBeNull()
     expect(test).not.toHaveBeenCalled()
-    expect(await firstAsyncError([rule], 'x')).toBe('请填写正确的邀请码')
+    expect(await findFirstAsyncError([rule], 'x')).toBe('请填写正确的邀请码')
     expect(test).toHaveBeenCalledExactlyOnceWith('x')
   })
 })
@@ -147,15 +147,15 @@ describe('§5 empty values', () => {
 describe('rules in a row', () => {
   it('the first broken one speaks', async () => {
     const rules = [required('手机号'), phone()]
-    expect([' ', '1', '13800001234'].map((value) => firstError(rules, value))).toEqual([
+    expect([' ', '1', '13800001234'].map((value) => findFirstError(rules, value))).toEqual([
       '手机号',
       '请填写正确的手机号',
       null,
     ])
     const later = vi.fn(async () => true)
-    expect(await firstAsyncError([asyncCheck('甲', async () => false), asyncCheck('乙', later)], 'x')).toBe(
-      '请填写正确的甲',
-    )
+    expect(
+      await findFirstAsyncError([asyncCheck('甲', async () => false), asyncCheck('乙', later)], 'x'),
+    ).toBe('请填写正确的甲')
     expect(later).not.toHaveBeenCalled()
   })
 
@@ -176,7 +176,7 @@ it('no rule reads 100 kB more than a few times', () => {
       const fill = (size: number) => before + part.repeat(size / part.length) + after
       // Each alone: the first that fails would hide the others.
       for (const rule of rules) {
-        const growth = measureGrowth(100_000, fill, (text) => firstError([rule], text))
+        const growth = measureGrowth(100_000, fill, (text) => findFirstError([rule], text))
         expect(isLinear(growth), `${before}${part}…${after}: ${growth}`).toBe(true)
       }
     }

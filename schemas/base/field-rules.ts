@@ -1,7 +1,7 @@
 import { PHONE_DIGITS } from './constants.ts'
 import { localMessages } from './errors.ts'
 
-/** Messages of a blur rule begin with 请填写, those of a change rule with 请选择. */
+/** Messages of a blur rule begin with 请填写, messages of a change rule with 请选择. */
 export type Trigger = 'blur' | 'change'
 
 export interface Rule {
@@ -21,90 +21,100 @@ const PHONE = new RegExp(`^\\d{${PHONE_DIGITS}}$`)
 const OFFICE_PHONE = /^\d+-\d+$/
 const MONEY = /^(?:0|[1-9]\d*)(?:\.\d{1,2})?$/
 
-/** Letters, digits, _ and - before and after @, then one or two suffixes of 2 to 3 of the same characters. */
+/** Accepts letters, digits, _ and - before and after @, then one or two suffixes of 2 to 3 of the same characters. */
 export function isEmail(value: string): boolean {
   return EMAIL.test(value)
 }
 
-/** Exactly 11 digits. */
+/** Accepts exactly 11 digits. */
 export function isPhone(value: string): boolean {
   return PHONE.test(value)
 }
 
-/** 11 digits, or digits-digits. */
+/** Accepts 11 digits, or digits-digits. */
 export function isPhoneOrOffice(value: string): boolean {
   return PHONE.test(value) || OFFICE_PHONE.test(value)
 }
 
-/** Not below zero, no leading zeros, at most two decimals. */
+/** Accepts a non-negative amount without leading zeros and with at most two decimals. */
 export function isMoney(value: string): boolean {
   return MONEY.test(value)
 }
 
-/** `请填写正确的手机号`, `请选择正确的地区`. */
-export function fieldMessage(name: string, trigger: Trigger = 'blur'): string {
+/** Formats a message such as `请填写正确的手机号` or `请选择正确的地区`. */
+export function formatFieldMessage(name: string, trigger: Trigger = 'blur'): string {
   return `${trigger === 'blur' ? '请填写' : '请选择'}正确的${name}`
 }
 
-/** The message is the field name alone. Blanks are nothing. */
+/** Requires a value that is not blank; the message is the field name alone. */
 export function required(name: string, trigger: Trigger = 'blur'): Rule {
   return { trigger, message: name, passes: (value) => value.trim() !== '' }
 }
 
-/** An empty value passes; whether it may be empty is for `required`. */
+/** Requires that the value passes `test`. An empty value passes; use `required` to forbid it. */
 export function matches(name: string, test: (value: string) => boolean, trigger: Trigger = 'blur'): Rule {
-  return { trigger, message: fieldMessage(name, trigger), passes: (value) => value === '' || test(value) }
+  return {
+    trigger,
+    message: formatFieldMessage(name, trigger),
+    passes: (value) => value === '' || test(value),
+  }
 }
 
-/** An empty value passes. The pattern has to be linear, for the value is anyone's. */
+/**
+ * Requires that the value matches the pattern. An empty value passes. The pattern must run in linear time because
+ * values are untrusted.
+ */
 export function pattern(name: string, form: RegExp, trigger: Trigger = 'blur'): Rule {
-  // A sticky or global pattern remembers where it stood, and the second check of a value would differ.
+  // A sticky or global pattern keeps its position, so that a second check of the same value would differ.
   const stateless = new RegExp(form.source, form.flags.replace(/[gy]/g, ''))
   return matches(name, (value) => stateless.test(value), trigger)
 }
 
-/** An empty value passes and asks nobody. */
+/** Creates an asynchronous rule. An empty value passes without a call. */
 export function asyncCheck(
   name: string,
   test: (value: string) => Promise<boolean>,
   trigger: Trigger = 'blur',
 ): AsyncRule {
   const passes = async (value: string) => value === '' || (await test(value))
-  return { trigger, message: fieldMessage(name, trigger), passes }
+  return { trigger, message: formatFieldMessage(name, trigger), passes }
 }
 
-/** isEmail, or empty. */
+/** Accepts an empty value or an e-mail address (`isEmail`). */
 export function email(name = '邮箱'): Rule {
   return matches(name, isEmail)
 }
 
-/** isPhone, or empty. */
+/** Accepts an empty value or a phone number (`isPhone`). */
 export function phone(name = '手机号'): Rule {
   return matches(name, isPhone)
 }
 
-/** isMoney, or empty. */
+/** Accepts an empty value or an amount (`isMoney`). */
 export function money(name = '金额'): Rule {
   return matches(name, isMoney)
 }
 
-/** isPhoneOrOffice, or empty. */
+/** Accepts an empty value or a phone number or landline (`isPhoneOrOffice`). */
 export function phoneOrOffice(name = '联系电话'): Rule {
   return matches(name, isPhoneOrOffice)
 }
 
-/** The message of the first rule that the value breaks, in the order given; null when it keeps all. */
-export function firstError(rules: readonly Rule[], value: string): string | null {
+/** Returns the message of the first rule that the value breaks, in the given order; null if it breaks none. */
+export function findFirstError(rules: readonly Rule[], value: string): string | null {
   return rules.find((rule) => !rule.passes(value))?.message ?? null
 }
 
-/** As firstError, one check after the other. Rejects when a check does. */
-export async function firstAsyncError(rules: readonly AsyncRule[], value: string): Promise<string | null> {
+/** Like `findFirstError`, with asynchronous rules checked one after the other. Rejects if a check does. */
+export async function findFirstAsyncError(
+  rules: readonly AsyncRule[],
+  value: string,
+): Promise<string | null> {
   for (const rule of rules) if (!(await rule.passes(value))) return rule.message
   return null
 }
 
-/** Why goods cannot be chosen for an activity once more; null when they can. */
-export function activityGoodsRefusal(chosen: readonly { goodsId: string }[], goodsId: string): string | null {
+/** Returns the reason why goods cannot be chosen again for an activity; null if they can. */
+export function checkActivityGoods(chosen: readonly { goodsId: string }[], goodsId: string): string | null {
   return chosen.some((goods) => goods.goodsId === goodsId) ? localMessages.alreadyChosen : null
 }

@@ -1,14 +1,14 @@
-import { cutUnits, withoutInvisible } from './one-line.ts'
+import { cutUnits, removeInvisible } from './one-line.ts'
 
-/** UTF-16 units of a name without its ending: with three bytes each, what every file system takes. */
+/** Maximum UTF-16 units of a name without its extension; at three bytes each, every file system accepts it. */
 const STEM_MAX = 80
 const ENDING = /\.[A-Za-z\d]{1,5}$/
-/** Characters that a file system reads as a part of a path or does not accept. */
+/** Characters that a file system interprets as part of a path or does not accept. */
 const FORBIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\\/:*?"<>|]/gu
-/** Names of devices, with whatever ending. */
+/** Device names of Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 
-/** Without the dots and blanks around it: the first hide a file, Windows drops the last. */
+/** Removes dots and blanks at both ends: leading dots hide a file, and Windows drops trailing ones. */
 function trimDots(name: string): string {
   let [start, end] = [0, name.length]
   while (start < end && /[. ]/.test(name.charAt(start))) start += 1
@@ -17,12 +17,12 @@ function trimDots(name: string): string {
 }
 
 /**
- * A name under which every system can keep a file: no path, nothing invisible that turns its direction, no name of a
- * device, at most 80 units and its ending; `otherwise` where nothing is left.
+ * Returns a file name that every system accepts: no path, no invisible characters that change the text direction, no
+ * device name, at most 80 units plus extension. Returns `otherwise` with the extension if nothing is left.
  */
 export function cleanFileName(typed: string, otherwise: string): string {
-  const written = withoutInvisible(typed).replace(FORBIDDEN, '_')
-  // The dot before an ending stays although nothing stands before it.
+  const written = removeInvisible(typed).replace(FORBIDDEN, '_')
+  // The dot of the extension is kept even if nothing is left before it.
   const ending = ENDING.exec(written.slice(-8).trimEnd())?.[0] ?? ''
   const name = trimDots(ending === '' ? written : written.slice(0, written.lastIndexOf(ending)))
   const stem = trimDots(cutUnits(name, STEM_MAX))

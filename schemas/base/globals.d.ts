@@ -1,4 +1,7 @@
-/** What browsers and Node both have beyond the language, as far as schemas/ uses it: it compiles with nothing else. */
+/**
+ * Globals of both browsers and Node beyond the language, as far as schemas/ uses them; schemas/ compiles with no
+ * other library.
+ */
 interface URL {
   readonly protocol: string
   readonly hostname: string

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { countGraphemes, cutGraphemes } from './graphemes.ts'
-import { lengthFault } from './length-fault.ts'
+import { describeLengthFault } from './length-fault.ts'
 import { lengthRange } from './length-rule.ts'
 
 const FAMILY = '👨‍👩‍👧‍👦'
@@ -49,8 +49,8 @@ it.each(['\ud800', '\udc00', 'я', '한', '￥', '\u200b', '\0', '©'])(
 )
 
 it('says by how much a text is too long', () => {
-  expect(lengthFault(FAMILY.repeat(200), 200)).toBe('')
-  expect(lengthFault(FAMILY.repeat(203), 200)).toBe('最多 200 字，已超出 3 字')
+  expect(describeLengthFault(FAMILY.repeat(200), 200)).toBe('')
+  expect(describeLengthFault(FAMILY.repeat(203), 200)).toBe('最多 200 字，已超出 3 字')
 })
 
 it('a cut takes whole characters', () => {

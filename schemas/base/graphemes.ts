@@ -1,18 +1,19 @@
-import { countSegments, PIECE, segmentsOf } from './segments.ts'
+import { countSegments, PIECE, splitSegments } from './segments.ts'
 
 /**
- * Signs of which each is a character, whatever simple one stands beside it: controls except the carriage return, letters
- * of Latin, Greek, Cyrillic and Hangul, CJK, full-width forms, signs of money, halves of pairs.
+ * Code units that always form a character of their own next to one another: controls except the carriage return,
+ * letters of Latin, Greek, Cyrillic and Hangul, CJK, full-width forms, currency signs, and halves of surrogate
+ * pairs.
  */
 const SIMPLE =
   /^[\0-\x0c\x0e-\u02ff\u0370-\u0482\u048a-\u052f\u200b\u20a0-\u20c0\u3000-\u3029\u3030-\u3096\u309b-\u9fff\uac00-\ud7a3\uff01-\uff9d\uffe0-\uffee\p{Cs}]*$/u
 
-/** Hands the characters of a text of any length to `take`, in their order, until it answers false. */
+/** Passes the characters of a text of any length to `take`, in order, until it returns false. */
 function readGraphemes(text: string, take: (character: string) => boolean): void {
   for (let at = 0; at < text.length;) {
     const piece = text.slice(at, at + PIECE)
-    const found = SIMPLE.test(piece) ? piece.split('') : segmentsOf(piece)
-    // The cut may have halved a surrogate pair and the character around it: both are read again in the next piece.
+    const found = SIMPLE.test(piece) ? piece.split('') : splitSegments(piece)
+    // The cut may split a surrogate pair and the character around it, so both are read again in the next piece.
     if (at + PIECE < text.length && found.length > 2) found.length -= 2
     for (const character of found) {
       if (!take(character)) return
@@ -21,7 +22,10 @@ function readGraphemes(text: string, take: (character: string) => boolean): void
   }
 }
 
-/** Counts 字 in a text of any length: a family emoji, a flag and a letter with its accents are one each. */
+/**
+ * Counts the visible characters (字) of a text of any length: a family emoji, a flag and a letter with its accents
+ * count as one each.
+ */
 export function countGraphemes(text: string): number {
   let count = 0
   readGraphemes(text, (character) => {
@@ -31,7 +35,7 @@ export function countGraphemes(text: string): number {
   return count
 }
 
-/** At most so many characters from the beginning of a text, each whole. */
+/** Returns at most this many visible characters from the start of a text, none of them cut. */
 export function cutGraphemes(text: string, most: number): string {
   if (text.length <= most) return text
   let left = most

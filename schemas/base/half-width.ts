@@ -1,25 +1,28 @@
-import { withoutInvisible } from './one-line.ts'
+import { removeInvisible } from './one-line.ts'
 
-/** Hyphens and minus signs of word processors and web pages; the long dash of Chinese texts is none. */
+/** Hyphens and minus signs of word processors and web pages, without the long dash of Chinese texts. */
 const HYPHEN = /[\u2010-\u2013\u2212\uFE63]/g
 
-/** Full-width digits, letters and signs as a keyboard in Chinese mode gives them, typographic hyphens, and surrounding blanks. */
+/**
+ * Converts full-width digits, letters and signs of Chinese keyboards and typographic hyphens to ASCII, and trims
+ * blanks.
+ */
 export function toHalfWidth(typed: string): string {
-  return withoutInvisible(typed)
+  return removeInvisible(typed)
     .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(HYPHEN, '-')
     .replaceAll('。', '.')
     .trim()
 }
 
-/** A phone or an SMS code, also with the blanks and hyphens that people group digits by: `138-0000 0000`. */
+/** Reads a phone number or an SMS code, without the blanks and hyphens that group digits: `138-0000 0000`. */
 export function readDigits(typed: string): string {
   return toHalfWidth(typed).replace(/[\s-]/g, '')
 }
 
 /**
- * A mobile number or a landline as `area-number`: blanks go, and hyphens that group a mobile number. `138 0000-0000` is
- * `13800000000`, `0571 - 8888` is `0571-8888`.
+ * Reads a mobile number, or a landline as `area-number`. Removes blanks, and hyphens that group a mobile number:
+ * `138 0000-0000` becomes `13800000000`, `0571 - 8888` becomes `0571-8888`.
  */
 export function readPhone(typed: string): string {
   const digits = readDigits(typed)

@@ -1,10 +1,10 @@
 import { countGraphemes } from './graphemes.ts'
 
-/** UTF-16 units up to which the characters of a text that is too long are counted. */
+/** Maximum UTF-16 units for which the characters of a text that is too long are counted. */
 const COUNTED_MAX = 100_000
 
-/** Describes by how much a text is too long, '' when it fits; shown beside the field while typing. */
-export function lengthFault(text: string, most: number): string {
+/** Describes by how much a text is too long, '' if it fits; shown beside the field while typing. */
+export function describeLengthFault(text: string, most: number): string {
   if (text.length <= most) return ''
   if (text.length > COUNTED_MAX) return `最多 ${most} 字，已超出很多，请删减`
   const over = countGraphemes(text) - most

@@ -1,7 +1,7 @@
 import type { Rule } from './field-rules.ts'
 import { countGraphemes } from './graphemes.ts'
 
-/** Between min and max characters, at most max, or at least min; a character is what people see as one. */
+/** Requires between min and max visible characters, or only one of the bounds. */
 export function lengthRange(range: { min?: number; max?: number }): Rule {
   const { min, max } = range
   const passes = (value: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLicenceNumber, licenceCheckSign, readLicenceNumber } from './licence-number.ts'
+import { isLicenceNumber, computeLicenceCheckSign, readLicenceNumber } from './licence-number.ts'
 
 describe('统一社会信用代码', () => {
   it.each(['91350100M000100Y43', '91110000600037341L', '91330100799655058B'])('%s is one', (number) => {
@@ -30,6 +30,6 @@ describe('统一社会信用代码', () => {
         const wrong = right.slice(0, at) + sign + right.slice(at + 1)
         expect(isLicenceNumber(wrong)).toBe(wrong === right)
       }
-    expect(licenceCheckSign(right.slice(0, 17))).toBe('3')
+    expect(computeLicenceCheckSign(right.slice(0, 17))).toBe('3')
   })
 })

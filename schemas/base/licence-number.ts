@@ -3,13 +3,13 @@ import { toHalfWidth } from './half-width.ts'
 const SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const FORM = /^[\dA-HJ-NPQRTUWXY]{2}\d{6}[\dA-HJ-NPQRTUWXY]{10}$/
 
-/** As it is kept: capitals without blanks. */
+/** Normalizes a licence number: capitals without blanks. */
 export function readLicenceNumber(typed: string): string {
   return toHalfWidth(typed).replaceAll(/\s/g, '').toUpperCase()
 }
 
-/** The last of 18 signs is a check of the 17 before it (GB 32100-2015). */
-export function licenceCheckSign(first: string): string {
+/** Computes the check character of a licence number from its first 17 characters (GB 32100-2015). */
+export function computeLicenceCheckSign(first: string): string {
   let [sum, weight] = [0, 1]
   for (const sign of first) {
     sum += SIGNS.indexOf(sign) * weight
@@ -18,7 +18,7 @@ export function licenceCheckSign(first: string): string {
   return SIGNS[(31 - (sum % 31)) % 31] ?? ''
 }
 
-/** A 统一社会信用代码 as a licence shows it: 18 signs of its alphabet, and the last one fits. */
+/** Returns true for a valid 统一社会信用代码: 18 characters of its alphabet with a correct check character. */
 export function isLicenceNumber(number: string): boolean {
-  return FORM.test(number) && licenceCheckSign(number.slice(0, 17)) === number[17]
+  return FORM.test(number) && computeLicenceCheckSign(number.slice(0, 17)) === number[17]
 }

@@ -7,7 +7,7 @@ import { LIST_WORD_LONGEST } from './search-word.ts'
 import { Understood } from './understood.ts'
 import { Count, Flag, line, pageSizeInput, text } from './wire.ts'
 
-/** What a filter offers, by the value that travels. */
+/** Labels of a filter's choices, keyed by the value that is sent. */
 export type Choices = Readonly<Record<string, string>>
 
 type FilterValues = Readonly<Record<string, string>>
@@ -16,82 +16,82 @@ interface ChoiceFilter {
   kind: 'choice'
   label: string
   choices: Choices
-  /** What of it makes sense beside these filters, in its words there; all unless given. */
+  /** Limits and labels the choices depending on the other filters; by default all are offered. */
   offered?: (filters: FilterValues) => Choices
 }
 
 /**
- * `choice`: several values, `20,25`. `days`: both belong to it, `2026-03-01~2026-03-31`, and either may be missing.
- * `exact`: one value as it was typed.
+ * `choice` takes several values, `20,25`. `days` takes `2026-03-01~2026-03-31`, both inclusive, either may be
+ * missing. `exact` takes one value as typed.
  */
 export type Filter =
   | ChoiceFilter
   | { kind: 'days'; label: string }
   | { kind: 'exact'; label: string; hint?: string }
 
-/** How a cell is read: `choice` by its words, `cash` in yuan, `time` in ms. Null is an empty cell. */
+/** Formats of a cell: `choice` by its label, `cash` in yuan, `time` in ms. Null is an empty cell. */
 export type Column = (
   | { label: string; kind: 'choice'; choices: Choices }
   | { label: string; kind: 'text' | 'id' | 'cash' | 'points' | 'count' | 'time' | 'flag' }
 ) & {
-  /** Only in the file: on the screen it would take the room of what one looks for. */
+  /** True to include the column only in the file, because it would take too much space on the screen. */
   fileOnly?: true
 }
 
 type Row = z.core.$ZodObject
 
 interface Declaration<R extends Row, S extends string, F extends Filters> {
-  /** In its path, its address and its saved views. */
+  /** Used in the path of the call, the address of the screen and saved views. */
   name: string
   title: string
-  /** The noun of its rows in `没有符合条件的图片`; defaults to the title. */
+  /** Noun for the rows in `没有符合条件的图片`; defaults to the title. */
   noun?: string
   area: Area
-  /** Areas whose right to see opens it as well. */
+  /** Other areas whose right to see also permits the list. */
   also?: readonly Area[]
-  /** What must not have changed since for a page to be shown again. */
+  /** Data that a page shows; it is cached until one of them changes. */
   shows?: readonly Noun[]
   row: () => R
-  /** The row's key that names it. */
+  /** Field that identifies a row. */
   key: keyof z.output<R> & string
-  /** The column that leads a row's card on a phone; the key, or the first words, unless given. */
+  /** Column that leads a row's card on a phone; by default the key or the first text. */
   lead?: keyof z.output<R> & string
-  /** What is shown and exported, in this order; the rest of a row is for what can be done with it. */
+  /** Columns shown and exported, in this order; other fields of a row serve its actions. */
   columns: Partial<Record<keyof z.output<R> & string, Column>>
-  /** What the search looks in; null for none. */
+  /** Description of what the search covers; null if the list has no search. */
   searches: string | null
-  /** Understands typed words as the shop's search does; the nearest rows stand first. */
+  /** True if the search interprets words as the shop's search does and ranks the nearest rows first. */
   understands?: true
   filters: F
-  /** The first is how it stands unless asked otherwise, the greatest or newest first. */
+  /** Sorts, largest or newest first; the first one is the default. */
   sorts: readonly [S, ...S[]]
 }
 
-/** Totals are counted so far; beyond it nobody counts. */
+/** Maximum total that is counted. */
 export const COUNTED = 10_000
-/** Rows that one file holds. */
+/** Maximum rows of one file. */
 export const EXPORTED = 10_000
 
-/** The sort of a list that understands words: the nearest rows first; without a word by its first sort. */
+/** Sort of a list that interprets words: the nearest rows first; without a word, by its first sort. */
 export const NEAREST = 'nearest'
 
-/** The sort of a list unless another one is asked for. */
-export const usualSort = ({ understands, sorts }: Pick<List, 'understands' | 'sorts'>): string =>
+/** Returns the default sort of a list. */
+export const getDefaultSort = ({ understands, sorts }: Pick<List, 'understands' | 'sorts'>): string =>
   understands ? NEAREST : sorts[0]
 
-/** How a list is asked for: what the address of its screen says, too. */
+/** Query of a list; the address of its screen holds the same values. */
 export interface ListQuery {
   word: string
-  /** The rows that have the exact word, in a list that understands words. */
+  /** True to search for the exact word, in a list that interprets words. */
   asTyped: boolean
   /** One of the list's sorts, or `NEAREST`. */
   sort: string
   order: 'asc' | 'desc'
-  /** Where the page begins after, or ends before: as an answer gave it. */
+  /** Cursor from an answer, after which or before which the page lies. */
   after?: string | undefined
   before?: string | undefined
   pageSize: number
-  /** By the list's own names; '' for any. */
+  /** Keyed by the list's own names; '' for any. */
   filters: FilterValues
 }
 
@@ -109,7 +109,7 @@ function querySchema<F extends Filters>(filters: F, sorting: Sorting) {
     z.object({
       word: z._default(line(LIST_WORD_LONGEST), ''),
       asTyped: z._default(Flag(), false),
-      sort: z._default(z.enum(sorts), usualSort(sorting)),
+      sort: z._default(z.enum(sorts), getDefaultSort(sorting)),
       order: z._default(z.enum(['desc', 'asc']), 'desc'),
       after: cursor(),
       before: cursor(),
@@ -126,10 +126,10 @@ function querySchema<F extends Filters>(filters: F, sorting: Sorting) {
 type Asked = Omit<ListQuery, 'filters'> & Record<string, never>
 
 /**
- * A list of the back office, declared once: its call, its file, its screen and its saved views come from here. Pages are
- * found by where the one before ended, so that the thousandth costs what the first does.
+ * Declares a list of the back office; its call, file, screen and saved views are derived from it. Pages continue
+ * from a cursor, so that the thousandth is as fast as the first.
  */
-export function listOf<R extends Row, const S extends string, const F extends Filters>(
+export function defineList<R extends Row, const S extends string, const F extends Filters>(
   declared: Declaration<R, S, F>,
 ) {
   const { name, area, also, shows, row, filters } = declared
@@ -143,12 +143,12 @@ export function listOf<R extends Row, const S extends string, const F extends Fi
       output: () =>
         z.object({
           list: z.array(row()),
-          /** Where the next page goes on, and the one before ends; null where there is none. */
+          /** Cursors of the next and the previous page; null if there is none. */
           next: z.nullable(z.string()),
           previous: z.nullable(z.string()),
-          /** COUNTED + 1 for more than are counted. */
+          /** COUNTED + 1 if there are more than are counted. */
           total: Count(),
-          /** The reading of the word; null if it was taken as typed. */
+          /** Interpretation of the word; null if it was taken as typed. */
           understood: z.optional(z.nullable(Understood())),
         }),
     }),
@@ -162,7 +162,7 @@ export function listOf<R extends Row, const S extends string, const F extends Fi
 
 type Asking = z.core.$ZodType<ListQuery>
 
-/** Any list, for what draws and what answers them. */
+/** Any list, for code that renders or answers lists. */
 export interface List<R extends Row = Row, S extends string = string> {
   name: string
   title: string
@@ -180,7 +180,6 @@ export interface List<R extends Row = Row, S extends string = string> {
   file: Endpoint<'login', Asking>
 }
 
-/** One page of a list. */
 export interface ListPage<T> {
   list: T[]
   next: string | null

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mallDay, mallMinute, mallMoment, mallSecond } from './mall-time.ts'
+import { formatMallDay, formatMallMinute, formatMallMoment, formatMallSecond } from './mall-time.ts'
 
 it.each([
   ['2026-11-11T00:00:00+08:00', '2026-11-11'],
@@ -7,7 +7,7 @@ it.each([
   ['2026-12-31T16:00:00Z', '2027-01-01'],
   ['2026-12-31T15:59:59Z', '2026-12-31'],
 ])('the moment %s is the day %s in Shanghai', (moment, day) => {
-  expect(mallDay(Date.parse(moment))).toBe(day)
+  expect(formatMallDay(Date.parse(moment))).toBe(day)
 })
 
 it.each([
@@ -16,11 +16,16 @@ it.each([
   ['2026-12-31T16:00:00Z', '2027-01-01 00:00', '2027-01-01 00:00:00'],
 ])('the moment %s reads %s where it was chosen, %s where it happened', (moment, chosen, happened) => {
   const ms = Date.parse(moment)
-  expect(mallMoment(ms)).toBe(chosen)
-  expect(mallSecond(ms)).toBe(happened)
-  expect(mallMinute(ms)).toBe(happened.slice(0, 16))
+  expect(formatMallMoment(ms)).toBe(chosen)
+  expect(formatMallSecond(ms)).toBe(happened)
+  expect(formatMallMinute(ms)).toBe(happened.slice(0, 16))
 })
 
 it('a time that another backend does not tell is no day of 1970', () => {
-  expect([mallDay(0), mallMinute(0), mallSecond(0), mallMoment(0)]).toEqual(['—', '—', '—', '—'])
+  expect([formatMallDay(0), formatMallMinute(0), formatMallSecond(0), formatMallMoment(0)]).toEqual([
+    '—',
+    '—',
+    '—',
+    '—',
+  ])
 })

@@ -5,9 +5,9 @@ const FORM =
 const SHANGHAI_MINUTES = 480
 
 /**
- * A moment as pages and settings hold it, in ms since 1970 UTC: `2026-11-11`, `2026-11-11 20:00`,
- * `2026-11-11T20:00:00+08:00`. Asia/Shanghai unless it carries an offset; a bare day is its 00:00.
- * Undefined for anything else, days that do not exist included.
+ * Parses a time as stored in pages and settings into ms since 1970 UTC: `2026-11-11`, `2026-11-11 20:00`,
+ * `2026-11-11T20:00:00+08:00`. Without an offset it is in Asia/Shanghai; a day alone means its 00:00. Returns
+ * undefined for anything else, including days that do not exist.
  */
 export function parseMallTime(text: unknown): number | undefined {
   const match = typeof text === 'string' ? FORM.exec(text.trim()) : null
@@ -15,7 +15,7 @@ export function parseMallTime(text: unknown): number | undefined {
   const [, year, month, day, hour = '00', minute = '00', second = '00', fraction = '', zone] = match
   const written = `${year}-${month}-${day}T${hour}:${minute}:${second}.${fraction.padEnd(3, '0')}Z`
   const local = Date.parse(written)
-  // 30 February may be read as a day in March, which then is not what was written.
+  // 30 February may be parsed as a day in March, so the result has to match the text.
   if (Number.isNaN(local) || new Date(local).toISOString() !== written) return undefined
   const offset = offsetMinutes(zone)
   return offset === undefined ? undefined : local - offset * MINUTE_MS
@@ -31,26 +31,29 @@ function offsetMinutes(text: string | undefined): number | undefined {
   return (text.startsWith('-') ? -1 : 1) * (hours * 60 + minutes)
 }
 
-/** The day of a moment in Asia/Shanghai as `2026-11-11`; `—` for 0, a time that another backend does not tell. */
-export function mallDay(ms: number): string {
-  return mallSecond(ms).slice(0, 10)
+/**
+ * Formats the day of a time (ms) in Asia/Shanghai as `2026-11-11`; `—` for 0, which another backend sends for an
+ * unknown time.
+ */
+export function formatMallDay(ms: number): string {
+  return formatMallSecond(ms).slice(0, 10)
 }
 
 /**
- * Formats an instant in Asia/Shanghai to the second, so that a log's lines can be told apart: `2026-11-11 20:00:00`; `—`
- * for 0, a time that another backend does not tell.
+ * Formats a time (ms) in Asia/Shanghai to the second, so that log entries can be distinguished: `2026-11-11
+ * 20:00:00`; `—` for 0, which another backend sends for an unknown time.
  */
-export function mallSecond(ms: number): string {
+export function formatMallSecond(ms: number): string {
   if (ms === 0) return '—'
   return new Date(ms + SHANGHAI_MINUTES * MINUTE_MS).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** The same to the minute, for lists and steps: `2026-11-11 20:00`. */
-export function mallMinute(ms: number): string {
-  return mallSecond(ms).slice(0, 16)
+/** Formats a time (ms) to the minute, for lists and steps: `2026-11-11 20:00`. */
+export function formatMallMinute(ms: number): string {
+  return formatMallSecond(ms).slice(0, 16)
 }
 
-/** A moment that somebody chose, with seconds only where they chose any: `2026-11-11 20:00`. */
-export function mallMoment(ms: number): string {
-  return ms % MINUTE_MS === 0 ? mallMinute(ms) : mallSecond(ms)
+/** Formats a time (ms) that somebody chose, with seconds only if they are not zero: `2026-11-11 20:00`. */
+export function formatMallMoment(ms: number): string {
+  return ms % MINUTE_MS === 0 ? formatMallMinute(ms) : formatMallSecond(ms)
 }

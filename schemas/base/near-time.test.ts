@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nearTime } from './near-time.ts'
+import { normalizeTime } from './near-time.ts'
 
 it.each([
   ['2026/11/11 20:00', '2026-11-11 20:00', '2026-11-11 20:00'],
@@ -13,12 +13,12 @@ it.each([
   ['2026-11-11 9:05', '2026-11-11 09:05', '2026-11-11 09:05'],
   [1794326400000, '2026-11-11 00:00', '2026-11-11 00:00'],
 ])('%j is %s, as an end %s', (written, begin, end) => {
-  expect([nearTime(written, false), nearTime(written, true)]).toEqual([begin, end])
+  expect([normalizeTime(written, false), normalizeTime(written, true)]).toEqual([begin, end])
 })
 
 it.each(['双十一', '2026-02-30', '2026-11-11 25:00', '2026-13-01', '', null, {}, 12])(
   '%j is no moment',
   (written) => {
-    expect(nearTime(written, true)).toBeUndefined()
+    expect(normalizeTime(written, true)).toBeUndefined()
   },
 )

@@ -1,8 +1,8 @@
-/** Of browsers and of Node alike; schemas are written for neither. */
+/** Declared because browsers and Node both have it, while schemas are compiled for neither. */
 declare const crypto: { getRandomValues(array: Uint8Array): Uint8Array }
 
-/** Makes a random id as `crypto.randomUUID` does, which pages that came over plain http do not have. */
-export function newId(): string {
+/** Creates a random id like `crypto.randomUUID`, which is not available on pages loaded over plain http. */
+export function createId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   // Version 4, variant 1 (RFC 9562, 5.4).
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -1,95 +1,89 @@
 /**
- * What a call of the mall can change and another can show: `changes` and `shows` of a call's row speak of these, and
- * what shows one is asked anew after it changed. What only operators' tools change (pages) is none of
- * them. Neither is who asks: what one member was shown is never shown to the next.
+ * Data that one call can change and another can show, named in `changes` and `shows` of a call. Screens that show it
+ * are reloaded after it changed. Answers are never shared between members, so the caller is not part of it.
  */
 export type Noun =
-  /** The member's own facts and how safe they are: name, phone, pay password. */
+  /** Account of the member and its security: name, phone, pay password. */
   | 'account'
   | 'address'
-  /** A purchase that a second person approves, and the rule that asks for it. */
+  /** Approval of a purchase by a second person, and the rule that requires it. */
   | 'approval'
-  /** What is left of an activity, its teams and their members. */
+  /** Remaining pieces of an activity, its teams and their members. */
   | 'activity'
-  /** Any step of an after-sale, and its parcels. */
+  /** After-sales with every step, and their parcels. */
   | 'afterSale'
-  /** What was asked of the operator, and what became of it. */
+  /** Applications to the operator, and their results. */
   | 'application'
-  /** An announcement, who keeps it, and the quotes for it. */
+  /** Announcements, who saved them, and the bids for them. */
   | 'bidding'
-  /** Goods that were looked at. */
   | 'browse'
-  /** Groups of brands, and which brand is of which. */
+  /** Groups of brands, and the brands in them. */
   | 'brandGroup'
   | 'cart'
-  /** The tree that goods stand in. */
   | 'category'
-  /** What the share platform's directories show of companies. */
+  /** Companies in the directories of the share platform. */
   | 'company'
-  /** A member's own, and what of a template is left to claim. */
+  /** Coupons of a member, and the remaining coupons of a template. */
   | 'coupon'
-  /** Companies that look after a region. */
+  /** Companies that serve a region. */
   | 'facilitator'
-  /** Goods that a member keeps. */
   | 'favourite'
   | 'favouriteShop'
-  /** What can be given away: levels, their goods, faces, labels, and batches of them. */
+  /** Gift products: levels, their goods, designs, labels, and batches of them. */
   | 'gift'
-  /** A card's balance, what of it is held, and whether it is on its way to somebody. */
+  /** Gift cards: balance, held amount, and transfers to other people. */
   | 'giftCard'
-  /** A voucher or a book, and what is left to pick. */
+  /** Vouchers and books, and the picks left on them. */
   | 'giftVoucher'
-  /** What the mall's goods say of themselves that buying changes: pieces left, pieces sold. */
+  /** Figures of goods that purchases change: stock and sales. */
   | 'goods'
-  /** What a supplier would have the mall sell, and what became of it. */
+  /** Goods that suppliers propose to the mall, and the results. */
   | 'goodsProposal'
   /** Industries of companies, in two levels. */
   | 'industry'
-  /** What was asked for a price of its own, and what was answered. */
+  /** Price inquiries, and the answers to them. */
   | 'inquiry'
   | 'invoiceTitle'
-  /** The agreement or the privacy text, and its versions. */
+  /** Agreement and privacy text, with their versions. */
   | 'legalText'
-  /** What the mall does by itself, and what became of it. */
+  /** Automatic jobs of the mall, and their results. */
   | 'job'
-  /** A mark of goods, and what it is called. */
   | 'label'
-  /** Who asked the platform to call back, and how far that is. */
+  /** Callback requests to the platform, and their progress. */
   | 'lead'
-  /** A luck wheel, what a member may turn of it, and what was won. */
+  /** Luck wheels, turns left, and prizes won. */
   | 'luckWheel'
-  /** A picture of the library, and what names it. */
+  /** Pictures of the library, and the places that use them. */
   | 'media'
-  /** The entries at the top of the shop. */
+  /** Navigation entries at the top of the shop. */
   | 'navigation'
   | 'notice'
-  /** A trade and its orders, with packages and invoices. */
+  /** Trades and their orders, with packages and invoices. */
   | 'order'
-  /** A configured page, its draft and its revisions. */
+  /** Configured pages, with drafts and revisions. */
   | 'page'
-  /** An attempt to pay, its cashier, and money that goes back. */
+  /** Payment attempts, charges at the cashier, and refunds. */
   | 'payment'
-  /** What the platform says of itself: name, icon, points, contact, terms of filings. */
+  /** Settings of the platform: name, icon, points, contact, terms of filings. */
   | 'platform'
-  /** The balance, and what of it is held. */
+  /** Balance of points, and the part that is held. */
   | 'points'
-  /** A filing: its goods, how far they were submitted, its fee and its protection. */
+  /** Filings: goods, submission progress, fee and protection. */
   | 'report'
-  /** What was chosen and typed for a filing and is not filed yet. */
+  /** Selections and inputs of a filing that is not submitted yet. */
   | 'reportDraft'
   /** Contacts of the mall for suppliers. */
   | 'saleUser'
-  /** How somebody of the back office keeps its lists. */
+  /** Saved list views of back office users. */
   | 'savedView'
   /** Goods chosen for a customer, with their groups, quotes and links. */
   | 'scheme'
-  /** What was made of schemes to be kept: workbooks and slides. */
+  /** Stored files made from schemes: workbooks and slides. */
   | 'schemeFile'
-  /** What the search offers before anything is typed, and which words find each other. */
+  /** Hot words of the search, and synonyms. */
   | 'searchWord'
-  /** What a shop says of itself, and whether it is open. */
+  /** Data of shops, and whether they are open. */
   | 'shop'
-  /** Promotions of a shop. */
   | 'shopPromotion'
   /** Messages of the demo's outbox. */
   | 'sms'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readDigits, toHalfWidth } from './half-width.ts'
-import { cutUnits, firstCharacter, hasControl, readLine, readLines } from './one-line.ts'
+import { cutUnits, getFirstCharacter, hasControl, readLine, readLines } from './one-line.ts'
 
 describe('a text of one line', () => {
   it.each([
@@ -55,8 +55,8 @@ describe('a cut', () => {
   ])('of %j at %i is %j', (text, most, cut) => expect(cutUnits(text, most)).toBe(cut))
 
   it('begins with a whole character', () => {
-    expect(firstCharacter('𠮷田')).toBe('𠮷')
-    expect(firstCharacter('👨‍👩‍👧‍👦一家')).toBe('👨‍👩‍👧‍👦')
-    expect(firstCharacter('')).toBe('')
+    expect(getFirstCharacter('𠮷田')).toBe('𠮷')
+    expect(getFirstCharacter('👨‍👩‍👧‍👦一家')).toBe('👨‍👩‍👧‍👦')
+    expect(getFirstCharacter('')).toBe('')
   })
 })

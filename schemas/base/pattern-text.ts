@@ -1,13 +1,16 @@
 const MEANT = /[\\^$.*+?()[\]{}|/]/g
 
-/** A text as part of a pattern that means just this text, outside of brackets and within them. */
+/** Escapes a text for literal use in a pattern, outside of brackets and within them. */
 export function escapePattern(text: string): string {
-  // A hyphen means something within brackets, and escaped is a fault outside of them under the flag u.
+  // A hyphen has a meaning within brackets, but escaping it is an error outside of them under the flag u.
   return text.replace(MEANT, '\\$&').replaceAll('-', '\\x2d')
 }
 
-/** A pattern for any of these words, without its brackets; of two that begin alike the longer one. None match nothing. */
-export function anyOf(words: Iterable<string>): string {
+/**
+ * Builds a pattern (without brackets) that matches any of these words, longer ones first. Without words it matches
+ * nothing.
+ */
+export function matchAny(words: Iterable<string>): string {
   const longestFirst = [...words].sort((a, b) => b.length - a.length)
   return longestFirst.map(escapePattern).join('|') || '(?!)'
 }

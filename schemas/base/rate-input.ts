@@ -2,8 +2,8 @@ import { MONEY_DECIMALS } from './constants.ts'
 import { toHalfWidth } from './half-width.ts'
 
 /**
- * What stays in a rate field while somebody types: digits and one dot with at most two decimals, never a sign.
- * A dot that comes first gets its zero.
+ * Cleans a rate field while typing: keeps digits and one dot with at most two decimals, without a sign. A leading
+ * dot gets a zero in front.
  */
 export function cleanRate(typed: string): string {
   const [whole = '', ...rest] = toHalfWidth(typed)

@@ -2,11 +2,11 @@ import { toHalfWidth } from './half-width.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** `2026-11-01`, of a date in UTC. */
-export const isoDay = (date: Date) =>
+/** Formats a date as its day in UTC, `2026-11-01`. */
+export const formatIsoDay = (date: Date) =>
   `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`
 
-/** A day as people type it, 2026/11/1, 20261101 or 2026年11月1日, as '2026-11-01'; null when it is none. */
+/** Parses a typed day (2026/11/1, 20261101, 2026年11月1日) to '2026-11-01'; null if it is not a day. */
 export function readDay(typed: string): string | null {
   const text = toHalfWidth(typed)
   const found =
@@ -14,6 +14,6 @@ export function readDay(typed: string): string | null {
   if (!found) return null
   const [year = 0, month = 0, day = 0] = found.slice(1).map(Number)
   const date = new Date(Date.UTC(year, month - 1, day))
-  // The 31st of a shorter month would be a day of the next.
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? isoDay(date) : null
+  // The 31st of a shorter month would become a day of the next one.
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? formatIsoDay(date) : null
 }

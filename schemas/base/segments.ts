@@ -1,14 +1,17 @@
-/** UTF-16 units of one character; a family with four colours of skin takes 19. What piles up more marks counts again. */
+/**
+ * UTF-16 units that count as one character; a family with four skin tones takes 19. Longer piles of marks count
+ * several times.
+ */
 export const GRAPHEME_UNITS = 20
 
-/** UTF-16 units that are read at once: segmenters take time by the square of a text, 16 s for 100,000 units. */
+/** UTF-16 units segmented at once: segmentation time grows with the square of the length, 16 s for 100,000 units. */
 export const PIECE = 400
 
 /**
- * The characters in the first `PIECE` units of a text as people see them; browsers without Intl.Segmenter (Firefox before
- * 125) take code points.
+ * Splits the first `PIECE` units of a text into visible characters; browsers without Intl.Segmenter (Firefox before
+ * 125) split into code points.
  */
-export function segmentsOf(text: string): string[] {
+export function splitSegments(text: string): string[] {
   const piece = text.slice(0, PIECE)
   return Intl.Segmenter
     ? Array.from(new Intl.Segmenter().segment(piece), ({ segment }) => segment)

@@ -1,45 +1,45 @@
-import { withoutInvisible } from './one-line.ts'
-import { mapValues, typedKeys } from './typed-keys.ts'
+import { removeInvisible } from './one-line.ts'
+import { mapValues, getTypedKeys } from './typed-keys.ts'
 
-/** A spreadsheet is read in the browser, row by row as it stands there. */
+/** Limits of an imported spreadsheet. The browser reads it row by row, without interpreting it. */
 export const IMPORT_BYTES = 5 * 1024 * 1024
 export const IMPORT_UNZIPPED_BYTES = 100 * 1024 * 1024
 export const IMPORT_ROWS = 10_000
 
 /** Normalizes a cell: full width, blanks, invisible marks, and the apostrophe that marks a long number as text. */
 export const cleanCell = (cell: string) =>
-  withoutInvisible(cell).normalize('NFKC').trim().replace(/^'/, '').trim()
+  removeInvisible(cell).normalize('NFKC').trim().replace(/^'/, '').trim()
 
-/** What a spreadsheet would run, or has run. */
+/** Returns true for a cell that a spreadsheet would run, or has run, as a formula. */
 export const isFormula = (cell: string) => /^[=+\-@\t\r]/.test(cell)
 const ERROR = /^=?(#(?:N\/A|REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA))$/i
-/** Says which error of a spreadsheet a cell holds; null for every other cell. */
-export function errorFault(cell: string): string | null {
+/** Describes the spreadsheet error in a cell; null for any other cell. */
+export function describeCellError(cell: string): string | null {
   const [, error] = ERROR.exec(cell) ?? []
   return error === undefined ? null : `单元格里是表格软件的错误值 ${error.toUpperCase()}，请改成实际内容`
 }
-/** A long number of which a spreadsheet kept the first digits only. */
+/** Returns true for a long number of which a spreadsheet kept only the first digits. */
 export const isRounded = (cell: string) => /^\d(?:\.\d+)?E\+?\d+$/i.test(cell)
 
-/** `row` counts from 1 as a spreadsheet does. */
+/** `row` counts from 1 like the spreadsheet does. */
 export type SheetCells<C extends string> = Readonly<Record<C, string>> & { row: number }
 
 interface Sheet<C extends string> {
-  /** What the template calls them, in its order. */
+  /** Column headings in the template, in its order. */
   columns: Readonly<Record<C, string>>
-  /** What else people call them. */
+  /** Other accepted headings. */
   headings?: Readonly<Record<string, C>>
   needed: readonly C[]
 }
 
-/** The rows below the heading, in whatever order its columns stand; or why the file is none, as a sentence. */
-export function sheetCells<C extends string>(
+/** Reads the rows below the heading, whatever the order of the columns; returns a sentence if the file is invalid. */
+export function readSheetCells<C extends string>(
   table: readonly (readonly string[])[],
   { columns, headings = {}, needed }: Sheet<C>,
 ): SheetCells<C>[] | string {
   const top = table.findIndex((cells) => cells.some((cell) => cell.trim() !== ''))
   if (top < 0) return '文件是空的，请重新选择'
-  const names = typedKeys(columns)
+  const names = getTypedKeys(columns)
   const named = new Map(names.map((name) => [cleanCell(columns[name]), name]))
   const found = (table[top] ?? []).map((cell) => named.get(cleanCell(cell)) ?? headings[cleanCell(cell)])
   const missing = needed.filter((name) => !found.includes(name))

@@ -1,12 +1,12 @@
 import { isRecord } from './record.ts'
 
-/** UTF-16 units that `mostUnits` allows, from its check; undefined for all others. */
+/** Returns the UTF-16 units that a `mostUnits` check allows; undefined for other checks. */
 export function readUnitBound(given: object): number | undefined {
   const units = 'params' in given && isRecord(given.params) ? given.params.units : undefined
   return typeof units === 'number' ? units : undefined
 }
 
-/** Bound that `mostCharacters` or `mostUnits` sets, from its check or from an issue of it; undefined for all others. */
+/** Returns the bound of a `mostCharacters` or `mostUnits` check or of its issue; undefined for others. */
 export function readTextBound(given: object): number | undefined {
   const most = 'params' in given && isRecord(given.params) ? given.params.most : undefined
   return typeof most === 'number' ? most : undefined

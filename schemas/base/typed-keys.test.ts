@@ -1,24 +1,24 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { fromKeys, mapValues, typedEntries, typedKeys } from './typed-keys.ts'
+import { mapKeys, mapValues, getTypedEntries, getTypedKeys } from './typed-keys.ts'
 
 const table = { open: 1, shut: 'two' } as const
 const colours: Readonly<Record<'red' | 'blue', string>> = { blue: '蓝', red: '红' }
 
-describe('typedKeys', () => {
+describe('getTypedKeys', () => {
   it('lists the keys of a literal table in its order', () => {
-    const keys = typedKeys(table)
+    const keys = getTypedKeys(table)
     expect(keys).toEqual(['open', 'shut'])
     expectTypeOf(keys).toEqualTypeOf<('open' | 'shut')[]>()
   })
 
   it('lists the keys of a record', () => {
-    expect(typedKeys(colours)).toEqual(['blue', 'red'])
-    expectTypeOf(typedKeys(colours)).toEqualTypeOf<('red' | 'blue')[]>()
+    expect(getTypedKeys(colours)).toEqual(['blue', 'red'])
+    expectTypeOf(getTypedKeys(colours)).toEqualTypeOf<('red' | 'blue')[]>()
   })
 })
 
-it('typedEntries pairs each key with its value', () => {
-  const entries = typedEntries(table)
+it('getTypedEntries pairs each key with its value', () => {
+  const entries = getTypedEntries(table)
   expect(entries).toEqual([
     ['open', 1],
     ['shut', 'two'],
@@ -36,7 +36,7 @@ it('mapValues computes a value from each value and its key', () => {
 })
 
 it('fromKeys computes a value from each key', () => {
-  const lengths = fromKeys(['a', 'bc'], (key) => key.length)
+  const lengths = mapKeys(['a', 'bc'], (key) => key.length)
   expect(lengths).toEqual({ a: 1, bc: 2 })
   expectTypeOf(lengths).toEqualTypeOf<Record<'a' | 'bc', number>>()
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseDecimal } from '#schemas/money/decimal.ts'
-import { numberFault, readNumber, readWhole } from './typed-number.ts'
+import { describeNumberFault, readNumber, readWhole } from './typed-number.ts'
 
 const runs = { seed: 20261129, numRuns: process.env.DEEP ? 100_000 : 500 }
 
@@ -87,7 +87,7 @@ describe('a number is read as people type and paste it', () => {
     ['5', null],
     ['abc,1', null],
     ['', null],
-  ])('the comma of %j: %j', (typed, words) => expect(numberFault(typed)).toBe(words))
+  ])('the comma of %j: %j', (typed, words) => expect(describeNumberFault(typed)).toBe(words))
 })
 
 describe('every way to write one amount is read as it', () => {

@@ -2,21 +2,27 @@ import * as z from 'zod/mini'
 import { PAGE_SIZE_MAX, PAGE_SIZES } from './constants.ts'
 import { toHalfWidth } from './half-width.ts'
 import { later } from './later.ts'
-import { CONTROL_MESSAGE, hasControl, readLine, readLines, withoutInvisible } from './one-line.ts'
+import { CONTROL_MESSAGE, hasControl, readLine, readLines, removeInvisible } from './one-line.ts'
 import { mostCharacters, mostUnits } from './text-length.ts'
 
-/** Any text of at most `max` UTF-16 units, as it is: a password, a token, a document. */
+/** Any text of at most `max` UTF-16 units, unchanged: a password, a token, a document. */
 export const text = (max: number) => z.string().check(z.maxLength(max))
-/** A text of one form, of at most `max` UTF-16 units: a longer one is refused before the form is tried. */
+/** A text of a fixed format, of at most `max` UTF-16 units; a longer one is rejected before the format is tested. */
 export const formed = (max: number, form: RegExp, message?: string) =>
   z.string().check(z.maxLength(max, { abort: true }), z.regex(form, message))
-/** UTF-16 units of a number as it is written, an id, a flag: its characters and the blanks around them. */
+/** Maximum UTF-16 units of a number as typed, an id or a flag, including surrounding blanks. */
 export const WRITTEN_MAX = 128
 const ID_MAX = 64
-/** A number, or the text that a field or an old page sends for it: its handler reads it, and refuses full-width digits (CT7). */
+/**
+ * A number, or the text that a field or an old page sends for it; its handler parses it and rejects full-width
+ * digits.
+ */
 export const WrittenNumber = later(() => z.union([z.int(), typedText(WRITTEN_MAX)]))
 
-/** Ids are strings on the wire; a number from a hand-written page is understood, but not one beyond 2^53: it has lost digits. */
+/**
+ * Ids are strings on the wire. A number from a hand-written page is accepted, but not beyond 2^53, where digits are
+ * lost.
+ */
 export const Id = later(() =>
   z.pipe(
     z.union([text(WRITTEN_MAX), z.int()]),
@@ -26,7 +32,7 @@ export const Id = later(() =>
     ),
   ),
 )
-/** `60` and `60.5` as `60.00` and `60.50`. */
+/** Formats `60` and `60.5` as `60.00` and `60.50`. */
 function fillCents(cash: string): string {
   const [yuan = '', cents = ''] = cash.split('.')
   return `${yuan}.${cents.padEnd(2, '0')}`
@@ -34,9 +40,12 @@ function fillCents(cash: string): string {
 /** A sign, 13 digits, a point and two decimals. */
 const AMOUNT_MAX = 17
 const AMOUNT = /^-?\d{1,13}(?:\.\d{1,2})?$/
-/** Made by the client once per application, order or payment: the same again does nothing more. */
+/**
+ * Idempotency key that the client creates once per application, order or payment; repeating it has no further
+ * effect.
+ */
 export const OnceKey = later(() => formed(ID_MAX, /^[\w-]+$/).check(z.minLength(16)))
-/** Cash in yuan, two decimals, never a float; fewer decimals are filled up. */
+/** Cash in yuan with two decimals, never a float; missing decimals are filled in. */
 export const Cash = later(() => formed(AMOUNT_MAX, AMOUNT).check(z.overwrite(fillCents)))
 /** Points, at most two decimals, never a float. */
 export const Points = later(() => formed(AMOUNT_MAX, AMOUNT))
@@ -44,7 +53,7 @@ export const Points = later(() => formed(AMOUNT_MAX, AMOUNT))
 export const Day = later(() => formed(10, /^\d{4}-\d{2}-\d{2}$/))
 /** Milliseconds since 1970 UTC. */
 export const Time = later(() => z.int())
-/** Invisible characters go before a text is measured; more than so many would be no mistake. */
+/** Invisible characters are removed before a text is measured; more than this many are not accidental. */
 const INVISIBLE_MOST = 64
 const cleaned = (max: number, read: (typed: string) => string, isRight: (text: string) => boolean) =>
   z.pipe(
@@ -54,20 +63,20 @@ const cleaned = (max: number, read: (typed: string) => string, isRight: (text: s
       z.string().check(mostCharacters(max), z.refine(isRight, { error: CONTROL_MESSAGE })),
     ),
   )
-/** Prose of at most `max` characters as people see them, with its blanks and lines: a description, a reason, a cell. */
-export const typedText = (max: number) => cleaned(max, withoutInvisible, () => true)
-/** One line of typed text, of at most `max` characters as people see them: a name, a title, a word to look for. */
+/** Free text of at most `max` visible characters with its blanks and lines: a description, a reason, a cell. */
+export const typedText = (max: number) => cleaned(max, removeInvisible, () => true)
+/** One line of text of at most `max` visible characters: a name, a title, a search word. */
 export const line = (max: number) => cleaned(max, readLine, (typed) => !hasControl(typed))
-/** A number or a code in one line: also read from full-width letters and digits. */
+/** A number or a code on one line; full-width letters and digits are converted. */
 export const codeLine = (max: number) => cleaned(max, toHalfWidth, (typed) => !hasControl(typed))
-/** Several lines of typed text, of at most `max` characters as people see them: a remark, a reason. */
+/** Several lines of text of at most `max` visible characters: a remark, a reason. */
 export const lines = (max: number) =>
   cleaned(max, readLines, (typed) => !hasControl(typed.replace(/[\n\t]/g, '')))
 export const Empty = later(() => z.object({}))
 export const Nothing = later(() => z.null())
 export const Count = later(() => z.int().check(z.minimum(0)))
 
-/** Whether a flag is on, as query strings, forms and old pages spell it. */
+/** Returns true if a flag is on, in the spellings of query strings, forms and old pages. */
 export function isOn(flag: unknown): boolean {
   return flag === true || flag === 1 || flag === '1' || flag === 'true'
 }
@@ -78,7 +87,7 @@ export const Flag = later(() =>
   ),
 )
 
-/** Whole and between 1 and PAGE_SIZE_MAX, the first of PAGE_SIZES unless it is asked for. */
+/** Page size between 1 and PAGE_SIZE_MAX; defaults to the first of PAGE_SIZES. */
 export const pageSizeInput = later(() =>
   z.pipe(
     z.coerce.number(),
@@ -96,8 +105,8 @@ export const paging = later(() => ({
   pageSize: z._default(pageSizeInput(), PAGE_SIZES[0]),
 }))
 
-/** One page of a list as it travels; `total` counts all pages. */
-export function pageOf<T extends z.core.$ZodType>(item: T) {
+/** Builds the schema of one page of a list; `total` counts all pages. */
+export function pageSchema<T extends z.core.$ZodType>(item: T) {
   return z.object({ list: z.array(item), total: Count(), pageNum: Count(), pageSize: Count() })
 }
 export interface PageOf<T> {

@@ -75,17 +75,19 @@ import { coupons } from '#schemas/wallet/coupons/calls.ts'
 
 export interface ChildApp {
   title: string
-  /** Its document, below the base path. */
   document: `apps/${string}/`
-  /** So long after the mall's page stands its code is brought near for those who may use it. */
+  /** Delay after the mall's page is shown until the code is prefetched for those who may use it, ms. */
   prefetchAfter: number
-  /** Whether it is for the people of the back office, after a login of their own; the other is for everybody. */
+  /** True if it is for back-office staff with a login of their own; otherwise it is for everybody. */
   staff: boolean
-  /** All that it can call: in the name of who works, else in nobody's. Never a shopper's calls. */
+  /**
+   * Calls that it may make: with the identity of the staff member, or without one in the app for everybody. Never a
+   * shopper's calls.
+   */
   calls: readonly Group[]
 }
 
-/** What ids of an application mean, which anybody may read. */
+/** Calls that resolve ids in an application to names; anybody may read them. */
 const { categoryTree, saleUserName } = suppliers
 const namesOfSuppliers = { categoryTree, saleUserName }
 
@@ -95,11 +97,11 @@ const namesOfRegions = { findByParent }
 const { findListByIndustryLevel } = shareDirectory
 const industriesOfBrands = { findListByIndustryLevel }
 
-/** A page of the platform, and which widgets are switched off. */
+/** Calls that load a page of the platform and the disabled widgets. */
 const { findPageById, findCommonConfig } = pages
 const pageByItsId = { findPageById, findCommonConfig }
 
-/** What widgets ask for anybody: drafts of pages are drawn in the back office, too. */
+/** Calls that widgets make for anybody; the back office needs them to draw drafts of pages. */
 export const askedByWidgets = {
   ...pageGoods,
   findTreeById: catalog.findTreeById,
@@ -116,7 +118,6 @@ export const askedByWidgets = {
   winners: luckWheels.winners,
 }
 
-/** The child applications, a row each. */
 export const childApps: Readonly<Record<App, ChildApp>> = {
   admin: {
     title: '管理中心',
@@ -172,8 +173,8 @@ export const childApps: Readonly<Record<App, ChildApp>> = {
   },
 }
 
-/** The row of a call that the application may make; undefined for any other. */
-export function callOf({ calls }: ChildApp, method: string, path: string): Endpoint | undefined {
+/** Finds a call that the application may make; undefined for any other call. */
+export function findCall({ calls }: ChildApp, method: string, path: string): Endpoint | undefined {
   return calls
     .flatMap((group) => Object.values(group))
     .find((row) => row.method === method && row.path === path)

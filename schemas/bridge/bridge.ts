@@ -7,7 +7,7 @@ import { CarriedFile } from './carried-file.ts'
 
 type Schema = z.core.$ZodType
 
-/** One thing that one side can ask of the other, declared as a call is. */
+/** One request from one side to the other, declared like an API call. */
 export interface BridgeRow<I extends Schema, O extends Schema> {
   input: () => I
   output: () => O
@@ -18,7 +18,10 @@ const row = <I extends Schema, O extends Schema>(input: () => I, output: () => O
   output: later(output),
 })
 
-/** Whatever a side returns, nothing crosses. (Of `z` only what the first load has: a schema more would be there too.) */
+/**
+ * An output that drops whatever a side returns. It uses only schemas of `z` that the first load already has, because
+ * any other would be added to it.
+ */
 const Nothing = () =>
   z.pipe(
     z.unknown(),
@@ -26,59 +29,59 @@ const Nothing = () =>
   )
 const Empty = () => z.object({})
 
-/** A place inside the child: `/orders?page=2`. */
+/** A path inside the child: `/orders?page=2`. */
 const Place = later(() => z.string().check(z.maxLength(2000), z.regex(/^\/(?![/\\])[^\p{C}\p{Z}\\]*$/u)))
 
-/** Who works and where. Never the token: the host makes the calls. */
+/** The user and the current path. Never the token, because the host makes the calls. */
 export const BridgeSession = later(() =>
   z.object({
     /** Null in an application for everybody. */
     user: z.nullable(CurrentUser()),
     platform: z.nullable(PlatformInfo()),
     place: Place(),
-    /** What this user typed and did not send, as the child had it kept. */
+    /** Texts that this user typed but did not send, as stored by `keep`. */
     typed: z.record(z.string(), z.string()),
   }),
 )
 export type BridgeSession = z.output<ReturnType<typeof BridgeSession>>
 
 /**
- * What a call answered: `'100'`, a business code, an HTTP status as text, SHAPE, or '' where there was no answer. `data` is the
- * answer, or what a refusal carries beside its message.
+ * Answer of a call. `code` is `'100'`, a business code, an HTTP status as text, SHAPE, or '' if there was no answer.
+ * `data` is the answer, or the data of an error besides its message.
  */
 export const Answered = later(() =>
   z.object({
     code: z.string(),
     message: z.string(),
     data: z.optional(z.unknown()),
-    /** Instead of data. */
+    /** Set instead of `data`. */
     file: z.optional(CarriedFile()),
   }),
 )
 export type Answered = z.output<ReturnType<typeof Answered>>
 
-/** Longest text of the journal, UTF-16 units: two texts of the largest page, as JSON. */
+/** Longest text in the journal, UTF-16 code units: two texts of the largest page, as JSON. */
 const JOURNAL_MOST = 5_000_000
 const JournalKey = later(() => z.string().check(z.minLength(1), z.maxLength(200)))
 
-/** What a child asks of its host. */
+/** Requests of a child to its host. */
 export const toHost = {
   session: row(Empty, BridgeSession),
-  /** One of the calls that the application may make (schemas/bridge/apps.ts). */
+  /** Makes one of the calls that the application may make (schemas/bridge/apps.ts). */
   call: row(
     () =>
       z.object({
         method: z.enum(['GET', 'POST', 'PUT']),
         path: z.string().check(z.maxLength(200)),
         input: z.optional(z.unknown()),
-        /** Those of the input, by its keys. */
+        /** Files of the input, by its keys. */
         files: z.optional(z.record(z.string(), CarriedFile())),
-        /** Names the upload in what the child hears of its progress. */
+        /** Id of the upload in the `progress` requests to the child. */
         upload: z.optional(z.string().check(z.maxLength(20))),
       }),
     Answered,
   ),
-  /** The child shows something: until then its host says that it is on its way. */
+  /** The child shows something; until then its host shows that it is loading. */
   ready: row(Empty, Nothing),
   title: row(() => z.object({ title: z.string().check(z.maxLength(200)) }), Nothing),
   toast: row(
@@ -89,10 +92,10 @@ export const toHost = {
       }),
     Nothing,
   ),
-  /** The child stands elsewhere now; a new entry of the history unless it replaces. */
+  /** The child navigated: the host adds a history entry, or replaces the current one. */
   place: row(() => z.object({ path: Place(), replace: z.boolean() }), Nothing),
   back: row(Empty, Nothing),
-  /** A jump (12 for an address outside), a path of the shop, or a place of the child in a tab of its own. */
+  /** Opens a jump (12 for an external address), a path of the shop, or a path of the child in a new tab. */
   open: row(
     () =>
       z.union([
@@ -102,11 +105,11 @@ export const toHost = {
       ]),
     Nothing,
   ),
-  /** Shows two versions of a page side by side in a tab of its own. */
+  /** Shows two versions of a page side by side in a new tab. */
   compare: row(ComparedPage, Nothing),
-  /** Lets the browser keep a file under its name. */
+  /** Downloads a file under its name. */
   save: row(() => z.object({ file: CarriedFile() }), Nothing),
-  /** Typed into a form and not sent yet; null once it is. The host has it after the child was loaded anew. */
+  /** Stores a text that was typed but not sent; null removes it. The host still has it after the child is reloaded. */
   keep: row(
     () =>
       z.object({
@@ -116,8 +119,8 @@ export const toHost = {
     Nothing,
   ),
   /**
-   * Keeps a long text that is edited on this device, for this user, until it is null; `isKept`: the server has it, so that a logout
-   * may remove it. Only an application for staff has a journal.
+   * Stores a long text under edit on this device for this user; null removes it. `isKept`: the server has the text,
+   * so a logout may remove it. Only an application for staff has a journal.
    */
   journal: row(
     () =>
@@ -135,15 +138,15 @@ export const toHost = {
   logOut: row(Empty, Nothing),
 } as const
 
-/** What a host asks of its child. */
+/** Requests of a host to its child. */
 export const toChild = {
-  /** On show or hidden; a hidden child keeps all that it holds. */
+  /** Shows or hides the child; a hidden child keeps its state. */
   show: row(() => z.object({ visible: z.boolean() }), Nothing),
-  /** Back, Forward or a link of the host: the child goes there without telling it. */
+  /** Back, Forward or a link of the host: the child navigates without reporting it. */
   go: row(() => z.object({ path: Place() }), Nothing),
-  /** The same user logged in again, perhaps with other rights. */
+  /** The same user logged in again, possibly with other rights. */
   session: row(BridgeSession, Nothing),
-  /** How much of a call's files has been sent, 0 to 1. */
+  /** Progress of an upload: the share of a call's files that has been sent, 0 to 1. */
   progress: row(() => z.object({ upload: z.string(), share: z.number() }), Nothing),
 } as const
 
@@ -151,11 +154,11 @@ type Rows = Record<string, BridgeRow<Schema, Schema>>
 type Given<R> = R extends BridgeRow<infer I, Schema> ? z.output<I> : never
 type Answers<R> = R extends BridgeRow<Schema, infer O> ? z.output<O> : never
 
-/** The methods of a side, with what has been checked as their input. */
+/** The methods of one side; their inputs are already validated. */
 export type Side<R extends Rows> = {
   [K in keyof R]: (input: Given<R[K]>) => Answers<R[K]> | Promise<Answers<R[K]>>
 }
-/** The other side, as it is asked over the bridge. */
+/** The other side, as it is called over the bridge. */
 export type Far<R extends Rows> = {
   [K in keyof R]: (
     input: R[K] extends BridgeRow<infer I, Schema> ? z.input<I> : never,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOfPlace, childPlaceOf } from './child-place.ts'
+import { formatPlaceAddress, parseChildPlace } from './child-place.ts'
 
 describe('§2 the addresses of embedded applications', () => {
   it.each([
@@ -21,19 +21,19 @@ describe('§2 the addresses of embedded applications', () => {
     ['/lyplatform/index?target=Mall', { app: 'platform', place: '/' }],
     ['/lyplatform/index?target=userDoc', { app: 'admin', place: '/target/userDoc' }],
     ['/mall/index?path=/orders', null],
-  ])('%s', (path, place) => expect(childPlaceOf(path)).toEqual(place))
+  ])('%s', (path, place) => expect(parseChildPlace(path)).toEqual(place))
 
   it.each(['/', '/orders', '/orders?page=2&word=茶', '/target/userDoc', '/target/electronStore?status=1'])(
     'the place %s has an address that leads back to it',
     (place) => {
-      const led = childPlaceOf(addressOfPlace('admin', place))
+      const led = parseChildPlace(formatPlaceAddress('admin', place))
       expect(led?.app).toBe('admin')
       expect(decodeURIComponent(led?.place ?? '')).toBe(place)
     },
   )
 
   it.each(['/', '/target/Jifen', '/target/Siyu?from=home'])('the place %s of the platform, too', (place) => {
-    const led = childPlaceOf(addressOfPlace('platform', place))
+    const led = parseChildPlace(formatPlaceAddress('platform', place))
     expect(led).toEqual({ app: 'platform', place })
   })
 })

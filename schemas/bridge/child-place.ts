@@ -1,38 +1,38 @@
 import type { App } from '#schemas/jump/effects.ts'
-import { jumpOf } from '#schemas/jump/jumps.ts'
-import { href, matchRoute, withQuery } from '#schemas/routes/href.ts'
+import { findJump } from '#schemas/jump/jumps.ts'
+import { formatHref, matchRoute, appendQuery } from '#schemas/routes/href.ts'
 
-/** Where in which child application an address of the mall leads. */
+/** Child application and path that an address of the mall leads to. */
 export interface ChildPlace {
   app: App
-  /** Of the child: `/orders?page=2`; a target of a jump is `/target/userDoc`. */
+  /** Path inside the child: `/orders?page=2`; for the target of a jump `/target/userDoc`. */
   place: string
 }
 
 const TARGET = '/target/'
 
 /**
- * The place behind an address of embedded applications; null for any other, and for a target of no application. The
- * platform's own address leads to its first page where it names none.
+ * Parses an address of an embedded application; null for any other address, and for a target that no application
+ * has. The platform's own address leads to its first page if it names none.
  */
-export function childPlaceOf(path: string): ChildPlace | null {
+export function parseChildPlace(path: string): ChildPlace | null {
   const name = matchRoute(path)
   const query = Object.fromEntries(new URLSearchParams(path.split(/\?(.*)/s)[1] ?? ''))
   if (name === 'appCqdx') return { app: 'admin', place: isPlace(query.path) ? query.path : '/' }
   if (name !== 'appGeneral' && name !== 'platform') return null
   const { target = '', ...rest } = query
-  const jump = jumpOf(target)
-  if (jump?.kind === 'app') return { app: jump.app, place: withQuery(TARGET + target, rest) }
+  const jump = findJump(target)
+  if (jump?.kind === 'app') return { app: jump.app, place: appendQuery(TARGET + target, rest) }
   return name === 'platform' ? { app: 'platform', place: '/' } : null
 }
 
-/** The mall's address of a place in an application. */
-export function addressOfPlace(app: App, place: string): string {
+/** Returns the mall's address of a path in an application. */
+export function formatPlaceAddress(app: App, place: string): string {
   const { target, query } = targetOf(place)
-  if (app === 'platform') return href('platform', target ? { ...query, target } : {})
+  if (app === 'platform') return formatHref('platform', target ? { ...query, target } : {})
   return target
-    ? href('appGeneral', { ...query, target })
-    : href('appCqdx', place === '/' ? {} : { path: place })
+    ? formatHref('appGeneral', { ...query, target })
+    : formatHref('appCqdx', place === '/' ? {} : { path: place })
 }
 
 function targetOf(place: string) {

@@ -1,15 +1,15 @@
 import type { Area } from '#schemas/base/area.ts'
 
-/** A chapter of how to run the mall, with the areas that it is about. */
+/** A chapter of the guide to running the mall, with the areas that it covers. */
 export interface GuideChapter {
-  /** Below `/guide`. */
+  /** Path below `/guide`. */
   name: string
   title: string
   words: string
   areas: readonly Area[]
 }
 
-/** In the order of reading; each is a configured page. */
+/** In reading order; each chapter is a configured page. */
 export const guideChapters = [
   { name: 'start', title: '从这里开始', words: '登录、菜单、列表的共同用法', areas: ['orders', 'goods'] },
   {
@@ -70,8 +70,8 @@ export const guideChapters = [
 ] as const satisfies readonly GuideChapter[]
 export type GuideName = (typeof guideChapters)[number]['name']
 
-/** The page that a chapter is. */
-export const guidePageId = (name: GuideName) => `guide-${name}` as const
+/** Returns the id of the page with a chapter. */
+export const getGuidePageId = (name: GuideName) => `guide-${name}` as const
 
-/** The type of those pages (§7). */
+/** Page type of the chapters (§7). */
 export const GUIDE_PAGES = 'guide'

@@ -1,14 +1,15 @@
 /**
- * The first words between a host and its child, before either has loaded more. A page that was opened before the mall
- * was replaced by a newer one meets a child of another version: raise it with every change of the bridge's rows.
+ * Version of the first messages between a host and its child, before either has loaded more. A page that was opened
+ * before an update of the mall can meet a child of another version, so raise it with every change of the bridge's
+ * rows.
  */
 export const BRIDGE_VERSION = 4
 
-/** Child to host, by the window: its document runs. */
+/** Child to host, via the window: its document is running. */
 export const BOOT = 'boot'
-/** Host to child, by the window, with the port of this document alone. */
+/** Host to child, via the window, with the port for this document alone. */
 export const PORT = 'port'
-/** Host to child, the first word on the port: load and show. Until then the code only comes near. */
+/** Host to child, first message on the port: load and show. Until then the code is only prefetched. */
 export const RUN = 'run'
 
 export interface Greeting {
@@ -16,7 +17,7 @@ export interface Greeting {
   version: number
 }
 
-/** Whether something is such a greeting, of whatever version. */
+/** Returns true for such a message of any version. */
 export function isGreeting(data: unknown, word: Greeting['mall']): data is Greeting {
   return (
     typeof data === 'object' &&

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { jumps } from '#schemas/jump/jumps.ts'
-import { platformPageAt, platformPages } from './platform-pages.ts'
+import { findPlatformPage, platformPages } from './platform-pages.ts'
 
 it('§2 every target of the platform has its page, and no page is another’s', () => {
   const rows = Object.entries(jumps)
@@ -10,7 +10,7 @@ it('§2 every target of the platform has its page, and no page is another’s', 
 })
 
 it('a place is read whole', () => {
-  expect(platformPageAt('/target/FuLi')).toMatchObject({ label: '福利方案', pageId: 'platform-fuli' })
+  expect(findPlatformPage('/target/FuLi')).toMatchObject({ label: '福利方案', pageId: 'platform-fuli' })
   for (const place of ['/', '/target/', '/target/userDoc', '/target/FuLi/x', '/target/constructor'])
-    expect(platformPageAt(place)).toBeUndefined()
+    expect(findPlatformPage(place)).toBeUndefined()
 })

@@ -1,15 +1,15 @@
-import { jumpOf, type jumps } from '#schemas/jump/jumps.ts'
+import { findJump, type jumps } from '#schemas/jump/jumps.ts'
 
 /** A configured page of the platform application. */
 export interface PlatformPage {
-  /** Of §2: Jifen. */
+  /** Target name in §2, such as Jifen. */
   target: string
   /** 积分方案 */
   label: string
   pageId: string
 }
 
-/** In the order of its menu; the first stands where nothing is named. */
+/** In the order of its menu; the first one is the default. */
 const TARGETS = [
   ...(['Dianshangshengtai', 'FuLi', 'Jifen', 'Jicai', 'B2b2c'] as const),
   ...(['Fenxiao', 'Siyu', 'APIduijie', 'Contact'] as const),
@@ -18,14 +18,14 @@ const TARGETS = [
 /** Every page of the platform, by the targets of the jump table. */
 export const platformPages: readonly PlatformPage[] = TARGETS.map((target) => ({
   target,
-  label: jumpOf(target)?.label ?? target,
+  label: findJump(target)?.label ?? target,
   pageId: `platform-${target.toLowerCase()}`,
 }))
 
 const PLACE = /^\/target\/(\w+)$/
 
-/** The page at a place of the application: `/target/Jifen`; undefined for any other place. */
-export function platformPageAt(pathname: string): PlatformPage | undefined {
+/** Finds the page for a path of the application such as `/target/Jifen`; undefined for any other path. */
+export function findPlatformPage(pathname: string): PlatformPage | undefined {
   const name = PLACE.exec(pathname)?.[1]
   return platformPages.find(({ target }) => target === name)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the inspector draws for a field. */
+/** Control that the inspector draws for a field. */
 export type Control =
   | 'text'
   | 'longText'
@@ -30,29 +30,33 @@ export type Control =
 export interface FieldMeta {
   label: string
   control: Control
-  /** One short Chinese sentence under the control. */
+  /** One short Chinese sentence below the control. */
   hint?: string
-  /** `choice`: value → Chinese label, in order. */
+  /** For `choice`: Chinese labels by value, in order. */
   options?: Readonly<Record<string, string>>
-  /** `list`: what one item is called, as in 「添加轮播图」. */
+  /** For `list`: the word for one item, as in 「添加轮播图」. */
   itemLabel?: string
   min?: number
   max?: number
   unit?: string
-  /** `time`: something ends at it. */
+  /** For `time`: the moment is the end of something. */
   ends?: true
-  /** Absent: the default, nothing, or a part of the value, none of which shows more than was asked. */
+  /** Absent if the usual repair (the default, nothing, or a part of the value) cannot show more than intended. */
   unreadable?: Unreadable
 }
 
 /**
- * Reading of a value that cannot be parsed, so that a page never shows more than was asked: `reads` stands for it until it is
- * corrected, and 'outer' leaves the decision to the field around it; without one the widget is isolated.
+ * Reading of a value that cannot be parsed, so that a page never shows more than intended. `reads` replaces the
+ * value until it is corrected; 'outer' leaves the decision to the field around it, and without one the widget is
+ * isolated.
  */
 export type Unreadable = 'outer' | { reads: unknown }
 
 /** An id or a name that nothing has. */
 export const NO_ID = '-'
 
-/** The designer's words for each field. Made anew for every use, since registering mutates the schema's entry. */
+/**
+ * The designer's texts for each field. Build a new schema for every use, because registering mutates the schema's
+ * entry.
+ */
 export const fieldMeta = z.registry<FieldMeta>()

@@ -1,32 +1,31 @@
-/** Where a value stands: keys and indexes from the node's (or, without a widget, the document's) root. */
+/** Path of a value: keys and indexes from the root of the node or, without a widget, of the document. */
 export type Path = readonly (string | number)[]
 
-/** One thing that a merchandiser should know; `message` is one Chinese sentence. */
+/** A fact that a merchandiser should know; `message` is one Chinese sentence. */
 export interface Finding<C extends string = string> {
   code: C
   message: string
   path: Path
-  /** `error`: something is not shown as stored; `notice`: shown as meant, worth knowing. */
+  /** `error`: something is not shown as stored; `notice`: shown as intended, but worth knowing. */
   level: 'error' | 'notice'
-  /** Absent: the finding is about the whole document, and `path` starts at its root. */
+  /** Absent if the finding is about the whole document; `path` then starts at its root. */
   widgetId?: string
-  /** The value that the repair writes at `path`. */
+  /** Value that the repair writes at `path`. */
   fix?: Fix
 }
 
-/** One way to put right what a finding tells of; nothing takes it but a person. */
+/** A repair for a finding; it is applied only by a person. */
 export interface Fix {
-  /** On the button. */
   label: string
   value: unknown
 }
 
-/** An `error`: something of the document is not shown as stored. */
-export function problem<C extends string>(code: C, message: string, path: Path = []): Finding<C> {
+/** Creates an `error`: a part of the document is not shown as stored. */
+export function toProblem<C extends string>(code: C, message: string, path: Path = []): Finding<C> {
   return { code, message, path, level: 'error' }
 }
 
-/** A `notice`: shown as meant, worth knowing. */
-export function notice<C extends string>(code: C, message: string, path: Path = []): Finding<C> {
+/** Creates a `notice`: shown as intended, but worth knowing. */
+export function toNotice<C extends string>(code: C, message: string, path: Path = []): Finding<C> {
   return { code, message, path, level: 'notice' }
 }

@@ -1,39 +1,38 @@
 import type { FieldMeta } from './field-meta.ts'
 import type { Path } from './finding.ts'
-import { childOf, fieldOf, type Field, type Schema } from './schema-walk.ts'
-import { valueAt } from './value-at.ts'
+import { getChildSchema, describeField, type Field, type Schema } from './schema-walk.ts'
+import { getValueAt } from './value-at.ts'
 
 /** One level of a path through a schema. */
 export interface Stop {
-  /** The field's Chinese label, or its nearest ancestor's. */
+  /** The Chinese label of the field, or of its nearest ancestor that has one. */
   label: string
-  /** The field's own. */
   meta: FieldMeta | undefined
-  /** The field's own, its optional and default wrappers included. */
+  /** Schema of the field, including its optional and default wrappers. */
   schema: Schema
   absent: Field['absent']
   list: boolean
 }
 
-/** The fields along a path, the root first; ends early where the schema does not know the way. */
-export function trailOf(root: Schema, value: unknown, path: Path): Stop[] {
+/** Returns the fields along a path, the root first; ends early if the schema does not know the path. */
+export function traceSchema(root: Schema, value: unknown, path: Path): Stop[] {
   const trail: Stop[] = []
   let schema: Schema | undefined = root
   let label = ''
   for (let depth = 0; schema !== undefined; depth += 1) {
-    const field = fieldOf(schema)
+    const field = describeField(schema)
     label = field.meta?.label ?? label
-    const here = valueAt(value, path.slice(0, depth))
+    const here = getValueAt(value, path.slice(0, depth))
     trail.push({ label, meta: field.meta, schema, absent: field.absent, list: Array.isArray(here) })
     const key = path[depth]
     if (key === undefined) break
-    schema = childOf(schema, key, here)
+    schema = getChildSchema(schema, key, here)
   }
   return trail
 }
 
-/** Orders paths by place; a list's later item is later. */
-export function later(a: Path, b: Path): number {
+/** Compares paths for sorting by position; later items of a list come later. */
+export function comparePaths(a: Path, b: Path): number {
   for (const [index, key] of a.entries()) {
     const other = b[index]
     if (other === undefined) return 1

@@ -1,50 +1,52 @@
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { isRecord } from '#schemas/base/record.ts'
-import { problem, type Finding, type Path } from './finding.ts'
-import { branchOf, closed, fieldOf, type Schema } from './schema-walk.ts'
+import { toProblem, type Finding, type Path } from './finding.ts'
+import { chooseBranch, narrowSchema, describeField, type Schema } from './schema-walk.ts'
 
-/** Tells of one key, the last of `path`, in `parent`, where only `names` are read. */
+/** Reports one key, the last of `path`, in `parent`, where only `names` are read. */
 type Tell = (path: Path, names: Iterable<string>, parent: object) => void
-/** Looks through a value for keys that nothing reads; `at` is where the value stands, and the same again afterwards. */
+/**
+ * Reports the keys in a value that nothing reads. `at` is the path of the value; it is mutated during the check and
+ * restored afterwards.
+ */
 export type KeyCheck = (value: unknown, at: (string | number)[], tell: Tell) => void
 
-/** As many are told of one place: whoever wrote more of them has another thing to mend first. */
+/** Most keys reported for one place; anybody with more of them has another problem to solve first. */
 export const MOST_UNKNOWN = 10
-/** Letters; a longer key is no slip of the finger, and is cut where it is named. */
+/** Most characters of a key. A longer one is no typo, and messages cut it. */
 export const LONGEST_KEY = 40
 
-/** The keys of a value that a check does not find in its schema, each with the one that was probably meant. */
-export function unknownKeys(check: KeyCheck | undefined, value: unknown): Finding<'unknown_key'>[] {
+/** Returns the keys of a value that its schema does not have, each with the key that was probably meant. */
+export function findUnknownKeys(check: KeyCheck | undefined, value: unknown): Finding<'unknown_key'>[] {
   const findings: Finding<'unknown_key'>[] = []
   check?.(value, [], (path, names, parent) => {
     if (findings.length < MOST_UNKNOWN)
-      findings.push(unknownKey(path, nearestKey(String(path.at(-1)), names, parent)))
+      findings.push(createUnknownKeyFinding(path, findNearestKey(String(path.at(-1)), names, parent)))
   })
   return findings
 }
 
-export function unknownKey(path: Path, nearest?: string): Finding<'unknown_key'> {
+export function createUnknownKeyFinding(path: Path, nearest?: string): Finding<'unknown_key'> {
   const key = cutGraphemes(String(path.at(-1)), LONGEST_KEY)
   const advice = nearest === undefined ? '不需要的话请删除' : `请检查是不是「${nearest}」`
-  return problem('unknown_key', `不认识「${key}」，它没有起作用，${advice}`, path)
+  return toProblem('unknown_key', `不认识「${key}」，它没有起作用，${advice}`, path)
 }
 
 /**
- * What looks for keys that a schema does not know; undefined where a value has none of its own. Made once for a schema,
- * since it is asked of every widget. What stands inside a field of the control `link` is left to `link`.
+ * Creates a check for unknown keys; undefined if the schema has no keys. Build it once for each schema, because it
+ * runs for every widget. Values of fields with the control `link` are passed to `link`.
  */
-export function keyCheck(schema: Schema, link?: KeyCheck): KeyCheck | undefined {
-  const field = fieldOf(schema)
+export function createKeyCheck(schema: Schema, link?: KeyCheck): KeyCheck | undefined {
+  const field = describeField(schema)
   if (link && field.meta?.control === 'link') return link
-  const { def } = closed(field.schema)._zod
+  const { def } = narrowSchema(field.schema)._zod
   if (def.type === 'object') return checkOfKeys(def.shape, link)
-  if (def.type === 'array') return checkOfItems(keyCheck(def.element, link))
+  if (def.type === 'array') return checkOfItems(createKeyCheck(def.element, link))
   return def.type === 'union' ? checkOfBranches(def.options, link) : undefined
 }
 
-/** For an object with fields by name. */
 function checkOfKeys(shape: Readonly<Record<string, Schema>>, link?: KeyCheck): KeyCheck {
-  const fields = new Map(Object.entries(shape).map(([key, field]) => [key, keyCheck(field, link)]))
+  const fields = new Map(Object.entries(shape).map(([key, field]) => [key, createKeyCheck(field, link)]))
   return (value, at, tell) => {
     if (!isRecord(value)) return
     for (const key of Object.keys(value)) {
@@ -70,24 +72,31 @@ function checkOfItems(item: KeyCheck | undefined): KeyCheck | undefined {
   }
 }
 
-/** Where no branch fits, the key that chooses one may be misspelt: then those of all are known. */
+/** If no branch fits, the key that selects the branch may be misspelt, so the keys of all branches count as known. */
 function checkOfBranches(options: readonly Schema[], link?: KeyCheck): KeyCheck | undefined {
   const shapes = options.flatMap((option) => {
-    const { def } = closed(option)._zod
+    const { def } = narrowSchema(option)._zod
     return def.type === 'object' ? [def.shape] : []
   })
   if (shapes.length === 0) return undefined
-  const checks = new Map(options.map((option) => [option, keyCheck(option, link)]))
+  const checks = new Map(options.map((option) => [option, createKeyCheck(option, link)]))
   const ofAll = checkOfKeys(Object.assign({}, ...shapes), link)
   return (value, at, tell) => {
-    const branch = branchOf(options, value)
+    const branch = chooseBranch(options, value)
     const check = branch ? checks.get(branch) : ofAll
     check?.(value, at, tell)
   }
 }
 
-/** Which of `names` is spelt most like `key`, rather one that `parent` lacks; undefined where none is near. */
-export function nearestKey(key: string, names: Iterable<string>, parent: object = {}): string | undefined {
+/**
+ * Returns the one of `names` that is spelt most like `key`, preferring names that `parent` lacks; undefined if none
+ * is close.
+ */
+export function findNearestKey(
+  key: string,
+  names: Iterable<string>,
+  parent: object = {},
+): string | undefined {
   if (key.length > LONGEST_KEY) return undefined
   const word = key.trim().toLowerCase()
   let nearest: string | undefined
@@ -99,7 +108,7 @@ export function nearestKey(key: string, names: Iterable<string>, parent: object 
   return nearest
 }
 
-/** How many letters are wrong, Infinity where the two are different words. */
+/** Returns the number of wrong letters; Infinity if the two are different words. */
 function distanceOf(word: string, name: string): number {
   const [shorter, longer] = word.length < name.length ? [word, name] : [name, word]
   const most = Math.min(Math.max(1, Math.floor(longer.length / 3)), longer.length - 1)
@@ -117,7 +126,7 @@ function commonBegin(a: string, b: string): number {
   return length
 }
 
-/** Whether a name lacks more than `most` letters of a word: the cheap way to see that they differ. */
+/** Returns true if a name lacks more than `most` letters of a word: a cheap test before computing the distance. */
 function lacks(name: string, word: string, most: number): boolean {
   let missing = 0
   for (let at = 0; at < word.length && missing <= most; at += 1)
@@ -125,7 +134,9 @@ function lacks(name: string, word: string, most: number): boolean {
   return missing > most
 }
 
-/** The fewest letters to put in, take out, replace or swap with the next one; Infinity as soon as they are more than `most`. */
+/**
+ * Edit distance with insertion, deletion, replacement and swap of neighbours; Infinity as soon as it exceeds `most`.
+ */
 function steps(a: string, b: string, most: number): number {
   let before: number[] = []
   let last: number[] = [0]
@@ -143,7 +154,7 @@ function steps(a: string, b: string, most: number): number {
       row.push(count)
       least = Math.min(least, count)
     }
-    // A swap leads from the row before the last.
+    // A swap continues from the row before the last.
     if (least > most && leastBefore >= most) return Infinity
     before = last
     last = row

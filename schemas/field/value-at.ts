@@ -1,7 +1,7 @@
 import type { Path } from './finding.ts'
 
-/** The value at a path; own properties only, so that no prototype is ever read. */
-export function valueAt(value: unknown, path: Path): unknown {
+/** Returns the value at a path; reads own properties only, never those of a prototype. */
+export function getValueAt(value: unknown, path: Path): unknown {
   let here = value
   for (const key of path) {
     if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return undefined

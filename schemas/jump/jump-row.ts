@@ -5,13 +5,13 @@ import { fieldMeta, type Control } from '#schemas/field/field-meta.ts'
 import type { RouteName } from '#schemas/routes/routes.ts'
 import type { App, Effects } from './effects.ts'
 
-/** What a jump asks of the visitor. `reporting` includes a login. */
+/** Requirement of a jump for the visitor. `reporting` includes a login. */
 export type Need = 'login' | 'reporting'
 type Query = Record<string, unknown>
 export type Params = z.ZodMiniType<Query, Query>
 
 interface Words {
-  /** The name in the designer's link picker. */
+  /** Name in the designer's link picker. */
   label: string
   description: string
   needs?: Need
@@ -23,17 +23,17 @@ type Does =
   | { kind: 'action'; act(given: Query, effects: Effects): void }
   | { kind: 'nowhere' }
 
-/** One row of the jump table. The methods get what `params` has parsed. */
+/** One row of the jump table. Its methods receive the output of `params`. */
 export type Jump = Words & { readonly params: Params } & Does
 
-/** An id in a jump’s parameters; the inspector chooses it with `control`. */
+/** Creates the schema of an id parameter; the inspector selects it with `control`. */
 export function idParam(label: string, control: Control) {
   return z.pipe(Id(), z.string()).register(fieldMeta, { label, control })
 }
 
 export const noParams = later(() => z.object({}))
 
-/** The parameters' schema is built when it is first read. */
+/** Creates a row; the schema of the parameters is built when it is first read. */
 function row(words: Words, does: Does, params: () => Params = noParams): Jump {
   const paramsOnce = later(params)
   return {
@@ -45,7 +45,7 @@ function row(words: Words, does: Does, params: () => Params = noParams): Jump {
   }
 }
 
-/** A jump to a screen of this mall; the parsed parameters become its query. */
+/** Creates a jump to a screen of this mall; the parsed parameters become its query. */
 export function route(
   name: RouteName,
   words: Words,
@@ -55,7 +55,7 @@ export function route(
   return row(words, { kind: 'route', route: name, query }, params)
 }
 
-/** A jump into a child application, with its fixed `query`. */
+/** Creates a jump into a child application, with its fixed `query`. */
 export function app(name: App, target: string, words: Words & { query?: Record<string, string> }): Jump {
   const { query = {}, ...rest } = words
   return row(rest, { kind: 'app', app: name, target, query })
@@ -69,7 +69,7 @@ export function action<P extends Params>(
   return row(words, { kind: 'action', act }, params)
 }
 
-/** A known id that does nothing. */
+/** Creates a jump with a known id that does nothing. */
 export function nowhere(label: string): Jump {
   return row({ label, description: '点击后没有任何反应' }, { kind: 'nowhere' })
 }

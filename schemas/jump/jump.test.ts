@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkLink } from '#schemas/widgets/parts/check-link.ts'
-import { linkOfJumpUrl } from './jump.ts'
+import { parseJumpUrl } from './jump.ts'
 import { jumps } from './jumps.ts'
 
 describe('§3 jumpUrl of the splash', () => {
@@ -14,7 +14,7 @@ describe('§3 jumpUrl of the splash', () => {
     [' 20?goodsId=88 ', { jump: '20', query: { goodsId: '88' } }],
     ['-1', { jump: '-1', query: {} }],
     [60, { jump: '60', query: {} }],
-  ])('follows %o', (jumpUrl, expected) => expect(linkOfJumpUrl(jumpUrl)).toEqual(expected))
+  ])('follows %o', (jumpUrl, expected) => expect(parseJumpUrl(jumpUrl)).toEqual(expected))
 
   it.each([
     '',
@@ -31,7 +31,7 @@ describe('§3 jumpUrl of the splash', () => {
     undefined,
     {},
     NaN,
-  ])('refuses %o', (jumpUrl) => expect(linkOfJumpUrl(jumpUrl)).toBeUndefined())
+  ])('refuses %o', (jumpUrl) => expect(parseJumpUrl(jumpUrl)).toBeUndefined())
 })
 
 describe('health of a link', () => {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { isExternalUrl, readOneScheme } from '#schemas/base/external-url.ts'
 import { later } from '#schemas/base/later.ts'
-import { href, matchRoute, type QueryOf } from '#schemas/routes/href.ts'
+import { formatHref, matchRoute, type QueryOf } from '#schemas/routes/href.ts'
 import type { RouteName } from '#schemas/routes/routes.ts'
-import { jumpOf } from './jumps.ts'
+import { findJump } from './jumps.ts'
 
 const text = later(() =>
   z.pipe(
@@ -12,7 +12,7 @@ const text = later(() =>
   ),
 )
 
-/** A link as documents store it. Whole numbers up to 2^53 are understood as text; `open: 'open'` asks for a new tab. */
+/** A link as documents store it. Integers up to 2^53 are accepted as text; `open: 'open'` requests a new tab. */
 export const Link = later(() =>
   z.object({
     jump: z.pipe(
@@ -26,31 +26,31 @@ export const Link = later(() =>
 export type Link = z.output<ReturnType<typeof Link>>
 export const LINK_MALFORMED = '链接格式不正确，点击后没有反应'
 
-/** A place of this mall by its path: a splash's jumpUrl may name one, and a view leads to screens without a jump id. */
+/** A path of this mall: a splash's jumpUrl may hold one, and views use it for screens without a jump id. */
 export interface PathLink {
   path: string
 }
-/** What a clickable leads to: a document's link, or a path that a view made by `toScreen`. */
+/** Target of a link: a document's link, or a path that a view created with `toScreen`. */
 export type Target = Link | PathLink
 
-/** A view's own way to a screen that no jump id names: `toScreen('shopHome', { shopId })`. */
+/** Creates a view's link to a screen without a jump id: `toScreen('shopHome', { shopId })`. */
 export function toScreen<N extends RouteName>(name: N, query?: QueryOf<N>): PathLink {
-  return { path: href(name, query) }
+  return { path: formatHref(name, query) }
 }
 
 /**
- * The jumpUrl of the splash: an absolute http(s) address, a path or hash of this mall, or a jump id with an
- * optional query (`ProductDetail?goodsId=88`). Undefined when it is none of them.
+ * Parses the jumpUrl of the splash: an absolute http(s) address, a path or hash of this mall, or a jump id with an
+ * optional query (`ProductDetail?goodsId=88`). Returns undefined for anything else.
  */
-export function linkOfJumpUrl(jumpUrl: unknown): Link | PathLink | undefined {
-  if (typeof jumpUrl === 'number') return linkOfJumpUrl(String(jumpUrl))
+export function parseJumpUrl(jumpUrl: unknown): Link | PathLink | undefined {
+  if (typeof jumpUrl === 'number') return parseJumpUrl(String(jumpUrl))
   if (typeof jumpUrl !== 'string') return undefined
   const url = readOneScheme(jumpUrl.trim())
   if (isExternalUrl(url)) return { jump: '12', query: { url } }
   const path = /^\/?#/.test(url) ? url.replace(/^\/?#/, '') : url
   if (isOwnPath(path)) return { path }
   const [id = '', search = ''] = url.split(/\?(.*)/s)
-  if (jumpOf(id) === undefined) return undefined
+  if (findJump(id) === undefined) return undefined
   return { jump: id, query: Object.fromEntries(new URLSearchParams(search)) }
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isRecord } from '#schemas/base/record.ts'
-import { routeOf } from '#schemas/routes/href.ts'
+import { getRoute } from '#schemas/routes/href.ts'
 import type { Effects } from './effects.ts'
 import type { Jump } from './jump-row.ts'
-import { jumpOf, jumps } from './jumps.ts'
+import { findJump, jumps } from './jumps.ts'
 import { perform, performJumpUrl } from './perform.ts'
 
 type Call = readonly unknown[]
@@ -138,7 +138,7 @@ describe('§2 jump actions, row for row', () => {
 
   it.each(Object.entries<Jump>(jumps))('§2 %s takes what its screen asks for', (_, jump) => {
     if (jump.kind !== 'route') return
-    const asked = namesOf(routeOf(jump.route).query?.()).filter((name) => /(?:^i|I)d$/.test(name))
+    const asked = namesOf(getRoute(jump.route).query?.()).filter((name) => /(?:^i|I)d$/.test(name))
     const given = namesOf(jump.params)
     expect(
       asked.length === 0 || asked.some((name) => given.includes(name)),
@@ -232,7 +232,7 @@ describe('§6 what needs a login or a permission', () => {
   })
 
   it('§6 a guest may follow everything else', () => {
-    const needing = table.filter(([id]) => jumpOf(id)?.needs !== undefined).map(([id]) => id)
+    const needing = table.filter(([id]) => findJump(id)?.needs !== undefined).map(([id]) => id)
     expect(needing, 'a jump with `needs` is named in this list, once for each of its cases').toEqual([
       'shoppingCart',
       'ReportIndex',

@@ -46,20 +46,20 @@ const center = route(
   centerQuery,
 )
 
-/** Old links name the cart by its old path; tab '0' is the overview, which needs no tabId. */
+/** Old links address the cart by its old path; tab '0' is the overview, which needs no tabId. */
 function centerQuery(given: Record<string, unknown>): Record<string, unknown> {
   const { lyadmin, tabId, ...rest } = given
   if (lyadmin === '/shoppingCart') return { ...rest, tabId: 'gwc' }
   return tabId === '0' ? rest : { ...rest, tabId }
 }
 
-/** Every jump id and what it does (§2), a row each. */
+/** Every jump by its id (§2). */
 export const jumps = {
   Mall: route('mall', { label: '商城首页', description: '回到商城首页' }),
   ProductList: route(
     'goodsList',
     { label: '商品列表', description: '打开商品列表，可按分类、品牌或关键词筛选' },
-    // A brand and a word serve brand walls and search words.
+    // The brand is for brand walls, the word for search words.
     () =>
       z.object({
         catId: z.optional(id('分类', 'category')),
@@ -149,7 +149,7 @@ export const jumps = {
 
 const table: ReadonlyMap<string, Jump> = new Map(Object.entries(jumps))
 
-/** The row of an id, or undefined for an unknown one. */
-export function jumpOf(id: string): Jump | undefined {
+/** Finds a jump by its id; undefined if it is unknown. */
+export function findJump(id: string): Jump | undefined {
   return table.get(id)
 }

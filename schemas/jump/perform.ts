@@ -1,38 +1,37 @@
 import * as z from 'zod/mini'
 import { localMessages } from '#schemas/base/errors.ts'
-import { problem } from '#schemas/field/finding.ts'
-import { withQuery } from '#schemas/routes/href.ts'
+import { toProblem } from '#schemas/field/finding.ts'
+import { appendQuery } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import type { Effects, Tab } from './effects.ts'
 import type { Jump } from './jump-row.ts'
-import { Link, LINK_MALFORMED, linkOfJumpUrl } from './jump.ts'
-import { jumpOf } from './jumps.ts'
+import { Link, LINK_MALFORMED, parseJumpUrl } from './jump.ts'
+import { findJump } from './jumps.ts'
 
-/** Follows a link. Whatever it cannot follow does nothing and is reported. */
+/** Follows a link. A link that cannot be followed does nothing and is reported. */
 export function perform(link: unknown, effects: Effects): void {
   const read = z.safeParse(Link(), link)
-  if (!read.success) return effects.report(problem('jump_malformed', LINK_MALFORMED))
+  if (!read.success) return effects.report(toProblem('jump_malformed', LINK_MALFORMED))
   const { jump: id, query = {}, open } = read.data
-  const jump = jumpOf(id)
+  const jump = findJump(id)
   if (jump === undefined)
-    return effects.report(problem('jump_unknown', `没有编号为「${id}」的跳转`, ['jump']))
+    return effects.report(toProblem('jump_unknown', `没有编号为「${id}」的跳转`, ['jump']))
   const params = z.safeParse(jump.params, query)
   if (!params.success) {
-    return effects.report(problem('jump_parameter', `「${jump.label}」的参数不完整或不正确`, ['query']))
+    return effects.report(toProblem('jump_parameter', `「${jump.label}」的参数不完整或不正确`, ['query']))
   }
   checkNeeds({ jump, link: read.data }, effects, () =>
     follow(jump, params.data, { effects, newTab: open === 'open' }),
   )
 }
 
-/** A splash's or banner's jumpUrl: see linkOfJumpUrl. */
+/** Follows a jumpUrl of a splash or banner; see linkOfJumpUrl. */
 export function performJumpUrl(jumpUrl: unknown, effects: Effects): void {
-  const link = linkOfJumpUrl(jumpUrl)
+  const link = parseJumpUrl(jumpUrl)
   if (link !== undefined && 'path' in link) return effects.navigate(link.path, { newTab: false })
   perform(link, effects)
 }
 
-/** First the login, then the permission. */
 function checkNeeds(asked: { jump: Jump; link: Link }, effects: Effects, go: () => void): void {
   const { jump, link } = asked
   if (jump.needs !== undefined && !effects.isLoggedIn()) {
@@ -46,7 +45,7 @@ function follow(jump: Jump, given: Record<string, unknown>, to: { effects: Effec
   const { effects, newTab } = to
   switch (jump.kind) {
     case 'route':
-      return effects.navigate(withQuery(routes[jump.route].path, jump.query(given)), { newTab })
+      return effects.navigate(appendQuery(routes[jump.route].path, jump.query(given)), { newTab })
     case 'app':
       return effects.openApp(jump.app, jump.target, { query: jump.query, newTab })
     case 'action':

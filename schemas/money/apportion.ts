@@ -8,9 +8,9 @@ function sum(numbers: readonly number[]): number {
 }
 
 /**
- * `total` spread over the weights by largest remainder, ties by index; the parts sum to it exactly, and a part
- * never exceeds its weight while the total does not exceed their sum. Integers from 0 on; RangeError for others, and
- * for a total that no weight can carry.
+ * Distributes `total` over the weights by largest remainder, ties by index. The parts add up to it exactly, and no
+ * part exceeds its weight as long as the total does not exceed the sum of the weights. Throws RangeError for numbers
+ * that are not non-negative integers, and for a positive total if all weights are 0.
  */
 export function apportion(total: number, weights: readonly number[]): number[] {
   checked([total, ...weights], 'an amount to spread')
@@ -30,9 +30,9 @@ export function apportion(total: number, weights: readonly number[]): number[] {
 }
 
 /**
- * As `apportion`, but no part above its cap: what is full stays full, and the rest is spread again over the others
- * until nothing is left. Where only weightless parts still have room, their caps are the weights. RangeError for a total
- * above the sum of the caps.
+ * Like `apportion`, but no part exceeds its cap: full parts stay full, and the rest is distributed again over the
+ * others until nothing is left. If only parts with weight 0 have space left, their caps serve as weights. Throws
+ * RangeError for a total above the sum of the caps.
  */
 export function apportionCapped(
   total: number,

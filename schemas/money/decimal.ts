@@ -15,19 +15,25 @@ function safe(units: bigint): number | null {
   return Number.isSafeInteger(value) ? value : null
 }
 
-/** `12.3` at scale 2 is 1230. Null for anything but a plain decimal that fits the scale and a safe integer. */
+/**
+ * Parses a decimal text into an integer: `12.3` at scale 2 is 1230. Null for anything but a plain decimal that fits
+ * the scale and a safe integer.
+ */
 export function parseDecimal(text: string, scale: number): number | null {
   const read = scaled(text, scale)
   return read && /^0*$/.test(read.next) ? safe(read.units) : null
 }
 
-/** As parseDecimal, but surplus decimals are rounded half away from zero, by the text and never through a float. */
+/** Like `parseDecimal`, but rounds surplus decimals half away from zero, on the text and never through a float. */
 export function roundDecimal(text: string, scale: number): number | null {
   const read = scaled(text, scale)
   return read && safe(read.units)
 }
 
-/** 1230 at scale 2 is `12.30`. Throws RangeError for what is not a safe integer: a float got into money. */
+/**
+ * Formats an integer as a decimal: 1230 at scale 2 is `12.30`. Throws RangeError if it is not a safe integer, which
+ * means that a float was used for money.
+ */
 export function formatDecimal(units: number, scale: number): string {
   if (!Number.isSafeInteger(units)) throw new RangeError(`not an integer amount: ${units}`)
   const digits = String(Math.abs(units)).padStart(scale + 1, '0')
@@ -42,5 +48,5 @@ export function formatShortDecimal(units: number, scale: number): string {
   return kept === '' ? whole : `${whole}.${kept}`
 }
 
-/** `12345` is `12,345`: whole digits in groups of three, as amounts are read. */
+/** Groups whole digits by three for display: `12345` becomes `12,345`. */
 export const groupDigits = (digits: string): string => digits.replace(/\B(?=(?:\d{3}){1,6}$)/g, ',')

@@ -1,8 +1,8 @@
 import { groupDigits } from './decimal.ts'
 import { formatYuan } from './money.ts'
 
-/** Formats fen for a sentence in which large sums stand: `￥99,990,000.00`. */
-export function groupedYuan(fen: number): string {
+/** Formats fen for sentences with large sums: `￥99,990,000.00`. */
+export function formatGroupedYuan(fen: number): string {
   const [whole = '', cents = ''] = formatYuan(fen).split('.')
   return `￥${groupDigits(whole)}.${cents}`
 }

@@ -1,18 +1,18 @@
 import { type Amount, parseYuan } from './money.ts'
-import { dueOf } from './pay-models.ts'
-import { fenCovered, parsePoints } from './points.ts'
-import { memberParts, type PricedItem } from './price-display.ts'
+import { getDue } from './pay-models.ts'
+import { computeFenCovered, parsePoints } from './points.ts'
+import { listMemberParts, type PricedItem } from './price-display.ts'
 
 type Figures = Pick<PricedItem, 'payModel' | 'cash' | 'integral'>
 
 /**
- * What a unit price is due as one sum of fen: points count for the cash that they cover, and of payModel 5 the cash is the
- * whole price.
- * @param r4 the platform's rate, as `rateOf` gives it
+ * Converts a unit price to a single sum of fen: points count as the cash that they cover; for payModel 5 the cash
+ * alone is the price.
+ * @param r4 the platform's rate, as `parseRate` gives it
  */
 export function computeWorth(unit: Amount & { payModel: number }, r4: number): number {
-  const due = dueOf(unit)
-  return due.cash + fenCovered(due.points, r4)
+  const due = getDue(unit)
+  return due.cash + computeFenCovered(due.points, r4)
 }
 
 function worthOf({ payModel, cash, integral }: Figures, r4: number): number {
@@ -22,18 +22,18 @@ function worthOf({ payModel, cash, integral }: Figures, r4: number): number {
 const PARTS = ['cash', 'integral'] as const
 
 function shownPart({ payModel, ...amounts }: Figures, part: (typeof PARTS)[number]): number {
-  return memberParts(payModel).includes(part) ? Number(amounts[part]) : 0
+  return listMemberParts(payModel).includes(part) ? Number(amounts[part]) : 0
 }
 
 const showSame = (one: Figures, other: Figures): boolean =>
   PARTS.every((part) => shownPart(one, part) === shownPart(other, part))
 
 /**
- * The item with the lowest price, the first of several that cost the same; undefined for none. `from` is true when
- * another item shows another price, which is written 起. Pure.
- * @param r4 the platform's rate, as `rateOf` gives it
+ * Finds the item with the lowest price, the first one if several cost the same; undefined for no items. `from` is
+ * true if another item shows a different price, which is displayed as 起. Pure.
+ * @param r4 the platform's rate, as `parseRate` gives it
  */
-export function lowestPrice<T extends { price: Figures }>(
+export function findLowestPrice<T extends { price: Figures }>(
   items: readonly T[],
   r4: number,
 ): { item: T; from: boolean } | undefined {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { findCrossedOutPrice, isAboveMarket } from './market-price.ts'
 import { formatYuan } from './money.ts'
-import { dueOf } from './pay-models.ts'
-import { formatPoints, rateOf } from './points.ts'
+import { getDue } from './pay-models.ts'
+import { formatPoints, parseRate } from './points.ts'
 
 it.each([
   ['100.01', '0', '100.00', true],
@@ -22,7 +22,7 @@ it.each([
   ['40.00', '180.01', '100.00', true],
   ['40.00', 'many', '100.00', false],
 ])('￥%s and %s points beside ￥%s on the market', (cash, integral, market, above) =>
-  expect(isAboveMarket({ cash, integral }, market, rateOf('3'))).toBe(above),
+  expect(isAboveMarket({ cash, integral }, market, parseRate('3'))).toBe(above),
 )
 
 const price = fc.record({
@@ -33,14 +33,14 @@ const price = fc.record({
 })
 
 it('a price is crossed out only beside one that is lower, whichever way that is paid', () => {
-  const r4 = rateOf('3')
+  const r4 = parseRate('3')
   fc.assert(
     fc.property(price, ({ payModel, cash, points, market }) => {
       const marketPrice = market === null ? null : formatYuan(market)
       const shown = { payModel, cash: formatYuan(cash), integral: formatPoints(points), marketPrice }
       const crossed = findCrossedOutPrice(shown, r4)
       const worth = [false, true].map((inPoints) => {
-        const due = dueOf({ payModel, cash, points }, inPoints)
+        const due = getDue({ payModel, cash, points }, inPoints)
         return due.cash + due.points / 3
       })
       const isAbove = market !== null && worth.every((one) => market > Math.ceil(one))
@@ -51,7 +51,7 @@ it('a price is crossed out only beside one that is lower, whichever way that is 
 
 it('of points and cash both count', () => {
   const mixed = { payModel: 3, cash: '40.00', integral: '180', marketPrice: '99.00' }
-  expect(findCrossedOutPrice(mixed, rateOf('3'))).toBeNull()
-  expect(findCrossedOutPrice(mixed, rateOf('10'))).toBe('99.00')
-  expect(findCrossedOutPrice({ ...mixed, payModel: 2 }, rateOf('3'))).toBe('99.00')
+  expect(findCrossedOutPrice(mixed, parseRate('3'))).toBeNull()
+  expect(findCrossedOutPrice(mixed, parseRate('10'))).toBe('99.00')
+  expect(findCrossedOutPrice({ ...mixed, payModel: 2 }, parseRate('3'))).toBe('99.00')
 })

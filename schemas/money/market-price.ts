@@ -1,11 +1,11 @@
 import { parseYuan } from './money.ts'
 import type { Pair } from './pair.ts'
-import { dueOf } from './pay-models.ts'
-import { fenInstead, parsePoints } from './points.ts'
+import { getDue } from './pay-models.ts'
+import { computeFenInstead, parsePoints } from './points.ts'
 
 /**
- * Says whether a price in yuan and points, as text, is above what others ask in yuan, its points counted at `r4` points
- * per yuan × 10,000; false for what cannot be read and where nobody knows what others ask.
+ * Returns true if a price in yuan and points (as text) is above the market price in yuan. Points are converted at
+ * `r4` points per yuan × 10,000. False for unreadable amounts and without a market price.
  */
 export function isAboveMarket(
   { cash, integral }: Pair,
@@ -18,12 +18,12 @@ export function isAboveMarket(
     parseYuan(marketPrice ?? ''),
   ]
   if (fen === null || points === null || market === null || market <= 0) return false
-  return fen + fenInstead(points, r4) > market
+  return fen + computeFenInstead(points, r4) > market
 }
 
 /**
- * What others ask, in yuan, to be crossed out beside a price: only where it is more than each way to pay that price, its
- * points counted at `r4` points per yuan × 10,000; null else.
+ * Returns the market price in yuan to show crossed out next to a price. It is returned only if it exceeds every way
+ * to pay that price, with points converted at `r4` points per yuan × 10,000; null otherwise.
  */
 export function findCrossedOutPrice(
   price: Pair & { payModel: number; marketPrice: string | null },
@@ -36,6 +36,8 @@ export function findCrossedOutPrice(
   }
   const market = parseYuan(price.marketPrice ?? '')
   if (market === null) return null
-  const ways = [dueOf(unit), dueOf(unit, true)].map(({ cash, points }) => cash + fenInstead(points, r4))
+  const ways = [getDue(unit), getDue(unit, true)].map(
+    ({ cash, points }) => cash + computeFenInstead(points, r4),
+  )
   return ways.every((worth) => worth < market) ? price.marketPrice : null
 }

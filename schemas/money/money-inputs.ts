@@ -2,7 +2,7 @@ import { ask, type MoneyInput, never } from './money-questions.ts'
 
 type Fields = Readonly<Record<string, MoneyInput>>
 
-/** Fields of a list or an object, under its path. */
+/** Prefixes the names of fields in a list or an object with its path. */
 const within = (path: string, fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, input]) => [`${path}.${name}`, input]))
 
@@ -50,7 +50,7 @@ const activitySku: Fields = {
 const activity = within('settings.goods[].skuInfo[]', activitySku)
 
 const PIECES_ASKED = never('what is won is bounded by the pieces of its prize, which are asked about')
-/** A wheel gives prizes away: their worth × pieces is what it can cost. */
+/** A wheel gives prizes away; its possible cost is their worth × pieces. */
 const wheel: Fields = {
   'settings.integral': PIECES_ASKED,
   ...within('settings.prize_list[]', {
@@ -80,8 +80,8 @@ const granted = never('never more than was applied for, which never exceeds what
 const budget: Fields = { budget: never('a figure that is published; nobody pays or is paid it') }
 
 /**
- * Every input of money, points, rates and of pieces that are worth money which the office or a supplier may set, by the
- * path of its call and by the field: the question that an unusual value raises, or the reason why it raises none.
+ * Every input of money, points, rates and of pieces worth money that the office or a supplier can set, by the path
+ * of its call and by field. Each has the question that an unusual value raises, or the reason why it raises none.
  */
 export const MONEY_INPUTS: Readonly<Record<string, Fields>> = {
   '/mall/v1/backOffice/settings/edit': {

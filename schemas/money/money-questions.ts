@@ -1,4 +1,7 @@
-/** What an unusual value of an input is compared with before it is saved. It is confirmed by its figures and a reason. */
+/**
+ * Criteria by which a value of an input is unusual. Saving such a value requires a confirmation of its figures and a
+ * reason.
+ */
 const QUESTIONS = {
   price: 'below cost, or less than half of the price before today',
   cost: 'removed, or less than half of the cost before today',
@@ -18,10 +21,10 @@ const QUESTIONS = {
 } as const
 export type Question = keyof typeof QUESTIONS
 
-/** The input is asked about where it is unusual, or `reason` says why it never is. */
+/** An input with the question that an unusual value raises, or with the `reason` why it raises none. */
 export type MoneyInput = { question: Question } | { question: null; reason: string }
 
-/** Inputs that cost money and are saved without a question so far. */
+/** Reason for inputs that cost money but do not raise a question yet. */
 export const NOT_ASKED = 'not asked yet'
 
 export const ask = (question: Question): MoneyInput => ({ question })

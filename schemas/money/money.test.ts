@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkedAmount, FEN_MAX, formatYuan, lineAmount, mulDiv, parseYuan, sumAmounts } from './money.ts'
+import {
+  requireAmount,
+  FEN_MAX,
+  formatYuan,
+  computeLineAmount,
+  mulDiv,
+  parseYuan,
+  sumAmounts,
+} from './money.ts'
 
 const runs = { seed: 20260102, numRuns: process.env.DEEP ? 100_000 : 500 }
 const anyFen = fc.integer({ min: 0, max: FEN_MAX })
@@ -77,7 +85,7 @@ describe('C.1 mulDiv', () => {
 
 describe('C.3 sums', () => {
   it('a line is unit × quantity exactly', () => {
-    expect(lineAmount({ points: 1999, cash: 3333 }, 3)).toEqual({ points: 5997, cash: 9999 })
+    expect(computeLineAmount({ points: 1999, cash: 3333 }, 3)).toEqual({ points: 5997, cash: 9999 })
   })
 
   it('I5 shown lines sum to the shown total', () => {
@@ -97,7 +105,7 @@ describe('C.3 sums', () => {
 
 describe('C.9 limits', () => {
   it('a total of 10^12 fen passes and one fen more does not', () => {
-    expect(checkedAmount({ points: 0, cash: FEN_MAX }).cash).toBe(1_000_000_000_000)
+    expect(requireAmount({ points: 0, cash: FEN_MAX }).cash).toBe(1_000_000_000_000)
     expect(() =>
       sumAmounts([
         { points: 0, cash: FEN_MAX },
@@ -112,9 +120,9 @@ describe('C.9 limits', () => {
     { points: 0.5, cash: 0 },
     { points: 0, cash: NaN },
     { points: 2 ** 53, cash: 0 },
-  ])('refuses %j', (amount) => expect(() => checkedAmount(amount)).toThrow(RangeError))
+  ])('refuses %j', (amount) => expect(() => requireAmount(amount)).toThrow(RangeError))
 
   it.each([0, -1, 0.5, NaN, Infinity])('refuses the quantity %d', (quantity) => {
-    expect(() => lineAmount({ points: 1, cash: 1 }, quantity)).toThrow(RangeError)
+    expect(() => computeLineAmount({ points: 1, cash: 1 }, quantity)).toThrow(RangeError)
   })
 })

@@ -1,20 +1,20 @@
 import { formatDecimal, parseDecimal } from './decimal.ts'
 
-/** The most that a total may be, in fen. */
+/** Maximum total, in fen. */
 export const FEN_MAX = 1_000_000_000_000
 
-/** Cash in fen and points in centi-points (0.01 point), both integers; one is never turned into the other. */
+/** Cash in fen and points in hundredths of a point, both integers; neither is ever converted to the other. */
 export interface Amount {
   points: number
   cash: number
 }
 
-/** Fen of a decimal text of yuan with at most two decimals; null for anything else. */
+/** Parses a decimal text of yuan with at most two decimals into fen; null for anything else. */
 export function parseYuan(text: string): number | null {
   return parseDecimal(text, 2)
 }
 
-/** Yuan with two decimals, without the currency symbol. Throws RangeError for what is no integer. */
+/** Formats fen as yuan with two decimals, without the currency symbol. Throws RangeError if it is not an integer. */
 export function formatYuan(fen: number): string {
   return formatDecimal(fen, 2)
 }
@@ -39,8 +39,8 @@ function quotient(product: bigint, divisor: bigint, rounding: Rounding): bigint 
 }
 
 /**
- * a × b ÷ divisor over integers, exact whatever the product; half-up rounds halves away from zero.
- * Throws RangeError for a divisor that is not positive, for a fraction, and when the result leaves the safe integers.
+ * Computes a × b ÷ divisor over integers, exact for any size of the product; half-up rounds halves away from zero.
+ * Throws RangeError for a divisor that is not positive, for a fraction, and if the result leaves the safe integers.
  */
 export function mulDiv(factors: readonly [number, number], divisor: number, rounding: Rounding): number {
   if (![...factors, divisor].every(Number.isSafeInteger) || divisor <= 0)
@@ -53,27 +53,30 @@ export function mulDiv(factors: readonly [number, number], divisor: number, roun
 
 export const NO_AMOUNT: Readonly<Amount> = { points: 0, cash: 0 }
 
-/** Integers, no part below zero, cash at most 10^12 fen; else a RangeError. */
-export function checkedAmount(amount: Amount): Amount {
+/**
+ * Returns the amount if both parts are integers and not negative, and cash is at most 10^12 fen; throws RangeError
+ * otherwise.
+ */
+export function requireAmount(amount: Amount): Amount {
   const whole = Number.isSafeInteger(amount.points) && Number.isSafeInteger(amount.cash)
   if (!whole || amount.points < 0 || amount.cash < 0 || amount.cash > FEN_MAX)
     throw new RangeError(`not an amount: ${amount.points} points, ${amount.cash} fen`)
   return amount
 }
 
-/** Unit × quantity, exactly. Throws RangeError for a quantity that is not a positive integer. */
-export function lineAmount(unit: Amount, quantity: number): Amount {
+/** Multiplies a unit price by a quantity, exactly. Throws RangeError for a quantity that is not a positive integer. */
+export function computeLineAmount(unit: Amount, quantity: number): Amount {
   if (!Number.isSafeInteger(quantity) || quantity < 1) throw new RangeError(`not a quantity: ${quantity}`)
-  return checkedAmount({ points: unit.points * quantity, cash: unit.cash * quantity })
+  return requireAmount({ points: unit.points * quantity, cash: unit.cash * quantity })
 }
 
-/** Part by part; totals are never converted. */
+/** Adds up points and cash separately; neither is converted. */
 export function sumAmounts(amounts: Iterable<Amount>): Amount {
   let { points, cash } = NO_AMOUNT
   for (const amount of amounts) {
     points += amount.points
     cash += amount.cash
-    checkedAmount({ points, cash })
+    requireAmount({ points, cash })
   }
   return { points, cash }
 }

@@ -9,7 +9,10 @@ interface Words {
   filters: Readonly<Record<string, Filter>>
 }
 
-/** A list whose headings, choices and filters call the points what the store calls them; its rows are not touched. */
+/**
+ * Replaces the word for points in headings, choices and filters of a list by the store's name for them; rows are not
+ * changed.
+ */
 export function nameScores<L extends Words>(list: L, scoreName: string): L {
   const name = (words: string) => nameScore(words, scoreName)
   const choices = (all: Choices) => mapValues(all, name)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { badgeText, shortNumber } from './number-display.ts'
+import { formatBadge, formatShortNumber } from './number-display.ts'
 
 it.each([
   [0, '0'],
@@ -20,11 +20,13 @@ it.each([
   [119_999_999, '1.1亿+'],
   [345_678_901, '3.4亿+'],
   [1e12, '10000亿+'],
-])('§9 %i is shown as %s', (count, text) => expect(shortNumber(count)).toBe(text))
+])('§9 %i is shown as %s', (count, text) => expect(formatShortNumber(count)).toBe(text))
 
-it.each([-1, NaN, Infinity, -Infinity])('%d is no count', (count) => expect(shortNumber(count)).toBe('0'))
+it.each([-1, NaN, Infinity, -Infinity])('%d is no count', (count) =>
+  expect(formatShortNumber(count)).toBe('0'),
+)
 
-it('a fraction is cut off', () => expect(shortNumber(3.9)).toBe('3'))
+it('a fraction is cut off', () => expect(formatShortNumber(3.9)).toBe('3'))
 
 it.each([
   [0, ''],
@@ -34,4 +36,4 @@ it.each([
   [100_000, '99+'],
   [-1, ''],
   [NaN, ''],
-])('SH2 the badge of %d reads %j', (count, text) => expect(badgeText(count)).toBe(text))
+])('SH2 the badge of %d reads %j', (count, text) => expect(formatBadge(count)).toBe(text))

@@ -1,17 +1,17 @@
 const WAN = 10_000
 const YI = 100_000_000
 
-/** Truncated, for rounding up would tell of more than there is: 12999 in 万 is 1.2. */
+/** Truncates, because rounding up would show more than there is: 12999 in 万 is 1.2. */
 function inUnit(count: number, unit: number): string {
   const tenths = Math.floor(count / (unit / 10))
   return tenths % 10 === 0 ? String(tenths / 10) : `${Math.floor(tenths / 10)}.${tenths % 10}`
 }
 
 /**
- * Counters over 10,000 in 万 (`1.2万`), over 100,000,000 in 亿 with a plus sign (`3.4亿+`).
- * Never for amounts that are to be paid. What is no count at all reads 0.
+ * Shortens counters: above 10,000 in 万 (`1.2万`), above 100,000,000 in 亿 with a plus sign (`3.4亿+`). Never used for
+ * amounts to be paid. Anything that is not a positive number becomes 0.
  */
-export function shortNumber(count: number): string {
+export function formatShortNumber(count: number): string {
   const whole = Number.isFinite(count) && count > 0 ? Math.floor(count) : 0
   if (whole > YI) return `${inUnit(whole, YI)}亿+`
   if (whole > WAN) return `${inUnit(whole, WAN)}万`
@@ -20,8 +20,8 @@ export function shortNumber(count: number): string {
 
 const BADGE_MAX = 99
 
-/** The text on the cart; 99+ beyond 99, empty for none. */
-export function badgeText(count: number): string {
+/** Formats the cart badge: 99+ above 99, '' for none. */
+export function formatBadge(count: number): string {
   if (!(count > 0)) return ''
   return count > BADGE_MAX ? `${BADGE_MAX}+` : String(Math.floor(count))
 }

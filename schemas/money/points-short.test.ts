@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { cashInsteadOf, pointsShortText } from './points-short.ts'
+import { getCashInstead, formatPointsShort } from './points-short.ts'
 
 const price = (payModel: number, integral = '150', cash = '9.90') => ({ payModel, integral, cash })
 const told = (payModel: number, available: string, quantity = 1) =>
-  pointsShortText(price(payModel), quantity, { available, scoreName: '积分' })
+  formatPointsShort(price(payModel), quantity, { available, scoreName: '积分' })
 
 it('issue 36.12 of every payModel: points that nothing else pays are told where they are short', () => {
   const short = [1, 2, 3, 4, 5, 6, 7].filter((payModel) => told(payModel, '0') !== null)
@@ -19,8 +19,8 @@ it('counts all pieces', () => {
 })
 
 it('issue 36.12 cash is offered for a price that may be either', () => {
-  expect(cashInsteadOf(price(5), 1, '0')).toBe('9.90')
-  expect(cashInsteadOf(price(5), 1, '150')).toBeNull()
-  expect(cashInsteadOf(price(5, '150', '0.00'), 1, '0')).toBeNull()
-  for (const payModel of [1, 2, 3, 4, 6, 7]) expect(cashInsteadOf(price(payModel), 1, '0')).toBeNull()
+  expect(getCashInstead(price(5), 1, '0')).toBe('9.90')
+  expect(getCashInstead(price(5), 1, '150')).toBeNull()
+  expect(getCashInstead(price(5, '150', '0.00'), 1, '0')).toBeNull()
+  for (const payModel of [1, 2, 3, 4, 6, 7]) expect(getCashInstead(price(payModel), 1, '0')).toBeNull()
 })

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FEN_MAX, formatYuan } from './money.ts'
 import {
-  debitFor,
-  fenCovered,
+  computeDebit,
+  computeFenCovered,
   formatPoints,
   parsePoints,
-  pointsNeeded,
-  pointsPrice,
-  rateOf,
+  computePointsNeeded,
+  convertToPoints,
+  parseRate,
 } from './points.ts'
 
 const runs = { seed: 20260103, numRuns: process.env.DEEP ? 100_000 : 500 }
@@ -50,20 +50,20 @@ describe('§1 scoreRate', () => {
     [' 2.5 ', 25_000],
     ['3.33335', 33_334],
     ['0.0001', 1],
-  ])('%j is %i', (rate, r4) => expect(rateOf(rate)).toBe(r4))
+  ])('%j is %i', (rate, r4) => expect(parseRate(rate)).toBe(r4))
 
   it.each([0, -1, '0', '-3', '0.00001', NaN, Infinity, -Infinity, '', 'abc', '1e3', null, undefined, 1e300])(
     'defaults to 1 for %j',
-    (rate) => expect(rateOf(rate)).toBe(10_000),
+    (rate) => expect(parseRate(rate)).toBe(10_000),
   )
 })
 
 describe('C.5 conversion', () => {
   it('worked example: 200 points at 3 a yuan cover ￥66.66 of ￥300.00 and cost 199.98', () => {
-    const rate = rateOf('3')
-    expect(fenCovered(20_000, rate)).toBe(6_666)
-    expect(pointsNeeded(6_666, rate)).toBe(19_998)
-    const debit = debitFor(20_000, 30_000, rate)
+    const rate = parseRate('3')
+    expect(computeFenCovered(20_000, rate)).toBe(6_666)
+    expect(computePointsNeeded(6_666, rate)).toBe(19_998)
+    const debit = computeDebit(20_000, 30_000, rate)
     expect(formatPoints(debit.points)).toBe('199.98')
     expect(formatYuan(30_000 - debit.fen)).toBe('233.34')
   })
@@ -74,17 +74,17 @@ describe('C.5 conversion', () => {
     [1, '0.4', 0],
     [10_000, '3', 30_000],
   ])('%i fen at %s are priced %i centi-points, half up', (fen, rate, centi) => {
-    expect(pointsPrice(fen, rateOf(rate))).toBe(centi)
+    expect(convertToPoints(fen, parseRate(rate))).toBe(centi)
   })
 
   it('I8 points → fen → points never gains, and nothing is left over that covers a fen', () => {
     fc.assert(
       fc.property(anyFen, anyRate, fc.double({ min: 0, max: 1, noNaN: true }), (fen, rate, share) => {
-        const points = Math.floor(pointsNeeded(fen, rate) * share)
-        const covered = fenCovered(points, rate)
-        const needed = pointsNeeded(covered, rate)
+        const points = Math.floor(computePointsNeeded(fen, rate) * share)
+        const covered = computeFenCovered(points, rate)
+        const needed = computePointsNeeded(covered, rate)
         expect(needed).toBeLessThanOrEqual(points)
-        expect(fenCovered(needed, rate)).toBe(covered)
+        expect(computeFenCovered(needed, rate)).toBe(covered)
       }),
       runs,
     )
@@ -93,9 +93,9 @@ describe('C.5 conversion', () => {
   it('covering x fen needs just enough', () => {
     fc.assert(
       fc.property(anyFen, anyRate, (fen, rate) => {
-        const needed = pointsNeeded(fen, rate)
-        expect(fenCovered(needed, rate)).toBeGreaterThanOrEqual(fen)
-        if (needed > 0) expect(fenCovered(needed - 1, rate)).toBeLessThan(fen)
+        const needed = computePointsNeeded(fen, rate)
+        expect(computeFenCovered(needed, rate)).toBeGreaterThanOrEqual(fen)
+        if (needed > 0) expect(computeFenCovered(needed - 1, rate)).toBeLessThan(fen)
       }),
       runs,
     )
@@ -105,8 +105,8 @@ describe('C.5 conversion', () => {
     fc.assert(
       fc.property(anyFen, anyRate, (fen, rate) => {
         const product = BigInt(fen) * BigInt(rate)
-        expect(BigInt(pointsPrice(fen, rate))).toBe((product + 5_000n) / 10_000n)
-        expect(BigInt(pointsNeeded(fen, rate))).toBe((product + 9_999n) / 10_000n)
+        expect(BigInt(convertToPoints(fen, rate))).toBe((product + 5_000n) / 10_000n)
+        expect(BigInt(computePointsNeeded(fen, rate))).toBe((product + 9_999n) / 10_000n)
       }),
       runs,
     )
@@ -119,11 +119,11 @@ describe('C.5 conversion', () => {
         anyFen,
         anyRate,
         (offered, due, rate) => {
-          const debit = debitFor(offered, due, rate)
+          const debit = computeDebit(offered, due, rate)
           expect(debit.points).toBeLessThanOrEqual(offered)
           expect(debit.fen).toBeLessThanOrEqual(due)
-          expect(debit.points).toBe(pointsNeeded(debit.fen, rate))
-          if (offered >= pointsNeeded(due, rate)) expect(debit.fen).toBe(due)
+          expect(debit.points).toBe(computePointsNeeded(debit.fen, rate))
+          if (offered >= computePointsNeeded(due, rate)) expect(debit.fen).toBe(due)
         },
       ),
       runs,

@@ -1,17 +1,17 @@
 import type { Amount } from './money.ts'
-import { dueOf, payRule } from './pay-models.ts'
-import { payModelOf } from './running-price.ts'
+import { getDue, getPayRule } from './pay-models.ts'
+import { getPayModel } from './running-price.ts'
 
 /** Price of one piece, in fen and hundredths of a point. */
 export type UnitPrice = Amount & { payModel: number }
 
-/** How a unit price moved: `by` a signed amount in the units that it always had, or `from` one price to another. */
+/** Change of a unit price: the signed difference `by` if the units are unchanged, otherwise both prices. */
 export type PriceChange = { by: Amount } | { from: UnitPrice; to: UnitPrice }
 
 /** Lists the ways to pay a unit price: cash and points separately when either settles it, otherwise the amount due. */
 function listWays(unit: UnitPrice): Amount[] {
-  const isEither = payRule(unit.payModel).points === 'either' && unit.points > 0 && unit.cash > 0
-  return isEither ? [dueOf(unit), dueOf(unit, true)] : [dueOf(unit)]
+  const isEither = getPayRule(unit.payModel).points === 'either' && unit.points > 0 && unit.cash > 0
+  return isEither ? [getDue(unit), getDue(unit, true)] : [getDue(unit)]
 }
 
 const isSame = (one: Amount, other: Amount) => one.cash === other.cash && one.points === other.points
@@ -31,8 +31,8 @@ function findDifference(then: readonly Amount[], now: readonly Amount[]): Amount
 }
 
 /**
- * What a buyer is told of a unit price that changed; null where it can be paid as before. A difference is given only
- * where both prices ask for the same units; else both prices are named. Pure.
+ * Finds the change of a unit price to report to the buyer; null if it can still be paid as before. Returns a
+ * difference only if both prices have the same units, otherwise both prices. Pure.
  */
 export function findPriceChange(then: UnitPrice, now: UnitPrice): PriceChange | null {
   const [before, after] = [listWays(then), listWays(now)]
@@ -51,5 +51,5 @@ export function findPriceChange(then: UnitPrice, now: UnitPrice): PriceChange | 
 export function readNotedPrice(noted: Amount, ...known: readonly UnitPrice[]): UnitPrice {
   const { cash, points } = noted
   const like = known.find((price) => haveSameUnits(noted, price))
-  return { cash, points, payModel: like ? like.payModel : payModelOf(noted) }
+  return { cash, points, payModel: like ? like.payModel : getPayModel(noted) }
 }

@@ -3,19 +3,19 @@ import { roundDecimal } from './decimal.ts'
 import { formatYuan } from './money.ts'
 import { formatPoints } from './points.ts'
 
-/** Amounts are decimal strings, cash in yuan; `goodsPrice` is what a guest sees of payModel 2. */
+/** Amounts are decimal strings, cash in yuan; `goodsPrice` is the price that guests see for payModel 2. */
 export interface PricedItem {
   payModel: number
   cash: string
   integral: string
   goodsPrice: string
-  /** What others ask for it. */
+  /** Price at other sellers, in yuan. */
   marketPrice?: string | null
 }
 
 export interface PriceViewer {
   member: boolean
-  /** The label of the points. */
+  /** Name of the points. */
   scoreName: string
   /** The store's setting for payModel 5. */
   prefer: 'cash' | 'points'
@@ -23,21 +23,21 @@ export interface PriceViewer {
 
 export interface PricePart {
   kind: 'points' | 'cash'
-  /** With its currency: `￥9.90`, `120 积分`. */
+  /** Text with the currency: `￥9.90`, `120 积分`. */
   text: string
-  /** Without: `9.90`, `120`. */
+  /** Amount without the currency: `9.90`, `120`. */
   amount: string
 }
 
 export interface DisplayedPrice {
-  /** One or two, to be joined by +; none when the item carries no readable price. */
+  /** One or two parts, joined by +; empty if the item has no readable price. */
   parts: PricePart[]
   /** payModel 5: the other way to pay, shown with 或. */
   alternative?: PricePart
   hint?: string
-  /** Of a price in cash alone that is well below what others ask: by how many whole yuan, `￥60`. */
+  /** For a cash price well below the market price: the saving in whole yuan, `￥60`. */
   saving?: string
-  /** The whole in words. */
+  /** The complete price as text. */
   text: string
 }
 
@@ -46,15 +46,15 @@ type Source = 'integral' | 'cash' | 'goodsPrice'
 interface PriceRule {
   sum: readonly Source[]
   guestSum?: readonly Source[]
-  /** One of the sources is shown, by the viewer's preference; a member sees the others as 或. */
+  /** Only one source is shown, by the viewer's preference; members see the other one after 或. */
   either?: true
-  /** Of the points, whose name stands before it. */
+  /** Hint about the points part; the name of the points is put in front. */
   hint?: string
 }
 
 const MIX = ['integral', 'cash'] as const
 
-/** How a price is shown (C.2), one row a payModel. */
+/** Display rules of a price (C.2), by payModel. */
 export const priceRules = {
   1: { sum: ['integral'] },
   2: { sum: ['cash'], guestSum: ['goodsPrice'] },
@@ -70,12 +70,12 @@ function ruleOf(payModel: number): PriceRule {
   return rules[payModel] ?? priceRules[3]
 }
 
-/** Which amounts a member is shown, as a sum or, of payModel 5, each by itself. */
-export function memberParts(payModel: number): readonly Source[] {
+/** Returns the amounts that members see, as a sum or, for payModel 5, separately. */
+export function listMemberParts(payModel: number): readonly Source[] {
   return ruleOf(payModel).sum
 }
 
-/** A smaller saving is not worth a badge: half of all goods would wear one. */
+/** A smaller saving gets no badge, because half of all goods would have one. */
 const SAVING_FROM = 0.3
 
 function savingOf(parts: readonly PricePart[], marketPrice: string | null | undefined): string | undefined {
@@ -127,8 +127,8 @@ function eitherPart(parts: PricePart[], viewer: PriceViewer): DisplayedPrice {
 }
 
 /**
- * The price of an item as this viewer sees it, rounded to 2 decimals by the text.
- * A zero part of a mix is dropped; both zero read ￥0.00. Unknown payModels count as 3.
+ * Returns the price of an item as this viewer sees it, rounded to 2 decimals on the text. A zero part of a mix is
+ * dropped; if both are zero, the text is ￥0.00. Unknown payModels count as 3.
  */
 export function displayPrice(item: PricedItem, viewer: PriceViewer): DisplayedPrice {
   const rule = ruleOf(item.payModel)
@@ -138,7 +138,7 @@ export function displayPrice(item: PricedItem, viewer: PriceViewer): DisplayedPr
   if (rule.either) return eitherPart(parts, viewer)
   const saving = savingOf(parts, item.marketPrice)
   const text = textOf(parts)
-  // The hint is about the points part; a price without one has nothing to say of it.
+  // The hint concerns the points part, so a price without one has no hint.
   const hint = rule.hint && parts.some((part) => part.kind === 'points') && viewer.scoreName + rule.hint
   return { parts, text, ...(hint && { hint }), ...(saving && { saving }) }
 }

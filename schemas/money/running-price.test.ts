@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { beatsUsual, payModelOf, runningAllowance } from './running-price.ts'
+import { isBelowUsual, getPayModel, computeAllowance } from './running-price.ts'
 
 it('a price of an activity or a quote is paid by what it has', () => {
-  expect(payModelOf({ points: 0, cash: 100 })).toBe(2)
-  expect(payModelOf({ points: 100, cash: 0 })).toBe(1)
-  expect(payModelOf({ points: 100, cash: 100 })).toBe(3)
-  expect(payModelOf({ points: 0, cash: 0 })).toBe(2)
+  expect(getPayModel({ points: 0, cash: 100 })).toBe(2)
+  expect(getPayModel({ points: 100, cash: 0 })).toBe(1)
+  expect(getPayModel({ points: 100, cash: 100 })).toBe(3)
+  expect(getPayModel({ points: 0, cash: 0 })).toBe(2)
 })
 
 it.each([
@@ -16,14 +16,14 @@ it.each([
   [5, 2, 9, 0],
   [0, 2, 0, 0],
 ])('of %i left, %i a member and %i bought, %i are allowed', (left, perMember, bought, allowed) =>
-  expect(runningAllowance({ left, perMember }, bought)).toBe(allowed),
+  expect(computeAllowance({ left, perMember }, bought)).toBe(allowed),
 )
 
 it('replaces a cash price only where it is lower, and every other price', () => {
   const usual = { payModel: 2, cash: 1000, points: 0 }
-  expect(beatsUsual({ cash: 999, points: 0 }, usual)).toBe(true)
-  expect(beatsUsual({ cash: 1000, points: 0 }, usual)).toBe(false)
-  expect(beatsUsual({ cash: 1000, points: 500 }, usual)).toBe(true)
+  expect(isBelowUsual({ cash: 999, points: 0 }, usual)).toBe(true)
+  expect(isBelowUsual({ cash: 1000, points: 0 }, usual)).toBe(false)
+  expect(isBelowUsual({ cash: 1000, points: 500 }, usual)).toBe(true)
   for (const payModel of [1, 3, 5, 6, 7])
-    expect(beatsUsual({ cash: 1000, points: 0 }, { payModel, cash: 900, points: 900 })).toBe(true)
+    expect(isBelowUsual({ cash: 1000, points: 0 }, { payModel, cash: 900, points: 900 })).toBe(true)
 })

@@ -1,5 +1,8 @@
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 
-/** A fixed text of the mall in which points are called what the store calls them. What people typed is never renamed. */
+/**
+ * Replaces the word for points in a fixed text of the mall by the store's name for them. Text that people typed is
+ * never changed.
+ */
 export const nameScore = (words: string, scoreName: string): string =>
   words.replaceAll(DEFAULT_SCORE_NAME, scoreName)

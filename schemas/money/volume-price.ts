@@ -1,6 +1,6 @@
 import { parseYuan } from './money.ts'
 
-/** A tier as it travels: from so many pieces on, one costs `cash` yuan. */
+/** A volume price on the wire: from this many pieces, one piece costs `cash` yuan. */
 export interface VolumeTier {
   from: number
   cash: string
@@ -8,20 +8,20 @@ export interface VolumeTier {
 
 const TIERED: ReadonlySet<number> = new Set([2, 5])
 
-/** Mixed prices have no tiers. */
+/** Returns true if prices of this payModel can have volume prices; mixed prices have none. */
 export function hasTiers(payModel: number): boolean {
   return TIERED.has(payModel)
 }
 
 export interface TierRow extends VolumeTier {
-  /** The last quantity of the tier; null for the last one. */
+  /** Last quantity of the tier; null for the last tier. */
   to: number | null
 }
 
 const fen = (cash: string) => parseYuan(cash) ?? Infinity
 
-/** The tiers that make a piece cheaper than `cash`, each with where it ends. Pure. */
-export function tierRows(tiers: readonly VolumeTier[], cash: string): TierRow[] {
+/** Returns the tiers that lower the price of a piece below `cash`, each with its last quantity. Pure. */
+export function listTierRows(tiers: readonly VolumeTier[], cash: string): TierRow[] {
   const sorted = [...tiers].sort((a, b) => a.from - b.from)
   const cheaper = sorted.filter(
     (tier, at) => fen(tier.cash) < Math.min(fen(cash), ...sorted.slice(0, at).map((one) => fen(one.cash))),
@@ -32,8 +32,8 @@ export function tierRows(tiers: readonly VolumeTier[], cash: string): TierRow[] 
   })
 }
 
-/** The yuan of one piece at this quantity; a tier never makes it dearer. Pure. */
-export function cashAt(tiers: readonly VolumeTier[], cash: string, quantity: number): string {
-  const reached = tierRows(tiers, cash).filter(({ from }) => quantity >= from)
+/** Returns the price of one piece at this quantity, in yuan; a tier never raises it. Pure. */
+export function getCashAt(tiers: readonly VolumeTier[], cash: string, quantity: number): string {
+  const reached = listTierRows(tiers, cash).filter(({ from }) => quantity >= from)
   return reached.at(-1)?.cash ?? cash
 }

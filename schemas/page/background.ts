@@ -10,11 +10,14 @@ const places = {
 } as const
 const sizes = { natural: 'auto', width: '100% auto', cover: 'cover' } as const
 
-/** The value of CSS `background` behind the page's widgets; `placed` tells where a picture stands in this mall. */
-export function pageBackground(settings: PageSettings, placed = (src: string) => src): string {
+/**
+ * Returns the CSS `background` behind the page's widgets; `placed` maps a picture's address to its location in this
+ * mall.
+ */
+export function formatPageBackground(settings: PageSettings, placed = (src: string) => src): string {
   const { background, backgroundImage, backgroundRepeat, backgroundPosition, backgroundSize } = settings
   if (!backgroundImage) return background
-  // An address may hold a quotation mark, though neither blanks nor backslashes (schemas/base/external-url.ts).
+  // An address can hold a quotation mark, but neither blanks nor backslashes (schemas/base/external-url.ts).
   const address = placed(backgroundImage.src).replaceAll('"', '%22')
   const place = `${places[backgroundPosition]} / ${sizes[backgroundSize]}`
   return `${background} url("${address}") ${place} ${repeats[backgroundRepeat]}`

@@ -1,17 +1,16 @@
-/** The bounds of a page: UTF-8 bytes of the text, widgets of all depths, widgets inside each other, JSON nesting. */
+/** The bounds of a page: UTF-8 bytes of the text, widgets at all depths, depth of nested widgets, JSON nesting. */
 export const MAX_BYTES = 1024 * 1024
 export const MAX_WIDGETS = 5000
 export const MAX_DEPTH = 16
 export const MAX_NESTING = 64
 
-/** Whether a text is above MAX_BYTES of UTF-8. */
+/** Returns true if a text is longer than MAX_BYTES in UTF-8. */
 export function isTooLarge(text: string): boolean {
   if (text.length > MAX_BYTES) return true
-  // No character of UTF-16 takes more than three bytes, so most texts need no count.
+  // A UTF-16 code unit takes at most three bytes, so most texts need no count.
   return text.length * 3 > MAX_BYTES && countBytes(text) > MAX_BYTES
 }
 
-/** Returns the bytes of a text in UTF-8. */
 export const countBytes = (text: string): number => new TextEncoder().encode(text).length
 
 const QUOTE = 34
@@ -19,7 +18,10 @@ const BACKSLASH = 92
 const OPEN = new Set([91, 123])
 const CLOSE = new Set([93, 125])
 
-/** Counts brackets outside strings, before any parser recurses into them. */
+/**
+ * Returns true if brackets outside strings nest deeper than `most`. It runs before any recursive parser sees the
+ * text.
+ */
 export function isTooNested(text: string, most = MAX_NESTING): boolean {
   let depth = 0
   let inString = false

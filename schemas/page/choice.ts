@@ -1,31 +1,30 @@
-import { drawsAny, type PageReading, type RefusalCode } from './page.ts'
+import { isAnyDrawn, type PageReading, type RefusalCode } from './page.ts'
 import { readPage } from './read.ts'
 
-/** A page as it is answered. */
+/** A page as the API returns it. */
 export interface AnsweredPage {
   revision: number
   pageConfig: string
-  /** The last revision that can be shown, where the newest one cannot; else null. */
+  /** The last revision that can be shown if the newest one cannot; otherwise null. */
   lastGood: { revision: number; pageConfig: string } | null
 }
 
 export interface ChosenPage {
   revision: number
   reading: PageReading
-  /** The document that was read. */
   text: string
 }
 
 export interface PageChoice {
-  /** Null when neither the newest nor the last good revision can be shown. */
+  /** Null if neither the newest nor the last good revision can be shown. */
   chosen: ChosenPage | null
-  /** Why the newest one was not taken, or would not have been if there were another. */
+  /** Reason why the newest revision was not taken, or would not have been if there were another one. */
   refused: RefusalCode | 'draws_nothing' | null
 }
 
 /**
- * Which revision of an answered page is shown. A refused document gives way to the last good one, and so does one
- * with widgets of which none can be drawn. A page without any widget is taken at its word.
+ * Chooses the revision of a page to show. A refused document gives way to the last good one, and so does a document
+ * with widgets of which none can be drawn. A page without any widget is shown as it is.
  */
 export function choosePage({ revision, pageConfig, lastGood }: AnsweredPage): PageChoice {
   const newest = readPage(pageConfig)
@@ -41,7 +40,7 @@ export function choosePage({ revision, pageConfig, lastGood }: AnsweredPage): Pa
   return { chosen: own, refused }
 }
 
-/** Whether a read document is fit to be what others fall back to. */
+/** Returns true if a document that was read is fit to be the last good revision. */
 export function isGood({ widgets }: PageReading): boolean {
-  return widgets.length === 0 || drawsAny(widgets)
+  return widgets.length === 0 || isAnyDrawn(widgets)
 }

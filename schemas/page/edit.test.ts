@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRecord } from '#schemas/base/record.ts'
 import type { Path } from '#schemas/field/finding.ts'
-import { valueAt } from '#schemas/field/value-at.ts'
+import { getValueAt } from '#schemas/field/value-at.ts'
 import { insertAt, moveTo, PageEditError, removeAt, setValue } from './edit.ts'
-import { without, withValue } from './json-edit.ts'
+import { removeValueAt, replaceValueAt } from './json-edit.ts'
 
 const check = { numRuns: process.env.DEEP ? 10_000 : 300, seed: 20 }
 
@@ -65,7 +65,7 @@ function pathsOf(value: Value, at: Path = []): { path: Path; value: Value }[] {
 
 const pick = <T>(items: readonly T[], at: number): T | undefined => items[at % Math.max(1, items.length)]
 const listsOf = (root: unknown, paths: readonly Path[]) =>
-  paths.filter((path) => Array.isArray(valueAt(root, path)))
+  paths.filter((path) => Array.isArray(getValueAt(root, path)))
 
 /** Longer is shorter with one piece put in, every other byte in its place. */
 function expectOnePiece(longer: string, shorter: string) {
@@ -95,7 +95,7 @@ describe('§3 loss-free: every byte outside the edited value stays', () => {
         const place = pick(pathsOf(doc.root).slice(1), at)
         if (place === undefined) return
         const result = removeAt(text, place.path)
-        expect(JSON.parse(result)).toEqual(without(JSON.parse(text), place.path))
+        expect(JSON.parse(result)).toEqual(removeValueAt(JSON.parse(text), place.path))
         expectOnePiece(text, result)
       }),
       check,
@@ -114,11 +114,13 @@ describe('§3 loss-free: every byte outside the edited value stays', () => {
           ),
           at,
         )
-        const old = list && valueAt(before, list)
+        const old = list && getValueAt(before, list)
         if (list === undefined || !Array.isArray(old)) return
         const index = gap % (old.length + 1)
         const result = insertAt(text, { list, index }, next)
-        expect(JSON.parse(result)).toEqual(withValue(before, list, old.toSpliced(index, 0, toJson(next))))
+        expect(JSON.parse(result)).toEqual(
+          replaceValueAt(before, list, old.toSpliced(index, 0, toJson(next))),
+        )
         expectOnePiece(result, text)
       }),
       check,
@@ -131,12 +133,12 @@ describe('§3 loss-free: every byte outside the edited value stays', () => {
         const text = doc.text()
         const before: unknown = JSON.parse(text)
         const place = pick(
-          pathsOf(doc.root).filter(({ path }) => isRecord(valueAt(before, path))),
+          pathsOf(doc.root).filter(({ path }) => isRecord(getValueAt(before, path))),
           at,
         )
         if (place === undefined) return
         const result = setValue(text, [...place.path, 'new'], next)
-        expect(JSON.parse(result)).toEqual(withValue(before, [...place.path, 'new'], toJson(next)))
+        expect(JSON.parse(result)).toEqual(replaceValueAt(before, [...place.path, 'new'], toJson(next)))
         expectOnePiece(result, text)
       }),
       check,
@@ -160,7 +162,7 @@ describe('§3 loss-free: every byte outside the edited value stays', () => {
           paths.map(({ path }) => path),
         ).filter((path) => !inside(path))
         const list = pick(targets, to)
-        const old = list && valueAt(before, list)
+        const old = list && getValueAt(before, list)
         if (list === undefined || !Array.isArray(old)) return
         const index = gap % (old.length + 1)
         const result = moveTo(text, place.path, { list, index })
@@ -172,7 +174,7 @@ describe('§3 loss-free: every byte outside the edited value stays', () => {
   })
 })
 
-// What a text can say of a value: -0 and undefined members do not survive JSON.stringify.
+// Drops what JSON.stringify does not preserve: -0 and undefined members.
 function toJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value))
 }
@@ -180,14 +182,14 @@ function toJson(value: unknown): unknown {
 /** The same move on values: a mark takes the gap, the item goes, the mark becomes the item. */
 function moved(root: unknown, path: Path, { list, index }: { list: Path; index: number }): unknown {
   const mark = { mark: true }
-  const item = valueAt(root, path)
-  const old = valueAt(root, list)
-  const marked = withValue(root, list, Array.isArray(old) ? old.toSpliced(index, 0, mark) : old)
+  const item = getValueAt(root, path)
+  const old = getValueAt(root, list)
+  const marked = replaceValueAt(root, list, Array.isArray(old) ? old.toSpliced(index, 0, mark) : old)
   const shifts = list.length < path.length && list.every((key, at) => key === path[at])
   const after = Number(path[list.length]) >= index
   const now = shifts && after ? path.with(list.length, Number(path[list.length]) + 1) : path
-  expect(valueAt(marked, now)).toBe(item)
-  return swap(without(marked, now), mark, item)
+  expect(getValueAt(marked, now)).toBe(item)
+  return swap(removeValueAt(marked, now), mark, item)
 }
 
 function swap(value: unknown, mark: unknown, item: unknown): unknown {

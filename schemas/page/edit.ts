@@ -1,14 +1,14 @@
 import { parseTree, type Node } from 'jsonc-parser'
-import { hideBom, withoutBom } from '#schemas/base/exact-json.ts'
+import { hideBom, removeBom } from '#schemas/base/exact-json.ts'
 import type { Path } from '#schemas/field/finding.ts'
 import { isTooNested } from './bounds.ts'
 
-/** The text is not JSON, or the path leads nowhere: a mistake of the caller, never of a merchandiser. */
+/** Thrown if the text is not JSON or the path leads nowhere: a mistake of the caller, never of a merchandiser. */
 export class PageEditError extends Error {
   override name = 'PageEditError'
 }
 
-/** A gap in a list: `index` counts in the text as it is, before anything moves. */
+/** A gap in a list; `index` refers to the text before the edit. */
 export interface Gap {
   list: Path
   index: number
@@ -21,8 +21,9 @@ interface Edit {
 }
 
 /**
- * Replaces the value at a path, or adds the missing key or last item, with the objects and lists that lead to it. Every byte outside it stays: unknown fields, odd
- * numbers, key order and white space included.
+ * Replaces the value at a path, or adds the missing key or last item together with the missing objects and lists
+ * above it.
+ * Every byte outside it is preserved: unknown fields, odd numbers, key order and white space included.
  */
 export function setValue(text: string, path: Path, value: unknown): string {
   const content = JSON.stringify(value)
@@ -33,7 +34,7 @@ export function setValue(text: string, path: Path, value: unknown): string {
   const key = path.at(-1)
   const parent = find(root, path.slice(0, -1))
   if (key === undefined) throw missing(path)
-  // A parent that is missing comes with its child; a list begins with its first item.
+  // A missing parent is created together with its child; a new list begins with its first item.
   if (parent === undefined && path.length > 1) {
     if (typeof key === 'number' && key !== 0) throw missing(path)
     return setValue(text, path.slice(0, -1), typeof key === 'number' ? [value] : { [key]: value })
@@ -56,26 +57,28 @@ export function removeAt(text: string, path: Path): string {
   return apply(text, [removal(treeOf(text), path)])
 }
 
-/** Puts a value into a gap of a list; every other byte stays. Throws PageEditError where there is no such gap. */
+/**
+ * Inserts a value into a gap of a list and preserves every other byte. Throws PageEditError if there is no such gap.
+ */
 export function insertAt(text: string, { list, index }: Gap, value: unknown): string {
   const content = JSON.stringify(value)
   if (content === undefined) throw new PageEditError('not a JSON value')
   return insertRaw(text, { list, index }, content)
 }
 
-/** The same with JSON as it is written. */
+/** Inserts raw JSON text into a gap of a list. Throws PageEditError if there is no such gap. */
 export function insertRaw(text: string, { list, index }: Gap, content: string): string {
   return apply(text, [insertion(text, listAt(treeOf(text), list), { index, content })])
 }
 
-/** Returns the JSON at a path as it is written. */
+/** Returns the raw JSON text at a path. */
 export function cutRaw(text: string, path: Path): string {
   const node = find(treeOf(text), path)
   if (node === undefined) throw missing(path)
   return text.slice(node.offset, endOf(node))
 }
 
-/** Moves an item with its own bytes, into its own or another list. */
+/** Moves an item, byte for byte, within its list or into another one. */
 export function moveTo(text: string, path: Path, { list, index }: Gap): string {
   const root = treeOf(text)
   const node = find(root, path)
@@ -88,7 +91,7 @@ export function moveTo(text: string, path: Path, { list, index }: Gap): string {
   return apply(text, [removal(root, path), insertion(text, listAt(root, list), { index, content })])
 }
 
-/** Puts an item once more, with its own bytes, into a gap of its own or another list. */
+/** Copies an item, byte for byte, into a gap of its own list or of another one. */
 export function copyTo(text: string, path: Path, { list, index }: Gap): string {
   const root = treeOf(text)
   const node = find(root, path)
@@ -100,7 +103,7 @@ export function copyTo(text: string, path: Path, { list, index }: Gap): string {
 function treeOf(text: string): Node {
   if (isTooNested(text)) throw new PageEditError('nested too deeply')
   try {
-    JSON.parse(withoutBom(text))
+    JSON.parse(removeBom(text))
   } catch {
     throw new PageEditError('not JSON')
   }
@@ -122,7 +125,7 @@ function itemAt(node: Node, index: number): Node | undefined {
   return node.type === 'array' ? itemsOf(node)[index] : undefined
 }
 
-// JSON.parse keeps the last of two equal keys, so that one is the value that everyone sees.
+// JSON.parse keeps the last of several equal keys, so this one is the effective value.
 function propertyAt(node: Node, key: string): Node | undefined {
   if (node.type !== 'object') return undefined
   return itemsOf(node).findLast((property) => property.children?.[0]?.value === key)
@@ -189,7 +192,7 @@ function apply(text: string, edits: readonly Edit[]): string {
     .reduce((result, { from, to, text: put }) => result.slice(0, from) + put + result.slice(to), text)
 }
 
-/** Whether a path leads to what stands at another, or into it. */
+/** Returns true if a path equals another one or leads into it. */
 export function isWithin(path: Path, start: Path): boolean {
   return start.length <= path.length && start.every((key, index) => key === path[index])
 }

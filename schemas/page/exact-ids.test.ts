@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { Id } from '#schemas/base/wire.ts'
-import { valueAt } from '#schemas/field/value-at.ts'
+import { getValueAt } from '#schemas/field/value-at.ts'
 import { Link } from '#schemas/jump/jump.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import { acceptInText } from './document/page-for-test.ts'
 import { splitPage } from './document/page-text.ts'
 import { createPageReader } from './document/read-page-text.ts'
-import { goodsOf, linksOf } from './links.ts'
+import { listGoodsSources, listLinks } from './links.ts'
 import { readPage } from './read.ts'
 
 /** The digits of an id that no double holds: JSON.parse makes …327000 of it. */
@@ -36,7 +36,7 @@ describe.each(Object.entries(readers))('%s reads ids beyond 2^53 as they are wri
   ])('%s', (__, node) => {
     const found = read(page(node))
     expect(found.findings).toEqual([])
-    expect(linksOf(found.widgets, widgets)[0]?.link.query?.goodsId).toBe(ID)
+    expect(listLinks(found.widgets, widgets)[0]?.link.query?.goodsId).toBe(ID)
   })
 
   it.each([
@@ -54,7 +54,7 @@ describe.each(Object.entries(readers))('%s reads ids beyond 2^53 as they are wri
   ])('%s', (__, source, ids) => {
     const found = read(page(grid(source)))
     expect(found.findings).toEqual([])
-    expect(goodsOf(found.widgets, widgets)[0]?.source).toMatchObject(ids)
+    expect(listGoodsSources(found.widgets, widgets)[0]?.source).toMatchObject(ids)
   })
 
   it('a coupon, a shop and a category', () => {
@@ -81,7 +81,9 @@ it('a mended widget keeps them', () => {
   const mended = acceptInText(text, 'w')
   expect(mended).toContain(`"catIdList":["${ID}"]`)
   const read = readPage(mended)
-  expect(read.status === 'read' && valueAt(read.document, ['widgets', 0, 'props', 'source', 'count'])).toBe(3)
+  expect(
+    read.status === 'read' && getValueAt(read.document, ['widgets', 0, 'props', 'source', 'count']),
+  ).toBe(3)
 })
 
 it('a number that has lost its digits on the way is no id', () => {

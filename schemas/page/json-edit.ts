@@ -1,13 +1,13 @@
 import { isRecord } from '#schemas/base/record.ts'
 import type { Path } from '#schemas/field/finding.ts'
 
-/** A copy with one value replaced; untouched branches stay the same objects. */
-export function withValue(root: unknown, path: Path, value: unknown): unknown {
+/** Returns a copy with one value replaced; untouched branches stay the same objects. */
+export function replaceValueAt(root: unknown, path: Path, value: unknown): unknown {
   return changed(root, path, () => value)
 }
 
-/** A copy without the key or list item at the path. */
-export function without(root: unknown, path: Path): unknown {
+/** Returns a copy without the key or list item at the path. */
+export function removeValueAt(root: unknown, path: Path): unknown {
   const last = path.at(-1)
   return changed(root, path.slice(0, -1), (parent) => {
     if (Array.isArray(parent)) return parent.filter((_, index) => index !== last)

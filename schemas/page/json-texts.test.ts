@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { all, invalidJson, oddJson, shown, unclearJson, validJson } from '#tests/support/json-texts.ts'
 import { readPage } from './read.ts'
 
-/** As it comes from the database or a file: text. */
+/** Reads the page as text, the form in which the database or a file supplies it. */
 const codeOf = (text: Buffer | string) => {
   const page = readPage(text.toString())
   return page.status === 'refused' ? page.findings[0].code : page.status

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { widgets } from '#schemas/widgets/index.ts'
-import { heightOf } from '#schemas/widgets/parts/room.ts'
-import { checkLinks, goodsOf, linksOf } from './links.ts'
+import { estimateHeight } from '#schemas/widgets/parts/room.ts'
+import { checkLinks, listGoodsSources, listLinks } from './links.ts'
 import { readPage } from './read.ts'
 
 const bar = (id: string, link?: unknown, frame?: unknown) => ({
@@ -42,7 +42,7 @@ function read() {
 describe('what a page points at', () => {
   it('lists every link with its place, children and upgraded widgets included', () => {
     expect(
-      linksOf(read(), widgets).map(({ widget, path, link }) => [widget.id, path.join('.'), link.jump]),
+      listLinks(read(), widgets).map(({ widget, path, link }) => [widget.id, path.join('.'), link.jump]),
     ).toEqual([
       ['top', 'props.link', '51'],
       ['in', 'props.link', 'pcSecondLevel'],
@@ -51,7 +51,7 @@ describe('what a page points at', () => {
   })
 
   it('lists every goods source', () => {
-    expect(goodsOf(read(), widgets).map(({ widget, source }) => [widget.id, source])).toEqual([
+    expect(listGoodsSources(read(), widgets).map(({ widget, source }) => [widget.id, source])).toEqual([
       ['goods', { by: 'ids', ids: ['88', '89'] }],
     ])
   })
@@ -65,11 +65,13 @@ describe('what a page points at', () => {
     const node = { id: 'tabs', type: 'category-tabs', v: 1, props: { tabs, columns: 4, rows: 2 } }
     const page = readPage(JSON.stringify({ widgets: [node] }))
     if (page.status === 'refused') throw new Error('refused')
-    expect(goodsOf(page.widgets, widgets).map(({ path, source }) => [path.join('.'), source])).toEqual([
+    expect(
+      listGoodsSources(page.widgets, widgets).map(({ path, source }) => [path.join('.'), source]),
+    ).toEqual([
       ['props.tabs.0', { by: 'query', orderType: 'sales', count: 8 }],
       ['props.tabs.1', { by: 'query', orderType: 'sales', count: 8, catIdList: ['18'] }],
     ])
-    expect(linksOf(page.widgets, widgets).map(({ path, link }) => [path.join('.'), link])).toEqual([
+    expect(listLinks(page.widgets, widgets).map(({ path, link }) => [path.join('.'), link])).toEqual([
       ['props.tabs.2.link', { jump: 'Mall' }],
       ['props.tabs.0', { jump: 'ProductList' }],
       ['props.tabs.1', { jump: 'ProductList', query: { catId: '18' } }],
@@ -87,7 +89,7 @@ describe('what a page points at', () => {
 })
 
 describe('the height that is reserved', () => {
-  const heights = (width: number) => read().map((widget) => heightOf(widget, width, widgets))
+  const heights = (width: number) => read().map((widget) => estimateHeight(widget, width, widgets))
 
   it('counts the frame, the children of the tallest column, and nothing for what is not drawn', () => {
     const [top, box, lost, carousel] = heights(1200)

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isRecord } from '#schemas/base/record.ts'
 import type { Path } from '#schemas/field/finding.ts'
-import { valueAt } from '#schemas/field/value-at.ts'
+import { getValueAt } from '#schemas/field/value-at.ts'
 import { widgets } from '#schemas/widgets/index.ts'
-import { withValue } from './json-edit.ts'
+import { replaceValueAt } from './json-edit.ts'
 import { readDocument, readPage } from './read.ts'
 import { readWidget } from './widgets.ts'
 
@@ -46,7 +46,7 @@ function oneLetterApart(a: string, b: string): boolean {
   )
 }
 
-/** Where the keys of a widget stand, those of its children apart, which are widgets of their own. */
+/** Lists the paths of a widget's keys, without those of its child widgets. */
 function keysOf(value: unknown, at: Path = []): Path[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => keysOf(item, [...at, index]))
   if (!isRecord(value) || (at.length > 0 && 'props' in value)) return []
@@ -54,14 +54,14 @@ function keysOf(value: unknown, at: Path = []): Path[] {
 }
 
 function renamed(node: object, path: Path, name: string): unknown {
-  const parent = valueAt(node, path.slice(0, -1)) ?? {}
+  const parent = getValueAt(node, path.slice(0, -1)) ?? {}
   const entries = Object.entries(parent).map(([key, value]) => [key === path.at(-1) ? name : key, value])
-  return withValue(node, path.slice(0, -1), Object.fromEntries(entries))
+  return replaceValueAt(node, path.slice(0, -1), Object.fromEntries(entries))
 }
 
 const guessOf = (message: string) => /(?:是不是|显示条件)「(.*?)」/.exec(message)?.[1] ?? ''
 
-/** What is wrong with the guesses for every `nth` misspelling of every key of every sample. */
+/** Collects the wrong guesses for every `nth` misspelling of every key of every sample. */
 function wrongGuesses(nth: number): { tried: number; wrong: Set<string> } {
   const wrong = new Set<string>()
   let tried = 0
@@ -69,13 +69,13 @@ function wrongGuesses(nth: number): { tried: number; wrong: Set<string> } {
     for (const path of keysOf(node)) {
       const key = String(path.at(-1))
       for (const word of misspellings(key)) {
-        if (Object.hasOwn(valueAt(node, path.slice(0, -1)) ?? {}, word) || ++tried % nth !== 0) continue
+        if (Object.hasOwn(getValueAt(node, path.slice(0, -1)) ?? {}, word) || ++tried % nth !== 0) continue
         const { findings = [] } = readWidget(renamed(node, path, word), widgets) ?? {}
         const found = findings.find(
           ({ code, path: place }) => /^(unknown_key|visible_broken)$/.test(code) && place.at(-1) === word,
         )
         const guess = found && guessOf(found.message)
-        // Of one letter nothing is left to guess by; and another key of the same place may be as near.
+        // A single letter leaves nothing to guess by, and another key of the same object may be as near.
         const right = guess === key || key.length < 2 || word.length < 2
         if (guess === undefined || !(right || oneLetterApart(guess.toLowerCase(), word.toLowerCase())))
           wrong.add(`${key} as ${word}: ${guess ?? 'read as another key'}`)

@@ -1,28 +1,28 @@
 import { isRecord } from '#schemas/base/record.ts'
 import type { Finding } from '#schemas/field/finding.ts'
-import { trailOf } from '#schemas/field/schema-trail.ts'
-import { childOf, fieldOf, keysOf, type Schema } from '#schemas/field/schema-walk.ts'
-import { nearestKey } from '#schemas/field/unknown-keys.ts'
-import { valueAt } from '#schemas/field/value-at.ts'
+import { traceSchema } from '#schemas/field/schema-trail.ts'
+import { getChildSchema, describeField, listKeys, type Schema } from '#schemas/field/schema-walk.ts'
+import { findNearestKey } from '#schemas/field/unknown-keys.ts'
+import { getValueAt } from '#schemas/field/value-at.ts'
 import type { Placed } from './repair.ts'
 
-/** Stands for what was meant by a misspelt key, and is read as none of it. */
+/** Placeholder for the value of a misspelt key; no schema accepts it. */
 const UNREADABLE = {}
 
 /**
- * Fields that are absent because their keys are misspelt, where the absence could show more than was asked: each with
- * what is read in its place. `unknown` are the keys of `value` that its schema does not know.
+ * Returns the fields that are absent because their key is misspelt and whose absence could show more than intended,
+ * each with the value to read instead. `unknown` are the keys of `value` that its schema does not know.
  */
-export function misspeltKeys(schema: Schema, value: unknown, unknown: readonly Finding[]): Placed[] {
+export function findMisspeltKeys(schema: Schema, value: unknown, unknown: readonly Finding[]): Placed[] {
   return unknown.flatMap(({ path }) => {
     const at = path.slice(0, -1)
-    const parent = valueAt(value, at)
-    const stop = trailOf(schema, value, at)[at.length]
+    const parent = getValueAt(value, at)
+    const stop = traceSchema(schema, value, at)[at.length]
     if (!stop || !isRecord(parent)) return []
-    const key = nearestKey(String(path.at(-1)), keysOf(stop.schema), parent)
+    const key = findNearestKey(String(path.at(-1)), listKeys(stop.schema), parent)
     if (key === undefined || Object.hasOwn(parent, key)) return []
-    const field = childOf(stop.schema, key, parent)
-    const unreadable = field && fieldOf(field).meta?.unreadable
+    const field = getChildSchema(stop.schema, key, parent)
+    const unreadable = field && describeField(field).meta?.unreadable
     if (unreadable === undefined) return []
     return [{ path: [...at, key], value: unreadable === 'outer' ? UNREADABLE : unreadable.reads }]
   })

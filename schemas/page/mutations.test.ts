@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mutate, mutation } from '#tests/support/mutations.ts'
 import { acceptInText } from './document/page-for-test.ts'
-import { widgetsOf } from './page.ts'
+import { flattenWidgets } from './page.ts'
 import { readPage } from './read.ts'
 
 const numRuns = process.env.DEEP ? 20_000 : 2_000
@@ -76,7 +76,7 @@ function expectSound(text: string) {
   const page = readPage(text)
   for (const { message } of page.findings) expect(message).toMatch(/[\u4e00-\u9fff]/)
   if (page.status === 'refused') return
-  const all = widgetsOf(page.widgets)
+  const all = flattenWidgets(page.widgets)
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
   for (const widget of all) {
     const errors = widget.findings.filter(({ level }) => level === 'error')
@@ -129,7 +129,7 @@ describe('readPage never throws', () => {
         const text = JSON.stringify(mutate(good, one))
         const page = readPage(text)
         if (page.status === 'refused') return
-        const widget = widgetsOf(page.widgets).find(
+        const widget = flattenWidgets(page.widgets).find(
           (one) => one.grade !== 'isolated' && one.proposal !== undefined,
         )
         if (widget === undefined) return

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { widgets } from '#schemas/widgets/index.ts'
-import { nameFindings, namedValues } from './named-values.ts'
+import { findNameProblems, listNamedValues } from './named-values.ts'
 import { readPage } from './read.ts'
 import { readText } from './text-findings.ts'
 
@@ -24,7 +24,7 @@ const text = JSON.stringify({
   ],
 })
 const page = readPage(text)
-const values = page.status === 'read' ? namedValues(page.widgets, widgets) : []
+const values = page.status === 'read' ? listNamedValues(page.widgets, widgets) : []
 
 it('finds what fields, rules and links name', () => {
   expect(values.map(({ widgetId, path, kind, word }) => [widgetId, path.join('.'), kind, word])).toEqual([
@@ -59,7 +59,7 @@ it('a name of one thing is repaired by its id, of several or none it is told', (
     { kind: 'label', word: '新品', exists: false, ids: [] },
   ] as const
   const answers = known.map((one) => ({ ...one, ids: [...one.ids] }))
-  expect(nameFindings(values, answers).map(({ message, fix }) => [message, fix?.value])).toEqual([
+  expect(findNameProblems(values, answers).map(({ message, fix }) => [message, fix?.value])).toEqual([
     ['「所在分类」的“茶叶”是名称，应填写编号，修正之前没有起作用', '12'],
     ['有 2 个品牌叫“茗渡”，请填写编号', undefined],
     ['「标签」的“新品”不存在或已删除，没有起作用', undefined],
@@ -77,8 +77,8 @@ it('a closed shop is told with what shoppers meet of it', () => {
   const rule = { by: 'query', shopId: '9', shopIdList: ['3'] }
   const widget = { id: 'g', type: 'goods-grid', v: 1, props: { source: rule } }
   const reading = readPage(JSON.stringify({ schema: 1, settings: {}, widgets: [widget] }))
-  const inRule = reading.status === 'read' ? namedValues(reading.widgets, widgets) : []
-  const found = nameFindings([...values, ...inRule], [closed('3'), { ...closed('9'), isClosed: false }])
+  const inRule = reading.status === 'read' ? listNamedValues(reading.widgets, widgets) : []
+  const found = findNameProblems([...values, ...inRule], [closed('3'), { ...closed('9'), isClosed: false }])
   expect(found.map(({ level, message, path }) => [level, message, path.join('.')])).toEqual([
     ['error', '「店铺」的“3”暂停营业，不会显示', 'props.shops.1'],
     ['error', '「店铺（任一）」的“3”暂停营业，它的商品买不了', 'props.source.shopIdList.0'],

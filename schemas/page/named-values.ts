@@ -2,53 +2,63 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import { goodsRule } from '#schemas/catalog/goods/goods-rule.ts'
-import { type Finding, type Path, problem } from '#schemas/field/finding.ts'
-import { childOf, fieldOf, keysOf, patternsOf, placesOf, type Schema } from '#schemas/field/schema-walk.ts'
-import { jumpOf } from '#schemas/jump/jumps.ts'
+import { type Finding, type Path, toProblem } from '#schemas/field/finding.ts'
+import {
+  getChildSchema,
+  describeField,
+  listKeys,
+  listPatterns,
+  findPlaces,
+  type Schema,
+} from '#schemas/field/schema-walk.ts'
+import { findJump } from '#schemas/jump/jumps.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
-import { widgetsOf } from './page.ts'
+import { flattenWidgets } from './page.ts'
 
-/** Things of the mall that people know by their names and pages name by their ids. */
+/** Kinds of entities that people know by name and pages refer to by id. */
 export const NAMED = ['category', 'brand', 'label', 'shop'] as const
 export type Named = (typeof NAMED)[number]
-/** Values of one page that are looked up; a page with more has other troubles. */
+/** Most values looked up for one page. */
 export const NAMED_MOST = 200
 
-/** A value in the place of an id, as it is stored. */
+/** A stored value in a field that takes an id. */
 export interface NamedValue {
   widgetId: string
-  /** From the widget's node. */
+  /** Path from the widget's node. */
   path: Path
   kind: Named
   label: string
   word: string
-  /** Where it is named: in a field of its own, in a rule for goods or in a link. */
+  /** Kind of place that names it: a field of its own, a rule for goods or a link. */
   use: 'field' | 'rule' | 'link'
 }
 
-/** Answer for one word: whether something has it as its id, and the ids of everything with that name. */
+/** Lookup result for one word: true if something has it as its id, and the ids of everything with that name. */
 export interface KnownName {
   kind: Named
   word: string
   exists: boolean
   ids: string[]
-  /** It is the id of a shop that is closed. */
+  /** True if it is the id of a closed shop. */
   isClosed?: boolean
 }
 
 const rule = later(() => z.object(goodsRule()))
 const isNamed = (control: string | undefined): control is Named => NAMED.some((one) => one === control)
 
-/** Every category, brand, label and shop that the widgets of a page name: in fields, in rules for goods and in links. */
-export function namedValues(widgets: readonly WidgetReading[], registry: Registry): NamedValue[] {
-  const found = [...widgetsOf(widgets)].flatMap(({ id, type, node }) => {
+/**
+ * Lists every category, brand, label and shop that the widgets of a page name: in fields, in rules for goods and in
+ * links.
+ */
+export function listNamedValues(widgets: readonly WidgetReading[], registry: Registry): NamedValue[] {
+  const found = [...flattenWidgets(widgets)].flatMap(({ id, type, node }) => {
     const definition = Object.hasOwn(registry, type) ? registry[type] : undefined
     if (!definition || !isRecord(node) || (node.v ?? definition.v) !== definition.v) return []
     const { props } = node
     const inFields = NAMED.flatMap((kind) =>
       placesIn(definition.props, kind, props).flatMap(({ path, value }) => {
-        const meta = fieldOf(schemaAt(definition.props, path) ?? definition.props).meta
+        const meta = describeField(schemaAt(definition.props, path) ?? definition.props).meta
         return wordsIn(value, { kind, path, label: meta?.label ?? '', use: 'field' })
       }),
     )
@@ -57,7 +67,7 @@ export function namedValues(widgets: readonly WidgetReading[], registry: Registr
     )
     const inLinks = placesIn(definition.props, 'link', props).flatMap(({ path, value }) =>
       isRecord(value) && isRecord(value.query)
-        ? inObject(jumpOf(String(value.jump).trim())?.params, value.query, {
+        ? inObject(findJump(String(value.jump).trim())?.params, value.query, {
             path: [...path, 'query'],
             use: 'link',
           })
@@ -75,10 +85,10 @@ export function namedValues(widgets: readonly WidgetReading[], registry: Registr
 type Found = Omit<NamedValue, 'widgetId'>
 
 const placesIn = (schema: Schema, control: Named | 'goodsSource' | 'link', value: unknown) =>
-  patternsOf(schema, control).flatMap((pattern) => placesOf(value, pattern))
+  listPatterns(schema, control).flatMap((pattern) => findPlaces(value, pattern))
 
 function schemaAt(schema: Schema, path: Path): Schema | undefined {
-  return path.reduce<Schema | undefined>((here, key) => here && childOf(here, key, undefined), schema)
+  return path.reduce<Schema | undefined>((here, key) => here && getChildSchema(here, key, undefined), schema)
 }
 
 function inObject(
@@ -87,9 +97,9 @@ function inObject(
   { path, use }: Pick<Found, 'path' | 'use'>,
 ): Found[] {
   if (schema === undefined) return []
-  return keysOf(schema).flatMap((key) => {
-    const child = childOf(schema, key, value)
-    const meta = child && fieldOf(child).meta
+  return listKeys(schema).flatMap((key) => {
+    const child = getChildSchema(schema, key, value)
+    const meta = child && describeField(child).meta
     return meta && isNamed(meta.control)
       ? wordsIn(value[key], { kind: meta.control, path: [...path, key], label: meta.label, use })
       : []
@@ -107,28 +117,31 @@ function wordsIn(value: unknown, place: Omit<Found, 'word'>): Found[] {
 
 type Place = Pick<Finding, 'widgetId' | 'path'>
 
-/** True for a finding about the value itself, or about the list that it stands in. */
+/** Returns true for a finding about the value itself or about the list that holds it. */
 const isAbout = (one: Place, { widgetId, path }: Place) =>
   one.widgetId === widgetId &&
   path.length - one.path.length <= 1 &&
   one.path.every((key, at) => key === path[at])
 
-/** True for a finding that decides what becomes of the value: its own, or another one's in the same rule or link. */
+/**
+ * Returns true for a finding that decides how the value takes effect: its own, or another one in the same rule or
+ * link.
+ */
 function holds(one: Place, value: Place): boolean {
   const whole = one.path.length > PROPS_PATH ? one.path.slice(0, -1) : one.path
   return one.widgetId === value.widgetId && whole.every((key, at) => key === value.path[at])
 }
-/** Keys of the path to a field of a widget: props, and its name. */
+/** Length of the path to a field of a widget: props and the field's name. */
 const PROPS_PATH = 2
 
 type NameFinding = Finding<'name_as_id' | 'id_unknown' | 'shop_closed'>
 
-/** Removes findings about places for which `names` have a better one. */
-export function withoutDoubled(read: readonly Finding[], names: readonly Finding[]): Finding[] {
+/** Removes findings about places for which `names` has a better one. */
+export function removeDoubledFindings(read: readonly Finding[], names: readonly Finding[]): Finding[] {
   return read.filter((one) => one.code !== 'field_unreadable' || !names.some((name) => isAbout(one, name)))
 }
 
-/** What shoppers meet of a closed shop. */
+/** Effect of a closed shop for shoppers, by the place that names it. */
 const CLOSED_TO_SHOPPERS: Readonly<Record<NamedValue['use'], string>> = {
   field: '不会显示',
   rule: '它的商品买不了',
@@ -136,10 +149,11 @@ const CLOSED_TO_SHOPPERS: Readonly<Record<NamedValue['use'], string>> = {
 }
 
 /**
- * Findings for values that are no id of the mall, or that of a closed shop; where one thing has that name, its id is the repair.
- * @param read what reading the page has found: an unreadable value says what it does until it is repaired
+ * Returns findings for values that are not an id of the mall or are the id of a closed shop. If exactly one entity
+ * has that name, its id is the repair.
+ * @param read findings from reading the page: an unreadable value tells its effect until it is repaired
  */
-export function nameFindings(
+export function findNameProblems(
   values: readonly NamedValue[],
   known: readonly KnownName[],
   read: readonly Finding[] = [],
@@ -153,7 +167,7 @@ export function nameFindings(
     const answer = known.find((one) => one.kind === kind && one.word === word)
     if (answer?.isClosed) {
       const words = `「${label}」的“${word}”暂停营业，${CLOSED_TO_SHOPPERS[use]}`
-      return [{ ...problem('shop_closed', words, path), widgetId }]
+      return [{ ...toProblem('shop_closed', words, path), widgetId }]
     }
     if (!answer || answer.exists) return []
     const { ids } = answer
@@ -161,18 +175,21 @@ export function nameFindings(
     if (only === undefined)
       return [
         {
-          ...problem('id_unknown', `「${label}」的“${word}”不存在或已删除，${untilOf(value)}`, path),
+          ...toProblem('id_unknown', `「${label}」的“${word}”不存在或已删除，${untilOf(value)}`, path),
           widgetId,
         },
       ]
     if (ids.length > 1)
       return [
-        { ...problem('name_as_id', `有 ${ids.length} 个${label}叫“${word}”，请填写编号`, path), widgetId },
+        {
+          ...toProblem('name_as_id', `有 ${ids.length} 个${label}叫“${word}”，请填写编号`, path),
+          widgetId,
+        },
       ]
     const fix = { label: `“${word}”改为编号 ${only}`, value: only }
     return [
       {
-        ...problem(
+        ...toProblem(
           'name_as_id',
           `「${label}」的“${word}”是名称，应填写编号，修正之前${untilOf(value)}`,
           path,

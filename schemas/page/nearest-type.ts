@@ -1,13 +1,13 @@
 import { toHalfWidth } from '#schemas/base/half-width.ts'
-import { nearestKey } from '#schemas/field/unknown-keys.ts'
+import { findNearestKey } from '#schemas/field/unknown-keys.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
 
 const bare = (type: string) => type.toLowerCase().replace(/[^a-z0-9]/g, '')
-/** Other builders call a widget so. */
+/** Suffixes that other page builders put on widget types. */
 const SUFFIX = /(?:widget|component|module|block)$/
 
-/** The widget type that another spelling of it means, its label among them; undefined for what is like none. */
-export function nearestType(written: string, registry: Registry): string | undefined {
+/** Returns the widget type that another spelling or a label means; undefined if none is close. */
+export function findNearestType(written: string, registry: Registry): string | undefined {
   const types = Object.keys(registry)
   const spelled = toHalfWidth(written)
   const letters = bare(spelled)
@@ -17,13 +17,16 @@ export function nearestType(written: string, registry: Registry): string | undef
     types.find((type) => stem !== '' && bare(type) === stem) ??
     types.find((type) => registry[type]?.label === spelled) ??
     nearestLabel(spelled, registry) ??
-    nearestKey(spelled, types)
+    findNearestKey(spelled, types)
   )
 }
 
 const LONGEST_LABEL = 12
 
-/** The type whose Chinese label has most signs of the written one, at least half of both. */
+/**
+ * Returns the type whose Chinese label shares most characters with the written one; undefined below a likeness of
+ * 0.6.
+ */
 function nearestLabel(written: string, registry: Registry): string | undefined {
   if (!/^\p{Script=Han}{2,}$/u.test(written) || written.length > LONGEST_LABEL) return undefined
   const likeness = (label: string) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Control, FieldMeta } from '#schemas/field/field-meta.ts'
 import type { Path } from '#schemas/field/finding.ts'
-import { childOf, closed, fieldOf, type Schema } from '#schemas/field/schema-walk.ts'
-import { valueAt } from '#schemas/field/value-at.ts'
+import { getChildSchema, narrowSchema, describeField, type Schema } from '#schemas/field/schema-walk.ts'
+import { getValueAt } from '#schemas/field/value-at.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import { acceptInText } from './document/page-for-test.ts'
-import { withValue } from './json-edit.ts'
+import { replaceValueAt } from './json-edit.ts'
 import { readPage } from './read.ts'
 
 interface Place {
@@ -21,8 +21,8 @@ const UNREADABLE = ['茶叶', '茗渡 旗舰店', ['茶叶'], { id: 5 }, [{}], [
 
 /** Lists every labelled place of a schema: the first item of a list, each branch of a union. */
 function placesIn(schema: Schema, type: string, path: Path = []): Place[] {
-  const { schema: inner, meta } = fieldOf(schema)
-  const { def } = closed(inner)._zod
+  const { schema: inner, meta } = describeField(schema)
+  const { def } = narrowSchema(inner)._zod
   const here = meta ? [{ type, path, meta, condition: undefined }] : []
   if (meta?.control === 'goodsSource' && def.type === 'union') {
     const conditions = Object.keys(shapeOf(def.options[1])).filter(
@@ -44,7 +44,7 @@ function placesIn(schema: Schema, type: string, path: Path = []): Place[] {
 }
 
 function shapeOf(schema: Schema | undefined): Readonly<Record<string, Schema>> {
-  const def = schema && closed(schema)._zod.def
+  const def = schema && narrowSchema(schema)._zod.def
   return def?.type === 'object' ? def.shape : {}
 }
 
@@ -56,12 +56,12 @@ function nodeWith({ type, path, condition }: Place, value: unknown): object {
   let props: unknown = definition?.defaults ?? {}
   for (const [depth, key] of path.entries()) {
     const at = path.slice(0, depth)
-    if (key === 0 && valueAt(props, [...at, 0]) === undefined)
-      props = withValue(props, at, [itemFor(type, at)])
-    else if (depth > 0 && valueAt(props, at) === undefined) props = withValue(props, at, {})
+    if (key === 0 && getValueAt(props, [...at, 0]) === undefined)
+      props = replaceValueAt(props, at, [itemFor(type, at)])
+    else if (depth > 0 && getValueAt(props, at) === undefined) props = replaceValueAt(props, at, {})
   }
-  if (condition !== undefined) props = withValue(props, path.slice(0, -1), { by: 'query' })
-  return { id: 'w', type, v: definition?.v, props: withValue(props, path, value) }
+  if (condition !== undefined) props = replaceValueAt(props, path.slice(0, -1), { by: 'query' })
+  return { id: 'w', type, v: definition?.v, props: replaceValueAt(props, path, value) }
 }
 
 const ITEMS: Readonly<Record<string, unknown>> = {
@@ -91,13 +91,13 @@ const textOf = (place: Place, value: unknown) =>
 /** Expected reading of an unreadable value, by the kind of its field. */
 function isNotWider({ path, meta, condition }: Place, value: unknown, shown: unknown): boolean {
   if (condition !== undefined) {
-    const source = valueAt(shown, path.slice(0, -1))
+    const source = getValueAt(shown, path.slice(0, -1))
     if (JSON.stringify(source) === '{"by":"ids","ids":[]}') return true
     // A label, a word or a code may be any text, and one item needs no list around it.
-    const kept = valueAt(source, [condition])
+    const kept = getValueAt(source, [condition])
     return JSON.stringify(kept) === JSON.stringify(value) || JSON.stringify(kept) === JSON.stringify([value])
   }
-  const kept = valueAt(shown, path)
+  const kept = getValueAt(shown, path)
   if (typeof meta.unreadable === 'object')
     return JSON.stringify(kept) === JSON.stringify(meta.unreadable.reads) || kept === value
   return meta.unreadable !== 'outer'
@@ -127,7 +127,7 @@ describe('a value that cannot be read never shows more than was asked', () => {
         if (!widget) wider.push(`${name}: nothing is read`)
         else if (widget.grade !== 'isolated') {
           if (!isNotWider(place, value, widget.props))
-            wider.push(`${name}: ${JSON.stringify(valueAt(widget.props, place.path))}`)
+            wider.push(`${name}: ${JSON.stringify(getValueAt(widget.props, place.path))}`)
           const accepted = read(acceptInText(text, 'w'))
           if (
             !accepted ||
@@ -158,7 +158,7 @@ describe('a value that cannot be read never shows more than was asked', () => {
       if (key.length < 6) continue
       const wrong = key.slice(0, -1)
       const parent = place.path.slice(0, -1)
-      const node = withValue(nodeWith(place, undefined), ['props', ...parent, wrong], '5')
+      const node = replaceValueAt(nodeWith(place, undefined), ['props', ...parent, wrong], '5')
       const widget = read(JSON.stringify({ schema: 1, settings: {}, widgets: [node] }))
       if (!widget || widget.grade === 'isolated') continue
       const told = widget.findings.find(({ path }) => path.at(-1) === wrong)
@@ -196,7 +196,7 @@ describe('what a value spells otherwise is read, and proposed', () => {
     expect(widget?.grade !== 'isolated' && widget?.props.source).toMatchObject(meant)
     const accepted = read(acceptInText(text, 'w'))
     expect(accepted?.grade).toBe('ok')
-    expect(valueAt(accepted?.node, ['props', 'source'])).toMatchObject(meant)
+    expect(getValueAt(accepted?.node, ['props', 'source'])).toMatchObject(meant)
   })
 
   it('null is how other systems write no condition', () => {
@@ -214,6 +214,6 @@ describe('what a value spells otherwise is read, and proposed', () => {
     const { type, path, value } = grid({ priceMax: '100' })
     const widget = read(textOf(place(type, path), value))
     expect(widget?.grade !== 'isolated' && widget?.props.source).toEqual({ by: 'ids', ids: [] })
-    expect(childOf(widgets['goods-grid'].props, 'source', undefined)).toBeDefined()
+    expect(getChildSchema(widgets['goods-grid'].props, 'source', undefined)).toBeDefined()
   })
 })

@@ -1,12 +1,12 @@
 import type { Finding, Path } from '#schemas/field/finding.ts'
-import { valueAt } from '#schemas/field/value-at.ts'
+import { getValueAt } from '#schemas/field/value-at.ts'
 import type { TargetFinding, WidgetFindingCode, WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { PageSettings } from './settings.ts'
 
-/** The document version that this mall writes and understands. */
+/** The document version that this mall writes and reads. */
 export const SCHEMA = 1
 
-/** Which page, and which state of it. */
+/** Identifies a page and its state. */
 export interface PageIdentity {
   id: string
   revision: number
@@ -25,7 +25,7 @@ export type RefusalCode =
 export type PageFindingCode = WidgetFindingCode | TargetFinding['code'] | 'bad_schema' | 'settings_reset'
 export type PageFinding = Finding<PageFindingCode>
 
-/** The shopper gets the last good version instead. */
+/** A page that cannot be shown; the shopper gets the last good version instead. */
 export interface RefusedPage {
   status: 'refused'
   findings: readonly [Finding<RefusalCode>]
@@ -35,16 +35,15 @@ export interface PageReading {
   status: 'read'
   settings: PageSettings
   widgets: readonly WidgetReading[]
-  /** Of the document and of all widgets, children included. */
   findings: readonly PageFinding[]
-  /** The parsed text; the readings' nodes are objects of it. */
+  /** The parsed text; nodes of the readings are objects of it. */
   document: unknown
 }
 
 export type ReadResult = RefusedPage | PageReading
 
-/** Every widget in document order, children after their container. */
-export function widgetsOf(widgets: readonly WidgetReading[]): readonly WidgetReading[] {
+/** Lists every widget in document order, children after their container. */
+export function flattenWidgets(widgets: readonly WidgetReading[]): readonly WidgetReading[] {
   const all: WidgetReading[] = []
   const collect = (list: readonly WidgetReading[]) => {
     for (const widget of list) {
@@ -56,8 +55,8 @@ export function widgetsOf(widgets: readonly WidgetReading[]): readonly WidgetRea
   return all
 }
 
-/** The same, each with its place in the document. */
-export function* widgetPlaces(
+/** Yields every widget in document order, each with its path in the document. */
+export function* listWidgetPlaces(
   widgets: readonly WidgetReading[],
   at: Path = ['widgets'],
 ): Generator<{ widget: WidgetReading; path: Path }> {
@@ -65,27 +64,27 @@ export function* widgetPlaces(
     const path = [...at, index]
     yield { widget, path }
     if (widget.grade === 'isolated') continue
-    for (const slot of widget.slots) yield* widgetPlaces(slot.children, [...path, ...slot.path])
+    for (const slot of widget.slots) yield* listWidgetPlaces(slot.children, [...path, ...slot.path])
   }
 }
 
 /**
- * A widget by its id with its path in the document. Undefined where the text has no such place: no such widget,
- * or a child that an upgrade of its container has moved (accept the container's proposal first).
+ * Finds a widget by its id, with its path in the document. Returns undefined if the text has no such place: there is
+ * no such widget, or an upgrade of its container moved it (accept the container's proposal first).
  */
-export function placeOf(page: PageReading, id: string): { widget: WidgetReading; path: Path } | undefined {
-  for (const place of widgetPlaces(page.widgets)) {
+export function findWidget(page: PageReading, id: string): { widget: WidgetReading; path: Path } | undefined {
+  for (const place of listWidgetPlaces(page.widgets)) {
     if (place.widget.id === id)
-      return valueAt(page.document, place.path) === place.widget.node ? place : undefined
+      return getValueAt(page.document, place.path) === place.widget.node ? place : undefined
   }
   return undefined
 }
 
-/** Whether anything of these is drawn at all; a container by itself is nothing. */
-export function drawsAny(widgets: readonly WidgetReading[]): boolean {
+/** Returns true if at least one of these widgets draws something; a container without children draws nothing. */
+export function isAnyDrawn(widgets: readonly WidgetReading[]): boolean {
   return widgets.some(
     (widget) =>
       widget.grade !== 'isolated' &&
-      (widget.slots.length === 0 || widget.slots.some(({ children }) => drawsAny(children))),
+      (widget.slots.length === 0 || widget.slots.some(({ children }) => isAnyDrawn(children))),
   )
 }

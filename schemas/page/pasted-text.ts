@@ -1,8 +1,8 @@
 import { createScanner } from 'jsonc-parser'
 import { isTooNested } from './bounds.ts'
 
-/** The value of a JSON text; undefined where it is none. */
-export function valueOf(text: string): unknown {
+/** Parses a JSON text; returns undefined if it is not JSON or nested too deeply. */
+export function parsePasted(text: string): unknown {
   if (isTooNested(text)) return undefined
   try {
     return JSON.parse(text)
@@ -11,7 +11,7 @@ export function valueOf(text: string): unknown {
   }
 }
 
-/** Possible readings of a text, the most certain first. */
+/** Yields possible spellings of a text as JSON, the most certain first. */
 function* spellingsOf(bare: string): Generator<string> {
   yield bare
   const half = halfWidth(bare)
@@ -20,31 +20,36 @@ function* spellingsOf(bare: string): Generator<string> {
   yield quoted(half)
 }
 
-/** A text as JSON, as people and programs write it: with comments, last commas, full-width signs, bare keys, odd blanks. */
-export function asJson(given: string): string | undefined {
+/**
+ * Turns a text into strict JSON. Accepts comments, trailing commas, full-width punctuation, bare keys and odd
+ * blanks.
+ */
+export function toStrictJson(given: string): string | undefined {
   const bare = given.replace(/^[\uFEFF\s]+/, '').trimEnd()
-  if (valueOf(bare) !== undefined) return bare
+  if (parsePasted(bare) !== undefined) return bare
   const tried = new Set<string>()
   for (const spelling of spellingsOf(bare)) {
     const text = tried.has(spelling) ? undefined : withoutExtras(spelling)
-    if (text !== undefined && valueOf(text) !== undefined) return text
+    if (text !== undefined && parsePasted(text) !== undefined) return text
     tried.add(spelling)
   }
   return undefined
 }
 
-/** A text that was encoded for another place: `\"`, `&quot;` or `%22`; undefined for any other. */
-export function decoded(given: string): string | undefined {
+/** Decodes a text that was escaped as `\"`, `&quot;` or `%22` into JSON; undefined for any other text. */
+export function decodePasted(given: string): string | undefined {
   const text = given.trim()
-  if (/^[{[]\s*\\"/.test(text)) return asJson(textOf(`"${text.replace(/\r?\n/g, '\\n')}"`))
+  if (/^[{[]\s*\\"/.test(text)) return toStrictJson(textOf(`"${text.replace(/\r?\n/g, '\\n')}"`))
   if (/^(?:[{[]\s*)?&quot;|&quot;/.test(given.slice(0, 200)))
-    return asJson(text.replace(/&(?:quot|#34);/g, '"').replace(/&(?:lt|gt|amp|#39|apos|nbsp);/g, unescaped))
-  if (/^%(?:7B|5B|22)/i.test(text)) return asJson(percentDecoded(text))
+    return toStrictJson(
+      text.replace(/&(?:quot|#34);/g, '"').replace(/&(?:lt|gt|amp|#39|apos|nbsp);/g, unescaped),
+    )
+  if (/^%(?:7B|5B|22)/i.test(text)) return toStrictJson(percentDecoded(text))
   return undefined
 }
 
 function textOf(encoded: string): string {
-  const value = valueOf(encoded)
+  const value = parsePasted(encoded)
   return typeof value === 'string' ? value : ''
 }
 
@@ -66,13 +71,16 @@ function percentDecoded(text: string): string {
   }
 }
 
-/** Places at which something is tried, so that a long text of brackets ends. */
+/** Most places at which a JSON value is tried, which bounds the time for a long text of brackets. */
 const MOST_STARTS = 12
-/** Times that a text is read to its end for brackets that nothing closes. */
+/** Most times that the text is scanned to its end for a bracket that is never closed. */
 const MOST_READINGS = 4
 
-/** The JSON values that stand inside other words: behind headers, in a statement, a log or a fence. In their order. */
-export function* embedded(text: string): Generator<string> {
+/**
+ * Yields the JSON values embedded in other text, such as headers, a statement, a log or a code fence, in their
+ * order.
+ */
+export function* findEmbeddedJson(text: string): Generator<string> {
   let at = 0
   let readings = 0
   for (let tries = 0; tries < MOST_STARTS && readings < MOST_READINGS; tries += 1) {
@@ -81,13 +89,13 @@ export function* embedded(text: string): Generator<string> {
     const start = at + found
     const end = endOf(text, start)
     if (end === undefined) readings += 1
-    const json = end === undefined ? undefined : asJson(text.slice(start, end))
+    const json = end === undefined ? undefined : toStrictJson(text.slice(start, end))
     if (json !== undefined) yield json
     at = json === undefined || end === undefined ? start + 1 : end
   }
 }
 
-/** The place behind the bracket that closes the one at `start`; brackets in strings do not count. */
+/** Returns the offset after the bracket that closes the one at `start`; brackets in strings do not count. */
 function endOf(text: string, start: number): number | undefined {
   const signs = /"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|[{}[\]]/g
   signs.lastIndex = start
@@ -100,7 +108,7 @@ function endOf(text: string, start: number): number | undefined {
   return undefined
 }
 
-/** Strings as they are; signs between them as JSON writes them. */
+/** Matches strings, which stay as they are, and the full-width punctuation and odd blanks between them. */
 const SIGNS =
   /"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|[“”]([^“”"\n]*)[“”]|[：，｛｝［］\u00A0\u200B\u200C\uFEFF\u3000]/g
 const HALF: Readonly<Record<string, string>> = {
@@ -123,7 +131,7 @@ function halfWidth(text: string): string {
   )
 }
 
-/** Strings, comments and words of a JavaScript or Python object. */
+/** Matches strings, comments and words of a JavaScript or Python object. */
 const TOKENS =
   /"[^"\\\n]*(?:\\.[^"\\\n]*)*"?|'([^'\\\n]*(?:\\.[^'\\\n]*)*)'?|`([^`\\$]*)`?|\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|[A-Za-z_$][\w$]*/g
 const WORDS: Readonly<Record<string, string>> = {
@@ -133,7 +141,10 @@ const WORDS: Readonly<Record<string, string>> = {
   undefined: 'null',
 }
 
-/** Keys in quotes, strings in double ones, and the words for nothing and for yes and no as JSON has them. */
+/**
+ * Quotes bare keys, turns single-quoted and template strings into double-quoted ones, and True, False, None and
+ * undefined into JSON.
+ */
 function quoted(text: string): string {
   return text.replace(TOKENS, (token: string, ...found: (string | number | undefined)[]) => {
     const [single, template, at] = found
@@ -148,13 +159,13 @@ function quoted(text: string): string {
 
 const doubled = (sign: string, escaped?: string) => (sign === '"' ? '\\"' : escaped === "'" ? "'" : sign)
 
-// By the numbers of jsonc-parser, whose names are gone when its types are.
+// Token numbers of jsonc-parser; its const enum does not exist at run time.
 const [COMMA, END] = [5, 17]
 const CLOSING: ReadonlySet<number> = new Set([2, 4])
 const COMMENTS: ReadonlySet<number> = new Set([12, 13])
 const BLANKS: ReadonlySet<number> = new Set([14, 15])
 
-/** Without comments, and without commas behind a last item. */
+/** Removes comments, and commas after a last item. */
 function withoutExtras(text: string): string {
   const scanner = createScanner(text)
   let result = ''

@@ -3,57 +3,55 @@ import { isRecord } from '#schemas/base/record.ts'
 import type { Path } from '#schemas/field/finding.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import { isTooLarge } from './bounds.ts'
-import { asJson, decoded, embedded, valueOf } from './pasted-text.ts'
-import { typeKey } from './type-key.ts'
+import { toStrictJson, decodePasted, findEmbeddedJson, parsePasted } from './pasted-text.ts'
+import { findTypeKey } from './type-key.ts'
 
-/** The page that a text without one probably means, as its text. */
+/** The page that a pasted text probably means, as JSON text. */
 export interface Pasted {
   text: string
-  /** Label of the button that applies it. */
   label: string
 }
 
-/** Keys under which other systems hand on a page, the surest first. */
+/** Keys under which other systems wrap a page, the most likely first. */
 const WRAPPERS = ['pageConfig', 'data', 'config', 'page', 'result', 'content', 'document', 'body', 'payload']
-/** Other keys under which widgets are found. */
 const LISTS = [
   ...['widgets', 'widget', 'widgetList', 'components', 'componentList', 'modules', 'blocks', 'floors'],
   ...['elements', 'children', 'items', 'list'],
 ]
-/** Wrappers in wrappers: a HAR file has its page in the seventh. */
+/** Greatest depth of nested wrappers: a HAR file holds its page in the seventh. */
 const DEEPEST = 8
-/** Values that are looked into under keys that nobody has named. */
+/** Most values searched under keys that are not in WRAPPERS. */
 const MOST_LOOKS = 100
 
 /**
- * The page in an answer of an API, in a text that was encoded for another place, in a bare list of widgets, under another
- * key, among other words or in JSON as people write it. Every byte of the page itself stays where its text was JSON.
- * Undefined where there is none.
+ * Finds the page in an API response, in an escaped text, in a bare list of widgets, under another key, among other
+ * words or in lenient JSON. Every byte of the page itself is preserved if its text was JSON. Returns undefined if
+ * there is none.
  */
 export function findPasted(given: string): Pasted | undefined {
-  // A text within a text has as many brackets, behind backslashes.
+  // A text escaped within a text has as many brackets, after backslashes.
   if (isTooLarge(given)) return undefined
-  const whole = asJson(given)
+  const whole = toStrictJson(given)
   if (whole !== undefined) {
     const page = new Search().unwrap(whole, DEEPEST)
     return page?.text === given ? undefined : page
   }
-  const plain = decoded(given)
+  const plain = decodePasted(given)
   const found = plain === undefined ? undefined : new Search().unwrap(plain, DEEPEST)
   if (found) return { ...found, label: '还原被转码的页面' }
-  for (const piece of embedded(given)) {
+  for (const piece of findEmbeddedJson(given)) {
     const page = new Search().unwrap(piece, DEEPEST)
     if (page) return { ...page, label: '取出这段文字里的页面' }
   }
   return undefined
 }
 
-/** One search; it ends after a bounded number of looks. */
+/** One search, bounded by the number of values that it inspects. */
 class Search {
   #left = MOST_LOOKS
 
   unwrap(text: string, depth: number): Pasted | undefined {
-    const value = valueOf(text)
+    const value = parsePasted(text)
     const tree = parseTree(text)
     if (depth === 0 || tree === undefined) return undefined
     if (typeof value === 'string') return renamed(this.#inText(value, depth), '还原被转成文字的页面')
@@ -73,11 +71,11 @@ class Search {
   }
 
   #inText(words: string, depth: number): Pasted | undefined {
-    const json = asJson(words)
+    const json = toStrictJson(words)
     return json === undefined ? undefined : this.unwrap(json, depth - 1)
   }
 
-  /** The first page of several. */
+  /** Returns the first page in a list of several. */
   #among(values: readonly unknown[], text: string, tree: Node, depth: number): Pasted | undefined {
     for (const [at, value] of values.entries()) {
       const inner = this.#look(value, text, tree, { key: at, depth })
@@ -90,7 +88,7 @@ class Search {
     return undefined
   }
 
-  /** A page under a key that nobody has named. */
+  /** Searches for a page under keys that are not in WRAPPERS. */
   #elsewhere(value: Readonly<Record<string, unknown>>, text: string, tree: Node, depth: number) {
     for (const [key, inner] of Object.entries(value)) {
       const found = WRAPPERS.includes(key) ? undefined : this.#look(inner, text, tree, { key, depth })
@@ -110,10 +108,13 @@ class Search {
   }
 }
 
-/** Anything with a type looks like a widget; under a key that nobody has named, one of several must be of a known type. */
+/**
+ * Any object with a type looks like a widget, so under an unknown key at least one type must be spelled like a
+ * widget type of the mall.
+ */
 const isPage = (text: string): boolean => /"type"\s*:\s*"[a-z]+(?:-[a-z]+)*"/.test(text)
 
-/** Widgets under another key than `widgets`, by their ids, or as a text. */
+/** Finds widgets under a key other than `widgets`, keyed by their ids, or stored as a JSON text. */
 function listIn(value: Readonly<Record<string, unknown>>, text: string, tree: Node): Pasted | undefined {
   const key = LISTS.find((one) => isWidgets(value[one]))
   if (key !== undefined) {
@@ -125,8 +126,8 @@ function listIn(value: Readonly<Record<string, unknown>>, text: string, tree: No
   if (!node) return undefined
   const put = (list: string) => text.slice(0, node.offset) + list + text.slice(node.offset + node.length)
   if (typeof given === 'string') {
-    const inner = asJson(given)
-    if (inner !== undefined && isWidgets(valueOf(inner)))
+    const inner = toStrictJson(given)
+    if (inner !== undefined && isWidgets(parsePasted(inner)))
       return { text: put(inner), label: '还原被转成文字的组件列表' }
   }
   if (!isRecord(given) || !isWidgets(Object.values(given))) return undefined
@@ -137,7 +138,7 @@ function listIn(value: Readonly<Record<string, unknown>>, text: string, tree: No
 const renamed = (pasted: Pasted | undefined, label: string) => pasted && { ...pasted, label }
 
 const isWidget = (value: unknown): boolean =>
-  isRecord(value) && (typeof value.type === 'string' || typeKey(value, widgets) !== undefined)
+  isRecord(value) && (typeof value.type === 'string' || findTypeKey(value, widgets) !== undefined)
 
 function isWidgets(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.every(isWidget)
@@ -150,20 +151,20 @@ function sourceOf(text: string, tree: Node, path: Path): string | undefined {
   return node && text.slice(node.offset, node.offset + node.length)
 }
 
-/** The widgets of a list with their types under `type`. */
+/** Renames the keys that hold the types of widgets in a list to `type`. */
 function typed(text: string, path: Path = []): string {
   const list = findNodeAtLocation(parseTree(text) ?? { type: 'null', offset: 0, length: 0 }, [...path])
   let result = text
   for (const node of [...(list?.children ?? [])].reverse()) {
-    const value = valueOf(text.slice(node.offset, node.offset + node.length))
-    const key = isRecord(value) && typeof value.type !== 'string' ? typeKey(value, widgets) : undefined
+    const value = parsePasted(text.slice(node.offset, node.offset + node.length))
+    const key = isRecord(value) && typeof value.type !== 'string' ? findTypeKey(value, widgets) : undefined
     const name = key === undefined ? undefined : findNodeAtLocation(node, [key])?.parent?.children?.[0]
     if (name) result = `${result.slice(0, name.offset)}"type"${result.slice(name.offset + name.length)}`
   }
   return result
 }
 
-/** The list under its right key. */
+/** Renames the key of the list to `widgets`. */
 function withKey(text: string, tree: Node | undefined, key: string): string {
   const name = tree && findNodeAtLocation(tree, [key])?.parent?.children?.[0]
   return name ? `${text.slice(0, name.offset)}"widgets"${text.slice(name.offset + name.length)}` : text

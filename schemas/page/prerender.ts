@@ -1,89 +1,91 @@
 import type { RouteName } from '#schemas/routes/routes.ts'
 import type { PageIdentity } from './page.ts'
 
-/** The script element in which a served page carries its data. */
+/** Id of the script element in which a served page carries its data. */
 export const SNAPSHOT_ID = 'snapshot'
 
-/** Where the rest of a served page is asked for, below the base path. */
+/** Path below the base path that answers the rest of a served page. */
 export const REST_PATH = '/page-rest'
 
-/** Where a drawn screen is asked for in hash mode, below the base path; `path` is its address in this mall. */
+/** Path below the base path that answers a drawn screen in hash mode; `path` is the screen's address in this mall. */
 export const SCREEN_PATH = '/drawn-screen'
 
-/** Screens beside the configured pages that are drawn for guests, by their source files. */
+/** Screens besides the configured pages that are drawn for guests, by their source files. */
 export const drawnScreens: Readonly<Partial<Record<RouteName, string>>> = {
   goodsList: 'src/screens/catalog/goods/list/goods-list.tsx',
   goodsDetail: 'src/screens/catalog/goods/detail/goods-detail.tsx',
 }
 
-/** A drawn screen as JSON, for a document that holds another one. */
+/** A drawn screen as JSON, for a document that already shows another one. */
 export interface ScreenAnswer {
   title: string
   html: string
-  /** What its style files say that the document has not inline, and those files. */
+  /** CSS from its style files that the document does not have inline, and those files. */
   styles: string
   styleFiles: readonly string[]
-  /** What `data-style` means. */
+  /** CSS for the `data-style` attributes. */
   css: string
-  /** Files of its code. */
   scripts: readonly string[]
   snapshot: string
 }
 
-/** What the server hands to the prerenderer, which is the storefront's own code. */
+/** Request of the server to the prerenderer, which runs the storefront's own code. */
 export interface PrerenderRequest {
   /** Path and query of the mall, without the base path. */
   path: string
   router: 'hash' | 'history'
-  /** Begins and ends with '/'. */
+  /** Base path; begins and ends with '/'. */
   base: string
   /** ms */
   now: number
-  /** Answers a call of the mall as for a guest. */
+  /** Answers an API call of the mall as for a guest. */
   send(request: Request): Promise<Response>
   /** Reduces merchants' HTML to what schemas/widgets/parts/rich-text.ts allows. */
   sanitise(html: string): Promise<string>
   log(line: string): void
 }
 
-/** A screen as HTML, for a document around it. */
+/** A screen as HTML, to be put into a document. */
 export interface Drawn {
   title: string
-  /** For search engines; the mall's own where it is empty. */
+  /** Description for search engines; the mall's own if empty. */
   description: string
-  /** schema.org facts of it as JSON, safe inside a script element; '' where there are none. */
+  /** Its schema.org data as JSON, safe inside a script element; '' if there is none. */
   linkedData: string
-  /** What stands inside the root element; style attributes are `data-style`. */
+  /** HTML inside the root element; style attributes are `data-style`. */
   html: string
-  /** Runs in the head, before anything shows. */
+  /** Script for the head; runs before anything shows. */
   script: string
-  /** What `data-style` means. */
+  /** CSS for the `data-style` attributes. */
   css: string
   /** JSON for the browser, safe inside a script element. */
   snapshot: string
   /** Source files whose stylesheets the HTML needs and whose code the page needs first. */
   modules: readonly string[]
-  /** Source files whose stylesheets the rest needs, where it is found by a search or printed. */
+  /** Source files whose stylesheets the rest needs if a search finds it or it is printed. */
   later: readonly string[]
-  /** Elements for the head: pictures worth asking for before they are met. */
+  /** Elements for the head: pictures worth preloading. */
   preloads: readonly string[]
 }
 
 export interface Prerendered extends Drawn {
   page: PageIdentity
-  /** A guest's home page, which a member with another one must not see first. */
+  /** True for a guest's home page; a member with another home page must not see it first. */
   home: boolean
-  /** Draws the widgets below the first screen as JSON (src/runtime/page/page-rest.ts); null when there are none. */
+  /** Draws the widgets below the first screen as JSON (src/runtime/page/page-rest.ts); null if there are none. */
   rest: (() => Promise<string>) | null
-  /** When some widget's time begins or ends, ms. */
+  /** The next moment at which the time of a widget begins or ends, ms. */
   until: number | undefined
 }
 
-/** Null where the address shows no configured page, or it cannot be drawn. */
+/** Returns null if the address shows no configured page, or the page cannot be drawn. */
 export type Prerender = (request: PrerenderRequest) => Promise<Prerendered | null>
 
-/** `missing` where it shows what the mall does not have; null where the browser has to draw it. */
+/**
+ * Returns `missing` if the address names something that the mall does not have, and null if the browser has to draw
+ * it.
+ */
 export type PrerenderScreen = (request: PrerenderRequest) => Promise<Drawn | 'missing' | null>
 
-/** What holds the login over the page. */
+/** Source file of the login dialog over the page. */
 export const LOGIN_SOURCE = 'src/parts/people/accounts/login/login-dialog.tsx'

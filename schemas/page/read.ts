@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { parseExactJson } from '#schemas/base/exact-json.ts'
 import { later } from '#schemas/base/later.ts'
 import { isRecord } from '#schemas/base/record.ts'
-import { problem } from '#schemas/field/finding.ts'
-import { keyCheck, nearestKey, unknownKeys } from '#schemas/field/unknown-keys.ts'
+import { toProblem } from '#schemas/field/finding.ts'
+import { createKeyCheck, findNearestKey, findUnknownKeys } from '#schemas/field/unknown-keys.ts'
 import { widgets as allWidgets } from '#schemas/widgets/index.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
 import { isTooLarge, isTooNested, MAX_BYTES, MAX_DEPTH, MAX_NESTING, MAX_WIDGETS } from './bounds.ts'
 import { checkSplash } from './check-splash.ts'
-import { widgetsOf, SCHEMA, type PageFinding, type ReadResult, type RefusalCode } from './page.ts'
+import { flattenWidgets, SCHEMA, type PageFinding, type ReadResult, type RefusalCode } from './page.ts'
 import { repair } from './repair.ts'
 import { PageSettings } from './settings.ts'
 import { SplashConfig } from './splash.ts'
@@ -27,8 +27,8 @@ const refusals: Record<RefusalCode, string> = {
 }
 
 /**
- * Reads a pageConfig for the view; the text itself stays the document. Never throws.
- * `refused`: nothing of it can be shown. Otherwise every widget has its grade, and no widget hides another.
+ * Reads a pageConfig for display; the text itself remains the document. Never throws. `refused` means that nothing
+ * of it can be shown. Otherwise every widget has its grade, and no widget hides another.
  */
 export function readPage(
   text: string | null | undefined,
@@ -41,7 +41,9 @@ export function readPage(
   return parsed === undefined ? refused('not_json') : readDocument(parsed.document, widgets, cache)
 }
 
-/** The same for a document that is already parsed. With `cache`, readings of unchanged nodes are the same objects as before. */
+/**
+ * Reads a document that is already parsed. With `cache`, readings of unchanged nodes are the same objects as before.
+ */
 export function readDocument(
   document: unknown,
   registry: Registry = allWidgets,
@@ -57,16 +59,16 @@ export function readDocument(
   const settings = readSettings(document.settings)
   const findings = [...settings.findings]
   if (schema !== SCHEMA)
-    findings.unshift(problem('bad_schema', '页面的版本号不正确，已按当前版本读取', ['schema']))
-  findings.push(...unknownKeys(documentKeys(), document))
-  for (const widget of widgetsOf(widgets)) findings.push(...widget.findings)
+    findings.unshift(toProblem('bad_schema', '页面的版本号不正确，已按当前版本读取', ['schema']))
+  findings.push(...findUnknownKeys(documentKeys(), document))
+  for (const widget of flattenWidgets(widgets)) findings.push(...widget.findings)
   findings.push(...checkTargets(widgets, registry))
   return { status: 'read', settings: settings.value, widgets, findings, document }
 }
 
-/** What a document, its settings included, has names for; its widgets are read by themselves. */
+/** Known keys of a document, its settings included; widgets check their own keys. */
 const documentKeys = later(() =>
-  keyCheck(
+  createKeyCheck(
     z.object({
       schema: z.unknown(),
       settings: z.extend(PageSettings(), { splash: SplashConfig() }),
@@ -75,15 +77,15 @@ const documentKeys = later(() =>
   ),
 )
 
-/** What a document without widgets calls them, as advice behind a sentence. */
+/** Returns advice to append to a message: the key that a document without `widgets` probably uses for them. */
 function misspelt(document: unknown): string {
   const keys = isRecord(document) ? Object.keys(document).filter((key) => key !== 'widgets') : []
-  const key = keys.find((one) => nearestKey(one, ['widgets']) !== undefined)
+  const key = keys.find((one) => findNearestKey(one, ['widgets']) !== undefined)
   return key === undefined ? '' : `；请检查「${key}」是不是「widgets」`
 }
 
 function refused(code: RefusalCode, advice = ''): ReadResult {
-  return { status: 'refused', findings: [problem(code, refusals[code] + advice)] }
+  return { status: 'refused', findings: [toProblem(code, refusals[code] + advice)] }
 }
 
 function parseJson(text: string): { document: unknown } | undefined {
@@ -101,7 +103,7 @@ function readSettings(raw: unknown): { value: PageSettings; findings: PageFindin
     path: ['settings', 'splash', ...finding.path],
   }))
   const repairs = read.repairs.map(({ message, path }) =>
-    problem('settings_reset' as const, message, ['settings', ...path]),
+    toProblem('settings_reset' as const, message, ['settings', ...path]),
   )
   const findings = [...repairs, ...splash]
   return { value: read.ok ? read.value : z.parse(PageSettings(), {}), findings }

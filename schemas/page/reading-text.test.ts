@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { widgetPlaces, type PageReading } from './page.ts'
+import { listWidgetPlaces, type PageReading } from './page.ts'
 import { readPage } from './read.ts'
-import { readingOf } from './reading-text.ts'
-import { readingText } from './written-reading.ts'
+import { parseReadingText } from './reading-text.ts'
+import { serializeReading } from './written-reading.ts'
 
 function read(text: string): PageReading {
   const page = readPage(text)
@@ -20,10 +20,10 @@ const files = folders.flatMap((folder) =>
 describe('a reading as text', () => {
   it.each(files)('%s: what a view gets is the same, children included', (file) => {
     const page = read(readFileSync(file, 'utf8'))
-    const back = readingOf(readingText(page))
+    const back = parseReadingText(serializeReading(page))
     expect(back.settings).toEqual(page.settings)
     const drawn = (reading: PageReading) =>
-      [...widgetPlaces(reading.widgets)].map(({ widget, path }) =>
+      [...listWidgetPlaces(reading.widgets)].map(({ widget, path }) =>
         widget.grade === 'isolated'
           ? [path, widget.id]
           : [path, widget.id, widget.type, widget.frame, widget.visible, widget.room],
@@ -33,7 +33,7 @@ describe('a reading as text', () => {
 
   it('children stand in the props and in the slots, and are the same objects', () => {
     const page = read(readFileSync('fixtures/pages/widgets/columns.json', 'utf8'))
-    const back = readingOf(readingText(page))
+    const back = parseReadingText(serializeReading(page))
     const [columns] = back.widgets
     if (!columns || columns.grade === 'isolated') return expect.fail('the fixture begins with columns')
     const props = JSON.stringify(columns.props)
@@ -43,7 +43,7 @@ describe('a reading as text', () => {
   })
 
   it('leaves out what only a designer needs', () => {
-    const text = readingText(
+    const text = serializeReading(
       read(JSON.stringify({ schema: 1, widgets: [{ id: 'a', type: 'nothing-like-it', v: 1, props: {} }] })),
     )
     expect(JSON.parse(text).widgets[0]).not.toHaveProperty('node')
@@ -52,10 +52,10 @@ describe('a reading as text', () => {
   it('leaves out what is empty, and gives it back once for all widgets', () => {
     const title = (id: string) => ({ id, type: 'title-bar', v: 1, props: { title: id } })
     const page = read(JSON.stringify({ schema: 1, widgets: [title('a'), title('b')] }))
-    const text = readingText(page)
+    const text = serializeReading(page)
     const [bare] = JSON.parse(text).widgets
     for (const field of ['findings', 'frame', 'slots']) expect(bare).not.toHaveProperty(field)
-    const [a, b] = readingOf(text).widgets
+    const [a, b] = parseReadingText(text).widgets
     expect(a).toMatchObject({ findings: [], frame: {}, slots: [] })
     expect(a?.findings).toBe(b?.findings)
   })

@@ -1,28 +1,31 @@
-import { valueAt } from '#schemas/field/value-at.ts'
+import { getValueAt } from '#schemas/field/value-at.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { PageReading } from './page.ts'
 
-/** Widgets that were values of bareWidgets (written-reading.ts). */
-export function revived(widgets: readonly WidgetReading[]): readonly WidgetReading[] {
+/** Restores widgets that `serializeWidgets` wrote (written-reading.ts). */
+export function reviveWidgets(widgets: readonly WidgetReading[]): readonly WidgetReading[] {
   for (const widget of widgets) revive(widget)
   return widgets
 }
 
-/** The reading of a text of readingText. Its nodes and its document are gone; what was found is told by whoever read it. */
-export function readingOf(text: string): PageReading {
-  // Written by readingText of the same build.
+/**
+ * Parses a text of `serializeReading`. Nodes, document and page findings are not in it: whoever read the page has
+ * reported those.
+ */
+export function parseReadingText(text: string): PageReading {
+  // The text was written by `serializeReading` of the same build.
   const { settings, widgets } = JSON.parse(text) as Pick<PageReading, 'settings' | 'widgets'>
-  return { status: 'read', settings, widgets: revived(widgets), findings: [], document: undefined }
+  return { status: 'read', settings, widgets: reviveWidgets(widgets), findings: [], document: undefined }
 }
 
-/** Shared by all widgets that lack them: a page of thousands holds them once. */
+/** Defaults shared by all widgets, so that a page with thousands of them holds these objects once. */
 const EMPTY = { node: undefined, findings: [], frame: {}, slots: [] }
 
 function revive(widget: WidgetReading): void {
   Object.assign(widget, { ...EMPTY, ...widget })
   if (widget.grade === 'isolated') return
   for (const slot of widget.slots) {
-    const children = valueAt(widget, slot.path) as WidgetReading[]
+    const children = getValueAt(widget, slot.path) as WidgetReading[]
     for (const child of children) revive(child)
     Object.assign(slot, { children })
   }

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { readTextBound } from '#schemas/base/text-bound.ts'
 import type { Control, FieldMeta } from '#schemas/field/field-meta.ts'
-import { problem, type Path } from '#schemas/field/finding.ts'
-import { later, type Stop, trailOf } from '#schemas/field/schema-trail.ts'
+import { toProblem, type Path } from '#schemas/field/finding.ts'
+import { comparePaths, type Stop, traceSchema } from '#schemas/field/schema-trail.ts'
 import type { Schema } from '#schemas/field/schema-walk.ts'
-import { valueAt } from '#schemas/field/value-at.ts'
+import { getValueAt } from '#schemas/field/value-at.ts'
 import type { RepairCode, WidgetFinding } from '#schemas/widgets/parts/reading.ts'
-import { timeFix } from './day-ends.ts'
-import { without, withValue } from './json-edit.ts'
+import { createTimeFix } from './day-ends.ts'
+import { removeValueAt, replaceValueAt } from './json-edit.ts'
 import { respell } from './respell.ts'
 
 export type Repaired<P extends Schema> =
@@ -19,30 +19,30 @@ interface Step {
   path: Path
   code: RepairCode
   label: string
-  /** How many items of a list or characters of a text stay. */
+  /** Number of items of a list, or of characters of a text, to keep. */
   keep?: number
-  /** The value that replaces it. */
   put?: unknown
-  /** For what cannot be read: the field that is at fault, and what becomes of the one at `path`. */
+  /** For an unreadable value: the field at fault, and what is read in place of the one at `path`. */
   fault?: { path: Path; label: string; value: unknown; meta: FieldMeta }
 }
 
-// Repairing one thing can uncover another: a dropped item may leave a list too short.
+// Repairing one thing can uncover another: a dropped item can leave a list too short.
 const ROUNDS = 4
-/** What a person writes; half an id or half an address would be another one. */
+/** Controls for prose, which can be cut; half an id or half an address would be another one. */
 const WRITTEN: ReadonlySet<Control | undefined> = new Set<Control>(['text', 'longText', 'richText'])
 
-/** A value that is read in place of a missing one. */
+/** A value to read in place of a missing one. */
 export interface Placed {
   path: Path
   value: unknown
 }
 
 /**
- * Parses, and where that fails reads a value as the one it spells otherwise, resets the innermost field that has a
- * default, leaves out an optional one, drops the broken list item or cuts a list or a text that is too long; then parses
- * again. Where any of these could show more than was asked, the field's `unreadable` stands in the value alone: `raw`
- * of the result, which is written back, keeps what was stored. Never changes the given `raw`; `instead` is read in its place.
+ * Parses a value and repairs it until it parses. A repair reads a value that is spelled otherwise, resets the
+ * innermost field with a default, leaves out an optional field, drops the broken list item, or cuts a list or a text
+ * that is too long. If a repair could show more than intended, the field's `unreadable` is used in the value alone:
+ * `raw` of the result, which is written back, keeps the stored value. Never changes the given `raw`; `instead` holds
+ * values to read in it.
  */
 export function repair<P extends Schema>(
   schema: P,
@@ -50,7 +50,7 @@ export function repair<P extends Schema>(
   instead: readonly Placed[] = [],
 ): Repaired<P> {
   const repairs: WidgetFinding[] = []
-  let value = instead.reduce((now, { path, value: put }) => withValue(now, path, put), raw)
+  let value = instead.reduce((now, { path, value: put }) => replaceValueAt(now, path, put), raw)
   let kept = raw
   for (let round = 0; round < ROUNDS; round += 1) {
     const result = z.safeParse(schema, value)
@@ -65,7 +65,9 @@ export function repair<P extends Schema>(
   return { ok: false, repairs }
 }
 
-/** One step for each issue, deepest and last first so that indexes stay true; undefined when one has none. */
+/**
+ * Plans one step for each issue, deepest and last first so that indexes stay valid; undefined if an issue has none.
+ */
 function plan(schema: Schema, value: unknown, issues: readonly z.core.$ZodIssue[]): Step[] | undefined {
   const steps = new Map<string, Step>()
   for (const issue of issues) {
@@ -76,12 +78,12 @@ function plan(schema: Schema, value: unknown, issues: readonly z.core.$ZodIssue[
   const all = [...steps.values()]
   return all
     .filter((step) => !all.some((outer) => contains(outer, step)))
-    .sort((a, b) => later(b.path, a.path))
+    .sort((a, b) => comparePaths(b.path, a.path))
 }
 
 function stepFor(schema: Schema, value: unknown, issue: z.core.$ZodIssue): Step | undefined {
   const path = jsonPath(issue.path)
-  const trail = trailOf(schema, value, path)
+  const trail = traceSchema(schema, value, path)
   const last = trail.at(-1)
   if (trail.length === path.length + 1 && last && !isGuarded(last)) {
     const { label, meta } = last
@@ -97,7 +99,7 @@ function stepFor(schema: Schema, value: unknown, issue: z.core.$ZodIssue): Step 
     const at = path.slice(0, depth)
     if (here === undefined || parent === undefined) continue
     const { label, meta, schema: own } = here
-    const stored = valueAt(value, at)
+    const stored = getValueAt(value, at)
     const put = respell(own, stored)
     if (put !== undefined) return { path: at, code: 'field_respelt', label, put }
     if (meta?.unreadable !== undefined && isGiven(stored)) {
@@ -128,26 +130,26 @@ function stepFor(schema: Schema, value: unknown, issue: z.core.$ZodIssue): Step 
   return undefined
 }
 
-/** True if dropping an unreadable value of the field could show more. */
+/** Returns true if dropping an unreadable value of the field could show more. */
 function isGuarded({ meta }: Stop): boolean {
   return meta?.unreadable !== undefined
 }
 
-/** null is how other systems write that nothing was asked. */
+/** Other systems write null for a condition that is not set. */
 function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null
 }
 
 function apply(value: unknown, { path, keep, put }: Step): unknown {
-  if (put !== undefined) return withValue(value, path, put)
-  if (keep === undefined) return without(value, path)
-  const long = valueAt(value, path)
-  if (typeof long === 'string') return withValue(value, path, cutGraphemes(long.trim(), keep))
-  return Array.isArray(long) ? withValue(value, path, long.slice(0, keep)) : value
+  if (put !== undefined) return replaceValueAt(value, path, put)
+  if (keep === undefined) return removeValueAt(value, path)
+  const long = getValueAt(value, path)
+  if (typeof long === 'string') return replaceValueAt(value, path, cutGraphemes(long.trim(), keep))
+  return Array.isArray(long) ? replaceValueAt(value, path, long.slice(0, keep)) : value
 }
 
 function told({ path, code, label, keep, put, fault }: Step): WidgetFinding {
-  if (fault) return problem(code, unreadableWords(fault), fault.path)
+  if (fault) return toProblem(code, unreadableWords(fault), fault.path)
   const name = `「${label === '' ? String(path.at(-1)) : label}」`
   const nth = typeof path.at(-1) === 'number' ? Number(path.at(-1)) + 1 : 0
   const messages = {
@@ -159,10 +161,9 @@ function told({ path, code, label, keep, put, fault }: Step): WidgetFinding {
     field_respelt: `${name}应写作 ${shortOf(put)}，已按它读取`,
     field_unreadable: `${name}无法识别`,
   }
-  return problem(code, messages[code], path)
+  return toProblem(code, messages[code], path)
 }
 
-/** Shortens a value so that it fits into a sentence. */
 function shortOf(value: unknown): string {
   const words =
     Array.isArray(value) && value.every((one) => typeof one === 'string') ? value.join('、') : value
@@ -171,7 +172,7 @@ function shortOf(value: unknown): string {
   return short === text ? text : `${short}…`
 }
 
-/** Characters of a value that a sentence names. */
+/** Most characters of a value in a sentence. */
 const LONGEST = 20
 
 function unreadableWords({ label, value, meta }: NonNullable<Step['fault']>): string {
@@ -191,10 +192,10 @@ function unreadableWords({ label, value, meta }: NonNullable<Step['fault']>): st
 
 function beyond(schema: Schema, value: unknown, error: z.core.$ZodError): WidgetFinding {
   const path = jsonPath(error.issues[0]?.path ?? [])
-  const { label = '', meta } = trailOf(schema, value, path).at(-1) ?? {}
+  const { label = '', meta } = traceSchema(schema, value, path).at(-1) ?? {}
   const message = label === '' ? '内容不完整，无法展示' : `缺少「${label}」或内容不正确，无法展示`
-  const repair = meta?.control === 'time' ? timeFix(valueAt(value, path), meta.ends === true) : {}
-  return { ...problem('beyond_repair' as const, message, path), ...repair }
+  const repair = meta?.control === 'time' ? createTimeFix(getValueAt(value, path), meta.ends === true) : {}
+  return { ...toProblem('beyond_repair' as const, message, path), ...repair }
 }
 
 function jsonPath(path: readonly PropertyKey[]): Path {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
 import type { Control, FieldMeta } from '#schemas/field/field-meta.ts'
-import { closed, fieldOf, type Schema } from '#schemas/field/schema-walk.ts'
+import { narrowSchema, describeField, type Schema } from '#schemas/field/schema-walk.ts'
 
 /**
- * The one value that an unreadable one spells otherwise: a number or a switch as text, with its unit too, a text as a
- * number, an option by its label, one item without its list, ids in one text, a number beyond its bounds. Undefined where it
- * could mean several things, or nothing.
+ * Returns the one valid value that an unreadable one means: a number or a switch written as text, also with its
+ * unit, a text written as a number, an option by its label, one item without its list, ids in one text, a number
+ * beyond its bounds. Returns undefined if it could mean several things, or nothing.
  */
 export function respell(schema: Schema, value: unknown): unknown {
   return candidates(schema, value).find(
@@ -15,8 +15,8 @@ export function respell(schema: Schema, value: unknown): unknown {
 }
 
 function candidates(schema: Schema, value: unknown): unknown[] {
-  const field = fieldOf(schema)
-  const { def } = closed(field.schema)._zod
+  const field = describeField(schema)
+  const { def } = narrowSchema(field.schema)._zod
   if (field.meta?.control === 'slot') return []
   if (def.type === 'array') return listsOf(def.element, value, field.meta)
   if (def.type === 'number') return [numberOf(value, field.meta)]
@@ -26,13 +26,13 @@ function candidates(schema: Schema, value: unknown): unknown[] {
   return typeof value === 'string' ? [value.trim(), toHalfWidth(value).trim()] : []
 }
 
-/** Whether the digits of a number are those that were written. */
+/** Returns true if the number still has the digits that were written. */
 const isExact = (value: number) => Number.isSafeInteger(Math.trunc(value))
 
-/** What people name by ids, which hold no comma. */
+/** Controls whose values are ids, which hold no comma. */
 const BY_ID: readonly (Control | undefined)[] = ['goods', 'sku', 'category', 'brand', 'label', 'shop']
 
-/** Ids that stand in one text: `1103, 1104`. A blank alone parts nothing, for names have some. */
+/** Splits ids in one text: `1103, 1104`. A blank alone does not separate, because some names contain one. */
 function splitIds(value: unknown, meta: FieldMeta | undefined): string[] | undefined {
   if (typeof value !== 'string' || !BY_ID.includes(meta?.control)) return undefined
   const ids = value
@@ -42,7 +42,7 @@ function splitIds(value: unknown, meta: FieldMeta | undefined): string[] | undef
   return ids.length > 1 ? ids : undefined
 }
 
-/** One item without its list, or all items as they are meant. */
+/** Returns candidate lists: one item without its list, or all items respelled. */
 function listsOf(element: Schema, value: unknown, meta: FieldMeta | undefined): unknown[] {
   if (!Array.isArray(value))
     return typeof value === 'string' || typeof value === 'number'
@@ -54,7 +54,10 @@ function listsOf(element: Schema, value: unknown, meta: FieldMeta | undefined): 
   return items.includes(undefined) ? [] : [items]
 }
 
-/** Clamps a count to its bounds without raising it above the input, except to the minimum; keeps the number of a condition. */
+/**
+ * Clamps a count to its bounds without raising it above the input, except to the minimum; the number of a condition
+ * is not clamped.
+ */
 function numberOf(value: unknown, meta: FieldMeta | undefined): number | undefined {
   const number = typeof value === 'string' ? spelled(value, meta?.unit) : value
   if (typeof number !== 'number' || !Number.isFinite(number)) return undefined
@@ -66,7 +69,7 @@ function numberOf(value: unknown, meta: FieldMeta | undefined): number | undefin
   return typeof unreadable?.reads === 'number' ? unreadable.reads : min
 }
 
-/** A number as a text, with the unit of its field or, as style sheets write it, with px. */
+/** Parses a number written as text, with the unit of its field or with px as in style sheets. */
 function spelled(text: string, unit = 'px'): number | undefined {
   const typed = toHalfWidth(text).trim()
   const end = [unit, 'px'].find((one) => one !== '' && typed.endsWith(one)) ?? ''

@@ -1,34 +1,34 @@
-import { type Finding, type Path, problem } from '#schemas/field/finding.ts'
-import { patternsOf, placesOf } from '#schemas/field/schema-walk.ts'
+import { type Finding, type Path, toProblem } from '#schemas/field/finding.ts'
+import { listPatterns, findPlaces } from '#schemas/field/schema-walk.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { findRichTextLosses } from '#schemas/widgets/parts/rich-text-losses.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
-import { drawn } from './links.ts'
+import { listDrawnWidgets } from './links.ts'
 
 export type RichTextFinding = Finding<'rich_text_lost'>
 
-/** A rich text at its field. */
+/** A rich text and the field that holds it. */
 export interface PlacedRichText {
   widgetId: string
-  /** From the widget's node. */
+  /** Path from the widget's node. */
   path: Path
   html: string
 }
 
-/** Every rich text of the drawn widgets, children included. */
-export function richTextsOf(widgets: readonly WidgetReading[], registry: Registry): PlacedRichText[] {
-  return [...drawn(widgets, registry)].flatMap(({ widget, definition }) =>
-    patternsOf(definition.props, 'richText')
-      .flatMap((pattern) => placesOf(widget.props, pattern))
+/** Lists every rich text of the drawn widgets, children included. */
+export function listRichTexts(widgets: readonly WidgetReading[], registry: Registry): PlacedRichText[] {
+  return [...listDrawnWidgets(widgets, registry)].flatMap(({ widget, definition }) =>
+    listPatterns(definition.props, 'richText')
+      .flatMap((pattern) => findPlaces(widget.props, pattern))
       .flatMap(({ path, value }) =>
         typeof value === 'string' ? [{ widgetId: widget.id, path: ['props', ...path], html: value }] : [],
       ),
   )
 }
 
-/** What the rich texts of a page's drawn widgets lose when they are shown, at their fields. */
+/** Reports what the rich texts of a page's drawn widgets lose when they are shown, by field. */
 export function checkRichTexts(widgets: readonly WidgetReading[], registry: Registry): RichTextFinding[] {
-  return richTextsOf(widgets, registry).flatMap(({ widgetId, path, html }) =>
-    findRichTextLosses(html).map((words) => ({ ...problem('rich_text_lost', words, path), widgetId })),
+  return listRichTexts(widgets, registry).flatMap(({ widgetId, path, html }) =>
+    findRichTextLosses(html).map((words) => ({ ...toProblem('rich_text_lost', words, path), widgetId })),
   )
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { fieldOf } from '#schemas/field/schema-walk.ts'
-import { pageBackground } from './background.ts'
+import { describeField } from '#schemas/field/schema-walk.ts'
+import { formatPageBackground } from './background.ts'
 import { readPage } from './read.ts'
 import { PageSettings } from './settings.ts'
 
-const background = (settings: object) => pageBackground(z.parse(PageSettings(), settings))
+const background = (settings: object) => formatPageBackground(z.parse(PageSettings(), settings))
 const image = { src: '/pictures/a.svg' }
 
 it('a page without settings has the mall’s own ground and nothing else', () => {
@@ -43,6 +43,6 @@ it('§3 a broken setting is reset and the rest kept', () => {
 
 it('each setting of the form has its words', () => {
   for (const [key, field] of Object.entries(PageSettings()._zod.def.shape)) {
-    if (key !== 'splash') expect(fieldOf(field).meta?.label, key).toMatch(/\S/)
+    if (key !== 'splash') expect(describeField(field).meta?.label, key).toMatch(/\S/)
   }
 })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { checkSplash } from './check-splash.ts'
-import { readSplash, SplashConfig, splashDecision } from './splash.ts'
+import { readSplash, SplashConfig, decideSplash } from './splash.ts'
 
 const DAY = 86_400_000
 const now = Date.UTC(2026, 4, 20, 4)
 const read = (input: unknown) => z.parse(SplashConfig(), input)
 const ad = { show: true, startTime: now + DAY, visible: 2, imgUrl: '/splash.svg', jumpUrl: 'Mall' }
 const decide = (change: object, lastShown: string | null = null, time = now) =>
-  splashDecision({ config: read({ ...ad, ...change }), lastShown, now: time })
+  decideSplash({ config: read({ ...ad, ...change }), lastShown, now: time })
 const shows = (...given: Parameters<typeof decide>) => decide(...given).show
 
 describe('§4 whether there is a splash', () => {
@@ -19,7 +19,7 @@ describe('§4 whether there is a splash', () => {
   it.each([true, 1, '1', 'true'])('show %j: shown', (show) => expect(shows({ show })).toBe(true))
 
   it('no config: skipped', () => {
-    expect(splashDecision({ config: null, lastShown: null, now })).toEqual({ show: false, reason: 'off' })
+    expect(decideSplash({ config: null, lastShown: null, now })).toEqual({ show: false, reason: 'off' })
   })
 
   it('past startTime: skipped; at it and before: shown', () => {

@@ -9,7 +9,7 @@ export function readNumber(value: unknown): number | null {
   return typeof value === 'string' && /^\s*\d{1,16}\s*$/.test(value) ? Number(value) : null
 }
 
-/** An end that cannot be read is past: an advert that nobody can end would be shown for ever. */
+/** An end that cannot be read counts as past; otherwise an ad that nobody can end would be shown for ever. */
 function readMoment(value: unknown): number | null {
   return readNumber(value) ?? parseMallTime(value) ?? (value ? 0 : null)
 }
@@ -18,7 +18,7 @@ function readText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Days that replace an unreadable cycle: no shorter one can have been meant. */
+/** Days that replace an unreadable cycle; no intended cycle is longer. */
 const LONGEST_CYCLE = 3650
 
 function readDays(value: unknown): number {
@@ -27,7 +27,8 @@ function readDays(value: unknown): number {
   return days !== null && days > 0 ? days : 1
 }
 
-// A field as the back office of any age wrote it; what cannot be read never shows the splash longer or more often.
+// Schemas for fields from back offices of any version; an unreadable value never shows the splash longer or more
+// often.
 const flag = () => z.pipe(z.unknown(), z.pipe(z.transform(isOn), z.boolean()))
 const number = () => z.pipe(z.unknown(), z.pipe(z.transform(readNumber), z.nullable(z.number())))
 const moment = () => z.pipe(z.unknown(), z.pipe(z.transform(readMoment), z.nullable(z.number())))
@@ -35,8 +36,8 @@ const days = () => z.pipe(z.unknown(), z.pipe(z.transform(readDays), z.number())
 const text = () => z.pipe(z.unknown(), z.pipe(z.transform(readText), z.string()))
 
 /**
- * The opening splash. What comes out can be parsed again unchanged.
- * `startTime` is the moment in ms past which nothing is shown, null when none can be read; `visibleCycle` is in days.
+ * The opening splash. Its output can be parsed again unchanged.
+ * `startTime` is the moment in ms after which nothing is shown, null if none is set; `visibleCycle` is in days.
  */
 export const SplashConfig = later(() =>
   z.object({
@@ -51,7 +52,7 @@ export const SplashConfig = later(() =>
 )
 export type SplashConfig = z.output<ReturnType<typeof SplashConfig>>
 
-/** What a document or a setting holds of a splash; null for what is none. */
+/** Reads the splash in a document or a setting; null if it is not one. */
 export function readSplash(value: unknown): SplashConfig | null {
   return z.safeParse(SplashConfig(), value).data ?? null
 }
@@ -62,16 +63,16 @@ export type SplashDecision =
   | { show: false; reason: 'off' | 'past' | 'never' | 'recent' | 'no-picture' }
   | {
       show: true
-      /** Seconds until it closes by itself; null when it stays. */
+      /** Seconds until the splash closes by itself; null if it stays. */
       countdownS: number | null
       skipText: string | null
-      /** What to keep as the last-shown text; null when the rule does not ask for it. */
+      /** Value to store as the last-shown text; null if the rule does not need it. */
       remember: string | null
     }
 
 interface Situation {
   config: SplashConfig | null
-  /** The text kept at the last showing; anything that is no such text counts as none. */
+  /** The text stored at the last showing; any other text counts as none. */
   lastShown: string | null
   /** ms */
   now: number
@@ -81,14 +82,14 @@ const NEVER = 1
 const ONCE_A_DAY = 2
 const ALWAYS = 3
 
-// A moment still to come was kept under another clock; believing it would hide the ad until then.
+// A time in the future was stored under another clock; believing it would hide the ad until then.
 function shownWithin(lastShown: string | null, now: number, span: number): boolean {
   const last = readNumber(lastShown)
   return last !== null && last <= now && now - last <= span
 }
 
-/** Whether the splash shows now, and how. */
-export function splashDecision({ config, lastShown, now }: Situation): SplashDecision {
+/** Decides if the splash shows now, and how. */
+export function decideSplash({ config, lastShown, now }: Situation): SplashDecision {
   if (!config?.show) return { show: false, reason: 'off' }
   if (config.startTime !== null && now > config.startTime) return { show: false, reason: 'past' }
   if (config.visible === NEVER) return { show: false, reason: 'never' }

@@ -3,7 +3,7 @@ import { widgets as registry } from '#schemas/widgets/index.ts'
 import { readPage } from './read.ts'
 import { checkTargets } from './targets.ts'
 import { noSwitches } from './widget-switches.ts'
-import { whyOf } from './widget-why.ts'
+import { explainVisibility } from './widget-why.ts'
 
 const bar = (id: string, visible?: object) => ({
   id,
@@ -90,7 +90,7 @@ describe('§6 what an anchor navigation points at', () => {
     const [widget] = widgets
     if (!widget) throw new Error('nothing was read')
     expect(widget).toMatchObject({ grade: 'ok', findings: [] })
-    const why = whyOf(widget, {
+    const why = explainVisibility(widget, {
       viewer: { now: NOW, audiences: ['guest'] },
       switches: noSwitches,
       targets: checkTargets(widgets, registry, NOW),

@@ -1,15 +1,15 @@
-import { problem } from '#schemas/field/finding.ts'
+import { toProblem } from '#schemas/field/finding.ts'
 import type { TargetFinding, WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { PlacedTarget, Registry } from '#schemas/widgets/parts/widget.ts'
-import { widgetsOf } from './page.ts'
+import { flattenWidgets } from './page.ts'
 
-/** Why no shopper ever has the widget; absent where some may. */
+/** By widget id, the reason why no shopper ever sees the widget; undefined if some shopper may. */
 type Fates = Map<string, string | undefined>
 
 /**
- * The health of what points at another widget of the page (the stops of an anchor navigation): a target that is not
- * there, or that no shopper ever sees. Paths start at the pointing widget's node, in its upgraded shape.
- * `now` (ms) counts those whose time is over among them; without it only what the document alone says.
+ * Checks references to other widgets of the page (the stops of an anchor navigation): finds targets that do not
+ * exist or that no shopper ever sees. Paths start at the referring widget's node, in its upgraded shape. With `now`
+ * (ms), widgets whose time is over count as never seen; without it, only the document alone decides.
  */
 export function checkTargets(
   widgets: readonly WidgetReading[],
@@ -17,7 +17,7 @@ export function checkTargets(
   now = -Infinity,
 ): TargetFinding[] {
   const pointing: (PlacedTarget & { widgetId: string })[] = []
-  for (const widget of widgetsOf(widgets)) {
+  for (const widget of flattenWidgets(widgets)) {
     const definition = Object.hasOwn(registry, widget.type) ? registry[widget.type] : undefined
     if (widget.grade === 'isolated' || !definition) continue
     for (const target of definition.targets(widget.props)) pointing.push({ ...target, widgetId: widget.id })
@@ -46,10 +46,10 @@ function fatesOf(widgets: readonly WidgetReading[], now: number): Fates {
 
 function findingOf(id: string, fates: Fates, path: (string | number)[]): TargetFinding | undefined {
   if (!fates.has(id))
-    return problem('target_missing', `本页没有编号为「${id}」的组件，这一项不会显示，请重新选择`, path)
+    return toProblem('target_missing', `本页没有编号为「${id}」的组件，这一项不会显示，请重新选择`, path)
   const fate = fates.get(id)
   if (fate === undefined) return undefined
-  return problem('target_hidden', `指向的组件「${id}」不会展示：${fate}，这一项也不会显示`, path)
+  return toProblem('target_hidden', `指向的组件「${id}」不会展示：${fate}，这一项也不会显示`, path)
 }
 
 function fateOf(widget: WidgetReading, now: number): string | undefined {

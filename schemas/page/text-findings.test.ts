@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offsetOfLine, placeAt, readText } from './text-findings.ts'
+import { getLineOffset, getPlaceAt, readText } from './text-findings.ts'
 
 const page = (...widgets: readonly object[]) =>
   JSON.stringify({ schema: 1, settings: { title: '首页' }, widgets }, null, 2)
@@ -115,12 +115,12 @@ describe('the findings of a page as text', () => {
 describe('places', () => {
   it('are counted from 1, and lines are found again', () => {
     const text = 'a\nbc\n'
-    expect([0, 2, 3, 5].map((offset) => placeAt(text, offset))).toEqual([
+    expect([0, 2, 3, 5].map((offset) => getPlaceAt(text, offset))).toEqual([
       { line: 1, column: 1 },
       { line: 2, column: 1 },
       { line: 2, column: 2 },
       { line: 3, column: 1 },
     ])
-    expect([1, 2, 3, 9].map((line) => offsetOfLine(text, line))).toEqual([0, 2, 5, 5])
+    expect([1, 2, 3, 9].map((line) => getLineOffset(text, line))).toEqual([0, 2, 5, 5])
   })
 })

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import type { Finding, Path } from '#schemas/field/finding.ts'
-import { valueAt } from '#schemas/field/value-at.ts'
+import { getValueAt } from '#schemas/field/value-at.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
 import { widgets as registry } from '#schemas/widgets/index.ts'
 import type { Grade, WidgetReading } from '#schemas/widgets/parts/reading.ts'
@@ -9,46 +9,45 @@ import { isTooLarge, isTooNested } from './bounds.ts'
 import { setValue } from './edit.ts'
 import { checkReading } from './health/check-reading.ts'
 import type { KnownName } from './named-values.ts'
-import { type PageReading, widgetPlaces } from './page.ts'
+import { type PageReading, listWidgetPlaces } from './page.ts'
 import { findPasted } from './pasted.ts'
 import { readPage } from './read.ts'
 import { noSwitches, type WidgetSwitches } from './widget-switches.ts'
 
-/** One thing to know about a text, at its place in it. */
+/** A finding about a text, with its position in it. */
 export interface TextFinding {
   /** Location: the path starts at the widget's node, or at the document's root without a widget. */
   at: { widgetId?: string; path: Path }
-  /** From 1, as editors count. */
+  /** Line and column count from 1, as in editors. */
   line: number
   column: number
   level: Finding['level']
   message: string
-  /** The widget that it is about, as people call it; '' for the document. */
+  /** The widget that it is about, in words for people; '' for the document. */
   widget: string
-  /** The whole text after the repair, and the label of its button. */
+  /** The button's label, and a function that returns the whole text after the repair. */
   fix?: { label: string; apply(text: string): string }
 }
 
 export interface TextReading {
   /** In the order of the text. */
   findings: readonly TextFinding[]
-  /** How many widgets have each grade; null for a text that is none. */
+  /** Number of widgets with each grade; null for a text that is not a page. */
   grades: Readonly<Record<Grade, number>> | null
 }
 
 /** Context for checking a page's text. */
 export interface Knowledge {
-  /** The platform's widget switches. */
   switches?: WidgetSwitches
-  /** What the store calls its points. */
+  /** The store's name for its points. */
   scoreName?: string
-  /** What the mall has of the names in it (named-values.ts). */
+  /** Lookup results for the names in the page (named-values.ts). */
   known?: readonly KnownName[]
   /** Findings of the server (POST /mall/v1/page/health). */
   more?: readonly Finding[]
 }
 
-/** Everything that is wrong with a page's text or worth knowing, where it stands. Pure; never throws. */
+/** Finds everything that is wrong with a page's text or worth knowing, with its position. Pure; never throws. */
 export function readText(
   text: string,
   { switches = noSwitches, scoreName = DEFAULT_SCORE_NAME, known = [], more = [] }: Knowledge = {},
@@ -60,7 +59,7 @@ export function readText(
     return { findings: [withAdvice(withPage(atStart(reading.findings[0]), text))], grades: null }
   const tree = parseTree(text)
   const placed = new Map<string, { widget: WidgetReading; path: Path }>()
-  for (const place of widgetPlaces(reading.widgets)) placed.set(place.widget.id, place)
+  for (const place of listWidgetPlaces(reading.widgets)) placed.set(place.widget.id, place)
   // The server's findings may belong to an earlier text.
   const current = more.filter(({ widgetId }) => widgetId === undefined || placed.has(widgetId))
   const all = [...checkReading(reading, { switches, known }), ...current]
@@ -82,13 +81,13 @@ export function readText(
   return { findings, grades }
 }
 
-/** With the page that was probably meant, where there is one. */
+/** Adds the page that was probably meant as the repair, if there is one. */
 function withPage(finding: TextFinding, text: string): TextFinding {
   const pasted = findPasted(text)
   return pasted ? { ...finding, fix: { label: pasted.label, apply: () => pasted.text } } : finding
 }
 
-/** A refusal says what to do, by itself or by its button. */
+/** Ensures that a refusal says what to do: by its button, by its own message, or by appended advice. */
 const withAdvice = (finding: TextFinding): TextFinding =>
   finding.fix || finding.message.includes('请')
     ? finding
@@ -103,18 +102,20 @@ const atStart = ({ level, message, path }: Finding): TextFinding => ({
   widget: '',
 })
 
-/** A field that an upgrade has moved stands elsewhere in the text, so the repair has no place to write to. */
+/** A field that an upgrade has moved is elsewhere in the text, so its repair has no place to write to. */
 function fixOf({ document }: PageReading, path: Path, { fix }: Finding): Pick<TextFinding, 'fix'> {
-  if (!fix || valueAt(document, path) === undefined) return {}
+  if (!fix || getValueAt(document, path) === undefined) return {}
   return { fix: { label: fix.label, apply: (text) => setValue(text, path, fix.value) } }
 }
 
-/** Line and column of an offset, both from 1. */
-export function placeAt(text: string, offset: number): { line: number; column: number } {
+/** Returns the line and column of an offset, both from 1. */
+export function getPlaceAt(text: string, offset: number): { line: number; column: number } {
   return createPlaceReader(text)(offset)
 }
 
-/** Places of offsets that are asked for in ascending order: the text is read once for all of them. */
+/**
+ * Creates a function from offsets to positions. Offsets must ascend, so that the text is read once for all of them.
+ */
 function createPlaceReader(text: string): (offset: number) => { line: number; column: number } {
   let [line, start, end] = [1, 0, text.indexOf('\n')]
   return (offset) => {
@@ -127,8 +128,8 @@ function createPlaceReader(text: string): (offset: number) => { line: number; co
   }
 }
 
-/** Where a line begins. */
-export function offsetOfLine(text: string, line: number): number {
+/** Returns the offset at which a line begins. */
+export function getLineOffset(text: string, line: number): number {
   let at = 0
   for (let left = line - 1; left > 0; left -= 1) {
     const end = text.indexOf('\n', at)
@@ -138,12 +139,15 @@ export function offsetOfLine(text: string, line: number): number {
   return at
 }
 
-/** Of the nearest part of the path that the text has: what an upgrade moved, or what is missing, stands nowhere in it. */
+/**
+ * Returns the offset of the longest part of the path that the text has; a missing value, or one that an upgrade
+ * moved, has none.
+ */
 function offsetOf(tree: Node | undefined, path: Path): number {
   if (!tree) return 0
   for (let length = path.length; length > 0; length -= 1) {
     const node = findNodeAtLocation(tree, path.slice(0, length))
-    // A property's own line, where its key stands.
+    // A property is located at its key, which may be on another line than its value.
     if (node) return node.parent?.type === 'property' ? node.parent.offset : node.offset
   }
   return tree.offset
@@ -157,7 +161,7 @@ function labelOf(type: string): string {
 const nameOf = (widget: WidgetReading | undefined, scoreName: string): string =>
   widget ? `${widget.name ?? nameScore(labelOf(widget.type), scoreName)}（${widget.id}）` : ''
 
-/** Where JSON ends to be JSON; undefined where it does not. */
+/** Returns the first JSON syntax error; undefined if there is none. */
 function syntaxFinding(text: string): TextFinding | undefined {
   if (text.trim() === '') return undefined
   try {
@@ -171,11 +175,11 @@ function syntaxFinding(text: string): TextFinding | undefined {
     const words =
       adviceOf(text) ??
       (isFullWidth(text, offset) ? FULL_WIDTH : ((first && SYNTAX[first.error]) ?? '这里不是有效的 JSON'))
-    return { at: { path: [] }, ...placeAt(text, offset), level: 'error', message: words, widget: '' }
+    return { at: { path: [] }, ...getPlaceAt(text, offset), level: 'error', message: words, widget: '' }
   }
 }
 
-/** Advice for a text that is no attempt at JSON. */
+/** Returns advice for a text that is no attempt at JSON. */
 function adviceOf(text: string): string | undefined {
   const start = text.trimStart().slice(0, 300)
   if (/^<(?:!doctype|html|head|body|div|script)/i.test(start))
@@ -190,7 +194,7 @@ const FULL_WIDTH = '这里用了全角的引号或标点，请改成英文半角
 const isFullWidth = (text: string, offset: number) =>
   /^\s*[“”‘’：，｛｝［］]/.test(text.slice(offset, offset + 200))
 
-/** By the codes of jsonc-parser. */
+/** Messages by the error codes of jsonc-parser. */
 const SYNTAX: Readonly<Record<number, string>> = {
   1: '这里的文字不完整或写错了',
   2: '数字的格式不正确',

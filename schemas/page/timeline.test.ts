@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { mallMoment } from '#schemas/base/mall-time.ts'
+import { formatMallMoment } from '#schemas/base/mall-time.ts'
 import { readPage } from './read.ts'
 import { createTimeline } from './timeline.ts'
 
@@ -14,7 +14,7 @@ const widget = (id: string, type: string, days: [number | null, number | null]) 
   visible: Object.fromEntries(
     ['from', 'to'].flatMap((key, index) => {
       const day = days[index]
-      return day === null || day === undefined ? [] : [[key, mallMoment(at(day))]]
+      return day === null || day === undefined ? [] : [[key, formatMallMoment(at(day))]]
     }),
   ),
 })

@@ -1,13 +1,13 @@
 import type { DrawnWidget, WidgetReading } from '#schemas/widgets/parts/reading.ts'
-import { widgetsOf } from './page.ts'
+import { flattenWidgets } from './page.ts'
 
-/** A stretch of time, ms; the end does not belong to it. */
+/** A time range, ms; the end is exclusive. */
 export interface Stretch {
   from: number
   to: number
 }
 
-/** A widget with a time of its own, within the time that is looked at. */
+/** A widget that has a begin or end time, within the range in question. */
 export interface TimelineRow {
   widget: DrawnWidget
   /** The visible part of the range; null if it is never visible. */
@@ -18,13 +18,13 @@ export interface TimelineRow {
 
 export interface Timeline {
   rows: readonly TimelineRow[]
-  /** Widgets that show all the time. */
+  /** Number of widgets that show all the time. */
   always: number
 }
 
-/** Tells which widgets show when, within a stretch of time: those with a beginning or an end of their own. Pure. */
+/** Lists when widgets with a begin or end time show within a time range. Pure. */
 export function createTimeline(widgets: readonly WidgetReading[], within: Stretch): Timeline {
-  const drawn = widgetsOf(widgets).filter((one) => one.grade !== 'isolated')
+  const drawn = flattenWidgets(widgets).filter((one) => one.grade !== 'isolated')
   const timed = drawn.filter(({ visible }) => visible?.from !== undefined || visible?.to !== undefined)
   const shown = timed.map((widget) => ({ widget, shows: cut(widget, within) }))
   const rows = shown.map(({ widget, shows }) => ({

@@ -1,24 +1,24 @@
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
 import { isRecord } from '#schemas/base/record.ts'
-import { problem, type Path } from '#schemas/field/finding.ts'
-import { LONGEST_KEY, MOST_UNKNOWN, nearestKey } from '#schemas/field/unknown-keys.ts'
+import { toProblem, type Path } from '#schemas/field/finding.ts'
+import { LONGEST_KEY, MOST_UNKNOWN, findNearestKey } from '#schemas/field/unknown-keys.ts'
 import { audiences, type Audience } from '#schemas/people/accounts/audiences.ts'
 import type { WidgetFinding } from '#schemas/widgets/parts/reading.ts'
 import { type VisibleRule } from '#schemas/widgets/parts/visibility.ts'
-import { checkDayEnd, timeFix } from './day-ends.ts'
+import { checkDayEnd, createTimeFix } from './day-ends.ts'
 
 export interface VisibleReading {
   rule: VisibleRule | undefined
   findings: WidgetFinding[]
-  /** The stored rule with what it spells otherwise put right; absent where there is nothing of the kind. */
+  /** The stored rule with its misspelt values corrected; absent if there are none. */
   mended?: Record<string, unknown> | undefined
 }
 
 /**
- * Reads a node's `visible`; `misspelt` are keys beside it that were probably meant to be it. What of it cannot be read
- * hides the widget (`broken`): showing an offer too early, to the wrong people or twice on one screen costs more than a
- * gap, and the finding says so. A width written as text is read as its number.
+ * Reads a node's `visible`; `misspelt` are keys beside it that were probably meant as `visible`. An unreadable part
+ * of it hides the widget (`broken`) and gives a finding: showing an offer too early, to the wrong people or twice on
+ * one screen costs more than a gap. A width written as text is read as a number.
  */
 export function readVisible(raw: unknown, misspelt: readonly string[] = []): VisibleReading {
   const absent = raw === undefined || raw === null
@@ -53,7 +53,7 @@ class Rule implements VisibleReading {
   broken(path: Path, reason: string, repair: Pick<WidgetFinding, 'fix'> = {}) {
     this.rule.broken = true
     this.findings.push({
-      ...problem('visible_broken' as const, `${reason}，修正之前不会展示给顾客`, path),
+      ...toProblem('visible_broken' as const, `${reason}，修正之前不会展示给顾客`, path),
       ...repair,
     })
   }
@@ -62,7 +62,7 @@ class Rule implements VisibleReading {
     if (raw === undefined || raw === null || raw === '') return
     const moment = parseMallTime(raw)
     if (moment === undefined)
-      this.broken(['visible', key], `「${labels[key]}」不是有效的时间`, timeFix(raw, key === 'to'))
+      this.broken(['visible', key], `「${labels[key]}」不是有效的时间`, createTimeFix(raw, key === 'to'))
     else {
       this.rule[key] = moment
       if (key === 'to') this.findings.push(...checkDayEnd(labels.to, raw, ['visible', 'to']))
@@ -85,14 +85,14 @@ class Rule implements VisibleReading {
     if (width === raw) return
     this.mended = { ...this.mended, [key]: width }
     this.findings.push(
-      problem('field_respelt', `「${labels[key]}」应写作 ${width}，已按它读取`, ['visible', key]),
+      toProblem('field_respelt', `「${labels[key]}」应写作 ${width}，已按它读取`, ['visible', key]),
     )
   }
 
   keys(raw: Record<string, unknown>) {
     const unknown = Object.keys(raw).filter((key) => !KEYS.includes(key))
     for (const key of unknown.slice(0, MOST_UNKNOWN)) {
-      const nearest = nearestKey(key, KEYS, raw)
+      const nearest = findNearestKey(key, KEYS, raw)
       const advice = nearest === undefined ? '' : `（是不是「${nearest}」？）`
       this.broken(['visible', key], `「显示条件」里有不认识的「${cutGraphemes(key, LONGEST_KEY)}」${advice}`)
     }
@@ -106,7 +106,7 @@ class Rule implements VisibleReading {
   }
 
   private never(reason: string) {
-    this.findings.push(problem('visible_never', `${reason}，这个组件永远不会展示`, ['visible']))
+    this.findings.push(toProblem('visible_never', `${reason}，这个组件永远不会展示`, ['visible']))
   }
 }
 

@@ -1,36 +1,41 @@
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { later } from '#schemas/base/later.ts'
 import { isRecord } from '#schemas/base/record.ts'
-import { notice, problem, type Path } from '#schemas/field/finding.ts'
-import { keysOf, placesOf } from '#schemas/field/schema-walk.ts'
-import { keyCheck, MOST_UNKNOWN, nearestKey, unknownKey, unknownKeys } from '#schemas/field/unknown-keys.ts'
+import { toNotice, toProblem, type Path } from '#schemas/field/finding.ts'
+import { listKeys, findPlaces } from '#schemas/field/schema-walk.ts'
+import {
+  createKeyCheck,
+  MOST_UNKNOWN,
+  findNearestKey,
+  createUnknownKeyFinding,
+  findUnknownKeys,
+} from '#schemas/field/unknown-keys.ts'
 import { Frame } from '#schemas/widgets/parts/frame.ts'
 import type { Room, Slot, WidgetFinding, WidgetReading } from '#schemas/widgets/parts/reading.ts'
-import { roomOf } from '#schemas/widgets/parts/room.ts'
+import { measureRoom } from '#schemas/widgets/parts/room.ts'
 import type { Registry, WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
 import { checkDayEnd } from './day-ends.ts'
-import { withValue } from './json-edit.ts'
-import { brokenProps, misplacedProps, missingType } from './misplaced.ts'
-import { misspeltKeys } from './misspelt-keys.ts'
-import { nearestType } from './nearest-type.ts'
+import { replaceValueAt } from './json-edit.ts'
+import { describeBrokenProps, findMisplacedProps, describeMissingType } from './misplaced.ts'
+import { findMisspeltKeys } from './misspelt-keys.ts'
+import { findNearestType } from './nearest-type.ts'
 import { repair } from './repair.ts'
 import { readVisible } from './visible-read.ts'
 
-/** Until a widget's children are known. */
+/** Placeholder until the children of a widget are known. */
 const NOWHERE: Room = { heights: [0, 0, 0], floats: false }
 
-/** Reads the children that a slot holds; the page counts them and knows their depth. */
+/** Reads the children in a slot; the page counts them and knows their depth. */
 export type ReadChildren = (nodes: readonly unknown[], path: Path) => readonly WidgetReading[]
 
 interface Context {
   registry: Registry
   id: string
-  /** What was wrong with the stored id. */
   idFinding?: WidgetFinding | undefined
   children: ReadChildren
 }
 
-/** Reads one node: upgrade, parse, repair. Never throws, never changes the node. */
+/** Reads one node: upgrades, parses and repairs it. Never throws, never changes the node. */
 export function readNode(node: unknown, context: Context): WidgetReading {
   const { registry, id } = context
   const type = isRecord(node) && typeof node.type === 'string' ? node.type : ''
@@ -40,18 +45,18 @@ export function readNode(node: unknown, context: Context): WidgetReading {
     grade: 'isolated',
     findings: stamped(context, [...findings, ...strays.map(told)]),
   })
-  if (!isRecord(node) || type === '') return isolated(missingType(node, registry))
+  if (!isRecord(node) || type === '') return isolated(describeMissingType(node, registry))
   const definition = Object.hasOwn(registry, type) ? registry[type] : undefined
   if (definition === undefined) return isolated(unknownType(type, registry))
   const upgraded = upgrade(node, definition)
   if (!upgraded.ok) return isolated(upgraded.finding)
-  const unknown = unknownKeys(definition.keys, upgraded.props)
+  const unknown = findUnknownKeys(definition.keys, upgraded.props)
   const parsed = repair(
     definition.props,
     upgraded.props,
-    misspeltKeys(definition.props, upgraded.props, unknown),
+    findMisspeltKeys(definition.props, upgraded.props, unknown),
   )
-  const misplaced = misplacedProps(node, keysOf(definition.props))
+  const misplaced = findMisplacedProps(node, listKeys(definition.props))
   const inside = [...(misplaced ? [misplaced] : []), ...[...parsed.repairs, ...unknown].map(under('props'))]
   if (!parsed.ok) return isolated(...upgraded.problems, ...inside)
   const outside = readOutside(node, strays)
@@ -81,23 +86,23 @@ export function readNode(node: unknown, context: Context): WidgetReading {
     ...(grade !== 'ok' &&
       !isWritten && { proposal: { id, v: definition.v, props: parsed.raw, ...outside.mended } }),
   } satisfies WidgetReading
-  return { ...reading, room: roomOf(reading, registry) }
+  return { ...reading, room: measureRoom(reading, registry) }
 }
 
 function unknownType(type: string, registry: Registry): WidgetFinding {
-  const nearest = nearestType(type, registry)
+  const nearest = findNearestType(type, registry)
   const words = `没有名为「${cutGraphemes(type, 40)}」的组件`
-  if (nearest === undefined) return problem('unknown_type', words, ['type'])
+  if (nearest === undefined) return toProblem('unknown_type', words, ['type'])
   const name = `「${registry[nearest]?.label}」（${nearest}）`
   return {
-    ...problem('unknown_type', `${words}，请检查是不是${name}`, ['type']),
+    ...toProblem('unknown_type', `${words}，请检查是不是${name}`, ['type']),
     fix: { label: `改为${name}`, value: nearest },
   }
 }
 
 const NODE_KEYS = ['id', 'type', 'v', 'name', 'props', 'frame', 'visible']
 
-/** A key beside `props` that nothing reads, with the one that was probably meant. */
+/** A key beside `props` that nothing reads, with the key that was probably meant. */
 interface Stray {
   key: string
   nearest: string | undefined
@@ -105,16 +110,16 @@ interface Stray {
 
 const isRule = ({ nearest }: Stray) => nearest === 'visible'
 
-/** Those first that were meant as `visible`: none of them may go unnoticed. */
+/** Lists unknown keys; those meant as `visible` come first so that the limit never cuts one of them. */
 function straysOf(node: Record<string, unknown>): Stray[] {
   return Object.keys(node)
     .filter((key) => !NODE_KEYS.includes(key))
-    .map((key) => ({ key, nearest: nearestKey(key, NODE_KEYS, node) }))
+    .map((key) => ({ key, nearest: findNearestKey(key, NODE_KEYS, node) }))
     .sort((a, b) => Number(isRule(b)) - Number(isRule(a)))
     .slice(0, MOST_UNKNOWN)
 }
 
-const told = ({ key, nearest }: Stray): WidgetFinding => unknownKey([key], nearest)
+const told = ({ key, nearest }: Stray): WidgetFinding => createUnknownKeyFinding([key], nearest)
 
 function headOf(node: unknown, head: { id: string; type: string }) {
   const name = isRecord(node) && typeof node.name === 'string' ? { name: node.name } : {}
@@ -138,14 +143,14 @@ type Upgraded =
 function upgrade(node: Record<string, unknown>, definition: WidgetDefinition): Upgraded {
   const problems: WidgetFinding[] = []
   const props = isRecord(node.props) ? node.props : {}
-  if (node.props !== undefined && props !== node.props) problems.push(brokenProps(node.props))
+  if (node.props !== undefined && props !== node.props) problems.push(describeBrokenProps(node.props))
   const { v: stored = fittingVersion(props, definition) } = node
   let v = definition.v
   if (typeof stored === 'number' && Number.isInteger(stored) && stored >= 1) v = stored
-  else problems.push(problem('bad_version', '组件的版本号不正确，已按当前版本读取', ['v']))
+  else problems.push(toProblem('bad_version', '组件的版本号不正确，已按当前版本读取', ['v']))
   if (v > definition.v) {
     const message = `「${definition.label}」的版本 ${v} 比商城支持的 ${definition.v} 新，暂时无法展示`
-    return { ok: false, finding: problem('future_version', message, ['v']) }
+    return { ok: false, finding: toProblem('future_version', message, ['v']) }
   }
   try {
     const message = `「${definition.label}」已从版本 ${v} 升级到 ${definition.v}`
@@ -153,22 +158,21 @@ function upgrade(node: Record<string, unknown>, definition: WidgetDefinition): U
       ok: true,
       props: raised(props, v, definition),
       problems,
-      notices: v < definition.v ? [notice('migrated', message)] : [],
+      notices: v < definition.v ? [toNotice('migrated', message)] : [],
     }
   } catch {
     const message = `「${definition.label}」的旧内容无法升级到版本 ${definition.v}`
-    return { ok: false, finding: problem('upgrade_failed', message, ['props']) }
+    return { ok: false, finding: toProblem('upgrade_failed', message, ['props']) }
   }
 }
 
 type Props = Readonly<Record<string, unknown>>
 
-/** Props of version `v` as the current one holds them. */
 function raised(props: Props, v: number, { upgrades }: WidgetDefinition): Props {
   return upgrades.slice(v - 1).reduce((value, step) => step(value), props)
 }
 
-/** The newest version whose shape props have that do not tell theirs; where they have none quite, the one that is nearest. */
+/** Returns the newest version whose shape fits props that do not tell their version; otherwise the nearest one. */
 function fittingVersion(props: Props, definition: WidgetDefinition): number {
   let fitting = definition.v
   let least = fitting > 1 ? Infinity : 0
@@ -179,29 +183,32 @@ function fittingVersion(props: Props, definition: WidgetDefinition): number {
   return fitting
 }
 
-/** Weighs more than all unknown keys of one widget together. */
+/** Cost of a repair; exceeds the cost of all unknown keys of one widget. */
 const REPAIR = 1000
 
-/** 0: of this version's shape. What must be repaired weighs more than unknown keys, what cannot be the most. */
+/**
+ * Returns how badly props fit a version: 0 for an exact fit. A repair costs more than unknown keys, an impossible
+ * repair still more.
+ */
 function misfitOf(props: Props, v: number, definition: WidgetDefinition): number {
   try {
     const current = raised(props, v, definition)
     const { ok, repairs } = repair(definition.props, current)
     const broken = ok ? Math.min(repairs.length, 1) : 2
-    return broken * REPAIR + unknownKeys(definition.keys, current).length
+    return broken * REPAIR + findUnknownKeys(definition.keys, current).length
   } catch {
     return Infinity
   }
 }
 
-const frameKeys = later(() => keyCheck(Frame()))
+const frameKeys = later(() => createKeyCheck(Frame()))
 
 function readOutside(node: Record<string, unknown>, strays: readonly Stray[]) {
   const frame = repair(Frame(), node.frame ?? {})
   const dropped = frame.repairs.map(({ code, message, path }) =>
     code === 'field_respelt'
-      ? problem(code, message, ['frame', ...path])
-      : problem('frame_field_dropped' as const, '组件外框的一项设置不正确，已忽略', ['frame', ...path]),
+      ? toProblem(code, message, ['frame', ...path])
+      : toProblem('frame_field_dropped' as const, '组件外框的一项设置不正确，已忽略', ['frame', ...path]),
   )
   const misspelt = strays.filter(isRule).map(({ key }) => key)
   const { rule, findings, mended } = readVisible(node.visible, misspelt)
@@ -210,7 +217,7 @@ function readOutside(node: Record<string, unknown>, strays: readonly Stray[]) {
     visible: rule,
     findings: [
       ...dropped,
-      ...unknownKeys(frameKeys(), node.frame).map(under('frame')),
+      ...findUnknownKeys(frameKeys(), node.frame).map(under('frame')),
       ...findings,
       ...strays.filter((stray) => !isRule(stray)).map(told),
     ],
@@ -224,11 +231,11 @@ function readOutside(node: Record<string, unknown>, strays: readonly Stray[]) {
 function fillSlots(definition: WidgetDefinition, parsed: Record<string, unknown>, children: ReadChildren) {
   let props: unknown = parsed
   const slots: Slot[] = []
-  for (const { path, value } of definition.slots.flatMap((pattern) => placesOf(parsed, pattern))) {
+  for (const { path, value } of definition.slots.flatMap((pattern) => findPlaces(parsed, pattern))) {
     if (!Array.isArray(value)) continue
     const slot = { path: ['props', ...path], children: children(value, ['props', ...path]) }
     slots.push(slot)
-    props = withValue(props, path, slot.children)
+    props = replaceValueAt(props, path, slot.children)
   }
   return { props: isRecord(props) ? props : parsed, slots }
 }

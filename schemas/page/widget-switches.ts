@@ -1,15 +1,14 @@
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
-import { widgetsOf } from './page.ts'
+import { flattenWidgets } from './page.ts'
 
-/** What the platform has decided about widget types, whatever the pages hold (findCommonConfig). */
+/** The platform's decisions about widget types, independent of the pages (findCommonConfig). */
 export interface WidgetSwitches {
-  /** Types that shoppers do not get, in containers neither. */
+  /** Types that shoppers do not see, not even inside containers. */
   killed: ReadonlySet<string>
-  /** Types that are still drawn and should not be used any more, with the type to take instead; '' for none. */
+  /** Types that are still drawn but should not be used any more, with the type to use instead; '' if there is none. */
   deprecated: ReadonlyMap<string, string>
 }
 
-/** The switches as they travel. */
 interface Sent {
   killedWidgets: readonly string[]
   deprecatedWidgets: Readonly<Record<string, string>>
@@ -17,24 +16,24 @@ interface Sent {
 
 export const noSwitches: WidgetSwitches = { killed: new Set(), deprecated: new Map() }
 
-export function switchesOf({ killedWidgets, deprecatedWidgets }: Sent): WidgetSwitches {
+export function readSwitches({ killedWidgets, deprecatedWidgets }: Sent): WidgetSwitches {
   return { killed: new Set(killedWidgets), deprecated: new Map(Object.entries(deprecatedWidgets)) }
 }
 
-/** Where a page uses a deprecated type: one entry a type, in the order of its first use. */
+/** Use of a deprecated type in a page: one entry for each type, in the order of first use. */
 export interface DeprecatedUse {
   type: string
   replacement: string
   widgetIds: readonly string[]
 }
 
-export function deprecatedUses(
+export function listDeprecatedUses(
   widgets: readonly WidgetReading[],
   { deprecated }: Pick<WidgetSwitches, 'deprecated'>,
 ): DeprecatedUse[] {
   const ids = new Map<string, string[]>()
   if (deprecated.size === 0) return []
-  for (const widget of widgetsOf(widgets)) {
+  for (const widget of flattenWidgets(widgets)) {
     const { id, type } = widget
     if (deprecated.has(type)) ids.set(type, [...(ids.get(type) ?? []), id])
   }

@@ -4,10 +4,10 @@ import { widgets } from '#schemas/widgets/index.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { isVisible } from '#schemas/widgets/parts/visibility.ts'
 import { checkLinks } from './links.ts'
-import { widgetsOf } from './page.ts'
+import { flattenWidgets } from './page.ts'
 import { readPage } from './read.ts'
-import { noSwitches, switchesOf } from './widget-switches.ts'
-import { whyOf, type WhyContext } from './widget-why.ts'
+import { noSwitches, readSwitches } from './widget-switches.ts'
+import { explainVisibility, type WhyContext } from './widget-why.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00+08:00')
 const HOUR = 3_600_000
@@ -15,7 +15,7 @@ const HOUR = 3_600_000
 function read(...nodes: unknown[]): WidgetReading[] {
   const page = readPage(JSON.stringify({ schema: 1, widgets: nodes }))
   if (page.status === 'refused') throw new Error(page.findings[0].code)
-  return [...widgetsOf(page.widgets)]
+  return [...flattenWidgets(page.widgets)]
 }
 
 function one(node: Record<string, unknown>): WidgetReading {
@@ -30,7 +30,7 @@ const context = (more: Partial<WhyContext> = {}): WhyContext => ({
   ...more,
 })
 const why = (node: Record<string, unknown>, more?: Partial<WhyContext>) => {
-  const { state, reasons } = whyOf(one(node), context(more))
+  const { state, reasons } = explainVisibility(one(node), context(more))
   return [state, ...reasons.map(({ code, message }) => `${code} ${message}`)]
 }
 const at = (now: number, audience: 'guest' | 'gift' = 'guest', width = 1200) => ({
@@ -79,7 +79,7 @@ describe('why a widget is as it is', () => {
 
   it('by everything that hides it, and not only by the first', () => {
     const visible = { ...hour, audience: ['buyer'], maxWidth: 768 }
-    const switches = switchesOf({ killedWidgets: ['title-bar'], deprecatedWidgets: {} })
+    const switches = readSwitches({ killedWidgets: ['title-bar'], deprecatedWidgets: {} })
     const [state, ...reasons] = why({ visible }, { ...at(noon - HOUR), switches })
     expect(state).toBe('hidden')
     expect(reasons.map((reason) => reason.split(' ')[0])).toEqual([
@@ -92,7 +92,10 @@ describe('why a widget is as it is', () => {
   })
 
   it('hidden because its rule cannot be read', () => {
-    const { state, reasons } = whyOf(one({ visible: { from: 'soon', audience: ['nobody'] } }), context())
+    const { state, reasons } = explainVisibility(
+      one({ visible: { from: 'soon', audience: ['nobody'] } }),
+      context(),
+    )
     expect(state).toBe('hidden')
     expect(reasons).toEqual([
       {
@@ -123,15 +126,15 @@ describe('why a widget is as it is', () => {
   })
 
   it('killed, and deprecated with and without a replacement', () => {
-    const killed = switchesOf({ killedWidgets: ['title-bar'], deprecatedWidgets: {} })
+    const killed = readSwitches({ killedWidgets: ['title-bar'], deprecatedWidgets: {} })
     expect(why({}, { switches: killed })).toEqual(['hidden', 'killed 平台已关闭「标题栏」这类组件'])
-    const replaced = switchesOf({ killedWidgets: [], deprecatedWidgets: { 'title-bar': 'rich-text' } })
+    const replaced = readSwitches({ killedWidgets: [], deprecatedWidgets: { 'title-bar': 'rich-text' } })
     expect(why({}, { switches: replaced })).toEqual([
       'shown',
       'shown 没有显示条件，对所有人展示',
       'deprecated 「标题栏」已停用，仍会展示，请改用「富文本」',
     ])
-    const alone = switchesOf({ killedWidgets: [], deprecatedWidgets: { hologram: '' } })
+    const alone = readSwitches({ killedWidgets: [], deprecatedWidgets: { hologram: '' } })
     expect(why({ type: 'hologram' }, { switches: alone }).at(-1)).toBe(
       'deprecated 「hologram」已停用，仍会展示',
     )
@@ -143,18 +146,24 @@ describe('why a widget is as it is', () => {
     ['a content that is beyond repair', { type: 'image-banner', props: {} }, 'beyond_repair'],
     ['no type', { type: '' }, 'not_a_widget'],
   ])('isolated: %s', (_, node, code) => {
-    const { state, reasons } = whyOf(one(node), context())
+    const { state, reasons } = explainVisibility(one(node), context())
     expect([state, reasons[0]?.code, reasons[0]?.finding]).toEqual(['isolated', 'isolated', code])
     expect(reasons[0]?.path).toBeDefined()
   })
 
   it('migrated from one version to another, and repaired: each finding with its place', () => {
-    const migrated = whyOf(one({ type: 'carousel', v: 1, props: { images: [{ url: '/a.png' }] } }), context())
+    const migrated = explainVisibility(
+      one({ type: 'carousel', v: 1, props: { images: [{ url: '/a.png' }] } }),
+      context(),
+    )
     expect(migrated.state).toBe('shown')
     expect(migrated.reasons).toContainEqual(
       expect.objectContaining({ code: 'migrated', message: expect.stringMatching(/从版本 1 升级到 \d/) }),
     )
-    const repaired = whyOf(one({ ...goods, props: { ...goods.props, columns: 'many' } }), context())
+    const repaired = explainVisibility(
+      one({ ...goods, props: { ...goods.props, columns: 'many' } }),
+      context(),
+    )
     expect(repaired.reasons.at(-1)).toMatchObject({
       code: 'repaired',
       finding: 'field_unreadable',
@@ -218,13 +227,13 @@ describe('why a widget is as it is', () => {
       },
     })
     if (!columns || !child) throw new Error('not read')
-    expect(whyOf(child, context({ around: [columns] }))).toMatchObject({
+    expect(explainVisibility(child, context({ around: [columns] }))).toMatchObject({
       state: 'hidden',
       reasons: [
         { code: 'container', message: '外层的「双十一两栏」没有展示：展示时间已过，2026-11-12 00:00 结束' },
       ],
     })
-    expect(whyOf(child, context({ around: [] })).state).toBe('shown')
+    expect(explainVisibility(child, context({ around: [] })).state).toBe('shown')
   })
 })
 
@@ -243,7 +252,7 @@ it('the trace and the renderer never disagree about who sees a widget', () => {
     fc.property(rule, fc.constantFrom('guest', 'gift', 'buyer'), (visible, audience) => {
       const widget = one({ visible })
       const viewer = { now: noon, audiences: [audience], width: 1200 } as const
-      const { state, reasons } = whyOf(widget, context({ viewer }))
+      const { state, reasons } = explainVisibility(widget, context({ viewer }))
       const seen = widget.grade !== 'isolated' && isVisible(widget.visible, viewer).visible
       expect(state === 'shown').toBe(seen)
       expect(reasons.length).toBeGreaterThan(0)

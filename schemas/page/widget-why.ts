@@ -1,10 +1,10 @@
-import { mallMoment } from '#schemas/base/mall-time.ts'
+import { formatMallMoment } from '#schemas/base/mall-time.ts'
 import type { Path } from '#schemas/field/finding.ts'
 import { audiences, type Audience } from '#schemas/people/accounts/audiences.ts'
 import { widgets as definitions } from '#schemas/widgets/index.ts'
 import type { LinkFinding } from '#schemas/widgets/parts/check-link.ts'
 import type { TargetFinding, WidgetFinding, WidgetReading } from '#schemas/widgets/parts/reading.ts'
-import { hiddenReasons, nextBoundary, type Viewer } from '#schemas/widgets/parts/visibility.ts'
+import { listHiddenReasons, findNextBoundary, type Viewer } from '#schemas/widgets/parts/visibility.ts'
 import type { WidgetSwitches } from './widget-switches.ts'
 
 export type WhyCode =
@@ -35,21 +35,24 @@ export interface WhyReason {
   code: WhyCode
   /** One Chinese sentence. */
   message: string
-  /** For what a finding tells: the finding's code, and the place from the widget's node. */
+  /** Code of the finding that the reason comes from, if any; `path` starts at the widget's node. */
   finding?: string
   path?: Path
 }
 
-/** What a shopper has of the widget, worst first. */
+/** State of the widget for a shopper, worst first. */
 export type WhyState = 'isolated' | 'hidden' | 'failed' | 'deferred' | 'empty' | 'shown'
 
 export interface Why {
   state: WhyState
-  /** What decided the state comes first, what is only worth knowing comes last. */
+  /** The reasons that decided the state come first, additional information last. */
   reasons: readonly WhyReason[]
 }
 
-/** What became of a widget on the page: its view threw or its code did not arrive, or it waits below the fold. */
+/**
+ * Result of drawing a widget on the page; `failed`: its view threw or its code did not load, `deferred`: it waits
+ * below the fold.
+ */
 export type Drawing = 'drawn' | 'deferred' | { failed: string; detail: string }
 
 export interface WhyContext {
@@ -57,18 +60,18 @@ export interface WhyContext {
   switches: WidgetSwitches
   /** The containers around the widget, outermost first. */
   around?: readonly WidgetReading[]
-  /** Absent: not on a page, or not known. */
+  /** Absent if the widget is not on a page, or it is not known. */
   drawing?: Drawing | undefined
-  /** Goods that its sources give together; absent where it has none, or not known. */
+  /** Total number of goods that its sources return; absent if it has none, or it is not known. */
   goods?: number | 'failed' | undefined
-  /** What of the page it points at in vain (targets.ts). */
+  /** Findings about its references to other widgets of the page (targets.ts). */
   targets?: readonly TargetFinding[] | undefined
-  /** What is wrong with its links, and what they ask of a visitor (links.ts). */
+  /** Findings about its links, and their requirements for a visitor (links.ts). */
   links?: readonly LinkFinding[] | undefined
 }
 
-/** Why a widget is shown, hidden, repaired, empty … to one viewer at one moment. Pure. */
-export function whyOf(widget: WidgetReading, context: WhyContext): Why {
+/** Explains why a widget is shown, hidden, repaired or empty to one viewer at one moment. Pure. */
+export function explainVisibility(widget: WidgetReading, context: WhyContext): Why {
   const isolated = isolatedBecause(widget)
   const hidden = [...containersBecause(context), ...hiddenBecause(widget, context)]
   const failed = failedBecause(context)
@@ -81,7 +84,7 @@ export function whyOf(widget: WidgetReading, context: WhyContext): Why {
     ['deferred', deferred],
     ['empty', empty],
   ]
-  // A widget that is hidden anyway never came to be drawn, so what follows the first cause says nothing about it.
+  // A hidden widget is never drawn, so causes after the first one say nothing about it.
   const [state, causes] = decided.find(([, reasons]) => reasons.length > 0) ?? ['shown' as const, []]
   const shown = state === 'shown' || state === 'deferred' ? shownBecause(widget) : []
   return { state, reasons: [...causes, ...shown, ...worthKnowing(widget, context)] }
@@ -114,7 +117,7 @@ function hiddenBecause(
   { viewer, switches }: Pick<WhyContext, 'viewer' | 'switches'>,
 ): WhyReason[] {
   if (widget.grade === 'isolated') return []
-  const causes = hiddenReasons(widget.visible, viewer).flatMap((reason) =>
+  const causes = listHiddenReasons(widget.visible, viewer).flatMap((reason) =>
     reason === 'broken'
       ? widget.findings
           .filter(({ code }) => code === 'visible_broken')
@@ -129,8 +132,8 @@ function hiddenBecause(
 type Rule = NonNullable<Exclude<WidgetReading, { grade: 'isolated' }>['visible']>
 
 const sentences = {
-  before: ({ from = 0 }: Rule) => `还没到展示时间，${mallMoment(from)} 开始展示`,
-  after: ({ to = 0 }: Rule) => `展示时间已过，${mallMoment(to)} 结束`,
+  before: ({ from = 0 }: Rule) => `还没到展示时间，${formatMallMoment(from)} 开始展示`,
+  after: ({ to = 0 }: Rule) => `展示时间已过，${formatMallMoment(to)} 结束`,
   audience: ({ audience = [] }: Rule, { audiences: kinds }: Viewer) =>
     `只给${nameAudiences(audience)}看，现在的身份是${nameAudiences(kinds)}`,
   too_narrow: ({ minWidth = 0 }: Rule, { width = 0 }: Viewer) =>
@@ -161,8 +164,8 @@ function shownBecause(widget: WidgetReading): WhyReason[] {
   const rule = widget.grade === 'isolated' ? undefined : widget.visible
   const { from, to, audience = [], minWidth, maxWidth } = rule ?? {}
   const met = [
-    from !== undefined && `${mallMoment(from)} 已开始`,
-    to !== undefined && `${mallMoment(to)} 才结束`,
+    from !== undefined && `${formatMallMoment(from)} 已开始`,
+    to !== undefined && `${formatMallMoment(to)} 才结束`,
     audience.length > 0 && `人群包括${nameAudiences(audience)}`,
     minWidth !== undefined && `宽度不小于 ${minWidth}`,
     maxWidth !== undefined && `宽度不大于 ${maxWidth}`,
@@ -179,10 +182,10 @@ function worthKnowing(
   const replacement = switches.deprecated.get(widget.type)
   if (replacement !== undefined) reasons.push(deprecated(widget.type, replacement))
   if (widget.grade === 'isolated') return reasons
-  const next = nextBoundary([widget.visible], viewer.now)
+  const next = findNextBoundary([widget.visible], viewer.now)
   if (next !== undefined) {
     const change = next === widget.visible?.from ? '开始展示' : '结束展示'
-    reasons.push({ code: 'changes_at', message: `下一次变化在 ${mallMoment(next)}：${change}` })
+    reasons.push({ code: 'changes_at', message: `下一次变化在 ${formatMallMoment(next)}：${change}` })
   }
   for (const finding of widget.findings) {
     if (finding.code === 'visible_broken') continue
@@ -209,7 +212,7 @@ function labelOf(type: string): string {
   return new Map<string, { label: string }>(Object.entries(definitions)).get(type)?.label ?? type
 }
 
-/** Names kinds of visitors in words: 企业买家、供应商; 未知 for none. */
+/** Returns the names of kinds of visitors: 企业买家、供应商; 未知 for none. */
 export function nameAudiences(kinds: readonly Audience[]): string {
   return kinds.length === 0 ? '未知' : kinds.map((kind) => audiences[kind]).join('、')
 }

@@ -4,7 +4,7 @@ import { widgets } from '#schemas/widgets/index.ts'
 import { slot, text } from '#schemas/widgets/parts/fields.ts'
 import type { DrawnWidget, WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { defineWidget } from '#schemas/widgets/parts/widget.ts'
-import { widgetPlaces, widgetsOf, type PageReading } from './page.ts'
+import { listWidgetPlaces, flattenWidgets, type PageReading } from './page.ts'
 import { readDocument, readPage } from './read.ts'
 import type { ReadingCache } from './widgets.ts'
 
@@ -213,7 +213,7 @@ describe('§3 ids', () => {
       v: 1,
       props: { columns: [{ children: [title('t')] }] },
     })
-    const ids = widgetsOf(page([columns('a'), columns('b')]).widgets).map(({ id }) => id)
+    const ids = flattenWidgets(page([columns('a'), columns('b')]).widgets).map(({ id }) => id)
     expect(ids).toEqual(['a', 't', 'b', 't~2'])
   })
 })
@@ -241,7 +241,7 @@ describe('§3 containers', () => {
   })
 
   it('every widget is found with its place', () => {
-    const places = [...widgetPlaces(page([title('a'), node]).widgets)].map(({ path }) => path.join('.'))
+    const places = [...listWidgetPlaces(page([title('a'), node]).widgets)].map(({ path }) => path.join('.'))
     expect(places).toEqual([
       'widgets.0',
       'widgets.1',

@@ -1,31 +1,36 @@
 import { isRecord } from '#schemas/base/record.ts'
-import { problem } from '#schemas/field/finding.ts'
+import { toProblem } from '#schemas/field/finding.ts'
 import type { WidgetFinding, WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
 import { MAX_DEPTH, MAX_WIDGETS } from './bounds.ts'
 import { readNode } from './widget-read.ts'
 
-/** A reading that depends on nothing but its node, with what it takes of the page's bounds. */
+/** A cached reading that depends on its node alone, with its share of the page's bounds. */
 interface Kept {
   reading: WidgetReading
   ids: readonly string[]
   depth: number
 }
 
-/** Readings by their nodes, of one registry: handed to the next reading, those of unchanged nodes are the same objects. */
+/**
+ * Readings by their nodes, for one registry. With it, the next reading returns the same objects for unchanged nodes.
+ */
 export type ReadingCache = WeakMap<object, Kept>
 
-/** Where a list of nodes stands: how deep, and the indexes that lead to it. */
+/** Position of a list of nodes: its depth, and the indexes that lead to it. */
 interface Place {
   depth: number
   trail: string
 }
 
-/** Reads one page's widgets in document order: gives ids, keeps the bounds, reuses readings of unchanged nodes, within the page and of `kept`. */
+/**
+ * Reads the widgets of one page in document order: assigns ids, checks the bounds, and takes readings of unchanged
+ * nodes from `cache`.
+ */
 export class PageWidgets {
   overflow: 'too_many_widgets' | 'too_deep' | undefined
   private readonly taken = new Set<string>()
-  /** The last number behind an id that several widgets have. */
+  /** The last number appended to an id that several widgets have. */
   private readonly repeats = new Map<string, number>()
   private readonly ids: string[] = []
   private derived = 0
@@ -82,7 +87,7 @@ export class PageWidgets {
     return reading
   }
 
-  /** The stored id, or one derived from it or from the place: the same for the same document. */
+  /** Returns the stored id, or one derived from it or from the place: the same for the same document. */
   private identify(node: unknown, trail: string): { id: string; finding?: WidgetFinding } {
     const stored = storedId(node)
     const preferred = stored ?? `auto${trail}`
@@ -92,7 +97,10 @@ export class PageWidgets {
     this.derived += 1
     const message =
       stored === undefined ? `组件没有编号，暂用「${id}」` : `编号「${stored}」重复，这个组件暂用「${id}」`
-    return { id, finding: problem(stored === undefined ? 'missing_id' : 'duplicate_id', message, ['id']) }
+    return {
+      id,
+      finding: toProblem(stored === undefined ? 'missing_id' : 'duplicate_id', message, ['id']),
+    }
   }
 
   private freeId(preferred: string): string {
@@ -110,7 +118,7 @@ export class PageWidgets {
   }
 }
 
-/** Reads one node by itself. */
+/** Reads one node without its page. */
 export function readWidget(node: unknown, registry: Registry): WidgetReading | undefined {
   return new PageWidgets(registry).read([node])[0]
 }

@@ -1,26 +1,29 @@
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
-import { withValue } from './json-edit.ts'
+import { replaceValueAt } from './json-edit.ts'
 import type { PageReading } from './page.ts'
 
 /**
- * A reading as JSON, for a browser that draws it without reading the document: no schemas of widgets, no document. Both
- * sides are the same build of this mall.
+ * Serializes a reading for a browser that draws it without reading the document: it needs neither widget schemas nor
+ * the document. Both sides are the same build of this mall.
  */
-export function readingText({ settings, widgets }: PageReading): string {
-  return JSON.stringify({ settings, widgets: bareWidgets(widgets) })
+export function serializeReading({ settings, widgets }: PageReading): string {
+  return JSON.stringify({ settings, widgets: serializeWidgets(widgets) })
 }
 
-/** Widgets as JSON values, for what follows a first screen. */
-export function bareWidgets(widgets: readonly WidgetReading[]): object[] {
+/** Returns widgets as JSON values, for the part of a page after the first screen. */
+export function serializeWidgets(widgets: readonly WidgetReading[]): object[] {
   return widgets.map(bare)
 }
 
-/** Children stand once, inside the props; a slot only says where. What is empty, as most is, does not travel. */
+/**
+ * Children are written once, inside the props; a slot only holds their path. Empty values, which are most, are left
+ * out.
+ */
 function bare({ node: _node, ...widget }: WidgetReading): object {
   if (widget.grade === 'isolated') return widget
   const { proposal: _proposal, slots, findings, frame, ...drawn } = widget
   const props = slots.reduce<unknown>(
-    (value, { path, children }) => withValue(value, path.slice(1), children.map(bare)),
+    (value, { path, children }) => replaceValueAt(value, path.slice(1), children.map(bare)),
     drawn.props,
   )
   return {

@@ -1,9 +1,8 @@
 import { SUCCESS_CODE } from '#schemas/base/constants.ts'
 import type { Fixture } from './fixture.ts'
 
-/** Request header that carries the hash of a call's input (`hashInput`): the wire shows the path alone. */
+/** Request header with the hash of a call's input (`hashInput`), because the request itself shows only the path. */
 export const INPUT_HEADER = 'X-Replay-Input'
-/** Code of the refusal that answers a call which the fixture does not hold. */
 const NOT_RECORDED = 'NOT_RECORDED'
 
 interface Question {
@@ -12,18 +11,20 @@ interface Question {
   input: string
 }
 
-/** An envelope as a mall sends it. */
+/** A response envelope of the mall. */
 export interface ReplayedAnswer {
   code: string
   message: string
   data: unknown
 }
 
-/** Returns whether the fixture holds an answer to a call, whatever the order of the calls. */
+/** Returns true if the fixture holds an answer to a call; the order of calls does not matter. */
 export const isRecorded = (calls: Fixture['calls'], question: Question): boolean =>
   findCall(calls, question) !== undefined
 
-/** Answers a call from those of a fixture; one that was not recorded is refused by its path. */
+/**
+ * Answers a call from the recorded ones of a fixture; rejects an unrecorded call with a message that names its path.
+ */
 export function answerCall(calls: Fixture['calls'], question: Question): ReplayedAnswer {
   const call = findCall(calls, question)
   if (call) return { code: SUCCESS_CODE, message: '', data: call.answer }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 
-/** Two versions of a page for the screen that compares them. The bridge bounds the size of the whole message. */
+/** Two versions of a page for the comparison screen. The bridge limits the size of the whole message. */
 export const ComparedPage = later(() =>
   z.object({
     name: z.string(),
-    /** Text of what is on show. */
+    /** Text of the published page. */
     before: z.string(),
-    /** Text that is to go on show. */
+    /** Text of the page to be published. */
     after: z.string(),
     /** Ticket for the document /replay/ (`openReplay`). */
     ticket: z.string(),
@@ -15,5 +15,5 @@ export const ComparedPage = later(() =>
 )
 export type ComparedPage = z.output<ReturnType<typeof ComparedPage>>
 
-/** Name of the BroadcastChannel over which the comparison with a key is handed over. */
+/** Returns the name of the BroadcastChannel that hands over the comparison with a key. */
 export const nameChannel = (key: string) => `compare:${key}`

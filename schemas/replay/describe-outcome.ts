@@ -2,7 +2,7 @@ import type { Effects } from '#schemas/jump/effects.ts'
 import type { Link } from '#schemas/jump/jump.ts'
 import { perform } from '#schemas/jump/perform.ts'
 import type { Audience } from '#schemas/people/accounts/audiences.ts'
-import { withQuery } from '#schemas/routes/href.ts'
+import { appendQuery } from '#schemas/routes/href.ts'
 
 const APPS = { admin: '管理中心', platform: '平台服务' } as const
 /** Kinds of visitors that may report projects (§3). */
@@ -14,8 +14,8 @@ interface Visitor {
 }
 
 /**
- * Describes what a press on a link does: the address it leads to, or the action. A guest's login is named first, followed by
- * what happens after it. Pure.
+ * Describes the effect of a click on a link: the address that it opens, or the action. For a guest the login comes
+ * first, followed by what happens after it. Pure.
  */
 export function describeOutcome(link: Link, { audiences, mode }: Visitor): string {
   const outcomes: string[] = []
@@ -24,10 +24,11 @@ export function describeOutcome(link: Link, { audiences, mode }: Visitor): strin
     void outcomes.push(newTab ? `${outcome}（新页签）` : outcome)
   const effects: Effects = {
     navigate: (path, { newTab }) => add(mode === 'hash' ? `#${path}` : path, newTab),
-    openApp: (app, target, { query, newTab }) => add(`${APPS[app]} ${withQuery(target, query)}`, newTab),
+    openApp: (app, target, { query, newTab }) => add(`${APPS[app]} ${appendQuery(target, query)}`, newTab),
     back: () => add('后退'),
     openExternal: (url) => add(url, true),
-    addToCart: ({ goodsId, skuId, quantity }) => add(`加入购物车 ${withQuery(goodsId, { skuId, quantity })}`),
+    addToCart: ({ goodsId, skuId, quantity }) =>
+      add(`加入购物车 ${appendQuery(goodsId, { skuId, quantity })}`),
     downloadApiDoc: () => add('下载接口文档'),
     openChat: () => add('在线客服'),
     isLoggedIn: () => isLoggedIn,

@@ -4,17 +4,17 @@ import { readRecord, type RecordNode } from './record-tree.ts'
 export interface RecordChange {
   /** 页面, 展示, 点击, 检查 */
   section: string
-  /** Heading of the widget that it is about; '' for the page itself. */
+  /** Heading of the widget; '' for the page itself. */
   widget: string
   /** Labels that lead to the line. */
   label: string
-  /** null where the line is new. */
+  /** null for a new line. */
   before: string | null
-  /** null where the line is gone. */
+  /** null for a removed line. */
   after: string | null
 }
 
-/** Compares two records line by line; a widget or an item that is new or gone is one change. */
+/** Compares two records line by line; a widget or an item that was added or removed counts as one change. */
 export function diffRecords(before: string, after: string): RecordChange[] {
   if (before === after) return []
   return diffNodes(readRecord(before), readRecord(after), { section: '', widget: '', labels: [] })
@@ -58,7 +58,7 @@ const change = (
   after,
 })
 
-/** A node in one line. */
+/** Describes a node with everything in it on one line. */
 function describeNode({ line, children }: RecordNode): string {
   const inner = children.map(describeNode).join('；')
   return inner === '' ? line : `${line}（${inner}）`
@@ -75,7 +75,7 @@ function enter(place: Place, { key, line }: RecordNode): Place {
 
 type Pair = readonly [RecordNode | undefined, RecordNode | undefined]
 
-/** Pairs equal nodes in order; between them those with the same key, one after the other. */
+/** Pairs equal nodes in order, and the nodes between them by key, one after the other. */
 function pairNodes(before: readonly RecordNode[], after: readonly RecordNode[]): Pair[] {
   const pairs: Pair[] = []
   let [from, to] = [0, 0]
@@ -97,14 +97,17 @@ function pairByKey(before: readonly RecordNode[], after: readonly RecordNode[]):
   return [...removedOrChanged, ...rest.map((now): Pair => [undefined, now])]
 }
 
-/** A widget stays the same with another grade, and a section with another moment. */
+/** The key ignores the grade of a widget and the moment of a section, which may change. */
 const keyOf = (key: string) =>
   key.startsWith('# ') ? key.split('（', 1)[0] : key.replace(/\)【[^】]{1,9}】$/, ')')
 
-/** Cells of the table of one comparison; longer lists are compared by their ends and keys alone. */
+/** Most cells in the table of one comparison; longer lists are compared only by their ends and keys. */
 const MOST_CELLS = 4_000_000
 
-/** Pairs of indexes at which two lists have the same nodes, in order: their ends, and the most that is between them. */
+/**
+ * Returns the index pairs at which two lists have the same nodes, in order: their common ends and the longest common
+ * part between.
+ */
 function findCommon(before: readonly RecordNode[], after: readonly RecordNode[]): IndexPair[] {
   const least = Math.min(before.length, after.length)
   let head = 0
@@ -124,7 +127,7 @@ function findCommon(before: readonly RecordNode[], after: readonly RecordNode[])
 
 type IndexPair = readonly [number, number]
 
-/** Longest common subsequence of two lists by their texts. */
+/** Returns the longest common subsequence of two lists, compared by text. */
 function findLongest(before: readonly RecordNode[], after: readonly RecordNode[]): IndexPair[] {
   const width = after.length + 1
   const lengths = new Uint32Array((before.length + 1) * width)

@@ -5,21 +5,21 @@ import { toOneLine } from '#schemas/page/sheet/words.ts'
 import { nameAudiences } from '#schemas/page/widget-why.ts'
 import type { DrawnClickable, DrawnRecord, DrawnWidget } from './drawn-record.ts'
 import type { Fixture } from './fixture.ts'
-import { pageTextOf } from './read-fixture.ts'
+import { getPageText } from './read-fixture.ts'
 import { formatSection, indent, joinLines, PADDING_LABEL, SIZE_SECTION, STATE_WORDS } from './record-lines.ts'
 import { createHeadings } from './widget-headings.ts'
 
-/** Drawn record of a fixture with its accessibility trees and presses. */
+/** Record of a drawn fixture with its accessibility trees and the effects of its clicks. */
 export interface Drawing {
   record: DrawnRecord
-  /** Accessibility trees of the page's own widgets as Playwright writes them, by id. */
+  /** Accessibility trees of the page's own widgets in Playwright's format, by id. */
   trees: ReadonlyMap<string, string>
   clickables: readonly DrawnClickable[]
 }
 
 /**
- * Formats what a browser drew of a fixture as plain text, a line for each fact: what can be read, the size of each widget,
- * where each press leads, what was asked and what the console said. The same for the same fixture.
+ * Formats the drawing of a fixture as plain text, one line for each fact: the readable text, the size of each
+ * widget, the effects of clicks, the calls and the console. The same fixture gives the same text.
  */
 export function formatDrawing(fixture: Fixture, { record, trees, clickables }: Drawing): string {
   const { viewer, now, width, mode } = fixture
@@ -46,9 +46,9 @@ export function formatDrawing(fixture: Fixture, { record, trees, clickables }: D
   ])
 }
 
-/** Names widgets as the record of the page itself does; '' is the page. */
+/** Returns a function that names widgets as the record of the page itself does; '' stands for the page. */
 function nameWidgets(fixture: Fixture): (id: string) => string {
-  const page = readPage(pageTextOf(fixture))
+  const page = readPage(getPageText(fixture))
   const getHeading = page.status === 'read' ? createHeadings(createSheet(page, DEFAULT_SCORE_NAME)) : String
   return (id) => (id === '' ? '页面' : getHeading(id))
 }
@@ -77,7 +77,7 @@ function formatClickables(
   return [...lines].flatMap(([heading, own]) => [heading, ...indent(own)])
 }
 
-/** Which of two calls comes first depends on when code comes. */
+/** Sorted, because the order of calls depends on the order in which code is loaded. */
 const formatRequests = ({ requests }: DrawnRecord) =>
   requests
     .map(({ path, input, isRecorded }) => `- ${path}：${input}${isRecorded ? '' : '（没有录制）'}`)

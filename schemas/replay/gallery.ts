@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { widgetsOf } from '#schemas/page/page.ts'
+import { flattenWidgets } from '#schemas/page/page.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { widgets as registry } from '#schemas/widgets/index.ts'
-import { pageTextOf, readFixture } from './read-fixture.ts'
+import { getPageText, readFixture } from './read-fixture.ts'
 
 const GalleryEntry = later(() =>
   z.object({
-    /** Its file below fixtures. */
+    /** Path of its file below fixtures. */
     file: z.string(),
     name: z.string(),
     /** Labels of its widgets' types. */
     widgets: z.array(z.string()),
-    /** The text of the file. */
     text: z.string(),
   }),
 )
@@ -21,13 +20,13 @@ export type GalleryEntry = z.output<ReturnType<typeof GalleryEntry>>
 /** The fixtures that /innerDemo shows. */
 export const Gallery = later(() => z.array(GalleryEntry()))
 
-/** Describes the text of a fixture's file for the gallery; undefined for what is no fixture. */
+/** Describes the text of a fixture's file for the gallery; undefined if it is not a fixture. */
 export function describeFixture(file: string, text: string): GalleryEntry | undefined {
   const found = readFixture(text)
   if (found.status === 'refused') return undefined
-  const page = readPage(pageTextOf(found.fixture))
+  const page = readPage(getPageText(found.fixture))
   const labels = new Map(Object.entries(registry).map(([type, { label }]) => [type, label]))
-  const types = page.status === 'read' ? [...widgetsOf(page.widgets)].map(({ type }) => type) : []
+  const types = page.status === 'read' ? [...flattenWidgets(page.widgets)].map(({ type }) => type) : []
   const title = page.status === 'read' ? page.settings.title : ''
   return {
     file,
@@ -37,7 +36,7 @@ export function describeFixture(file: string, text: string): GalleryEntry | unde
   }
 }
 
-/** Finds the entries that hold every word of a search in their file, name or kinds of widgets. */
+/** Finds the entries whose file, name or widget labels contain every word of a search. */
 export function findEntries(entries: readonly GalleryEntry[], search: string): GalleryEntry[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return entries.filter(({ file, name, widgets }) => {

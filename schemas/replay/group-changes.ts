@@ -2,25 +2,26 @@ import { cutAround, cutText } from '#schemas/page/sheet/cut-around.ts'
 import type { RecordChange } from './diff-records.ts'
 import { PADDING_LABEL, SIZE_SECTION } from './record-lines.ts'
 
-/** A change with the fixture that it was found in. */
+/** A change with the fixture in which it was found. */
 export interface PlacedChange extends RecordChange {
   fixture: string
 }
 
-/** Changes that come from one cause, accepted or rejected together. */
+/** Changes with one cause, accepted or rejected together. */
 export interface ChangeGroup {
-  /** What they have in common, in one sentence. */
+  /** Description of their common cause, in one sentence. */
   title: string
   changes: readonly PlacedChange[]
 }
 
 /**
- * Groups changes by their cause: the same field of the same type of widget, the same word replaced by the same other one, or
- * the padding of a widget, from which its other sizes follow. The largest group first, otherwise in the order of the changes.
- * @param unit names what the changes were found in
+ * Groups changes by their cause: the same field of the same widget type, the same replacement of a word, or the
+ * padding of a widget, which determines its other sizes. The largest group comes first; otherwise the order of the
+ * changes is kept.
+ * @param unit name of the unit in which the changes were found
  */
 export function groupChanges(changes: readonly PlacedChange[], unit = '用例'): ChangeGroup[] {
-  /** The group of each change, by its index; groups are joined by naming one of their changes. */
+  /** Disjoint sets: for each change the index of another one in its group, or its own. */
   const parents = changes.map((_, index) => index)
   const rootOf = (index: number): number => {
     const parent = parents[index] ?? index
@@ -47,12 +48,12 @@ export function groupChanges(changes: readonly PlacedChange[], unit = '用例'):
 }
 
 const isPadding = ({ section, label }: RecordChange) => section === SIZE_SECTION && label === PADDING_LABEL
-/** The sizes of one widget in one fixture. */
+/** Returns a key for the sizes of one widget in one fixture. */
 const placeOf = ({ fixture, widget }: PlacedChange) => JSON.stringify([SIZE_SECTION, fixture, widget])
 
-/** 轮播图 of 轮播图「年货」(w1)【旧版】. */
+/** Returns the widget type in a heading: 轮播图 of 轮播图「年货」(w1)【旧版】. */
 const typeOf = ({ widget }: RecordChange) => widget.replace(/[「(].*/s, '')
-/** 第 2 个轮播图片 and 第 3 个轮播图片 are the same field. */
+/** Returns the label without numbers: 第 2 个轮播图片 and 第 3 个轮播图片 are the same field. */
 const fieldOf = ({ label }: RecordChange) => label.replace(/第 \d+ /g, '第 n ')
 
 function causesOf(change: RecordChange): string[] {
@@ -63,10 +64,10 @@ function causesOf(change: RecordChange): string[] {
   return word && kind === 'changed' ? [field, JSON.stringify([section, ...word])] : [field]
 }
 
-/** Letters and digits, Chinese ones too; what stands between them ends a word. */
+/** Characters of a word: letters and digits of any script; other characters end a word. */
 const WORD = /[\p{L}\p{N}_.-]/u
 
-/** Returns the words that differ; undefined where a text is new, or all of it differs. */
+/** Returns the words that differ; undefined if a text is new, or the two have nothing in common. */
 export function findReplacedWord(before: string, after: string): readonly [string, string] | undefined {
   const least = Math.min(before.length, after.length)
   let start = 0
@@ -79,7 +80,6 @@ export function findReplacedWord(before: string, after: string): readonly [strin
   return [before.slice(start, before.length - end), after.slice(start, after.length - end)]
 }
 
-/** Fields that a title names one by one. */
 const MOST_FIELDS = 3
 
 function describeGroup(group: readonly PlacedChange[], unit: string): string {
@@ -95,7 +95,7 @@ function describeGroup(group: readonly PlacedChange[], unit: string): string {
 
 const NONE = '（无）'
 
-/** The old and the new value of a change, long ones cut around their first difference: 年货 → 春茶. */
+/** Describes the old and the new value of a change; long ones are cut around their first difference: 年货 → 春茶. */
 export function describeValues({ before, after }: Pick<RecordChange, 'before' | 'after'>): string {
   const [was, now] =
     before === null || after === null

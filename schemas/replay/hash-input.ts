@@ -1,6 +1,6 @@
 /**
- * Hashes the input of a call for finding its recorded answer: FNV-1a over its JSON with sorted keys, as 8 hex digits. The
- * same values give the same hash whatever the order of their keys.
+ * Hashes the input of a call, to find its recorded answer: FNV-1a over its JSON with sorted keys, as 8 hex digits.
+ * Equal values give the same hash, regardless of the order of keys.
  */
 export function hashInput(input: unknown): string {
   let hash = 0x811c9dc5

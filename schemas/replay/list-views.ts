@@ -1,26 +1,25 @@
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { AHEAD_MS, AUDIENCES, listBoundaries, WIDTHS } from '#schemas/page/health/blank-times.ts'
-import { type PageReading, widgetsOf } from '#schemas/page/page.ts'
+import { type PageReading, flattenWidgets } from '#schemas/page/page.ts'
 import { nameAudiences } from '#schemas/page/widget-why.ts'
 import type { Audience } from '#schemas/people/accounts/audiences.ts'
 import type { Fixture } from './fixture.ts'
 
-/** Viewer, moment and window width of a look at a page. */
+/** Viewer, moment and window width for which a page is drawn. */
 export type View = Pick<Fixture, 'viewer' | 'now' | 'width'>
 
-/** Moments that a comparison looks at, at most. */
 const MOST_MOMENTS = 6
 
 /**
- * Lists the views over which versions of a page are compared: guests, buyers and everybody whom a rule names, on a phone and a
- * desktop, now and whenever something begins or ends within 30 days. Pure.
- * @returns also the first moment that is not looked at, ms; null where there is none
+ * Lists the views in which versions of a page are compared: for guests, buyers and every audience of a rule, on a
+ * phone and a desktop, now and at each begin or end within 30 days. Pure.
+ * @returns also the first moment that is left out, ms; null if there is none
  */
 export function listViews(
   pages: readonly PageReading[],
   now: number,
 ): { views: View[]; stoppedAt: number | null } {
-  const widgets = pages.flatMap((page) => [...widgetsOf(page.widgets)])
+  const widgets = pages.flatMap((page) => [...flattenWidgets(page.widgets)])
   const named = new Set<Audience>(['guest', 'buyer'])
   for (const widget of widgets)
     if (widget.grade !== 'isolated') for (const kind of widget.visible?.audience ?? []) named.add(kind)
@@ -31,7 +30,7 @@ export function listViews(
       kinds.flatMap((kind) =>
         Object.values(WIDTHS).map((width) => ({
           viewer: { audiences: [kind] },
-          now: mallMinute(moment),
+          now: formatMallMinute(moment),
           width,
         })),
       ),
@@ -40,6 +39,6 @@ export function listViews(
   }
 }
 
-/** Names a view in words: 游客，390 像素，2026-11-11 20:00. */
+/** Describes a view: 游客，390 像素，2026-11-11 20:00. */
 export const describeView = ({ viewer, width, now }: View): string =>
   `${nameAudiences(viewer.audiences)}，${width} 像素，${now}`

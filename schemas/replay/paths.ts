@@ -1,6 +1,6 @@
-/** Folder of the document that draws fixtures and of its worker, below the base path. */
+/** Folder below the base path with the document that draws fixtures and its worker. */
 export const REPLAY_PATH = 'replay/'
-/** Path of the list of fixtures, below the base path. */
+/** Path below the base path of the list of fixtures. */
 export const GALLERY_PATH = `${REPLAY_PATH}fixtures.json`
-/** msw's worker: its scope is the folder. */
+/** File of msw's worker; its scope is the folder. */
 export const WORKER_FILE = 'mockServiceWorker.js'

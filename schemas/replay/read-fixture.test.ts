@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_NOW } from './fixture.ts'
-import { pageTextOf, readFixture } from './read-fixture.ts'
+import { getPageText, readFixture } from './read-fixture.ts'
 
 const page = { schema: 1, widgets: [] }
 const refusal = (value: unknown) => {
@@ -31,7 +31,7 @@ describe('a fixture', () => {
   it('is a bare page document too, whose bytes stay', () => {
     const text = '{ "widgets": [ {"id": 12345678901234567890} ] }'
     const found = readFixture(text)
-    expect(found.status === 'read' && pageTextOf(found.fixture)).toBe(text)
+    expect(found.status === 'read' && getPageText(found.fixture)).toBe(text)
   })
 
   it.each([

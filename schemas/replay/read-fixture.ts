@@ -7,7 +7,7 @@ export type ReadFixture = { status: 'read'; fixture: Fixture } | { status: 'refu
 const refuse = (message: string): ReadFixture => ({ status: 'refused', message })
 
 /**
- * Reads the text of a file as a fixture. A page document without a fixture around it is one with all defaults. Never throws;
+ * Reads the text of a file as a fixture. A bare page document becomes a fixture with all defaults. Never throws;
  * `message` is one line.
  */
 export function readFixture(text: string): ReadFixture {
@@ -36,5 +36,4 @@ function read(value: unknown): ReadFixture {
   return refuse(`用例的「${path}」不正确`)
 }
 
-/** Returns the text of the fixture's page. */
-export const pageTextOf = ({ page, text }: Fixture): string => text ?? JSON.stringify(page, null, 2)
+export const getPageText = ({ page, text }: Fixture): string => text ?? JSON.stringify(page, null, 2)

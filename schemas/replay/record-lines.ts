@@ -1,4 +1,4 @@
-/** Words of a record for the state of a widget. */
+/** Words for the state of a widget in a record. */
 export const STATE_WORDS = {
   shown: '展示',
   hidden: '不展示',
@@ -8,21 +8,21 @@ export const STATE_WORDS = {
   empty: '没有商品',
 } as const
 
-/** Section of a drawn record that holds the sizes of widgets. */
+/** Section of a drawn record with the sizes of widgets. */
 export const SIZE_SECTION = '尺寸'
-/** Label of a widget's padding there, from which its other sizes follow. */
+/** Label of a widget's padding in that section; it determines the other sizes. */
 export const PADDING_LABEL = '内边距'
 
-/** Line of a section that holds nothing else. */
+/** The line of an otherwise empty section. */
 export const NOTHING_LINE = '无'
 
-/** A section of a record: `# …` with its lines. */
+/** Formats a section of a record: `# …` with its lines. */
 export const formatSection = (title: string, lines: readonly string[]): string[] => [
   `# ${title}`,
   ...(lines.length > 0 ? lines : [NOTHING_LINE]),
 ]
 
-/** Two spaces are a level. */
+/** Indents lines by one level, which is two spaces. */
 export const indent = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
 
 export const joinLines = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')

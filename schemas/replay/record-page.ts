@@ -3,8 +3,8 @@ import { parseMallTime } from '#schemas/base/mall-time.ts'
 import { findBlankTimes } from '#schemas/page/health/blank-times.ts'
 import { checkReading } from '#schemas/page/health/check-reading.ts'
 import { describeBlank } from '#schemas/page/health/describe-blank.ts'
-import { linksOf } from '#schemas/page/links.ts'
-import { type PageReading, widgetsOf } from '#schemas/page/page.ts'
+import { listLinks } from '#schemas/page/links.ts'
+import { type PageReading, flattenWidgets } from '#schemas/page/page.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { createSheet } from '#schemas/page/sheet/create-sheet.ts'
 import { findLabel } from '#schemas/page/sheet/find-label.ts'
@@ -12,23 +12,24 @@ import { formatSheet } from '#schemas/page/sheet/format-sheet.ts'
 import type { PageSheet } from '#schemas/page/sheet/sheet.ts'
 import { listPlaces } from '#schemas/page/sheet/widget-places.ts'
 import { toOneLine } from '#schemas/page/sheet/words.ts'
-import { switchesOf } from '#schemas/page/widget-switches.ts'
-import { whyOf } from '#schemas/page/widget-why.ts'
+import { readSwitches } from '#schemas/page/widget-switches.ts'
+import { explainVisibility } from '#schemas/page/widget-why.ts'
 import { nameAudiences } from '#schemas/page/widget-why.ts'
 import { widgets as registry } from '#schemas/widgets/index.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { describeOutcome } from './describe-outcome.ts'
 import type { Fixture } from './fixture.ts'
-import { pageTextOf } from './read-fixture.ts'
+import { getPageText } from './read-fixture.ts'
 import { formatSection, indent, joinLines, STATE_WORDS } from './record-lines.ts'
 import { createHeadings } from './widget-headings.ts'
 
 /**
- * Records what a page says and does to one viewer at one moment, without a browser: its sheet, what each widget shows and
- * why, where each link leads, and its findings. Plain text, a line for each fact, the same for the same fixture.
+ * Records the content and behaviour of a page for one viewer at one moment, without a browser: its sheet, the state
+ * of each widget with the reasons, the target of each link, and its findings. Plain text, one line for each fact;
+ * the same fixture gives the same text.
  */
 export function recordPage(fixture: Fixture): string {
-  const page = readPage(pageTextOf(fixture))
+  const page = readPage(getPageText(fixture))
   const lines =
     page.status === 'refused'
       ? formatSection(
@@ -57,7 +58,6 @@ const momentOf = ({ now }: Fixture) => parseMallTime(now) ?? 0
 
 const hasRule = (widget: WidgetReading) => widget.grade !== 'isolated' && widget.visible !== undefined
 
-/** Lists every widget with its state and the reasons for it. */
 function recordStates(
   page: PageReading,
   sheet: PageSheet,
@@ -66,11 +66,11 @@ function recordStates(
   const heading = createHeadings(sheet)
   const context = {
     viewer: { now: parseMallTime(fixture.now) ?? 0, audiences: viewer.audiences, width },
-    switches: switchesOf(switches),
+    switches: readSwitches(switches),
   }
   const record = (widgets: readonly WidgetReading[], around: readonly WidgetReading[]): string[] =>
     widgets.flatMap((widget) => {
-      const { state, reasons } = whyOf(widget, { ...context, around })
+      const { state, reasons } = explainVisibility(widget, { ...context, around })
       const slots = widget.grade === 'isolated' ? [] : widget.slots
       return [
         `${heading(widget.id)}：${STATE_WORDS[state]}`,
@@ -85,11 +85,10 @@ function recordStates(
   return record(page.widgets, [])
 }
 
-/** Lists every link of the page with what a press on it does. */
 function recordLinks(page: PageReading, sheet: PageSheet, { viewer, mode }: Fixture): string[] {
   const places = listPlaces(sheet)
   const lines = new Map<string, string[]>()
-  for (const { widget, path, link } of linksOf(page.widgets, registry)) {
+  for (const { widget, path, link } of listLinks(page.widgets, registry)) {
     const label = findLabel(places.get(widget.id)?.widget.fields ?? [], path)
     const outcome = describeOutcome(link, { audiences: viewer.audiences, mode })
     const heading = places.get(widget.id)?.widget.heading ?? widget.id
@@ -100,17 +99,17 @@ function recordLinks(page: PageReading, sheet: PageSheet, { viewer, mode }: Fixt
 
 const LEVELS = { error: '问题', notice: '提示' } as const
 
-/** Lists what the publish dialog says of the page without asking the mall. */
+/** Lists the findings that the publish dialog shows without asking the mall. */
 function recordFindings(page: PageReading, sheet: PageSheet, fixture: Fixture): string[] {
   const now = momentOf(fixture)
-  const switches = switchesOf(fixture.switches)
+  const switches = readSwitches(fixture.switches)
   const blank = describeBlank(findBlankTimes(page.widgets, { now, switches }), now)
   const findings = [...checkReading(page, { switches }), ...blank]
   const describe = ({ level, code, message }: (typeof findings)[number]) =>
     `${LEVELS[level]} ${code}：${toOneLine(message)}`
   const heading = createHeadings(sheet)
   const ofPage = findings.filter(({ widgetId }) => widgetId === undefined).map(describe)
-  const ofWidgets = widgetsOf(page.widgets).flatMap(({ id }) => {
+  const ofWidgets = flattenWidgets(page.widgets).flatMap(({ id }) => {
     const own = findings.filter(({ widgetId }) => widgetId === id).map(describe)
     return own.length === 0 ? [] : [heading(id), ...indent(own)]
   })

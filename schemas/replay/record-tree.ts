@@ -2,14 +2,13 @@ import { NOTHING_LINE } from './record-lines.ts'
 
 /** A line of a record with the lines below it. */
 export interface RecordNode {
-  /** What the line is about: a label, a widget's heading, or '-' for an item of a list. */
+  /** Subject of the line: a label, a widget's heading, or '-' for an item of a list. */
   key: string
-  /** What stands behind the colon; '' for a heading. */
+  /** Text after the colon; '' for a heading. */
   value: string
-  /** The line without its indentation. */
   line: string
   children: readonly RecordNode[]
-  /** The whole node as one text, for comparing. */
+  /** The whole node as one text, for comparisons. */
   text: string
 }
 
@@ -19,7 +18,7 @@ interface OpenNode {
   children: OpenNode[]
 }
 
-/** Reads a record as a tree: `# …` begins a section, two spaces are a level. */
+/** Parses a record into a tree: `# …` begins a section, two spaces are one level. */
 export function readRecord(record: string): RecordNode[] {
   const root: OpenNode = { depth: -1, line: '', children: [] }
   const open = [root]
@@ -46,7 +45,7 @@ function closeNode({ line, children: open }: OpenNode): RecordNode {
     : { key: `- ${key}`, value, line, children, text }
 }
 
-/** Splits a line at its colon; the name of a widget may hold colons of its own: 轮播图「年货：上」(w1)：展示. */
+/** Splits a line at its colon; the name of a widget can contain colons of its own: 轮播图「年货：上」(w1)：展示. */
 function splitLine(line: string): Pick<RecordNode, 'key' | 'value'> {
   const first = line.indexOf('：')
   const name = line.indexOf('「')

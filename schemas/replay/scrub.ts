@@ -1,7 +1,6 @@
 import { isRecord } from '#schemas/base/record.ts'
 import type { FixtureInput } from './fixture.ts'
 
-/** Replacements of personal data. */
 const INSTEAD = {
   phone: '13800000000',
   landline: '010-00000000',
@@ -13,7 +12,7 @@ const INSTEAD = {
   address: '某省某市某路 1 号',
 } as const
 
-/** Personal data that shows in any text, the longest first. */
+/** Patterns of personal data in any text, the longest first. */
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\w-])eyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g, INSTEAD.secret],
   [/(?<![\w/.-])[0-9a-f]{32,}(?![\w.])/gi, INSTEAD.secret],
@@ -27,7 +26,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
 const PHONE_KEY = /^(?:\w*(?:phone|mobile)|tel)$/i
 const ADDRESS_KEY = /^\w*address$/i
 
-/** Keys whose texts are personal whatever they look like. */
+/** Keys whose texts are personal regardless of their format. */
 const KEYS: readonly (readonly [RegExp, string])[] = [
   [/^(?:\w*(?:token|password|ticket|secret)|authorization|session(?:id|key)?)$/i, INSTEAD.secret],
   [
@@ -41,8 +40,8 @@ const KEYS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Takes personal data out of a fixture: names of people, phone numbers, addresses, tokens and order numbers in its page, its
- * storage and its answers. The inputs of its calls stay, by which answers are found.
+ * Removes personal data from a fixture: names of people, phone numbers, addresses, tokens and order numbers in its
+ * page, storage and answers. The inputs of its calls stay, because they identify the answers.
  */
 export function scrubFixture<F extends FixtureInput>(fixture: F): F {
   const { page, text, storage, calls } = fixture
@@ -59,7 +58,7 @@ export function scrubFixture<F extends FixtureInput>(fixture: F): F {
   }
 }
 
-/** Takes personal data out of a text, wherever it stands. */
+/** Replaces personal data anywhere in a text. */
 export const scrubText = (text: string): string =>
   PATTERNS.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text)
 
@@ -72,20 +71,23 @@ function scrubValue(value: unknown, key = ''): unknown {
   return { ...Object.fromEntries(scrubbed), ...person }
 }
 
-/** Whether a record tells how to reach somebody: its `name` is then a person's, or a company's that stands for one. */
+/**
+ * Returns true if a record has contact data: its `name` is then that of a person, or of a company that stands for
+ * one.
+ */
 const isContact = (record: Record<string, unknown>) =>
   Object.entries(record).some(
     ([key, value]) =>
       typeof value === 'string' && value !== '' && (PHONE_KEY.test(key) || ADDRESS_KEY.test(key)),
   )
 
-/** A browser stores texts, most of them JSON, under keys with the product's prefix. */
+/** Scrubs a value of the browser's storage: a text, mostly JSON, under a key with the product's prefix. */
 function scrubStored(key: string, value: string): string {
   try {
     const parsed: unknown = JSON.parse(value)
     if (isRecord(parsed) || Array.isArray(parsed)) return JSON.stringify(scrubValue(parsed))
   } catch {
-    // A text of its own.
+    // The value is plain text.
   }
   return scrubText(scrubByKey(key.replace(/^.*[:.]/s, ''), value))
 }

@@ -1,12 +1,12 @@
 import { isRecord } from '#schemas/base/record.ts'
 import type { Path } from '#schemas/field/finding.ts'
-import { valueAt } from '#schemas/field/value-at.ts'
-import { withValue, without } from '#schemas/page/json-edit.ts'
+import { getValueAt } from '#schemas/field/value-at.ts'
+import { replaceValueAt, removeValueAt } from '#schemas/page/json-edit.ts'
 
 /**
- * Finds a small document that `fails` as the given one does: items of lists are left out by halves and then one by one, after
- * them keys of objects, from the outside inwards, until nothing more can go. Returns the document itself where it does not
- * fail. Pure; `fails` is asked about twice the number of values times their depth at most.
+ * Finds a small document for which `fails` is still true. It leaves out items of lists by halves and then one by
+ * one, then keys of objects, from the outside inwards, until nothing more can go. Returns the document itself if it
+ * does not fail. Pure; the number of calls of `fails` is at most about twice the number of values times their depth.
  */
 export function shrinkDocument(document: unknown, fails: (document: unknown) => boolean): unknown {
   if (!fails(document)) return document
@@ -19,11 +19,11 @@ export function shrinkDocument(document: unknown, fails: (document: unknown) => 
 }
 
 function shrinkAt(document: unknown, path: Path, fails: (document: unknown) => boolean): unknown {
-  const value = path.length === 0 ? document : valueAt(document, path)
+  const value = path.length === 0 ? document : getValueAt(document, path)
   let smallest = document
   if (Array.isArray(value)) {
     const write = (items: readonly unknown[]) =>
-      path.length === 0 ? items : withValue(document, path, items)
+      path.length === 0 ? items : replaceValueAt(document, path, items)
     const items = shrinkList(value, (some) => fails(write(some)))
     if (items.length < value.length) smallest = write(items)
     for (const index of items.keys()) smallest = shrinkAt(smallest, [...path, index], fails)
@@ -31,13 +31,13 @@ function shrinkAt(document: unknown, path: Path, fails: (document: unknown) => b
   }
   if (!isRecord(value)) return smallest
   for (const key of Object.keys(value)) {
-    const less = without(smallest, [...path, key])
+    const less = removeValueAt(smallest, [...path, key])
     smallest = fails(less) ? less : shrinkAt(smallest, [...path, key], fails)
   }
   return smallest
 }
 
-/** Leaves out ever smaller parts of a list while the rest still fails (delta debugging). */
+/** Removes ever smaller parts of a list while the rest still fails (delta debugging). */
 function shrinkList<T>(items: readonly T[], fails: (items: readonly T[]) => boolean): readonly T[] {
   let left = items
   for (let size = Math.ceil(items.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {

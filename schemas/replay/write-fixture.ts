@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { Fixture, FIXTURE_FORMAT, type FixtureInput } from './fixture.ts'
 import { scrubFixture } from './scrub.ts'
 
-/** Makes a fixture of a page's text and how it is seen: as a document, or as a text where it is no JSON. */
+/**
+ * Creates a fixture from a page's text and its viewing conditions. The page is stored as a document, or as text if
+ * it is not JSON.
+ */
 export function createFixture(
   pageText: string,
   seen: Omit<FixtureInput, 'format' | 'page' | 'text'>,
@@ -19,9 +22,9 @@ function parsePage(text: string): unknown {
   }
 }
 
-/** Writes a fixture as the text of its file, without personal data. */
+/** Formats a fixture as the text of its file, without personal data. */
 export const writeFixture = (fixture: Fixture | FixtureInput): string =>
   `${JSON.stringify(scrubFixture(fixture), null, 2)}\n`
 
-/** Gives a fixture the defaults of what it leaves out. */
+/** Fills in the defaults of a fixture. */
 export const completeFixture = (fixture: FixtureInput): Fixture => z.parse(Fixture(), fixture)

@@ -10,7 +10,7 @@ import {
   lines,
   Nothing,
   OnceKey,
-  pageOf,
+  pageSchema,
   paging,
   Time,
 } from '#schemas/base/wire.ts'
@@ -24,7 +24,7 @@ import {
 } from './entities.ts'
 import { REPORT_LINES_MOST, REPORT_PAPERS_MOST, REPORT_QUANTITY_MOST, REPORT_TEXTS } from './rules.ts'
 
-/** Of those who may report, and of nobody else. */
+/** Calls open only to members who may report. */
 const reporting = { access: 'login', needs: 'reporting' } as const
 const writes = { ...reporting, changes: ['report'] } as const
 const one = later(() => z.object({ reportId: Id() }))
@@ -35,7 +35,7 @@ const FiledLine = later(() =>
     goodsId: Id(),
     skuId: Id(),
     quantity: z.int().check(z.minimum(1), z.maximum(REPORT_QUANTITY_MOST)),
-    /** A piece as it is offered to the customer. */
+    /** Quoted price of one piece for the customer. */
     quoted: Cash(),
   }),
 )
@@ -49,7 +49,7 @@ const filters = later(() => ({
   order: z._default(z.enum(['desc', 'asc']), 'desc'),
 }))
 
-/** Goods of a draft that come from elsewhere: a scheme, the cart, a search. */
+/** Goods added to a draft from a scheme, the cart or a search. */
 const Chosen = later(() =>
   z.object({
     goodsId: Id(),
@@ -59,7 +59,7 @@ const Chosen = later(() =>
   }),
 )
 
-/** A draft's goods as the mall sells them now. */
+/** Goods of a draft with their current data. */
 const ChosenGoods = later(() =>
   z.object({
     goodsId: z.string(),
@@ -69,16 +69,16 @@ const ChosenGoods = later(() =>
     picture: z.nullable(z.string()),
     shopId: z.string(),
     shopName: z.string(),
-    /** What this member pays for a piece. */
+    /** Price of one piece for this member. */
     cash: Cash(),
-    /** Why it cannot be filed; null where it can. */
+    /** Reason why it cannot be filed; null if it can. */
     problem: z.nullable(z.string()),
   }),
 )
 
-/** Filings (报备): goods for a project of a customer, brought to the reporting platform by their filer or the mall. */
+/** Filings (报备): goods for a customer's project, submitted to the reporting platform by their filer or by the mall. */
 export const reports = {
-  /** What filing costs, and how long it protects. */
+  /** Returns the fee and the length of the protection. */
   terms: get('/mall/v1/report/terms', {
     ...reporting,
     shows: [],
@@ -89,7 +89,7 @@ export const reports = {
         fees: z.array(z.object({ type: ReportTypeNumber(), fee: Cash() })),
       }),
   }),
-  /** What was chosen and typed and is not filed yet; the goods as they are sold now. */
+  /** Returns the draft of a filing, with the current data of its goods. */
   draft: get('/mall/v1/report/draft', {
     ...reporting,
     shows: ['reportDraft'],
@@ -102,14 +102,14 @@ export const reports = {
     input: SentDraft,
     output: Nothing,
   }),
-  /** Puts goods into the draft; a SKU that is there already stays as it is. */
+  /** Adds goods to the draft; a SKU that is there already stays unchanged. */
   addToDraft: post('/mall/v1/report/addToDraft', {
     ...reporting,
     changes: ['reportDraft'],
     input: () => z.object({ lines: z.array(Chosen()).check(z.minLength(1), z.maxLength(REPORT_LINES_MOST)) }),
     output: () => z.object({ added: Count(), known: Count() }),
   }),
-  /** Until when the same project of the same customer is protected, and which of its goods; never for whom. */
+  /** Returns until when the same project of the same customer is protected, and which of its goods; never for whom. */
   check: get('/mall/v1/report/check', {
     ...reporting,
     quiet: true,
@@ -118,12 +118,12 @@ export const reports = {
     output: () =>
       z.object({
         until: z.nullable(Time()),
-        /** The member's own filing of it; null without one. */
+        /** Own filing of the project; null if there is none. */
         own: z.nullable(z.string()),
         goods: z.array(z.object({ goodsId: z.string(), until: Time() })),
       }),
   }),
-  /** Files; with a fee it waits for its payment. The same token files once, and the draft is empty afterwards. */
+  /** Creates a filing, once per token, and empties the draft. A filing with a fee waits for its payment. */
   file: post('/mall/v1/report/file', {
     ...reporting,
     changes: ['report', 'reportDraft'],
@@ -143,20 +143,20 @@ export const reports = {
           z.array(z.object({ uploadId: Id(), name: line(100) })).check(z.maxLength(REPORT_PAPERS_MOST)),
           [],
         ),
-        /** The warning that the project is protected was read. */
+        /** True if the member has read the warning that the project is protected. */
         acknowledged: z._default(z.boolean(), false),
         fileToken: OnceKey(),
       }),
     output: () => z.object({ reportId: z.string(), phase: ReportPhaseName() }),
   }),
-  /** The member's own; how many stand in each status comes along. */
+  /** Returns the member's own filings, with their number in each status. */
   page: get('/mall/v1/report/page', {
     ...reporting,
     shows: ['report', 'payment'],
     input: () => z.object({ ...paging(), ...filters() }),
-    output: () => z.extend(pageOf(ReportCard()), { counts: z.record(z.string(), Count()), now: Time() }),
+    output: () => z.extend(pageSchema(ReportCard()), { counts: z.record(z.string(), Count()), now: Time() }),
   }),
-  /** The filtered list as a workbook. */
+  /** Returns the filtered list as a workbook. */
   workbook: get('/mall/v1/report/file/xlsx', {
     ...reporting,
     receive: 'blob',
@@ -169,33 +169,33 @@ export const reports = {
     input: one,
     output: ReportDetail,
   }),
-  /** Marks goods of a self-reported filing as submitted, or as not. */
+  /** Marks goods of a self-reported filing as submitted or not submitted. */
   mark: post('/mall/v1/report/mark', {
     ...writes,
     input: () => z.object({ reportId: Id(), lineNos: lineNos(), submitted: z.boolean() }),
     output: Nothing,
   }),
-  /** While nothing was submitted; a fee that was paid goes back. */
+  /** Withdraws a filing of which nothing was submitted; a paid fee is refunded. */
   withdraw: post('/mall/v1/report/withdraw', {
     ...reporting,
     changes: ['report', 'order', 'payment'],
     input: () => z.object({ reportId: Id(), reason: z._default(lines(REPORT_TEXTS.reason), '') }),
     output: Nothing,
   }),
-  /** The protection lasts one period more. `until` is the end that was seen. */
+  /** Extends the protection by one period; `until` is the end that was seen. */
   extend: post('/mall/v1/report/extend', {
     ...writes,
     input: () => z.object({ reportId: Id(), until: Time() }),
     output: Nothing,
   }),
-  /** The trade that pays its fee; a new one where the last has ended. */
+  /** Returns the trade that pays the fee, a new one if the last has ended. */
   payFee: post('/mall/v1/report/payFee', {
     ...reporting,
     changes: ['report', 'order', 'payment'],
     input: one,
     output: () => z.object({ tradeId: z.string() }),
   }),
-  /** To its filer, as a file to be kept. */
+  /** Downloads a paper, for the filer. */
   paper: get('/mall/v1/report/paper', {
     ...reporting,
     quiet: true,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Cash, Count, Time } from '#schemas/base/wire.ts'
 import { REPORT_PHASES, REPORT_STATUSES, REPORT_TYPES } from './states.ts'
 
-/** Every filing. */
-export const reportList = listOf({
+/** All filings. */
+export const reportList = defineList({
   name: 'reports',
   title: '报备',
   area: 'reports',

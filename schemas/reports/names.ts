@@ -1,4 +1,4 @@
-/** What the names of companies end with: two names that differ in it alone are of the same customer. */
+/** Suffixes of company names; names that differ only in the suffix belong to the same customer. */
 const SUFFIXES = [
   ...[
     '股份有限公司',
@@ -14,7 +14,7 @@ const SUFFIXES = [
   ...['corporation', 'incorporated', 'company', 'limited', 'coltd', 'corp', 'inc', 'ltd', 'llc', 'co'],
 ]
 
-/** Traditional characters that names are made of, each before its simplified one. */
+/** Traditional characters of names, each followed by its simplified one. */
 const PAIRS =
   '東东門门國国華华電电氣气業业產产廣广龍龙鳳凤雲云陽阳陰阴島岛灣湾濱滨寧宁漢汉貴贵遼辽蘇苏滬沪團团們们個个' +
   '會会員员長长開开關关間间聯联繫系網网絡络線线場场園园區区縣县鎮镇鄉乡樓楼廠厂號号點点處处務务貿贸財财銀银' +
@@ -32,7 +32,7 @@ const characters = [...PAIRS]
 for (let at = 0; at + 1 < characters.length; at += 2)
   SIMPLE.set(characters[at] ?? '', characters[at + 1] ?? '')
 
-/** Half width, small letters, simplified, and of letters and digits alone. */
+/** Normalizes a name: half-width, lower case, simplified, with letters and digits only. */
 function bare(name: string): string {
   return [...name.normalize('NFKC').toLowerCase()]
     .filter((character) => /[\p{L}\p{N}]/u.test(character))
@@ -40,11 +40,11 @@ function bare(name: string): string {
     .join('')
 }
 
-/** What two ways to write the name of one project have in common. */
+/** Returns the same key for different spellings of a project's name. */
 export const projectKey = bare
 
-/** What two ways to write the name of one customer have in common; a name of nothing but a suffix stays. */
-export function customerKey(name: string): string {
+/** Returns the same key for different spellings of a customer's name; a name that is only a suffix stays. */
+export function getCustomerKey(name: string): string {
   let key = bare(name)
   for (;;) {
     const suffix = SUFFIXES.find((one) => key.endsWith(one) && key.length > one.length)

@@ -6,7 +6,7 @@ import { REPORT_LINES_MOST, REPORT_TEXTS } from './rules.ts'
 
 const facts = { access: 'login', area: 'reports' } as const
 
-/** Filings as the mall brings them to the reporting platform. */
+/** Filings that the mall submits to the reporting platform. */
 export const officeReports = {
   report: get('/mall/v1/backOffice/report/detail', {
     ...facts,
@@ -14,7 +14,7 @@ export const officeReports = {
     input: () => z.object({ reportId: Id() }),
     output: () => z.extend(ReportDetail(), { userName: z.string() }),
   }),
-  /** Marks goods as submitted to the reporting platform, or as not. */
+  /** Marks goods as submitted to the reporting platform or not submitted. */
   submitReport: post('/mall/v1/backOffice/report/submit', {
     ...facts,
     changes: ['report', 'sms'],
@@ -26,14 +26,13 @@ export const officeReports = {
       }),
     output: Nothing,
   }),
-  /** While nothing was submitted; the fee goes back. */
+  /** Rejects a filing of which nothing was submitted; the fee is refunded. */
   rejectReport: post('/mall/v1/backOffice/report/reject', {
     ...facts,
     changes: ['report', 'payment', 'sms'],
     input: () => z.object({ reportId: Id(), reason: lines(REPORT_TEXTS.reason) }),
     output: Nothing,
   }),
-  /** A paper as a file to be kept. */
   reportPaper: get('/mall/v1/backOffice/report/paper', {
     ...facts,
     quiet: true,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import {
-  extendFault,
+  findExtendFault,
   mayMove,
   REPORT_MOVES,
   REPORT_PHASES,
   type ReportRole,
-  reportStatus,
+  getReportStatus,
   type ReportStatus,
   type ReportType,
 } from './states.ts'
@@ -37,10 +37,10 @@ withdraw filer 2 FILED 0`
 
 it('§3 every action × role × type × phase × status: only these', () => {
   const roles: ReportRole[] = ['filer', 'office', 'system']
-  const found = typedKeys(REPORT_MOVES).flatMap((action) =>
+  const found = getTypedKeys(REPORT_MOVES).flatMap((action) =>
     roles.flatMap((role) =>
       ([1, 2] as ReportType[]).flatMap((type) =>
-        typedKeys(REPORT_PHASES).flatMap((phase) =>
+        getTypedKeys(REPORT_PHASES).flatMap((phase) =>
           ([0, 1, 2] as ReportStatus[]).flatMap((status) =>
             mayMove({ type, phase, status }, action, role)
               ? [[action, role, type, phase, status].join(' ')]
@@ -57,9 +57,9 @@ describe('§3 the status of a filing by its goods', () => {
   it('is 0 of none, 1 of some, 2 of all, for any number of them', () => {
     for (let lines = 1; lines <= 100; lines++)
       for (let submitted = 0; submitted <= lines; submitted++)
-        expect(reportStatus(submitted, lines)).toBe(submitted === 0 ? 0 : submitted === lines ? 2 : 1)
+        expect(getReportStatus(submitted, lines)).toBe(submitted === 0 ? 0 : submitted === lines ? 2 : 1)
   })
-  it('of no goods at all is 0', () => expect(reportStatus(0, 0)).toBe(0))
+  it('of no goods at all is 0', () => expect(getReportStatus(0, 0)).toBe(0))
 })
 
 describe('a protection', () => {
@@ -72,6 +72,6 @@ describe('a protection', () => {
     [now + 30 * DAY_MS + 1, 0, '保护期的最后 30 天内才能延期，请届时再来'],
     [now + DAY_MS, 2, '保护期最多延期 2 次'],
   ])('until %s, moved %s times: %s', (protectedUntil, extensions, fault) => {
-    expect(extendFault({ protectedUntil, extensions }, now)).toBe(fault)
+    expect(findExtendFault({ protectedUntil, extensions }, now)).toBe(fault)
   })
 })

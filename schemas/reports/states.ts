@@ -1,23 +1,23 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { EXTEND_WITHIN_DAYS, EXTENSIONS_MOST } from './rules.ts'
 
-/** Who brings a filing's goods to the reporting platform: its filer, or the mall for a fee. */
+/** Types of filings: submitted to the reporting platform by the filer, or by the mall for a fee. */
 export const REPORT_TYPES = { 1: '自主报备', 2: '平台代报' } as const
 export type ReportType = keyof typeof REPORT_TYPES
 export const SELF_REPORTED = 1
 export const BY_PLATFORM = 2
 
-/** How many of a filing's goods were submitted to the reporting platform: none, some, all. */
+/** Share of a filing's goods that were submitted to the reporting platform: none, some or all. */
 export const REPORT_STATUSES = { 0: '未提交', 1: '部分提交', 2: '已提交' } as const
 export type ReportStatus = keyof typeof REPORT_STATUSES
 
-/** Reckoned of its goods, and stored nowhere. */
-export function reportStatus(submitted: number, lines: number): ReportStatus {
+/** Derives the status from the numbers of submitted goods and lines; it is not stored. */
+export function getReportStatus(submitted: number, lines: number): ReportStatus {
   if (submitted <= 0) return 0
   return submitted < lines ? 1 : 2
 }
 
-/** What a filing itself has come to. */
+/** Phases of a filing. */
 export const REPORT_PHASES = {
   UNPAID: '待支付',
   FILED: '报备中',
@@ -26,22 +26,22 @@ export const REPORT_PHASES = {
 } as const
 export type ReportPhase = keyof typeof REPORT_PHASES
 
-/** Who does something: its filer, the back office, or the mall by itself. */
+/** Role that takes a step: the filer, the back office, or the mall itself. */
 export type ReportRole = 'filer' | 'office' | 'system'
 
 interface Move {
   by: ReportRole
   types: readonly ReportType[]
-  /** From which phase, with which of the goods submitted. */
+  /** Allowed phases, each with the allowed statuses of submission. */
   from: Partial<Record<ReportPhase, readonly ReportStatus[]>>
-  /** Null where the phase stays. */
+  /** Null if the phase stays. */
   to: ReportPhase | null
 }
 
 const ANY = [0, 1, 2] as const
 const BOTH = [SELF_REPORTED, BY_PLATFORM] as const
 
-/** Every step, and who may take it when. Nothing else changes a filing. */
+/** All steps with the role and the standing that allow them. Nothing else changes a filing. */
 export const REPORT_MOVES = {
   pay: { by: 'system', types: BOTH, from: { UNPAID: [0] }, to: 'FILED' },
   mark: { by: 'filer', types: [SELF_REPORTED], from: { FILED: ANY }, to: null },
@@ -58,7 +58,7 @@ export interface ReportStanding {
   status: ReportStatus
 }
 
-/** Whether the table lets this role take a step from where a filing stands. */
+/** Returns true if the table allows this role to take the step from the standing of the filing. */
 export function mayMove(
   { type, phase, status }: ReportStanding,
   action: ReportAction,
@@ -68,14 +68,14 @@ export function mayMove(
   return by === role && types.includes(type) && (from[phase]?.includes(status) ?? false)
 }
 
-/** A filing's protection: its end in ms, null while there is none, and how often that was moved. */
+/** Protection of a filing: its end in ms, null if there is none, and the number of extensions. */
 export interface Protection {
   protectedUntil: number | null
   extensions: number
 }
 
-/** Why it cannot be extended at `now` (ms), in Chinese; null where it can. */
-export function extendFault({ protectedUntil, extensions }: Protection, now: number): string | null {
+/** Returns the reason why it cannot be extended at `now` in ms, in Chinese; null if it can. */
+export function findExtendFault({ protectedUntil, extensions }: Protection, now: number): string | null {
   if (protectedUntil === null || protectedUntil <= now) return '保护期已结束，不能再延期，请重新报备'
   if (extensions >= EXTENSIONS_MOST) return `保护期最多延期 ${EXTENSIONS_MOST} 次`
   if (protectedUntil - now > EXTEND_WITHIN_DAYS * DAY_MS)

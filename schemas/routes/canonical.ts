@@ -1,7 +1,7 @@
-import { matchRoute, withQuery } from './href.ts'
+import { matchRoute, appendQuery } from './href.ts'
 import { routes, type RouteName } from './routes.ts'
 
-/** Parameters that make another content; all others only order, narrow or count. */
+/** Parameters that change the content; all others only sort, filter or count. */
 const TELLING: Partial<Record<RouteName, readonly string[]>> = {
   mall: [],
   pcSecondLevel: ['pageId'],
@@ -10,11 +10,14 @@ const TELLING: Partial<Record<RouteName, readonly string[]>> = {
   goodsList: ['catId', 'brandId', 'goodsName'],
 }
 
-/** The one address by which search engines know the screen of a path with its query; undefined for screens that they do not know. */
+/**
+ * Returns the canonical address, for search engines, of the screen of a path with its query; undefined for screens
+ * that are not indexed.
+ */
 export function toCanonicalPath(path: string): string | undefined {
   const name = matchRoute(path)
   const telling = name && TELLING[name]
   if (!telling) return undefined
   const query: ReadonlyMap<string, string> = new Map(new URLSearchParams(/\?([^#]*)/.exec(path)?.[1]))
-  return withQuery(routes[name].path, Object.fromEntries(telling.map((key) => [key, query.get(key)])))
+  return appendQuery(routes[name].path, Object.fromEntries(telling.map((key) => [key, query.get(key)])))
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { goodsListQuery, lastPageOf, pagingQuery, readPageNumber } from './list-query.ts'
+import { goodsListQuery, getLastPage, pagingQuery, readPageNumber } from './list-query.ts'
 
 it.each([
   ['3', 3],
@@ -42,5 +42,5 @@ it.each([
   [11, 10, 2],
   [360, 20, 18],
 ])('GL9 %i entries of %i a page end on page %i', (total, pageSize, last) => {
-  expect(lastPageOf({ total, pageSize })).toBe(last)
+  expect(getLastPage({ total, pageSize })).toBe(last)
 })

@@ -5,7 +5,7 @@ import { later } from '#schemas/base/later.ts'
 
 export type PageSize = (typeof PAGE_SIZES)[number]
 
-/** A page number as someone typed it, full-width digits included; null for anything but a whole number from 1. */
+/** Parses a typed page number, including full-width digits; null for anything but an integer from 1. */
 export function readPageNumber(typed: string): number | null {
   const digits = toHalfWidth(typed)
   return /^0*[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null
@@ -24,13 +24,19 @@ function pageSize(usual: PageSize) {
   return z.pipe(typed(), z.transform(read))
 }
 
-/** Page and page size of a list in its address; what cannot be read is the first page and the usual size. */
+/**
+ * Creates the schemas for page number and page size in the address of a list; unreadable values become the first
+ * page and the usual size.
+ */
 export function pagingQuery(usual: PageSize) {
   return { pageNum: z._default(pageNum(), 1), pageSize: z._default(pageSize(usual), usual) }
 }
 
 const text = later(() => z.optional(z.string()))
-/** What of a goods list lives in its address; `readFilter` of schemas/catalog/goods/filter.ts understands the filter's part. */
+/**
+ * Parameters of a goods list in its address; `readFilter` of schemas/catalog/goods/filter.ts reads those of the
+ * filter.
+ */
 export const goodsListQuery = later(() => ({
   ...pagingQuery(20),
   orderType: text(),
@@ -38,7 +44,7 @@ export const goodsListQuery = later(() => ({
   sellPriceEnd: text(),
 }))
 
-/** The number of the last page, 1 for an empty list. */
-export function lastPageOf({ total, pageSize: size }: { total: number; pageSize: number }): number {
+/** Returns the number of the last page; 1 for an empty list. */
+export function getLastPage({ total, pageSize: size }: { total: number; pageSize: number }): number {
   return Math.max(1, Math.ceil(total / Math.max(1, size)))
 }

@@ -1,6 +1,6 @@
-/** Signs that chat programs and mails leave behind an address. */
+/** Characters that chat programs and mails append to an address. */
 const TAIL = '。，、；：！？…）】》」』”’"\')]}>.,;:!'
-/** Parameters that hold an id: behind one of them a sign of `TAIL` belongs to the sentence around the address. */
+/** Parameters that hold an id: a character of `TAIL` after one of them belongs to the sentence around the address. */
 const NAMES_ID = /(?:Id|Ids|IdList)$/
 
 function cutTail(text: string): string {
@@ -17,7 +17,9 @@ function decode(text: string): string {
   }
 }
 
-/** `/goods/list&a=1` has its query behind the first `&`; a hash behind the path's own may be encoded or bear a `!`. */
+/**
+ * The query of `/goods/list&a=1` begins at the first `&`. A hash before the path can be encoded or followed by `!`.
+ */
 function mendPathname(pathname: string): { pathname: string; more: string } {
   const bare = pathname.replace(/^\/?(?:%23|#)?!?(?=\/)/i, '')
   const at = bare.indexOf('&')
@@ -41,9 +43,9 @@ function mendSearch(search: string): string {
 }
 
 /**
- * Reads a path of the mall as it was meant where a chat program, a mail or another site changed it on the way. What is right
- * stays as it is, to the letter.
- * @example mendPath('/goods/index?goodsId=88。') // /goods/index?goodsId=88
+ * Repairs a path of the mall that a chat program, a mail or another site changed. A correct path is returned
+ * unchanged.
+ * @example mendPath('/goods/index?goodsId=88.') // /goods/index?goodsId=88
  */
 export function mendPath(path: string): string {
   const [, given = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? []

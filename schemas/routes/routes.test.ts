@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { jumpOf } from '#schemas/jump/jumps.ts'
-import { appImplantRedirect, href, matchRoute, redirectOf, routeNames, routeOf } from './href.ts'
+import { findJump } from '#schemas/jump/jumps.ts'
+import { findAppImplantRedirect, formatHref, matchRoute, findRedirect, routeNames, getRoute } from './href.ts'
 import { redirects, routes } from './routes.ts'
 import { specifiedPaths } from './specified-paths-for-test.ts'
 
@@ -17,7 +17,7 @@ describe('§2 routes', () => {
   it.each([...specifiedPaths, ...beyond])('§2 %s', (path) => {
     const name = matchRoute(path)
     expect(name && routes[name].path).toBe(path)
-    expect(name && routeOf(name).title).toMatch(/[\u4e00-\u9fff]/)
+    expect(name && getRoute(name).title).toMatch(/[\u4e00-\u9fff]/)
   })
 
   it('§2 no others, and none twice', () => {
@@ -45,7 +45,7 @@ describe('§2 routes', () => {
     ['/goods/', '/goods/list'],
     ['/goods/list/', undefined],
     ['//', undefined],
-  ])('§2 %o leads to %o', (path, target) => expect(redirectOf(path)).toBe(target))
+  ])('§2 %o leads to %o', (path, target) => expect(findRedirect(path)).toBe(target))
 
   it('§2 redirects lead to screens', () => {
     for (const target of Object.values(redirects)) expect(specifiedPaths).toContain(target)
@@ -58,14 +58,14 @@ describe('§2 routes', () => {
     ['shoppingCart', '/shoppingCart/index'],
     ['Center', '/center/index'],
   ])('§2 the other named route %s is %s', (name, path) => {
-    const jump = jumpOf(name)
+    const jump = findJump(name)
     expect(jump?.kind === 'route' && routes[jump.route].path).toBe(path)
   })
 })
 
 describe('§2 what a route asks', () => {
-  const where = (test: (row: ReturnType<typeof routeOf>) => boolean) =>
-    routeNames.filter((name) => test(routeOf(name))).map((name) => routes[name].path)
+  const where = (test: (row: ReturnType<typeof getRoute>) => boolean) =>
+    routeNames.filter((name) => test(getRoute(name))).map((name) => routes[name].path)
 
   it('§4 three routes need a token', () => {
     expect(where(({ auth }) => auth === true).sort()).toEqual(
@@ -106,7 +106,7 @@ describe('§2 what a route asks', () => {
     ['/giftCard/voucher', 'voucherId'],
   ])('§2 %s reads %s of its address', (path, key) => {
     const name = matchRoute(path)
-    const query = name && routeOf(name).query?.()
+    const query = name && getRoute(name).query?.()
     expect(query && z.safeParse(query, { [key]: 'x' }).data).toMatchObject({ [key]: 'x' })
     // A screen knows the parameter as a text; one that it does not know passes as anything.
     expect(query && z.safeParse(query, { [key]: 7 }).success).toBe(false)
@@ -132,11 +132,11 @@ describe('§2 what a route asks', () => {
 
 describe('links', () => {
   it('carries the query and leaves out what is absent or empty', () => {
-    expect(href('goodsDetail', { goodsId: '88', skuId: undefined })).toBe('/goods/index?goodsId=88')
-    expect(href('goodsList', { goodsName: '月饼 & 茶', catId: '' })).toBe(
+    expect(formatHref('goodsDetail', { goodsId: '88', skuId: undefined })).toBe('/goods/index?goodsId=88')
+    expect(formatHref('goodsList', { goodsName: '月饼 & 茶', catId: '' })).toBe(
       '/goods/list?goodsName=%E6%9C%88%E9%A5%BC+%26+%E8%8C%B6',
     )
-    expect(href('mall')).toBe('/mall/index')
+    expect(formatHref('mall')).toBe('/mall/index')
   })
 })
 
@@ -148,7 +148,7 @@ describe('§2 /appImplant/', () => {
     [at('/old/appImplant/x/y'), '/pc/#/appImplant/x/y'],
     [at('/pc/appImplant/x'), '/pc/#/appImplant/x'],
     [at('/appImplant/'), '/pc/#/appImplant/'],
-  ])('§2 %o goes to the /pc/ hash route', (from, to) => expect(appImplantRedirect(from)).toBe(to))
+  ])('§2 %o goes to the /pc/ hash route', (from, to) => expect(findAppImplantRedirect(from)).toBe(to))
 
   it.each([
     at('/', '', '#/appImplant/cqdx/index'),
@@ -156,9 +156,9 @@ describe('§2 /appImplant/', () => {
     at('/mall/index', '?from=/appImplant/x'),
     at('/appImplant'),
     at('/appimplant/x'),
-  ])('%o stays: only the pathname counts', (from) => expect(appImplantRedirect(from)).toBeUndefined())
+  ])('%o stays: only the pathname counts', (from) => expect(findAppImplantRedirect(from)).toBeUndefined())
 
   it('keeps the public base path', () => {
-    expect(appImplantRedirect(at('/shop/appImplant/x'), '/shop/')).toBe('/shop/pc/#/appImplant/x')
+    expect(findAppImplantRedirect(at('/shop/appImplant/x'), '/shop/')).toBe('/shop/pc/#/appImplant/x')
   })
 })

@@ -12,28 +12,28 @@ const DirectoryQuery = later(() =>
 )
 const IdQuery = later(() => z.looseObject({ id: text() }))
 
-/** One screen. `query` is what it reads from the address; unknown parameters pass through. */
+/** One screen. `query` is the schema of the parameters that it reads; unknown parameters pass through. */
 export interface RouteRow {
   path: `/${string}`
   title: string
   query?: () => z.ZodMiniType<Record<string, unknown>, Record<string, unknown>>
-  /** Without a token the login dialog opens instead of navigating; left for `/` after logout. */
+  /** Without a token the login dialog opens instead of navigating; after a logout the screen is left for `/`. */
   auth?: true
   /** A guest sees a login panel here, and no personal call is made. */
   personal?: true
-  /** For gift companies, landing providers and senior partners. */
+  /** Only for gift companies, landing providers and senior partners. */
   reporting?: true
   nav?: 'hidden'
   /** The category navigation is always shown. */
   category?: 'open'
-  /** On a phone a bar of its own stands at the foot, instead of the mall's. */
+  /** On a phone the screen has a bar of its own at the foot, instead of the mall's. */
   foot?: 'own'
-  /** On a phone the shop's head is one row, so that goods begin in the first look. */
+  /** On a phone the shop's header is one row, so that goods are visible without scrolling. */
   head?: 'row'
   roles?: readonly string[]
 }
 
-/** Every screen (§2), in the order of the rules; the last block is what the mall needs beyond them. */
+/** Every screen (§2), in the order of the rules; the last block holds screens that the rules do not list. */
 export const routes = {
   mall: { path: '/mall/index', title: '商城首页', category: 'open' },
   contactUs: { path: '/mall/contactUs', title: '联系我们' },
@@ -61,7 +61,10 @@ export const routes = {
   submit: {
     path: '/submit/index',
     title: '提交订单',
-    /** `cartIds` are lines of the cart, joined by commas; all checked ones when absent. `inquiryId`: an accepted quote, `quoteLines` numbers of its lines. */
+    /**
+     * `cartIds`: ids of cart lines, joined by commas; all checked lines if absent. `inquiryId`: an accepted quote;
+     * `quoteLines`: numbers of its lines.
+     */
     query: later(() =>
       z.looseObject({ buyNow: text(), cartIds: text(), inquiryId: text(), quoteLines: text() }),
     ),
@@ -105,14 +108,14 @@ export const routes = {
   },
   shopList: { path: '/shop/shopList', title: '店铺列表', nav: 'hidden' },
   cardPurchase: { path: '/giftCard/cardPurchase', title: '购买礼品卡' },
-  /** `token` is the secret of a link (src/runtime/mall/secret-link.ts). */
+  /** `token`: secret of a link (src/runtime/mall/secret-link.ts). */
   cardReceive: {
     path: '/giftCard/receive',
     title: '领取礼品',
     query: later(() => z.looseObject({ token: text() })),
   },
   orderDetails: { path: '/orderDetails', title: '订单详情', query: IdQuery, personal: true },
-  /** `budget` (yuan a head) and `people` come from the widget scheme-entry; a new scheme takes them up. */
+  /** `budget` (yuan per person) and `people` come from the widget scheme-entry; a new scheme starts with them. */
   scheme: {
     path: '/scheme/index',
     title: '方案制作',
@@ -121,7 +124,10 @@ export const routes = {
     ),
   },
   schemeGoodsDetails: { path: '/scheme/goodsDetails', title: '方案商品详情', query: SchemeGoodsQuery },
-  /** The current scheme where none is named, at the group that is; with `budget` and `people` goods are offered that it buys for so many. */
+  /**
+   * Without an id it is the current scheme, opened at the given group; `budget` and `people` limit the offered goods
+   * to what they can buy.
+   */
   schemeGoodsList: {
     path: '/scheme/goodsList',
     title: '方案清单',
@@ -129,20 +135,20 @@ export const routes = {
     auth: true,
     foot: 'own',
   },
-  /** `step` is one of schemas/sourcing/suppliers/fields.ts, or `review`. */
+  /** `step`: one of schemas/sourcing/suppliers/fields.ts, or `review`. */
   supplierAdd: {
     path: '/supplier/add',
     title: '供应商入驻',
     query: later(() => z.looseObject({ step: text() })),
     foot: 'own',
   },
-  /** `target` is a jump into the platform application. */
+  /** `target`: a jump into the platform application. */
   platform: { path: '/lyplatform/index', title: '平台服务' },
-  /** `path` is a place inside the admin application. */
+  /** `path`: a path inside the admin application. */
   appCqdx: { path: '/appImplant/cqdx/index', title: '管理中心' },
-  /** `target` is a jump into a child application. */
+  /** `target`: a jump into a child application. */
   appGeneral: { path: '/appImplant/general/index', title: '管理中心' },
-  /** `favourite`: only what the member keeps. */
+  /** `favourite`: shows only the member's favourites. */
   bidding: {
     path: '/biddingAnnouncement/index',
     title: '招标公告',
@@ -162,9 +168,8 @@ export const routes = {
   biddingDetails: { path: '/biddingAnnouncement/details', title: '招标详情', query: IdQuery },
   report: { path: '/report/index', title: '项目报备', reporting: true },
   reportCar: { path: '/report/car', title: '报备清单', reporting: true },
-  /** `id` of a filing. */
   reportGoods: { path: '/report/goods', title: '报备商品', query: IdQuery, reporting: true },
-  /** The first goods of the filing `id` unless `ids` names others. */
+  /** Shows the first goods of the filing `id`, unless `ids` names others. */
   reportCompare: {
     path: '/report/compareGoods',
     title: '报备商品对比',
@@ -172,7 +177,7 @@ export const routes = {
     reporting: true,
   },
   reportPay: { path: '/report/pay', title: '报备支付', query: IdQuery, reporting: true },
-  /** `goodsId` may name several, with commas; the rest filters what is found. */
+  /** `goodsId`: one or several ids, joined by commas; the other parameters filter the results. */
   comparePrices: {
     path: '/aiComparePrices/list',
     title: '智能比价',
@@ -224,7 +229,7 @@ export const routes = {
     personal: true,
     foot: 'own',
   },
-  /** `ids` are goods and their SKUs (schemas/catalog/goods/compared.ts). With `only` differences alone are shown. */
+  /** `ids`: goods and their SKUs (schemas/catalog/goods/compared.ts). With `only`, only differences are shown. */
   compare: {
     path: '/compare',
     title: '商品对比',
@@ -232,13 +237,13 @@ export const routes = {
   },
   sharePlatform: { path: '/sharePlatform/index', title: '分享平台' },
   shareLogin: { path: '/sharePlatform/login', title: '登录分享平台' },
-  /** `kind` supplier or purchaser; `mend` is an own application that was sent back. */
+  /** `kind`: supplier or purchaser; `mend`: the member's own application that was sent back. */
   shareRegister: {
     path: '/sharePlatform/register',
     title: '企业入驻',
     query: later(() => z.looseObject({ kind: text(), mend: text() })),
   },
-  /** `step` 2 and 3 hold only where the one before was passed in this tab. */
+  /** `step` 2 and 3 are valid only if the step before was passed in this tab. */
   shareReset: {
     path: '/sharePlatform/reset',
     title: '找回密码',
@@ -247,7 +252,7 @@ export const routes = {
   shareSuppliers: { path: '/sharePlatform/suppliers', title: '供应商名录', query: DirectoryQuery },
   sharePurchasers: { path: '/sharePlatform/purchasers', title: '采购商名录', query: DirectoryQuery },
   shareBrands: { path: '/sharePlatform/brands', title: '品牌名录', query: DirectoryQuery },
-  /** `token` is the secret of a link (src/runtime/mall/secret-link.ts). */
+  /** `token`: secret of a link (src/runtime/mall/secret-link.ts). */
   schemeShared: {
     path: '/scheme/shared',
     title: '方案',

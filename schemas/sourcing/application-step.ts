@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { codeLine, lines, Time } from '#schemas/base/wire.ts'
 
 /** Actions on an application: applicants submit and resubmit, the office does the rest. */
@@ -23,13 +23,13 @@ export const FieldTexts = later(() =>
 /** An action on an application and the status it led to. */
 export const ApplicationStep = later(() =>
   z.object({
-    action: z.enum(typedKeys(APPLICATION_ACTIONS)),
+    action: z.enum(getTypedKeys(APPLICATION_ACTIONS)),
     status: z.string(),
     at: Time(),
     /** Name of the staff member who acted; null for the applicant, and for viewers who may not know. */
     by: z.nullable(z.string()),
     reason: z.string(),
-    /** Faults of the fields; for `resubmit` their previous texts. */
+    /** Requested corrections by field; for `resubmit` the previous texts of the changed fields. */
     fields: FieldTexts(),
   }),
 )

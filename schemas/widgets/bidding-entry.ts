@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { NO_ID } from '#schemas/field/field-meta.ts'
-import { entryFields, entryHeight } from './parts/entry-fields.ts'
+import { entryFields, estimateEntryHeight } from './parts/entry-fields.ts'
 import { count, link, requiredList, requiredText, text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
@@ -45,7 +45,7 @@ export const biddingEntry = defineWidget({
   estimate: (props, width) => {
     const lines = Math.ceil(props.ways.length / 2)
     const notices = props.category === '' ? 0 : 16 + props.count * 40
-    return entryHeight(props, width, {
+    return estimateEntryHeight(props, width, {
       wide: lines * 96 + (lines - 1) * 12 + notices,
       narrow: lines * 92 + (lines - 1) * 8 + notices,
     })

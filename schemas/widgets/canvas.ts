@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { canvasHeight } from './parts/canvas-layout.ts'
+import { estimateCanvasHeight } from './parts/canvas-layout.ts'
 import { choice, colour, count, image, link, list, longText, text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
@@ -67,5 +67,5 @@ export const canvas = defineWidget({
       },
     ],
   },
-  estimate: canvasHeight,
+  estimate: estimateCanvasHeight,
 })

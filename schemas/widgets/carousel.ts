@@ -27,11 +27,11 @@ const Shortcut = later(() =>
   }),
 )
 
-/** From this width in px of the widget on, the sides stand beside the slides and not below. */
+/** Width of the widget in px from which the sides are beside the slides instead of below them. */
 const BESIDE = 860
 const GAP = 16
 
-/** Width over height of a side picture that stands below. */
+/** Width divided by height of a side picture below the slides. */
 const SIDE_RATIO = 1.9
 
 interface Panel {
@@ -39,7 +39,7 @@ interface Panel {
   notices: boolean
 }
 
-/** The least height in px that a panel beside the slides needs; the view's styles hold the same numbers. */
+/** Least height in px of a panel beside the slides; the view's styles hold the same numbers. */
 const leastBeside = ({ shortcuts, notices }: Panel) =>
   132 + (shortcuts.length > 0 ? 12 + Math.ceil(shortcuts.length / 3) * 68 : 0) + (notices ? 127 : 0)
 

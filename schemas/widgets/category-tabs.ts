@@ -5,8 +5,8 @@ import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import type { Link } from '#schemas/jump/jump.ts'
 import { category, choice, count, link, requiredList, requiredText, text } from './parts/fields.ts'
 import { goodsCardFields, whenTabEmpty } from './parts/goods-card-fields.ts'
-import { gridHeight } from './parts/goods-layout.ts'
-import { TAB_LOOKS, tabBarHeight } from './parts/tab-looks.ts'
+import { estimateGridHeight } from './parts/goods-layout.ts'
+import { TAB_LOOKS, estimateTabBarHeight } from './parts/tab-looks.ts'
 import { defineWidget } from './parts/widget.ts'
 
 const TITLE = 60
@@ -24,7 +24,7 @@ const Tab = later(() =>
 )
 export type CategoryTab = z.output<ReturnType<typeof Tab>>
 
-/** A tab of a link without a category leads away instead of showing goods. */
+/** Returns true for a tab with a link and no category: it opens the link instead of showing goods. */
 export function isLinkTab({ category: catId, link: target }: CategoryTab): boolean {
   return catId === undefined && target !== undefined
 }
@@ -35,14 +35,14 @@ interface Rule {
   rows: number
 }
 
-/** The goods of a tab: of its category, or of all. */
-export function categorySource({ category: catId }: CategoryTab, rule: Rule): GoodsSource {
+/** Returns the goods source of a tab: its category, or all goods without one. */
+export function getCategorySource({ category: catId }: CategoryTab, rule: Rule): GoodsSource {
   const count = rule.columns * rule.rows
   return { by: 'query', orderType: rule.order, count, ...(catId && { catIdList: [catId] }) }
 }
 
-/** Where a tab's whole list is. */
-export function categoryLink({ category: catId, link: target }: CategoryTab): Link {
+/** Returns the link to a tab's whole list. */
+export function getCategoryLink({ category: catId, link: target }: CategoryTab): Link {
   return target ?? { jump: 'ProductList', ...(catId && { query: { catId } }) }
 }
 
@@ -67,15 +67,15 @@ export const categoryTabs = defineWidget({
     const open = tabs.flatMap((tab, index) => (isLinkTab(tab) ? [] : [{ tab, path: ['tabs', index] }]))
     const toCategory = open.filter(({ tab }) => rule.more !== '' && tab.link === undefined)
     return {
-      goods: open.map(({ tab, path }) => ({ path, source: categorySource(tab, rule) })),
-      links: toCategory.map(({ tab, path }) => ({ path, link: categoryLink(tab) })),
+      goods: open.map(({ tab, path }) => ({ path, source: getCategorySource(tab, rule) })),
+      links: toCategory.map(({ tab, path }) => ({ path, link: getCategoryLink(tab) })),
     }
   },
   defaults: { title: '逛分类', tabs: [{ title: '精选' }] },
   estimate: (props, width) => {
     const { columns, rows, tabs } = props
-    const goods = gridHeight(props, columns * rows, width) + (props.more === '' ? 0 : MORE)
+    const goods = estimateGridHeight(props, columns * rows, width) + (props.more === '' ? 0 : MORE)
     const heading = props.title === '' ? 0 : TITLE
-    return heading + tabBarHeight([]) + (tabs.every(isLinkTab) ? 0 : goods)
+    return heading + estimateTabBarHeight([]) + (tabs.every(isLinkTab) ? 0 : goods)
   },
 })

@@ -3,7 +3,7 @@ import { category, choice, count, text, toggle } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
 const PHONE = 768
-/** What is narrower than any phone is a column of a desktop page, px. */
+/** Width in px below which the widget must be in a column of a desktop page, because no phone is that narrow. */
 const COLUMN = 300
 const ROW = 36
 const PHONE_ROW = 48

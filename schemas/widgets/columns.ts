@@ -3,7 +3,7 @@ import { later } from '#schemas/base/later.ts'
 import { choice, count, requiredList, slot } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
-/** px; below it columns may stand under each other. */
+/** Width below which columns can be stacked, px. */
 const NARROW = 768
 
 const Column = later(() =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { goodsSource } from '#schemas/catalog/goods/source.ts'
-import { entryHeight, entryWords } from './parts/entry-fields.ts'
+import { estimateEntryHeight, entryWords } from './parts/entry-fields.ts'
 import { text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
@@ -20,5 +20,5 @@ export const comparisonEntry = defineWidget({
       source: goodsSource('放在一起比的商品（两到四件）'),
     }),
   defaults: { source: { by: 'query', orderType: 'sales', count: 3 } },
-  estimate: (props, width) => entryHeight(props, width, { wide: 347, narrow: 398 }),
+  estimate: (props, width) => estimateEntryHeight(props, width, { wide: 347, narrow: 398 }),
 })

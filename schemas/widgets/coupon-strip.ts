@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Id } from '#schemas/base/wire.ts'
 import { fieldMeta, NO_ID } from '#schemas/field/field-meta.ts'
-import { activityHead, headHeight } from './parts/activity-layout.ts'
+import { activityHead, estimateHeadHeight } from './parts/activity-layout.ts'
 import { choice, count, list } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
@@ -14,7 +14,7 @@ const Named = later(() =>
   }),
 )
 
-/** px of a coupon. */
+/** Height of a coupon, px. */
 const COUPON = 112
 
 export const couponStrip = defineWidget({
@@ -31,5 +31,5 @@ export const couponStrip = defineWidget({
       empty: choice('没有可领的券时', { hide: '隐藏组件', message: '显示提示' }, 'hide'),
     }),
   defaults: {},
-  estimate: (props) => headHeight(props) + COUPON,
+  estimate: (props) => estimateHeadHeight(props) + COUPON,
 })

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { goodsCount } from '#schemas/catalog/goods/count.ts'
+import { getGoodsCount } from '#schemas/catalog/goods/count.ts'
 import { goodsSource } from '#schemas/catalog/goods/source.ts'
 import { count, image, link, list, requiredText, text } from './parts/fields.ts'
 import { goodsCardFields, whenEmpty } from './parts/goods-card-fields.ts'
-import { cardHeight, cardsInRow, mostCards, SHELF_FROM } from './parts/goods-layout.ts'
+import { estimateCardHeight, countCardsInRow, countShownCards, SHELF_FROM } from './parts/goods-layout.ts'
 import { defineWidget } from './parts/widget.ts'
 
 const PHONE = 700
 const GAP = 16
 const TITLE = 60
 const LABELS = 44
-/** The picture's width in cards. */
+/** Width of the picture, measured in cards. */
 const PICTURE = 1.5
 
 const Label = later(() => z.object({ text: requiredText('文字', { max: 10 }), link: link() }))
@@ -47,11 +47,11 @@ export const floor = defineWidget({
     const heading = TITLE + (props.subtitle === '' ? 0 : 24)
     if (width < SHELF_FROM) {
       const labels = width < PHONE && props.labels.length > 0 ? LABELS : 0
-      return Math.round(heading + labels + cardHeight(props, cardsInRow(4, width), width))
+      return Math.round(heading + labels + estimateCardHeight(props, countCardsInRow(4, width), width))
     }
     const across = props.columns
     const beside = props.image ? across + PICTURE : across
-    const lines = Math.ceil(mostCards(props, goodsCount(props.source)) / across)
-    return Math.round(heading + lines * (cardHeight(props, beside, width) + GAP) - GAP)
+    const lines = Math.ceil(countShownCards(props, getGoodsCount(props.source)) / across)
+    return Math.round(heading + lines * (estimateCardHeight(props, beside, width) + GAP) - GAP)
   },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { goodsSource } from '#schemas/catalog/goods/source.ts'
-import { entryFields, entryHeight, OWN } from './parts/entry-fields.ts'
+import { entryFields, estimateEntryHeight, OWN } from './parts/entry-fields.ts'
 import { text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
@@ -24,6 +24,9 @@ export const giftBookEntry = defineWidget({
   defaults: { source: { by: 'query', orderType: 'sales', count: 6 } },
   estimate: (props, width) => {
     const goods = Math.min(640, width - 40) * 0.6 - 25
-    return entryHeight(props, width, { wide: 269, narrow: Math.max(148, ((goods - 16) / 3) * 2 + 32) + OWN })
+    return estimateEntryHeight(props, width, {
+      wide: 269,
+      narrow: Math.max(148, ((goods - 16) / 3) * 2 + 32) + OWN,
+    })
   },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { entryFields, entryHeight, OWN } from './parts/entry-fields.ts'
+import { entryFields, estimateEntryHeight, OWN } from './parts/entry-fields.ts'
 import { choice, count, image, link, requiredList, requiredText, toggle } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
@@ -37,5 +37,5 @@ export const giftCardEntry = defineWidget({
       { name: '员工关怀', tone: 'jade' },
     ],
   },
-  estimate: (props, width) => entryHeight(props, width, { wide: 200, narrow: 138 + OWN }),
+  estimate: (props, width) => estimateEntryHeight(props, width, { wide: 200, narrow: 138 + OWN }),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { goodsSource } from '#schemas/catalog/goods/source.ts'
 import { count, link, text } from './parts/fields.ts'
 import { goodsCardFields, whenEmpty } from './parts/goods-card-fields.ts'
-import { cardHeight, cardsInRow } from './parts/goods-layout.ts'
+import { estimateCardHeight, countCardsInRow } from './parts/goods-layout.ts'
 import { defineWidget } from './parts/widget.ts'
 
 const TITLE = 60
@@ -31,6 +31,6 @@ export const goodsCarousel = defineWidget({
   },
   estimate: (props, width) => {
     const heading = props.title === '' ? 0 : TITLE + (props.subtitle === '' ? 0 : SUBTITLE)
-    return Math.round(heading + cardHeight(props, cardsInRow(props.perView, width), width))
+    return Math.round(heading + estimateCardHeight(props, countCardsInRow(props.perView, width), width))
   },
 })

@@ -3,11 +3,11 @@ import { later } from '#schemas/base/later.ts'
 import { goodsSource } from '#schemas/catalog/goods/source.ts'
 import { choice, count, requiredList, text, toggle } from './parts/fields.ts'
 import { goodsCardFields, whenTabEmpty } from './parts/goods-card-fields.ts'
-import { gridHeight } from './parts/goods-layout.ts'
-import { TAB_LOOKS, tabBarHeight } from './parts/tab-looks.ts'
+import { estimateGridHeight } from './parts/goods-layout.ts'
+import { TAB_LOOKS, estimateTabBarHeight } from './parts/tab-looks.ts'
 import { defineWidget } from './parts/widget.ts'
 
-/** Goods of one page. */
+/** Number of goods on one page. */
 export const FEED_PAGE = 20
 const TITLE = 60
 const SUBTITLE = 24
@@ -57,7 +57,7 @@ export const goodsFeed = defineWidget({
     const source = tabs[0]?.source
     const goods = source?.by === 'ids' ? Math.min(source.ids.length, FEED_PAGE) : FEED_PAGE
     const heading = title === '' ? 0 : TITLE + (subtitle === '' ? 0 : SUBTITLE)
-    const bar = tabs.length > 1 ? tabBarHeight(tabs) : 0
-    return heading + bar + gridHeight({ ...props, rows: 0 }, goods, width) + FOOT
+    const bar = tabs.length > 1 ? estimateTabBarHeight(tabs) : 0
+    return heading + bar + estimateGridHeight({ ...props, rows: 0 }, goods, width) + FOOT
   },
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { goodsCount } from '#schemas/catalog/goods/count.ts'
+import { getGoodsCount } from '#schemas/catalog/goods/count.ts'
 import { goodsSource } from '#schemas/catalog/goods/source.ts'
 import { count, text } from './parts/fields.ts'
 import { goodsCardFields, whenEmpty } from './parts/goods-card-fields.ts'
-import { gridHeight } from './parts/goods-layout.ts'
+import { estimateGridHeight } from './parts/goods-layout.ts'
 import { defineWidget } from './parts/widget.ts'
 
 const TITLE = 60
@@ -24,5 +24,5 @@ export const goodsGrid = defineWidget({
     }),
   defaults: { title: '推荐商品', source: { by: 'query', orderType: 'sales', count: 10 } },
   estimate: (props, width) =>
-    (props.title === '' ? 0 : TITLE) + gridHeight(props, goodsCount(props.source), width),
+    (props.title === '' ? 0 : TITLE) + estimateGridHeight(props, getGoodsCount(props.source), width),
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { goodsCount } from '#schemas/catalog/goods/count.ts'
+import { getGoodsCount } from '#schemas/catalog/goods/count.ts'
 import { goodsSource } from '#schemas/catalog/goods/source.ts'
 import { choice, count, link, text } from './parts/fields.ts'
 import { goodsCardFields, whenEmpty } from './parts/goods-card-fields.ts'
-import { largeHeight, rowHeight } from './parts/goods-layout.ts'
+import { estimateLargeCardHeight, estimateRowHeight } from './parts/goods-layout.ts'
 import { defineWidget } from './parts/widget.ts'
 
-/** px; components-registry/goods-list changes at the same. */
+/** Breakpoint in px; keep in sync with components-registry/goods-list. */
 const NARROW = 700
 const TITLE = 60
 const SUBTITLE = 24
@@ -37,12 +37,12 @@ export const goodsList = defineWidget({
   },
   estimate: (props, width) => {
     const { title, subtitle, look, most, source } = props
-    const goods = most > 0 ? Math.min(most, goodsCount(source)) : goodsCount(source)
+    const goods = most > 0 ? Math.min(most, getGoodsCount(source)) : getGoodsCount(source)
     const phone = width < NARROW
     const gap = phone ? 8 : 16
     const across = phone || look === 'one' ? 1 : 2
     const room = (width - gap * (across - 1)) / across
-    const row = look === 'large' ? largeHeight(props, room) : rowHeight(props, 'm', room)
+    const row = look === 'large' ? estimateLargeCardHeight(props, room) : estimateRowHeight(props, 'm', room)
     const lines = Math.ceil(goods / across)
     const heading = title === '' ? 0 : TITLE + (subtitle === '' ? 0 : SUBTITLE)
     return Math.round(heading + lines * (row + gap) - (lines > 0 ? gap : 0))

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { goodsCount } from '#schemas/catalog/goods/count.ts'
+import { getGoodsCount } from '#schemas/catalog/goods/count.ts'
 import { goodsSource } from '#schemas/catalog/goods/source.ts'
 import { choice, count, link, requiredList, text, toggle } from './parts/fields.ts'
 import { whenTabEmpty } from './parts/goods-card-fields.ts'
-import { rowHeight } from './parts/goods-layout.ts'
-import { TAB_LOOKS, tabBarHeight } from './parts/tab-looks.ts'
+import { estimateRowHeight } from './parts/goods-layout.ts'
+import { TAB_LOOKS, estimateTabBarHeight } from './parts/tab-looks.ts'
 import { defineWidget } from './parts/widget.ts'
 
-/** px; components-registry/goods-ranking changes at the same. */
+/** Breakpoints in px; keep in sync with components-registry/goods-ranking. */
 const NARROW = 700
 const MEDIUM = 960
 const GAP = 16
 const TITLE = 60
 const SUBTITLE = 24
-/** How many have a medal. */
+/** Number of top ranks that show a medal. */
 export const MEDALS = 3
 
 const Board = later(() =>
@@ -54,7 +54,7 @@ export const goodsRanking = defineWidget({
   estimate: (props, width) => {
     const { title, subtitle, boards, columns, most, large } = props
     const [first] = boards
-    const goods = first ? Math.min(most, goodsCount(first.source)) : 0
+    const goods = first ? Math.min(most, getGoodsCount(first.source)) : 0
     const phone = width < NARROW
     const gap = phone ? GAP / 2 : GAP
     const across = phone ? 1 : Math.min(columns, width < MEDIUM ? 2 : 3)
@@ -62,9 +62,10 @@ export const goodsRanking = defineWidget({
     const fields = { ...props, showSubtitle: false, showLabels: false }
     const big = large ? Math.ceil(Math.min(goods, MEDALS) / across) : 0
     const lines = Math.ceil(goods / across)
-    const rows = big * rowHeight(fields, 'm', room) + (lines - big) * rowHeight(fields, 's', room)
+    const rows =
+      big * estimateRowHeight(fields, 'm', room) + (lines - big) * estimateRowHeight(fields, 's', room)
     const heading = title === '' ? 0 : TITLE + (subtitle === '' ? 0 : SUBTITLE)
-    const bar = boards.length > 1 ? tabBarHeight([]) : 0
+    const bar = boards.length > 1 ? estimateTabBarHeight([]) : 0
     return Math.round(heading + bar + rows + Math.max(0, lines - 1) * gap)
   },
 })

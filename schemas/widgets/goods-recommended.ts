@@ -3,7 +3,7 @@ import { goodsOrders } from '#schemas/catalog/goods/goods-orders.ts'
 import { goodsSource } from '#schemas/catalog/goods/source.ts'
 import { choice, count, text } from './parts/fields.ts'
 import { goodsCardFields, whenEmpty } from './parts/goods-card-fields.ts'
-import { cardHeight, cardsInRow, gridHeight } from './parts/goods-layout.ts'
+import { estimateCardHeight, countCardsInRow, estimateGridHeight } from './parts/goods-layout.ts'
 import { defineWidget } from './parts/widget.ts'
 
 const TITLE = 60
@@ -34,8 +34,8 @@ export const goodsRecommended = defineWidget({
     const { title, count: most, layout, columns } = props
     const goods =
       layout === 'grid'
-        ? gridHeight({ ...props, rows: 0 }, most, width)
-        : cardHeight(props, cardsInRow(columns, width), width)
+        ? estimateGridHeight({ ...props, rows: 0 }, most, width)
+        : estimateCardHeight(props, countCardsInRow(columns, width), width)
     return Math.round((title === '' ? 0 : TITLE + REASON) + goods)
   },
 })

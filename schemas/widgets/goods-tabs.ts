@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { goodsCount } from '#schemas/catalog/goods/count.ts'
+import { getGoodsCount } from '#schemas/catalog/goods/count.ts'
 import { goodsSource } from '#schemas/catalog/goods/source.ts'
 import { choice, count, requiredList, requiredText, text } from './parts/fields.ts'
 import { goodsCardFields, whenTabEmpty } from './parts/goods-card-fields.ts'
-import { gridHeight } from './parts/goods-layout.ts'
-import { TAB_LOOKS, tabBarHeight } from './parts/tab-looks.ts'
+import { estimateGridHeight } from './parts/goods-layout.ts'
+import { TAB_LOOKS, estimateTabBarHeight } from './parts/tab-looks.ts'
 import { defineWidget } from './parts/widget.ts'
 
 const TITLE = 60
@@ -43,7 +43,11 @@ export const goodsTabs = defineWidget({
   },
   estimate: (props, width) => {
     const [first] = props.tabs
-    const most = first ? goodsCount(first.source) : 0
-    return (props.title === '' ? 0 : TITLE) + tabBarHeight(props.tabs) + gridHeight(props, most, width)
+    const most = first ? getGoodsCount(first.source) : 0
+    return (
+      (props.title === '' ? 0 : TITLE) +
+      estimateTabBarHeight(props.tabs) +
+      estimateGridHeight(props, most, width)
+    )
   },
 })

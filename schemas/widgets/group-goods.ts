@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { activityHead, headHeight, whenOver } from './parts/activity-layout.ts'
+import { activityHead, estimateHeadHeight, whenOver } from './parts/activity-layout.ts'
 import { count } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
-/** px; components-registry/group-goods changes at the same. */
+/** Breakpoint in px; keep in sync with components-registry/group-goods. */
 const NARROW = 700
 const CARD = { wide: 208, narrow: 176 }
 const TEAM = 48
@@ -27,6 +27,6 @@ export const groupGoods = defineWidget({
     const phone = width < NARROW
     const lines = Math.ceil(most / (phone ? 1 : columns))
     const card = (phone ? CARD.narrow : CARD.wide) + teams * TEAM
-    return headHeight(props) + lines * card + (lines - 1) * (phone ? 8 : 16)
+    return estimateHeadHeight(props) + lines * card + (lines - 1) * (phone ? 8 : 16)
   },
 })

@@ -7,9 +7,9 @@ import { defineWidget } from './parts/widget.ts'
 const PHONE = 768
 const TITLE = 60
 const GAP = 16
-/** Height in px of the words under a small picture. */
+/** Height in px of the text under a small picture. */
 const WORDS = 64
-/** Of a small picture on a phone, which scrolls them sideways, px. */
+/** Size in px of a small picture on a phone, where the small pictures scroll sideways. */
 const SMALL_ON_PHONE = 132
 
 const Wide = later(() =>

@@ -4,7 +4,10 @@ import { fieldMeta } from '#schemas/field/field-meta.ts'
 import { choice, image, link, list, requiredText } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
-/** Of the picture's width or height; a hand draws finer than whole percents. */
+/**
+ * A percentage of the picture's width or height. Fractions are allowed, because zones drawn by hand are finer than
+ * whole percents.
+ */
 function percent(label: string, min = 0) {
   return z
     .number()

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { count, image, link } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
-/** Below this window width in px the phone's own picture is shown. */
+/** Window width in px below which the picture for phones is shown. */
 const PHONE = 768
 
 export const imageBanner = defineWidget({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { cubeHeight, cubeOf } from './parts/cube-grid.ts'
+import { estimateCubeHeight, layOutCube } from './parts/cube-grid.ts'
 import { choice, count, image, link, requiredList, text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
@@ -12,18 +12,18 @@ const Picture = later(() =>
   }),
 )
 
-/** The cell that `cubeOf` asks of a picture and that presets do not read. */
+/** Placeholder cell: `layOutCube` requires one for each picture, but presets do not read it. */
 const CELL = { left: 1, top: 1, width: 1, height: 1 }
 
 interface GridProps {
-  layout: Exclude<Parameters<typeof cubeOf>[0]['layout'], 'custom'>
+  layout: Exclude<Parameters<typeof layOutCube>[0]['layout'], 'custom'>
   height: number
   pictures: readonly unknown[]
 }
 
-/** Where each picture of a fixed group stands, and how large it is. */
-export function imageGridCube({ layout, height, pictures }: GridProps) {
-  return cubeOf({ layout, height, density: '4', images: pictures.map(() => CELL) })
+/** Returns the position and size of each picture of a fixed group. */
+export function layOutImageGrid({ layout, height, pictures }: GridProps) {
+  return layOutCube({ layout, height, density: '4', images: pictures.map(() => CELL) })
 }
 
 export const imageGrid = defineWidget({
@@ -59,5 +59,5 @@ export const imageGrid = defineWidget({
   defaults: {
     pictures: Array.from({ length: 3 }, () => ({ image: { src: '/pictures/sample.svg', alt: '示例图片' } })),
   },
-  estimate: (props, width) => cubeHeight(imageGridCube(props), { ...props, width }),
+  estimate: (props, width) => estimateCubeHeight(layOutImageGrid(props), { ...props, width }),
 })

@@ -61,7 +61,7 @@ function named<T extends { [K in keyof T]: { type: K } }>(table: T): T {
   return table
 }
 
-/** Every widget type, once. */
+/** Every widget type with its definition. */
 export const widgets = named({
   carousel,
   'title-bar': titleBar,
@@ -122,5 +122,5 @@ export const widgets = named({
 })
 
 export type WidgetType = keyof typeof widgets
-/** What a view gets: upgraded, checked, defaults filled in. */
+/** Props that a view receives: upgraded, validated, with defaults filled in. */
 export type PropsOf<T extends WidgetType> = z.output<(typeof widgets)[T]['props']>

@@ -6,7 +6,7 @@ import { defineWidget } from './parts/widget.ts'
 
 const Point = later(() => z.object({ text: requiredText('要点', { max: 30 }) }))
 
-/** What the consent refers to. */
+/** Address of the privacy policy that the consent refers to. */
 export const PRIVACY = toScreen('privacy')
 
 export const leadForm = defineWidget({

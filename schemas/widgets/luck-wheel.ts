@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { activityHead, headHeight, whenOver } from './parts/activity-layout.ts'
+import { activityHead, estimateHeadHeight, whenOver } from './parts/activity-layout.ts'
 import { text, toggle } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
-/** px; components-registry/luck-wheel puts what is said of the wheel below it there. */
+/** Width in px below which components-registry/luck-wheel moves the text below the wheel. */
 const PHONE = 768
 
 export const luckWheel = defineWidget({
@@ -19,5 +19,5 @@ export const luckWheel = defineWidget({
       empty: whenOver(),
     }),
   defaults: {},
-  estimate: (props, width) => headHeight(props) + (width < PHONE ? width + 320 : 440),
+  estimate: (props, width) => estimateHeadHeight(props) + (width < PHONE ? width + 320 : 440),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { cubeHeight, cubeOf, cubeOnPhone } from './parts/cube-grid.ts'
+import { estimateCubeHeight, layOutCube, chooseCubeOnPhone } from './parts/cube-grid.ts'
 import { choice, count, image, link, requiredList } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
@@ -54,8 +54,8 @@ export const magicCube = defineWidget({
     images: Array.from({ length: 3 }, () => ({ image: { src: '/pictures/sample.svg', alt: '示例图片' } })),
   },
   estimate: (props, width) => {
-    const cube = cubeOf(props)
-    const narrow = props.narrow === 'auto' ? cubeOnPhone(cube) : props.narrow
-    return cubeHeight(cube, { narrow, gap: props.gap, width })
+    const cube = layOutCube(props)
+    const narrow = props.narrow === 'auto' ? chooseCubeOnPhone(cube) : props.narrow
+    return estimateCubeHeight(cube, { narrow, gap: props.gap, width })
   },
 })

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { goodsCount } from '#schemas/catalog/goods/count.ts'
+import { getGoodsCount } from '#schemas/catalog/goods/count.ts'
 import { goodsSource } from '#schemas/catalog/goods/source.ts'
 import { fieldMeta } from '#schemas/field/field-meta.ts'
 import { brandFields } from './parts/brand-fields.ts'
 import { choice, count, link, list, requiredText, text } from './parts/fields.ts'
 import { goodsCardFields, whenEmpty, type GoodsCardFields } from './parts/goods-card-fields.ts'
-import { cardHeight } from './parts/goods-layout.ts'
+import { estimateCardHeight } from './parts/goods-layout.ts'
 import { defineWidget } from './parts/widget.ts'
 
-/** px; components-registry/mixed-floor changes at the same. */
+/** Breakpoints in px; keep in sync with components-registry/mixed-floor. */
 const STACKED = 900
 const NARROW = 460
 const GAP = 16
@@ -39,7 +39,7 @@ function half(label: string) {
   return z.prefault(halfFields(), {}).register(fieldMeta, { label, control: 'group' })
 }
 
-/** How many stand beside each other in a half of a width in px. */
+/** Returns the number of columns in a half that is `width` px wide. */
 function acrossOf({ columns }: FloorHalf, width: number, phone: number): number {
   return width < NARROW ? Math.min(columns, phone) : columns
 }
@@ -51,10 +51,12 @@ function halfHeight(half: FloorHalf, cards: GoodsCardFields, width: number): num
   const head = title === '' ? 0 : TITLE + (subtitle === '' ? 0 : SUBTITLE)
   const above = padding * 2 + head + (labels.length > 0 ? LABELS : 0)
   const across = acrossOf(half, width, shows === 'goods' ? 2 : 3)
-  const all = shows === 'goods' ? goodsCount(source) : from === 'hand' ? brands.length : most
+  const all = shows === 'goods' ? getGoodsCount(source) : from === 'hand' ? brands.length : most
   const lines = Math.ceil(Math.min(all, rows * columns) / across)
   const card =
-    shows === 'goods' ? cardHeight(cards, across, room) : (room - CARD_GAP * (across - 1)) / across / 2
+    shows === 'goods'
+      ? estimateCardHeight(cards, across, room)
+      : (room - CARD_GAP * (across - 1)) / across / 2
   return above + lines * (card + CARD_GAP) - (lines > 0 ? CARD_GAP : 0)
 }
 

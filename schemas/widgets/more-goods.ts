@@ -3,7 +3,7 @@ import { MORE_GOODS_WORDS } from '#schemas/catalog/goods/more-goods-words.ts'
 import { text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
-/** Heading, tools, two rows of goods and the pager, px. */
+/** Height in px of the heading, the tools, two rows of goods and the pager. */
 const HEIGHT = 960
 
 export const moreGoods = defineWidget({

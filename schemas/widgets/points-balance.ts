@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { choice, link, text, toggle } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
-/** px; components-registry/points-balance puts its links below the balance there. */
+/** Width in px below which components-registry/points-balance moves its links below the balance. */
 const PHONE = 700
 
 export const pointsBalance = defineWidget({

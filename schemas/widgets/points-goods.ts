@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { activityBody, activityHead, bodyHeight, headHeight } from './parts/activity-layout.ts'
+import {
+  activityBody,
+  activityHead,
+  estimateBodyHeight,
+  estimateHeadHeight,
+} from './parts/activity-layout.ts'
 import { toggle } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
@@ -15,5 +20,6 @@ export const pointsGoods = defineWidget({
       ...activityBody(),
     }),
   defaults: {},
-  estimate: (props, width) => headHeight(props) + (props.showBalance ? 56 : 0) + bodyHeight(props, width),
+  estimate: (props, width) =>
+    estimateHeadHeight(props) + (props.showBalance ? 56 : 0) + estimateBodyHeight(props, width),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { choice, richText as html, toggle } from './parts/fields.ts'
-import { textHeight } from './parts/text-height.ts'
+import { estimateTextHeight } from './parts/text-height.ts'
 import { defineWidget } from './parts/widget.ts'
 
 const READING = 760
@@ -23,6 +23,6 @@ export const richText = defineWidget({
   estimate: ({ html: written, width: measure, panel }, width) => {
     const padding = panel ? PADDING : 0
     const across = measure === 'reading' ? Math.min(width, READING) : width
-    return textHeight(written, across - padding) + padding
+    return estimateTextHeight(written, across - padding) + padding
   },
 })

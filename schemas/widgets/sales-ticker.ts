@@ -3,7 +3,7 @@ import { goodsSource, optionalGoodsSource } from '#schemas/catalog/goods/source.
 import { count, link, text, toggle } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
-/** px; components-registry/sales-ticker changes at the same. */
+/** Breakpoint in px; keep in sync with components-registry/sales-ticker. */
 const NARROW = 700
 
 export const salesTicker = defineWidget({

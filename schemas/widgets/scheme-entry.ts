@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { goodsSource } from '#schemas/catalog/goods/source.ts'
-import { entryFields, entryHeight } from './parts/entry-fields.ts'
+import { entryFields, estimateEntryHeight } from './parts/entry-fields.ts'
 import { count, requiredList } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
@@ -32,5 +32,5 @@ export const schemeEntry = defineWidget({
     budgets: [{ amount: 100 }, { amount: 200 }, { amount: 300 }, { amount: 500 }],
     source: { by: 'query', orderType: 'priceDesc', count: 8 },
   },
-  estimate: (props, width) => entryHeight(props, width, { wide: 450, narrow: 430 }),
+  estimate: (props, width) => estimateEntryHeight(props, width, { wide: 450, narrow: 430 }),
 })

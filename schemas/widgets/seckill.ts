@@ -1,10 +1,15 @@
 import * as z from 'zod/mini'
-import { activityBody, activityHead, bodyHeight, headHeight } from './parts/activity-layout.ts'
+import {
+  activityBody,
+  activityHead,
+  estimateBodyHeight,
+  estimateHeadHeight,
+} from './parts/activity-layout.ts'
 import { toggle } from './parts/fields.ts'
-import { tabBarHeight } from './parts/tab-looks.ts'
+import { estimateTabBarHeight } from './parts/tab-looks.ts'
 import { defineWidget } from './parts/widget.ts'
 
-/** px; components-registry/seckill puts the clock below the title there. */
+/** Width in px below which components-registry/seckill moves the clock below the title. */
 const PHONE = 700
 
 export const seckill = defineWidget({
@@ -20,7 +25,7 @@ export const seckill = defineWidget({
     }),
   defaults: {},
   estimate: (props, width) => {
-    const head = Math.max(headHeight(props), 52) + (width < PHONE ? 44 : 0)
-    return head + tabBarHeight([{ subtitle: '抢购中' }]) + bodyHeight(props, width)
+    const head = Math.max(estimateHeadHeight(props), 52) + (width < PHONE ? 44 : 0)
+    return head + estimateTabBarHeight([{ subtitle: '抢购中' }]) + estimateBodyHeight(props, width)
   },
 })

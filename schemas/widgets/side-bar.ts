@@ -3,7 +3,6 @@ import { later } from '#schemas/base/later.ts'
 import { choice, count, image, link, list, requiredText, toggle } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
-/** What the view has a drawing of. */
 const GLYPHS = {
   gift: '礼物',
   cart: '购物车',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { entryFields, entryHeight } from './parts/entry-fields.ts'
+import { entryFields, estimateEntryHeight } from './parts/entry-fields.ts'
 import { list, requiredList, requiredText, text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
@@ -44,7 +44,7 @@ export const supplierEntry = defineWidget({
   },
   estimate: (props, width) => {
     const { length } = props.requirements
-    return entryHeight(props, width, {
+    return estimateEntryHeight(props, width, {
       wide: 118 + (length > 0 ? 81 : 0),
       narrow: props.steps.length * 64 - 16 + (length > 0 ? 59 + 30 * Math.ceil(length / 2) : 0),
     })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { choice, requiredList, requiredText, slot, text, toggle } from './parts/fields.ts'
-import { TAB_LOOKS, tabBarHeight } from './parts/tab-looks.ts'
+import { TAB_LOOKS, estimateTabBarHeight } from './parts/tab-looks.ts'
 import { defineWidget } from './parts/widget.ts'
 
 const Tab = later(() =>
@@ -30,5 +30,5 @@ export const tabs = defineWidget({
       { title: '页签二', children: [] },
     ],
   },
-  estimate: ({ tabs: all }, width, inner) => tabBarHeight(all) + inner(all[0]?.children ?? [], width),
+  estimate: ({ tabs: all }, width, inner) => estimateTabBarHeight(all) + inner(all[0]?.children ?? [], width),
 })

@@ -3,7 +3,7 @@ import { choice, colour, count, image, link, requiredText, text, toggle } from '
 import { defineWidget } from './parts/widget.ts'
 
 const PHONE = 768
-/** The highest that the strip stands on a phone, px. */
+/** Greatest height of the strip on a phone, px. */
 const PHONE_HEIGHT = 64
 
 export const topAdvert = defineWidget({

@@ -3,7 +3,7 @@ import { later } from '#schemas/base/later.ts'
 import { image, link, list, requiredText, text, toggle } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
-/** px; components-registry/user-card puts its parts below each other there. */
+/** Width in px below which components-registry/user-card stacks its parts. */
 const PHONE = 700
 
 const Shortcut = later(() =>

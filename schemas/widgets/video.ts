@@ -5,7 +5,7 @@ import { fieldMeta } from '#schemas/field/field-meta.ts'
 import { choice, image, text, toggle } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
-/** Width and height; an upright one is never wider than `widest` px. */
+/** Aspect ratios; `widest` is the greatest width in px. */
 const SHAPES = {
   '16:9': { width: 16, height: 9, widest: Infinity },
   '21:9': { width: 21, height: 9, widest: Infinity },
@@ -20,7 +20,7 @@ const address = later(() =>
     .register(fieldMeta, { label: '视频地址', control: 'url', hint: 'https 网址或本站路径，MP4 或 WebM' }),
 )
 
-// A browser reads another origin's subtitles only where that origin allows it.
+// A browser loads subtitles from another origin only if that origin allows it.
 const captions = later(() =>
   z
     .optional(z.string().check(z.refine((url) => isAssetUrl(url) && url.startsWith('/'))))

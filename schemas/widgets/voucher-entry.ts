@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { entryFields, entryHeight, OWN } from './parts/entry-fields.ts'
+import { entryFields, estimateEntryHeight, OWN } from './parts/entry-fields.ts'
 import { requiredList, requiredText, text } from './parts/fields.ts'
 import { defineWidget } from './parts/widget.ts'
 
@@ -24,5 +24,5 @@ export const voucherEntry = defineWidget({
       steps: requiredList('提货步骤', Step(), { itemLabel: '步骤', max: 4 }),
     }),
   defaults: { steps: [{ text: '输入券号' }, { text: '挑选礼品' }, { text: '填写地址' }] },
-  estimate: (props, width) => entryHeight(props, width, { wide: 202, narrow: 237 + OWN }),
+  estimate: (props, width) => estimateEntryHeight(props, width, { wide: 202, narrow: 237 + OWN }),
 })

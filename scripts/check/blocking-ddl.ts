@@ -1,7 +1,7 @@
 import {
   type Migration,
   isConcurrent,
-  withoutComments,
+  stripSqlComments,
 } from '#server/platform/database/migrate/read-migrations.ts'
 
 /** A statement that stops a shop whose older processes go on working, and what to do in its place. */
@@ -66,7 +66,7 @@ const CONTRACT =
 
 /** Lower case and one line; no comments, and nothing of the bodies of functions. */
 const plainOf = (statement: string) =>
-  withoutComments(statement)
+  stripSqlComments(statement)
     .replace(/\$(\w*)\$.*?\$\1\$/gs, "''")
     .replace(/\s+/g, ' ')
     .toLowerCase()
@@ -92,7 +92,7 @@ function checkMigration({ tag, statements, servesFrom }: Checked, earlier: reado
       ...adviseOnStatement(statement, { created, before: plain.slice(0, index) }),
       ...adviseOnTable(statement, { created, earlier, now: plain }),
     ]
-    return advices.map((advice) => ({ tag, statement: withoutComments(statements[index] ?? ''), advice }))
+    return advices.map((advice) => ({ tag, statement: stripSqlComments(statements[index] ?? ''), advice }))
   })
 }
 

@@ -15,7 +15,7 @@ const Record = z.object({
   /** Digest of the sources with which the parts of `passed` passed. */
   sources: z.string(),
   passed: Parts,
-  /** What passed with other sources before, by part. */
+  /** Parts that passed with other sources before. */
   earlier: Parts,
 })
 type DeepPart = z.infer<typeof Part>

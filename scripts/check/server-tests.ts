@@ -10,9 +10,11 @@ export const raceTests = ['tests/server/app/races.test.ts']
 export const postgresTests = ['tests/server/app/lock-order.test.ts']
 
 /**
- * What `npm test` runs on PGlite as well when it finds a PostgreSQL: where the two databases or their drivers may differ.
- * Migrations from an empty folder, dump, restore and damaged folders are always tested on PGlite, by files that open one
- * themselves: `server/app/http/prepare-database.test.ts`, `tests/server/content/prepare-pictures.test.ts` and `tests/processes`.
+ * Tests that `npm test` runs on PGlite as well when it finds a PostgreSQL, because the two databases or their
+ * drivers may differ there.
+ * Migrations from an empty folder, dump, restore and damaged folders are always tested on PGlite, by files that open
+ * one themselves: `server/app/http/prepare-database.test.ts`, `tests/server/content/prepare-pictures.test.ts` and
+ * `tests/processes`.
  */
 export const embeddedTests = [
   // One pass over every read and every write of a member, with inputs that succeed.

@@ -128,7 +128,7 @@ async function inBrowser(built: Outcome, vitest: (env: Environment) => Promise<O
   return { state: 'failed', text }
 }
 
-/** What is not covered where a browser of another engine is missing: the summary says which, and how to get it. */
+/** Reports the tests that a missing browser of another engine leaves out, and how to get that browser. */
 function missingEngines(): Outcome | null {
   const missing = engines.filter((kind) => !kind.isInstalled())
   if (missing.length === 0) return null

@@ -5,7 +5,7 @@ const LONGEST = 60
 const SIGN = /^(?:\\[^bBpPkux\d]|\[(?:\\.|[^\]\\])*\]|[^\\()[\]{}.*+?|^$])(?![*+?{])/u
 /** Stands for a part that is no pattern: a constant of another file, an escaped text. */
 const PART = '(?:x)'
-const ESCAPERS = new Set(['escapePattern', 'anyOf'])
+const ESCAPERS = new Set(['escapePattern', 'matchAny'])
 
 /** The first report of scslre: its attacks repeat a single character. */
 const repeatOf = (source, flags) => analyse({ source, flags }).reports[0]?.character.literal.source
@@ -74,7 +74,7 @@ export const linearPattern = {
     schema: [],
     messages: {
       slow: 'Repeating {{sign}} takes more than linear time: /{{pattern}}/.',
-      built: 'Build a pattern of constants and of escapePattern(text) or anyOf(words), or use includes.',
+      built: 'Build a pattern of constants and of escapePattern(text) or matchAny(words), or use includes.',
     },
   },
   create(context) {

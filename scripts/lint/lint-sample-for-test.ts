@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 
 export interface Finding {
-  /** As in .oxlintrc.jsonc, `typescript/no-explicit-any`; null for an unused disable comment. */
+  /** Name of the rule in .oxlintrc.jsonc, such as `typescript/no-explicit-any`; null for an unused disable comment. */
   rule: string | null
   file: string
   message: string

@@ -84,7 +84,7 @@ const staticFields = [
 /** An empty collection that others may fill. */
 const emptyCollections = ['new Map()', 'new Set<string>()', 'new WeakMap()', '[]']
 
-/** What only exists to change. */
+/** Objects that only exist to change. */
 const holders = [
   'createStore()',
   'createGoodsLoader()',
@@ -93,7 +93,7 @@ const holders = [
   "new BroadcastChannel('cart')",
 ]
 
-/** What stays as it was loaded. */
+/** Values that stay as they were loaded. */
 const fine = [
   "const APP = { admin: '/a' } as const; export const admin = () => APP.admin",
   "const BREAKS = new Set(['p', 'li']); export const breaks = (tag) => BREAKS.has(tag)",
@@ -145,7 +145,7 @@ const texts = [
 const fileOf = (text: string) => `src/lib/case-${texts.indexOf(text)}.tsx`
 const findings = await lintSample(Object.fromEntries(texts.map((text) => [fileOf(text), text])))
 
-/** What the rule says about the text of one file. */
+/** Returns the findings of the rule in the text of one file. */
 const found = (text: string) =>
   findings
     .filter(({ rule, file }) => file === fileOf(text) && (rule === 'mall/no-module-state' || rule === null))

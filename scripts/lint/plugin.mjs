@@ -1,6 +1,7 @@
 import { importPath } from './import-path.mjs'
 import { linearPattern } from './linear-pattern.mjs'
 import { noModuleState } from './no-module-state.mjs'
+import { plainComment } from './plain-comment.mjs'
 
 /** A rule that reports every node which matches one of the selectors. */
 const forbid = (message, ...selectors) => ({
@@ -23,9 +24,15 @@ export default {
     'import-path': importPath,
     'linear-pattern': linearPattern,
     'no-module-state': noModuleState,
+    'plain-comment': plainComment,
     'no-export-all': forbid(
       'Import the file you mean; export * hides where a name lives.',
       'ExportAllDeclaration',
+    ),
+    'no-of-export': forbid(
+      'Say what it does or returns: getPrice(goods), listLines(order), parseAmount(text). See docs/style.md.',
+      'ExportNamedDeclaration > FunctionDeclaration[id.name=/Of$/]',
+      'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.name=/Of$/]',
     ),
     'no-enum': forbid('Use a literal union or a const table.', 'TSEnumDeclaration'),
     'no-literal-spread': forbid(

@@ -16,10 +16,10 @@ export interface Facts {
 }
 
 /**
- * Of an own call with this path.
+ * Returns the facts of the mall's own call with this path.
  * @throws {Wrong}
  */
-export function factsOf(draft: Draft, path: string, changes: readonly string[]): Facts {
+export function readFacts(draft: Draft, path: string, changes: readonly string[]): Facts {
   checkNouns(draft, changes)
   refuseSpecified(draft, path)
   return ownFacts(draft, path, changes)
@@ -32,7 +32,7 @@ function refuseSpecified(draft: Draft, path: string): void {
   if (line) throw new Wrong(`${line[1]} ${path} 已经有了：schemas 里找这个路径。`)
 }
 
-/** Who reads is anybody, who writes is a member. */
+/** Anybody may call an endpoint that reads; one that writes is for members. */
 function ownFacts(draft: Draft, path: string, changes: readonly string[]): Facts {
   if (!new RegExp(`^${OWN_PREFIX}[\\w/-]+$`).test(path))
     throw new Wrong(

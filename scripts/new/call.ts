@@ -1,9 +1,9 @@
 import { OWN_PREFIX } from '#schemas/base/endpoint.ts'
-import { type Facts, factsOf } from './call-facts.ts'
+import { type Facts, readFacts } from './call-facts.ts'
 import { handlerText, rowText, testText } from './call-files.ts'
 import { Draft, tableIn } from './draft.ts'
-import { type Group, groupNamed, handlersOf } from './group.ts'
-import { kebabOf } from './name.ts'
+import { type Group, groupNamed, findHandlers } from './group.ts'
+import { toKebabCase } from './name.ts'
 import { type Kind, SCHEMA, Wrong } from './plan.ts'
 
 const CHANGES = 'tests/contract/changes.test.ts'
@@ -11,7 +11,7 @@ const POSTS_THAT_READ = tableIn(CHANGES, 'POSTS_THAT_READ')
 const GETS_THAT_WRITE = tableIn(CHANGES, 'GETS_THAT_WRITE')
 /** A right body for every call by which a member writes. */
 const WRITES = tableIn('tests/server/writes/shopping-writes.ts', 'own')
-/** What goes through them: every write by every member, of which the check runs the cases of one path. */
+/** Tests that go through these bodies: every write by every member, of which the check runs the cases of one path. */
 const MEMBER_WRITES = 'tests/server/app/mass-assignment.test.ts tests/server/app/changes.test.ts'
 
 /** A call: its row, a handler that answers, a test through the real server, and what the specification says of it. */
@@ -28,13 +28,13 @@ export const call: Kind = {
     const changes = rest.filter((word) => !word.startsWith('/'))
     if (paths.length > 1) throw new Wrong(`只能有一个路径：${paths.join(' ')}`)
     const draft = new Draft(root)
-    const facts = factsOf(draft, paths[0] ?? `${OWN_PREFIX}${group.object}/${name}`, changes)
-    const handlers = handlersOf(root, group)
+    const facts = readFacts(draft, paths[0] ?? `${OWN_PREFIX}${group.object}/${name}`, changes)
+    const handlers = findHandlers(root, group)
     const also = mustHaveBody(facts)
       ? ` ${MEMBER_WRITES} -t "${facts.path}|has a body|changes and shows"`
       : ''
     const [, domain = ''] = group.rows.path.split('/')
-    const test = `tests/server/${domain}/${groupName}-${kebabOf(name)}.test.ts`
+    const test = `tests/server/${domain}/${groupName}-${toKebabCase(name)}.test.ts`
     declare(draft, group, name, facts)
     draft.enter(handlers, handlerText(name, facts))
     draft.add(test, testText(group, name, facts))
@@ -61,7 +61,7 @@ function declare(draft: Draft, { rows }: Group, name: string, facts: Facts): voi
   if (facts.changes.length === 0) draft.import(rows.path, '* as z', 'zod/mini')
 }
 
-/** Whether the tests of every write ask for a body of it. */
+/** Returns true if the tests of every write require a body for it. */
 const mustHaveBody = ({ access, method }: Facts) => access === 'login' && method !== 'GET'
 
 /** The lists of tests that are total. */

@@ -17,7 +17,7 @@ interface Copy {
   /** Lays it into the copy. */
   lay(kind: Kind, ...words: string[]): Promise<string[]>
   read(path: string): string
-  /** What differs of a file that was copied. */
+  /** Returns the differences of a file that was copied. */
   changes(path: string): Change[]
 }
 

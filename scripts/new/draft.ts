@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Wrong } from './plan.ts'
 import {
-  entriesOf,
-  keyOf,
+  listEntries,
+  getKey,
   type Literal,
   literalNamed,
   type Syntax,
-  syntaxOf,
+  parseSyntax,
   withEntry,
   withImport,
   withoutEntry,
@@ -35,12 +35,12 @@ export class Draft {
     this.root = root
   }
 
-  /** What is new or changed. */
+  /** New and changed files. */
   get files(): ReadonlyMap<string, string> {
     return this.#files
   }
 
-  /** Whether there is such a file, or will be. */
+  /** Returns true if the file exists or is part of the draft. */
   has(path: string): boolean {
     return this.#files.has(path) || existsSync(join(this.root, path))
   }
@@ -71,26 +71,26 @@ export class Draft {
   enter(place: Place, row: string, isLater: (key: string) => boolean = () => false): void {
     const literal = this.#find(place)
     const text = this.read(place.path)
-    const next = entriesOf(literal).find((entry) => isLater(keyOf(entry, text)))
+    const next = listEntries(literal).find((entry) => isLater(getKey(entry, text)))
     this.#files.set(place.path, withEntry(text, literal, row, next))
   }
 
   /** Takes the row with this key out. */
   leave(place: Place, key: string): void {
     const text = this.read(place.path)
-    const row = entriesOf(this.#find(place)).find((entry) => keyOf(entry, text) === key)
+    const row = listEntries(this.#find(place)).find((entry) => getKey(entry, text) === key)
     if (row) this.#files.set(place.path, withoutEntry(text, row))
   }
 
   /** The rows of a table as they are written, by their keys. */
   rows(place: Place): ReadonlyMap<string, string> {
     const text = this.read(place.path)
-    const entries = entriesOf(this.#find(place))
-    return new Map(entries.map((entry) => [keyOf(entry, text), text.slice(entry.start, entry.end)]))
+    const entries = listEntries(this.#find(place))
+    return new Map(entries.map((entry) => [getKey(entry, text), text.slice(entry.start, entry.end)]))
   }
 
   #find(place: Place): Literal {
-    const found = place.find(syntaxOf(place.path, this.read(place.path)))
+    const found = place.find(parseSyntax(place.path, this.read(place.path)))
     if (found) return found
     throw new Wrong(
       `${place.path} 里没有 ${place.what} 这张表：它改了名字或形式，请在 scripts/new 里也改。没有写任何文件。`,

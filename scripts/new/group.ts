@@ -2,9 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { callFiles } from '#scripts/call-files.ts'
 import { type Place, tableIn } from './draft.ts'
-import { kebabOf } from './name.ts'
+import { toKebabCase } from './name.ts'
 import { Wrong } from './plan.ts'
-import { entriesOf, keyOf, type Literal, literalOf, identifierOf, type Syntax, syntaxOf } from './syntax.ts'
+import {
+  listEntries,
+  getKey,
+  type Literal,
+  listLiterals,
+  getIdentifier,
+  type Syntax,
+  parseSyntax,
+} from './syntax.ts'
 
 /** Calls that are declared in one object. */
 export interface Group {
@@ -32,12 +40,12 @@ export function groupNamed(root: string, name: string): Group {
 }
 
 /**
- * Where the calls of a group are implemented, or what is left of it after others took some rows out.
- * @throws {Wrong} when several rooms share it, so that nobody but the author knows whose the new call is
+ * Finds the place where the calls of a group are implemented, or the rest of them after some rows were taken out.
+ * @throws {Wrong} when several files share the group, so that only the author knows where the new call belongs
  */
-export function handlersOf(root: string, group: Group): Place {
+export function findHandlers(root: string, group: Group): Place {
   const calling = filesIn(root, 'server').filter(({ text }) => text.includes(`'#${group.rows.path}'`))
-  const whole = calling.find(({ path, text }) => handlersIn(syntaxOf(path, text), group))
+  const whole = calling.find(({ path, text }) => handlersIn(parseSyntax(path, text), group))
   if (whole)
     return {
       path: whole.path,
@@ -51,20 +59,20 @@ export function handlersOf(root: string, group: Group): Place {
 }
 
 function groupsIn({ path, text }: File): Group[] {
-  return syntaxOf(path, text).declarations.flatMap((declared) => {
-    const object = identifierOf(declared.id)
-    const [held] = literalOf(declared)
-    const entries = held ? entriesOf(held) : []
+  return parseSyntax(path, text).declarations.flatMap((declared) => {
+    const object = getIdentifier(declared.id)
+    const [held] = listLiterals(declared)
+    const entries = held ? listEntries(held) : []
     if (object === undefined || !entries.some(isRow)) return []
-    const calls = entries.map((entry) => keyOf(entry, text))
-    return [{ name: kebabOf(object), object, rows: tableIn(path, object), calls }]
+    const calls = entries.map((entry) => getKey(entry, text))
+    return [{ name: toKebabCase(object), object, rows: tableIn(path, object), calls }]
   })
 }
 
 /** `sumCount: get('/order/…', { … })` */
-function isRow(entry: ReturnType<typeof entriesOf>[number]): boolean {
+function isRow(entry: ReturnType<typeof listEntries>[number]): boolean {
   if (entry.type !== 'Property' || entry.value.type !== 'CallExpression') return false
-  return /^(?:get|post)$/.test(identifierOf(entry.value.callee) ?? '')
+  return /^(?:get|post)$/.test(getIdentifier(entry.value.callee) ?? '')
 }
 
 /** The handlers of `implement(group, { … })`, where `group` may be what `const { … , ...rest } = group` left. */
@@ -72,18 +80,18 @@ function handlersIn({ imports, declarations, calls }: Syntax, group: Group): Lit
   const imported = imports
     .filter(({ source }) => source.value === `#${group.rows.path}`)
     .flatMap(({ specifiers }) => specifiers)
-    .filter((one) => one.type === 'ImportSpecifier' && identifierOf(one.imported) === group.object)
+    .filter((one) => one.type === 'ImportSpecifier' && getIdentifier(one.imported) === group.object)
     .map(({ local }) => local.name)
   const rests = declarations.flatMap(({ id, init }) => {
-    if (id.type !== 'ObjectPattern' || !imported.includes(identifierOf(init) ?? '')) return []
+    if (id.type !== 'ObjectPattern' || !imported.includes(getIdentifier(init) ?? '')) return []
     return id.properties.flatMap((one) =>
-      one.type === 'RestElement' ? (identifierOf(one.argument) ?? []) : [],
+      one.type === 'RestElement' ? (getIdentifier(one.argument) ?? []) : [],
     )
   })
   for (const { callee, arguments: given } of calls) {
     const [rows, handlers] = given
-    const isWhole = [...imported, ...rests].includes(identifierOf(rows) ?? '')
-    if (identifierOf(callee) === 'implement' && isWhole && handlers?.type === 'ObjectExpression')
+    const isWhole = [...imported, ...rests].includes(getIdentifier(rows) ?? '')
+    if (getIdentifier(callee) === 'implement' && isWhole && handlers?.type === 'ObjectExpression')
       return handlers
   }
   return undefined

@@ -1,10 +1,10 @@
 import { isRecord } from '#schemas/base/record.ts'
-import { routeNames, routeOf } from '#schemas/routes/href.ts'
+import { routeNames, getRoute } from '#schemas/routes/href.ts'
 import type { RouteName } from '#schemas/routes/routes.ts'
 import { Draft, tableIn } from './draft.ts'
-import { chineseOf } from './name.ts'
+import { parseChinese } from './name.ts'
 import { type Kind, Wrong } from './plan.ts'
-import { propertyOf } from './syntax.ts'
+import { formatProperty } from './syntax.ts'
 
 const JUMPS = tableIn('schemas/jump/jumps.ts', 'jumps')
 const CASES = tableIn('schemas/jump/jumps.test.ts', 'table')
@@ -17,7 +17,7 @@ export const jump: Kind = {
   plan([id = '', words = '', route = 'mall'], root) {
     if (!/^(?:[A-Za-z][A-Za-z0-9]{1,39}|-?\d{1,4})$/.test(id))
       throw new Wrong(`「${id}」不能作跳转编号：请用英文单词，例如 ShopHome，或一个整数。`)
-    const label = chineseOf('跳转', words)
+    const label = parseChinese('跳转', words)
     const draft = new Draft(root)
     if (draft.rows(JUMPS).has(id)) throw new Wrong(`已经有编号为「${id}」的跳转：请换一个编号。`)
     const name = routeNames.find((known) => known === route)
@@ -25,7 +25,7 @@ export const jump: Kind = {
       throw new Wrong(
         `没有名为「${route}」的路由：请写 schemas/routes/routes.ts 里的一个名字，例如 noticeList。`,
       )
-    const { path } = routeOf(name)
+    const { path } = getRoute(name)
     const [first, ...others] = idsOf(name)
     const params = [
       ...(first ? [`${first}: id('编号', 'text')`] : []),
@@ -34,11 +34,11 @@ export const jump: Kind = {
     const schema = first ? `, () => z.object({ ${params.join(', ')} })` : ''
     draft.enter(
       JUMPS,
-      `${propertyOf(id)}: route('${name}', { label: '${label}', description: '打开${label}' }${schema})`,
+      `${formatProperty(id)}: route('${name}', { label: '${label}', description: '打开${label}' }${schema})`,
     )
     const sample = first ? `{ ${first}: '1' }` : '{}'
     draft.enter(CASES, `['${id}', ${sample}, go('${path}${first ? `?${first}=1` : ''}')]`)
-    if (first) draft.enter(SAMPLES, `${propertyOf(id)}: ${sample}`)
+    if (first) draft.enter(SAMPLES, `${formatProperty(id)}: ${sample}`)
     return {
       files: draft.files,
       then: [],
@@ -53,7 +53,7 @@ export const jump: Kind = {
 
 /** The ids that a screen reads of its address: `shopId`. */
 function idsOf(route: RouteName): string[] {
-  const query = routeOf(route).query?.()
+  const query = getRoute(route).query?.()
   const shape = query && 'shape' in query ? query.shape : undefined
   return isRecord(shape) ? Object.keys(shape).filter((name) => /(?:^i|I)d$/.test(name)) : []
 }

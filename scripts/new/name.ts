@@ -2,11 +2,11 @@ import { Wrong } from './plan.ts'
 
 /** One name as it is spelt in each place. */
 export interface Name {
-  /** Of files and folders: `gift-note` */
+  /** For files and folders: `gift-note` */
   kebab: string
-  /** Of values: `giftNote` */
+  /** For values: `giftNote` */
   camel: string
-  /** Of components: `GiftNote` */
+  /** For components: `GiftNote` */
   pascal: string
 }
 
@@ -37,7 +37,7 @@ const KEPT = [
  * `kept` are names that the files of this kind use already.
  * @throws {Wrong}
  */
-export function nameOf(kind: string, kebab: string, kept: readonly string[] = []): Name {
+export function parseName(kind: string, kebab: string, kept: readonly string[] = []): Name {
   if (!/^[a-z]+(?:-[a-z]+)*$/.test(kebab) || kebab.length > 28)
     throw new Wrong(
       `「${kebab}」不能作${kind}名：请用小写英文单词，以连字符相连，例如 gift-note，最长 28 个字母。`,
@@ -49,17 +49,17 @@ export function nameOf(kind: string, kebab: string, kept: readonly string[] = []
 }
 
 /**
- * What people read: `kind` is 组件, 页面 …
+ * Validates a name that people read; `kind` is 组件, 页面 …
  * @throws {Wrong}
  */
-export function chineseOf(kind: string, words: string): string {
+export function parseChinese(kind: string, words: string): string {
   if (!/[\u4e00-\u9fff]/.test(words) || words.length > 12 || /['"`\\\n]/.test(words))
     throw new Wrong(`「${words}」不能作${kind}的中文名：请用不超过 12 个字的中文。`)
   return words
 }
 
 /** `countByDay` as `count-by-day`. */
-export function kebabOf(camel: string): string {
+export function toKebabCase(camel: string): string {
   return camel.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 

@@ -5,9 +5,9 @@ export class Wrong extends Error {}
 export interface Plan {
   /** Whole texts by their paths below the root. */
   files: ReadonlyMap<string, string>
-  /** What derives further files from these. */
+  /** Commands that derive further files from these. */
   then: readonly Command[]
-  /** What is left to its author, in order. */
+  /** Steps left to the author, in order. */
   steps: readonly string[]
 }
 

@@ -26,13 +26,13 @@ export default function ${pascal}Screen() {
     [`${file}.test.tsx`]: `// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import ${pascal}Screen from './${kebab}.tsx'
 
 let drawn: DrawnPart
 beforeEach(async () => {
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <${pascal}Screen />
     </InMall>,
   )

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Draft, tableIn } from './draft.ts'
-import { chineseOf, type Name, nameOf } from './name.ts'
+import { parseChinese, type Name, parseName } from './name.ts'
 import { type Kind, Wrong } from './plan.ts'
 import { screenFiles } from './screen-files.ts'
 
@@ -17,7 +17,7 @@ export const screen: Kind = {
     'npm run new screen <领域>/<名词>/<英文名> [中文标题]，例如 npm run new screen gifts/cards/gift-note 赠言；已有路由、还没有页面的（pendingRoutes）不用标题',
   plan([place = '', title], root) {
     const parts = place.split('/')
-    const name = nameOf('页面', parts.at(-1) ?? '')
+    const name = parseName('页面', parts.at(-1) ?? '')
     const folder = folderFor(parts, root)
     const draft = new Draft(root)
     if (draft.rows(LOADERS).has(name.camel))
@@ -72,7 +72,7 @@ function waitingRoute(draft: Draft, { camel }: Name): Route {
 
 function newRoute(draft: Draft, { camel }: Name, title = '新页面'): Route {
   const path = `/${camel}`
-  const route = { path, title: chineseOf('页面', title) }
+  const route = { path, title: parseChinese('页面', title) }
   const taken = [...draft.rows(ROUTES)].find(([, row]) => row.includes(`path: '${path}'`))
   if (taken) throw new Wrong(`路径 ${path} 已经是路由「${taken[0]}」的：请换一个名字。`)
   draft.enter(ROUTES, `${camel}: { path: '${path}', title: '${route.title}' }`)

@@ -6,7 +6,7 @@ type Entry =
   | ESTree.ObjectExpression['properties'][number]
   | NonNullable<ESTree.ArrayExpression['elements'][number]>
 
-/** What a file declares and calls, at any depth, and what it imports. */
+/** Declarations and calls of a file, at any depth, and its imports. */
 export interface Syntax {
   imports: readonly ESTree.ImportDeclaration[]
   declarations: readonly ESTree.VariableDeclarator[]
@@ -14,7 +14,7 @@ export interface Syntax {
 }
 
 /** Reads a file of TypeScript. */
-export function syntaxOf(path: string, text: string): Syntax {
+export function parseSyntax(path: string, text: string): Syntax {
   const { program } = parseSync(path, text)
   const imports = program.body.filter((statement) => statement.type === 'ImportDeclaration')
   const declarations: ESTree.VariableDeclarator[] = []
@@ -26,19 +26,19 @@ export function syntaxOf(path: string, text: string): Syntax {
   return { imports, declarations, calls }
 }
 
-/** What `const name = …` holds, also as `named({ … })` or `[…] as const satisfies …`. */
+/** Returns the literal that `const name = …` holds, also as `named({ … })` or `[…] as const satisfies …`. */
 export function literalNamed({ declarations }: Syntax, name: string): Literal | undefined {
-  return declarations.filter((declared) => identifierOf(declared.id) === name).flatMap(literalOf)[0]
+  return declarations.filter((declared) => getIdentifier(declared.id) === name).flatMap(listLiterals)[0]
 }
 
 /** The object or list that a declaration holds; none or one. */
-export function literalOf({ init }: ESTree.VariableDeclarator): Literal[] {
+export function listLiterals({ init }: ESTree.VariableDeclarator): Literal[] {
   const held = init && bare(init)
   return held?.type === 'ObjectExpression' || held?.type === 'ArrayExpression' ? [held] : []
 }
 
 /** A name where one stands by itself. */
-export function identifierOf(node: { type: string; name?: unknown } | null | undefined): string | undefined {
+export function getIdentifier(node: { type: string; name?: unknown } | null | undefined): string | undefined {
   return node?.type === 'Identifier' && typeof node.name === 'string' ? node.name : undefined
 }
 
@@ -49,28 +49,28 @@ function bare(node: ESTree.Expression): ESTree.Expression {
 }
 
 /** Properties or elements. */
-export function entriesOf(literal: Literal): Entry[] {
+export function listEntries(literal: Literal): Entry[] {
   return literal.type === 'ObjectExpression'
     ? literal.properties
     : literal.elements.filter((element) => element !== null)
 }
 
 /** The key of an object's entry; a text of a list is its own key. */
-export function keyOf(entry: Entry, text: string): string {
+export function getKey(entry: Entry, text: string): string {
   const key = entry.type === 'Property' ? entry.key : entry
   if (key.type === 'Literal') return String(key.value)
   return text.slice(key.start, key.end)
 }
 
 /** A key as it is written in an object. */
-export function propertyOf(key: string): string {
+export function formatProperty(key: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(key) ? key : `'${key}'`
 }
 
 /** The text with an entry more: before the entry `next`, or at the end. */
 export function withEntry(text: string, literal: Literal, entry: string, next?: Entry): string {
   if (next) return splice(text, next.start, next.start, `${entry},\n`)
-  const last = entriesOf(literal).at(-1)
+  const last = listEntries(literal).at(-1)
   if (last) return splice(text, last.end, last.end, `,\n${entry}`)
   return splice(text, literal.start + 1, literal.start + 1, entry)
 }
@@ -82,7 +82,7 @@ export function withoutEntry(text: string, { start, end }: Entry): string {
 
 /** The text with `name` of module `from` among its imports: `users`, or `* as cart`. */
 export function withImport(path: string, text: string, name: string, from: string): string {
-  const { imports } = syntaxOf(path, text)
+  const { imports } = parseSyntax(path, text)
   for (const { source, importKind, specifiers } of imports) {
     if (source.value !== from || importKind === 'type') continue
     if (specifiers.some((known) => text.slice(known.start, known.end) === name)) return text

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Draft, tableIn } from './draft.ts'
-import { type Name, nameOf } from './name.ts'
+import { type Name, parseName } from './name.ts'
 import { type Command, type Kind, Wrong } from './plan.ts'
 
 const ALL = tableIn('server/app/demo/all-tables.ts', 'schema')
@@ -21,7 +21,7 @@ export const table: Kind = {
       throw new Wrong(
         `没有 server/${noun}：名词是 server 里的一个文件夹，例如 trade/cart 或 wallet/coupons。新的名词先建好文件夹。`,
       )
-    const name = nameOf('数据表', words, KEPT)
+    const name = parseName('数据表', words, KEPT)
     const sqlName = name.kebab.replaceAll('-', '_')
     const draft = new Draft(root)
     const taken = tableFiles(root).find(({ text }) => declares(text, name.camel, sqlName))
@@ -40,7 +40,7 @@ export const table: Kind = {
       steps: [
         `列和索引：${path} 里的 ${name.camel}；时间是毫秒，现金是分，积分是百分之一`,
         `改了列以后：npx drizzle-kit generate --name ${sqlName}_columns，新的迁移在 ${MIGRATIONS}`,
-        `页面上看得到它的内容：把 '${sqlName}' 从 ${UNSHOWN.path} 的 UNSHOWN 移到 tablesOf 里它的名词`,
+        `页面上看得到它的内容：把 '${sqlName}' 从 ${UNSHOWN.path} 的 UNSHOWN 移到 TABLES_BY_NOUN 里它的名词`,
         '演示数据：fixtures/mall 和 server/app/demo/seed.ts；测试数据：tests/server/support/build.ts',
         `检查：npm run typecheck && npx vitest run tests/architecture/tables.test.ts`,
       ],

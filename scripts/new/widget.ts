@@ -1,7 +1,7 @@
 import { Draft, tableIn } from './draft.ts'
-import { chineseOf, nameOf } from './name.ts'
+import { parseChinese, parseName } from './name.ts'
 import { type Kind, SCHEMA, Wrong } from './plan.ts'
-import { propertyOf } from './syntax.ts'
+import { formatProperty } from './syntax.ts'
 import { widgetFiles } from './widget-files.ts'
 
 const DECLARED = tableIn('schemas/widgets/index.ts', 'widgets')
@@ -17,14 +17,14 @@ const KEPT = [
 export const widget: Kind = {
   usage: 'npm run new widget <英文名> [中文名]，例如 npm run new widget gift-note 赠言',
   plan([type = '', words = '新组件'], root) {
-    const name = nameOf('组件', type, KEPT)
-    const label = chineseOf('组件', words)
+    const name = parseName('组件', type, KEPT)
+    const label = parseChinese('组件', words)
     const draft = new Draft(root)
     if (draft.rows(DECLARED).has(type)) throw new Wrong(`已经有名为「${type}」的组件：请换一个名字。`)
     for (const [path, text] of Object.entries(widgetFiles(name, label))) draft.add(path, text)
     draft.import(DECLARED.path, name.camel, `./${type}.ts`)
     draft.enter(DECLARED, type === name.camel ? type : `'${type}': ${name.camel}`)
-    draft.enter(VIEWS, `${propertyOf(type)}: () => import('./${type}/${type}.tsx')`)
+    draft.enter(VIEWS, `${formatProperty(type)}: () => import('./${type}/${type}.tsx')`)
     return {
       files: draft.files,
       then: [SCHEMA],

@@ -21,5 +21,5 @@ export function compareCell(cell: Cell, record: string, golden = readGolden(cell
   return { cell, record, golden, changes: golden === null ? [] : diffRecords(golden, record) }
 }
 
-/** Whether the golden is to be written anew. */
+/** Returns true if the golden record has to be rewritten. */
 export const isChanged = ({ golden, record }: CellResult) => golden !== record

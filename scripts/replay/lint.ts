@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readText, type TextFinding } from '#schemas/page/text-findings.ts'
-import { switchesOf } from '#schemas/page/widget-switches.ts'
-import { pageTextOf, readFixture } from '#schemas/replay/read-fixture.ts'
+import { readSwitches } from '#schemas/page/widget-switches.ts'
+import { getPageText, readFixture } from '#schemas/replay/read-fixture.ts'
 import { findFixtureFiles } from './find-fixtures.ts'
 
 /** A finding in a file; `line` and `column` are those of the page's text, from 1. */
@@ -19,7 +19,7 @@ export function lintFiles(paths: readonly string[]): LintProblem[] {
     const found = readFixture(text)
     const { findings } =
       found.status === 'read'
-        ? readText(pageTextOf(found.fixture), { switches: switchesOf(found.fixture.switches) })
+        ? readText(getPageText(found.fixture), { switches: readSwitches(found.fixture.switches) })
         : readText(text)
     return findings.map(({ line, column, level, message, widget }) => ({
       file,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { audiences, type Audience } from '#schemas/people/accounts/audiences.ts'
 import type { Fixture } from '#schemas/replay/fixture.ts'
 
@@ -14,7 +14,7 @@ export const USAGE = `用法：
   npm run replay -- record 网址         把正在运行的页面录成用例，去掉个人信息；--out 文件 指定存到哪里
 
 选项：
-  --as 身份,…      ${typedKeys(audiences).join('、')}
+  --as 身份,…      ${getTypedKeys(audiences).join('、')}
   --at 时间,…      商城时间，如 "2026-11-11 20:00"
   --width 宽度,…   像素，如 390,1440
   --mode 模式,…    hash、history
@@ -27,7 +27,7 @@ export const USAGE = `用法：
   --html 文件      另存一份可以直接打开的报告
   --junit 文件     另存为 JUnit`
 
-/** What each cell of the matrix has instead of the fixture's own. */
+/** Options of each cell of the matrix, in place of the fixture's own. */
 export interface Matrix {
   audiences: readonly Audience[]
   moments: readonly string[]
@@ -81,7 +81,7 @@ export function readOptions(args: readonly string[]): Options {
     command,
     paths: paths.length > 0 || command === 'record' ? paths : PATHS,
     matrix: {
-      audiences: readList(values.as, '身份', (one) => typedKeys(audiences).find((kind) => kind === one)),
+      audiences: readList(values.as, '身份', (one) => getTypedKeys(audiences).find((kind) => kind === one)),
       moments: readList(values.at, '时间', (one) => (parseMallTime(one) === undefined ? undefined : one)),
       widths: readList(values.width, '宽度', readWidth),
       modes: readList(values.mode, '模式', (one) => MODES.find((mode) => mode === one)),

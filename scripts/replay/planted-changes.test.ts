@@ -59,9 +59,9 @@ describe('a planted change of the code is caught', () => {
     const groups = await findGroups(() =>
       vi.doMock('#schemas/widgets/parts/visibility.ts', async (original) => {
         const module = await original<typeof visibilityModule>()
-        const hiddenReasons: typeof module.hiddenReasons = (rule, viewer) =>
-          module.hiddenReasons(rule, { ...viewer, now: viewer.now - 1 })
-        return { ...module, hiddenReasons }
+        const listHiddenReasons: typeof module.listHiddenReasons = (rule, viewer) =>
+          module.listHiddenReasons(rule, { ...viewer, now: viewer.now - 1 })
+        return { ...module, listHiddenReasons }
       }),
     )
     const states = groups.flatMap(({ changes }) => changes).filter(({ label }) => label === '')

@@ -1,5 +1,5 @@
 import type { Fixture } from '#schemas/replay/fixture.ts'
-import { pageTextOf } from '#schemas/replay/read-fixture.ts'
+import { getPageText } from '#schemas/replay/read-fixture.ts'
 import { recordPage } from '#schemas/replay/record-page.ts'
 import { shrinkDocument } from '#schemas/replay/shrink-document.ts'
 import { UsageError } from './options.ts'
@@ -21,7 +21,7 @@ export function shrinkFixture(fixture: Fixture, code?: string): Shrunk {
   const { text: _, ...rest } = fixture
   const around = (page: unknown): Fixture => ({ ...rest, page })
   const has = (page: unknown) => hasFinding(recordPage(around(page)), wanted)
-  const document = parsePage(pageTextOf(fixture))
+  const document = parsePage(getPageText(fixture))
   if (!has(document)) throw new UsageError(`这个用例没有“${wanted}”`)
   return { code: wanted, fixture: around(shrinkDocument(document, has)) }
 }

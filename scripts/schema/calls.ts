@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import { callFiles } from '#scripts/call-files.ts'
-import { kebabOf } from '#scripts/new/name.ts'
+import { toKebabCase } from '#scripts/new/name.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -81,7 +81,7 @@ async function declaredRows(): Promise<{ group: string; name: string; row: Endpo
     return Object.entries(exported).flatMap(([object, rows]) =>
       isRecord(rows)
         ? Object.entries(rows).flatMap(([name, row]) =>
-            isEndpoint(row) ? [{ ...publishedName(kebabOf(object), name), row }] : [],
+            isEndpoint(row) ? [{ ...publishedName(toKebabCase(object), name), row }] : [],
           )
         : [],
     )

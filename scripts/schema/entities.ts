@@ -8,7 +8,7 @@ const schemas = join(import.meta.dirname, '../../schemas')
 /** Scalars, links and what pages are made of: a call writes them out, or docs/widgets describes them. */
 const GROUND = /^(?:base|field|routes|jump|widgets|page|bridge)\//
 
-/** What several calls speak of, under the names that the code has for it. */
+/** Returns the entities that several calls share, under their names in the code. */
 export async function namedEntities(): Promise<[z.core.$ZodType, string][]> {
   const files = readdirSync(schemas, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))

@@ -17,7 +17,7 @@ export const TIME = {
   pattern:
     '^\\s*\\d{4}-\\d\\d-\\d\\d(?:[Tt ]\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d{1,3})?)?)?\\s?(?:[Zz]|[+-]\\d\\d:?\\d\\d)?\\s*$',
 } as const
-/** What JSON Schema cannot see: conversions on reading, and patterns whose flags it does not know. */
+/** Forms that JSON Schema cannot derive: conversions on reading, and patterns whose flags it does not know. */
 const forms = new Map<z.core.$ZodType, Json>([
   [Id(), { type: ['string', 'integer'], maxLength: WRITTEN_MAX, pattern: '^\\s*[\\w-]{1,64}\\s*$' }],
   [

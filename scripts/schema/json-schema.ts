@@ -5,8 +5,8 @@ import { WordsOfFields } from './words.ts'
 
 const words = new WordsOfFields()
 
-/** What may be written for a zod schema; shared parts stand in `$defs`. */
-export function jsonSchemaOf(
+/** Returns the JSON Schema of the input of a zod schema; shared parts stand in `$defs`. */
+export function toJsonSchema(
   schema: z.core.$ZodType,
   metadata: WordsOfFields = words,
   change: (zodSchema: z.core.$ZodType, json: Json) => void = () => undefined,

@@ -5,7 +5,7 @@ export type Json = z.core.JSONSchema.BaseSchema
 /** Our own keywords: the designer's control, the unit, what one item is called, value → label. */
 export const EXTENSIONS = ['x-control', 'x-unit', 'x-item', 'x-labels']
 
-/** What a reader looks for first; keywords that are not named here follow in the order of their making. */
+/** Keywords that a reader looks for first; keywords that are not named here follow in the order of their creation. */
 const FIRST = [
   ...['$schema', '$ref', 'title', 'description', ...EXTENSIONS],
   ...['type', 'const', 'enum', 'format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum'],

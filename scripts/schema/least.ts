@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { standInAt } from '#schemas/base/complete-answer.ts'
-import { COMPLETION, computedOf } from '#schemas/trade/checkout/other-backend.ts'
+import { getStandIn } from '#schemas/base/complete-answer.ts'
+import { COMPLETION, getComputedFields } from '#schemas/trade/checkout/other-backend.ts'
 import type { Json } from './json.ts'
 
 /** Our note in an object, taken out again: what stands where a key is left out. */
@@ -20,11 +20,11 @@ export function leaveOut(zodSchema: z.core.$ZodType, json: Json): void {
   const def = zodSchema._zod.def as z.core.$ZodTypes['_zod']['def']
   if (def.type !== 'object') return
   const { shape } = def
-  const computed = computedOf(Object.keys(shape))
+  const computed = getComputedFields(Object.keys(shape))
   const asked = json.required ?? []
   const standIns = asked
     .filter((key) => !Object.hasOwn(computed, key))
-    .map((key) => [key, standInAt(key, shape, COMPLETION)] as const)
+    .map((key) => [key, getStandIn(key, shape, COMPLETION)] as const)
   json.required = standIns.filter(([, standIn]) => standIn === undefined).map(([key]) => key)
   if (json.required.length === 0) delete json.required
   const alternatives = Object.entries(computed).filter(([, groups]) => groups.length > 0)

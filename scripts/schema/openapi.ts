@@ -1,12 +1,12 @@
 import { businessErrors } from '#schemas/base/business-errors.ts'
 import { SUCCESS_CODE } from '#schemas/base/constants.ts'
-import { httpMessage } from '#schemas/base/errors.ts'
+import { getHttpMessage } from '#schemas/base/errors.ts'
 import { allCalls } from './calls.ts'
 import { namedEntities } from './entities.ts'
-import { jsonSchemaOf } from './json-schema.ts'
+import { toJsonSchema } from './json-schema.ts'
 import { inOrder, type Json } from './json.ts'
 import { leaveOut, tellStandIns } from './least.ts'
-import { answer, type Convert, operationOf, SCHEMAS } from './operation.ts'
+import { answer, type Convert, toOperation, SCHEMAS } from './operation.ts'
 import { WordsOfFields } from './words.ts'
 
 const message: Json = { title: '给顾客看的一句话', type: ['string', 'null'] }
@@ -36,7 +36,7 @@ const failed = (description: string) => ({
   description,
   content: { 'application/json': { schema: { $ref: `${SCHEMAS}Failure` } } },
 })
-const shown = [401, 403, 404, 500, 503].map((status) => `${status}：${httpMessage(status)}`).join('\n')
+const shown = [401, 403, 404, 500, 503].map((status) => `${status}：${getHttpMessage(status)}`).join('\n')
 
 /** The names of the parts of answers to which another backend may give less than this mall does. */
 const LEAST = 'Least'
@@ -53,7 +53,7 @@ export async function openApi(answers: 'least' | 'whole' = 'least'): Promise<unk
   const convertLeast = converter(new WordsOfFields(entities, LEAST), shared, leaveOut)
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls)
-    (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(
+    (paths[call.path] ??= {})[call.method.toLowerCase()] = toOperation(
       call,
       convert,
       answers === 'whole' || call.row.own ? convert : convertLeast,
@@ -72,7 +72,7 @@ export async function openApi(answers: 'least' | 'whole' = 'least'): Promise<unk
       securitySchemes: { Token: { type: 'apiKey', in: 'header', name: 'Token' } },
       responses: {
         Done: answer('json', { type: 'null' }),
-        401: failed(httpMessage(401)),
+        401: failed(getHttpMessage(401)),
         Failure: failed('HTTP 错误；顾客看到的话见文档开头'),
       },
       schemas: { Message: message, Refusal: refusal, Failure: failure, ...sorted(shared) },
@@ -83,7 +83,7 @@ export async function openApi(answers: 'least' | 'whole' = 'least'): Promise<unk
 /** Puts shared parts where an OpenAPI document keeps them. */
 function converter(words: WordsOfFields, shared: Record<string, Json>, change?: typeof leaveOut): Convert {
   return (schema) => {
-    const { $defs = {}, ...json } = jsonSchemaOf(schema, words, change)
+    const { $defs = {}, ...json } = toJsonSchema(schema, words, change)
     for (const [name, part] of Object.entries($defs)) share(shared, name, moved(part))
     return moved(json)
   }

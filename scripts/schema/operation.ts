@@ -16,7 +16,7 @@ const bodies: Readonly<Record<string, string>> = {
 }
 
 /** One call as an OpenAPI operation. */
-export function operationOf(call: Call, convert: Convert, convertAnswer: Convert): Part {
+export function toOperation(call: Call, convert: Convert, convertAnswer: Convert): Part {
   const { path, group, name, row, access } = call
   const input = convert(row.input)
   return {

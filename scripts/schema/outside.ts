@@ -1,7 +1,7 @@
 import { audiences } from '#schemas/people/accounts/audiences.ts'
 import { Frame, SHADOWS } from '#schemas/widgets/parts/frame.ts'
 import { TIME } from './forms.ts'
-import { jsonSchemaOf } from './json-schema.ts'
+import { toJsonSchema } from './json-schema.ts'
 import type { Json } from './json.ts'
 
 const titles: Readonly<Record<keyof Frame, string>> = {
@@ -15,7 +15,7 @@ const px = ['margin', 'padding', 'radius']
 
 /** The frame that every widget takes (§3). */
 export function frameSchema(): Json {
-  const { properties = {}, $defs: _, ...rest } = jsonSchemaOf(Frame())
+  const { properties = {}, $defs: _, ...rest } = toJsonSchema(Frame())
   const named = Object.entries(properties).map(([key, schema]): [string, Json | boolean] => [
     key,
     typeof schema === 'boolean' ? schema : { title: title(key), ...extra(key), ...schema },

@@ -2,7 +2,7 @@ import { MAX_DEPTH, MAX_WIDGETS } from '#schemas/page/bounds.ts'
 import { SCHEMA } from '#schemas/page/page.ts'
 import { PageSettings } from '#schemas/page/settings.ts'
 import type { WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
-import { jsonSchemaOf } from './json-schema.ts'
+import { toJsonSchema } from './json-schema.ts'
 import { exact, inOrder, type Json } from './json.ts'
 import { splashSchema } from './splash-schema.ts'
 import { nodeSchema, outsideDefs } from './widget-schema.ts'
@@ -13,7 +13,7 @@ type Registry = Readonly<Record<string, WidgetDefinition>>
 /** JSON Schema of a whole page document (§3); a widget is told by its `type`. */
 export function pageSchema(registry: Registry): unknown {
   const nodes = Object.values(registry).map((definition) => ({ definition, ...nodeSchema(definition) }))
-  const { $defs: settingsDefs = {}, ...settings } = jsonSchemaOf(PageSettings())
+  const { $defs: settingsDefs = {}, ...settings } = toJsonSchema(PageSettings())
   const shared = Object.assign({}, settingsDefs, ...nodes.map(({ defs }) => defs))
   const types = nodes.map(({ definition: { type } }) => type)
   const page = exact({
@@ -65,5 +65,5 @@ export function widgetSchema(definition: WidgetDefinition): unknown {
 
 /** A frame's background needs the colour, also where no field of the widget does. */
 function colourOf($defs: object): Record<string, Json> {
-  return 'Colour' in $defs ? {} : { Colour: jsonSchemaOf(PageSettings()).$defs?.Colour ?? {} }
+  return 'Colour' in $defs ? {} : { Colour: toJsonSchema(PageSettings()).$defs?.Colour ?? {} }
 }

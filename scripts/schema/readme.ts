@@ -1,4 +1,4 @@
-/** What a person finds in docs/schema. */
+/** Text of the README in docs/schema. */
 export const readme = `# 给外部系统的定义
 
 由 \`npm run schema\` 从代码里的声明生成，不要手改；有测试保证它们与代码一致。

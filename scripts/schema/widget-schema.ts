@@ -1,9 +1,9 @@
 import type { WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
-import { jsonSchemaOf } from './json-schema.ts'
+import { toJsonSchema } from './json-schema.ts'
 import type { Json } from './json.ts'
 import { frameSchema, visibleSchema } from './outside.ts'
 
-/** What every file holds beside its own definitions. */
+/** Returns the definitions that every file holds beside its own. */
 export function outsideDefs(): Record<string, Json> {
   return { Frame: frameSchema(), Visible: visibleSchema }
 }
@@ -16,7 +16,7 @@ export interface NodeSchema {
 
 /** A widget as it stands in a document, at its current version; older versions are upgraded on reading. */
 export function nodeSchema({ type, label, v, props, defaults }: WidgetDefinition): NodeSchema {
-  const { $defs: defs = {}, ...own } = jsonSchemaOf(props)
+  const { $defs: defs = {}, ...own } = toJsonSchema(props)
   const needed = Object.values(props._zod.def.shape).length > 0 && (own.required ?? []).length > 0
   const node: Json = {
     title: label,

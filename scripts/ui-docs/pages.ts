@@ -1,7 +1,7 @@
 import { formatText } from '#scripts/format-text.ts'
 import { table } from '#scripts/widget-docs/table.ts'
 import type { PartInfo } from '#tests/gallery/part.ts'
-import { picturesOf } from './picture-path.ts'
+import { listPictures } from './picture-path.ts'
 
 const INTRO =
   '商城由这些部件拼成。下单路上的部件很轻，在 `ui/`；要在里面做事的页面（资料、售后表单、后台）用 `semi/` 里的部件，它们由 Semi 画成，只从这一道门进来。本目录和图片由 `npm run docs:ui` 从 `tests/gallery` 生成。'
@@ -41,6 +41,6 @@ function partPage(part: PartInfo): string {
     NOTE,
     part.about,
     `代码：\`${part.file}\`。状态：${states}。`,
-    ...picturesOf(part).map(({ alt, path }) => `![${alt}](${path})`),
+    ...listPictures(part).map(({ alt, path }) => `![${alt}](${path})`),
   ].join('\n\n')
 }

@@ -12,7 +12,7 @@ export interface PartPicture {
 }
 
 /** The pictures of a part, the wide ones first. */
-export function picturesOf({ name, title, states }: PartInfo): PartPicture[] {
+export function listPictures({ name, title, states }: PartInfo): PartPicture[] {
   const beside = states.some(({ alone }) => !alone) ? [{ at: null, alt: title }] : []
   const over = states.flatMap(({ alone, title: state }, at) =>
     alone ? [{ at, alt: `${title}：${state}` }] : [],

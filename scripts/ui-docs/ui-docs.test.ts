@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { staleFiles } from '#scripts/generated.ts'
 import { MAX_PICTURE } from '#scripts/widget-docs/shoot.ts'
-import { infoOf } from '#tests/gallery/part.ts'
+import { toPartInfo } from '#tests/gallery/part.ts'
 import { parts } from '#tests/gallery/parts.ts'
 import { uiDocs } from './pages.ts'
-import { picturesOf } from './picture-path.ts'
+import { listPictures } from './picture-path.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -14,8 +14,8 @@ const filesIn = (folder: string, end: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
     .filter((path) => path.endsWith(end) && !path.includes('.test.'))
-const infos = parts.map(infoOf)
-const pictures = infos.flatMap(picturesOf).map(({ path }) => path)
+const infos = parts.map(toPartInfo)
+const pictures = infos.flatMap(listPictures).map(({ path }) => path)
 
 it('docs/ui is current (if not: run `npm run docs:ui`)', async () => {
   expect(staleFiles('docs/ui', await uiDocs(infos))).toEqual([])

@@ -5,7 +5,7 @@ import { isRecord } from '#schemas/base/record.ts'
 const folder = join(import.meta.dirname, '../../fixtures/pages/widgets')
 
 export interface WidgetFixture {
-  /** What the widget is for, in a sentence: the description of its fixture's page. */
+  /** Purpose of the widget, in a sentence: the description of its fixture's page. */
   summary: string
   /** The first node of the type. */
   example: unknown
@@ -14,7 +14,7 @@ export interface WidgetFixture {
 }
 
 /** @throws when the type has no fixture */
-export function fixtureOf(type: string): WidgetFixture {
+export function readWidgetFixture(type: string): WidgetFixture {
   const file = join(folder, `${type}.json`)
   if (!existsSync(file)) throw new Error(`fixtures/pages/widgets/${type}.json is missing`)
   const text = readFileSync(file, 'utf8')

@@ -3,7 +3,7 @@ import { STORAGE_PREFIX, SUCCESS_CODE } from '#schemas/base/constants.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
 import { requireChromium } from '#tests/support/chromium.ts'
 import { drawSample, numberSamples, SAMPLE } from './composed.ts'
-import { fixtureOf } from './fixture.ts'
+import { readWidgetFixture } from './fixture.ts'
 
 const PHONE = 768
 /** px; all of a fixture's first widgets are then in view, and nothing waits to be scrolled to. */
@@ -33,7 +33,7 @@ export async function openFixture(
     storageState: { cookies: [], origins: [{ origin, localStorage: kept }] },
   })
   const page = await context.newPage()
-  const { text, samples } = numberSamples(fixtureOf(type).text)
+  const { text, samples } = numberSamples(readWidgetFixture(type).text)
   const data = { id: type, name: type, revision: 1, pageConfig: text, lastGood: null }
   await page.route(`**${pages.findPageById.path}`, (route) =>
     route.fulfill({ json: { code: SUCCESS_CODE, message: '', data } }),

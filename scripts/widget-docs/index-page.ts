@@ -1,10 +1,10 @@
 import { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import { widgetGroups, type WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
-import { jsonSchemaOf } from '#scripts/schema/json-schema.ts'
+import { toJsonSchema } from '#scripts/schema/json-schema.ts'
 import type { Json } from '#scripts/schema/json.ts'
 import { frameSchema, visibleSchema } from '#scripts/schema/outside.ts'
 import { fieldRows } from './field-rows.ts'
-import { fixtureOf } from './fixture.ts'
+import { readWidgetFixture } from './fixture.ts'
 import { kinds } from './kinds.ts'
 import { picturePath } from './picture-path.ts'
 import { table } from './table.ts'
@@ -32,7 +32,7 @@ export function indexPage(all: readonly WidgetDefinition[]): string {
     '### 显示条件 `visible`',
     outsideTable(visibleSchema),
     '### 按条件选商品 `by: "query"`',
-    outsideTable(jsonSchemaOf(GoodsSource()).$defs?.GoodsByQuery ?? {}),
+    outsideTable(toJsonSchema(GoodsSource()).$defs?.GoodsByQuery ?? {}),
     '### 字段的类型',
     table(['类型', '写作'], kindsUsed(all)),
   ].join('\n\n')
@@ -43,7 +43,7 @@ function membersTable(members: readonly WidgetDefinition[]): string {
     `<a href="${type}.md"><img src="${picturePath(type, 1440)}" alt="${label}" width="240"></a>`,
     `[${label}](${type}.md)`,
     `\`${type}\``,
-    fixtureOf(type).summary,
+    readWidgetFixture(type).summary,
   ])
   return table(['', '组件', '类型', '用处'], rows)
 }
@@ -57,6 +57,6 @@ function outsideTable(schema: Json): string {
 }
 
 function kindsUsed(all: readonly WidgetDefinition[]): (readonly string[])[] {
-  const used = new Set(all.flatMap(({ props }) => fieldRows(jsonSchemaOf(props)).map(({ kind }) => kind)))
+  const used = new Set(all.flatMap(({ props }) => fieldRows(toJsonSchema(props)).map(({ kind }) => kind)))
   return Object.values(kinds).filter(([name]) => used.has(name))
 }

@@ -1,6 +1,6 @@
 import type { Control } from '#schemas/field/field-meta.ts'
 
-/** What each control is called in the documentation, and what a document holds for it. */
+/** Name of each control in the documentation, and the value that a document holds for it. */
 export const kinds: Readonly<Record<Control, readonly [name: string, holds: string]>> = {
   text: ['文字', '一行文字'],
   longText: ['多行文字', '文字'],

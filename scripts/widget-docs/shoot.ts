@@ -20,7 +20,7 @@ export async function shoot(page: Page, type: string): Promise<Buffer> {
   return smallEnough(await page.context().newCDPSession(page), clip)
 }
 
-/** What floats over the page is shown with the screen that it floats on. */
+/** A widget that floats over the page is shown with the screen that it floats on. */
 async function screenOf(page: Page): Promise<Box> {
   const width = page.viewportSize()?.width ?? 1440
   const height = width < 768 ? 844 : 900

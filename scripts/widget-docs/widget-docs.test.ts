@@ -5,7 +5,7 @@ import { widgets } from '#schemas/widgets/index.ts'
 import { staleFiles } from '#scripts/generated.ts'
 import { numberSamples, drawSample } from './composed.ts'
 import { widgetDocs } from './files.ts'
-import { fixtureOf } from './fixture.ts'
+import { readWidgetFixture } from './fixture.ts'
 import { picturePath, WIDTHS } from './picture-path.ts'
 import { MAX_PICTURE } from './shoot.ts'
 
@@ -42,5 +42,5 @@ describe('the pictures of widgets', () => {
 })
 
 it.each(types)('the fixture of %s says in a sentence what the widget is for', (type) => {
-  expect(fixtureOf(type).summary).toMatch(/[\u4e00-\u9fff].*。$/)
+  expect(readWidgetFixture(type).summary).toMatch(/[\u4e00-\u9fff].*。$/)
 })

@@ -1,8 +1,8 @@
 import { widgetGroups, type WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
-import { jsonSchemaOf } from '#scripts/schema/json-schema.ts'
+import { toJsonSchema } from '#scripts/schema/json-schema.ts'
 import { inOrder, type Json } from '#scripts/schema/json.ts'
 import { fieldRows } from './field-rows.ts'
-import { fixtureOf } from './fixture.ts'
+import { readWidgetFixture } from './fixture.ts'
 import { picturePath, WIDTHS } from './picture-path.ts'
 import { table } from './table.ts'
 
@@ -12,9 +12,9 @@ const NOTE =
 /** The page of one widget: what it is for, its looks, its fields and an example. */
 export function widgetPage(definition: WidgetDefinition): string {
   const { type, label, group, v, props } = definition
-  const { summary, example } = fixtureOf(type)
+  const { summary, example } = readWidgetFixture(type)
   // Plain data, made by inOrder from the schema itself.
-  const rows = fieldRows(inOrder(jsonSchemaOf(props)) as Json)
+  const rows = fieldRows(inOrder(toJsonSchema(props)) as Json)
   return [
     `# ${label} \`${type}\``,
     NOTE,

@@ -3,7 +3,7 @@ import { shiftDay } from './day.ts'
 
 const DAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** A phone shows one month of the two. */
+/** On a phone one of the two months is hidden. */
 export const isShown = (element: Element) => element.checkVisibility?.({ visibilityProperty: true }) ?? true
 
 function dayOf(root: Element, day: string): HTMLElement | undefined {
@@ -11,14 +11,17 @@ function dayOf(root: Element, day: string): HTMLElement | undefined {
   return days.find(isShown)
 }
 
-/** Puts the focus on the calendar's day that Tab leads to; tells whether it is there yet. */
+/** Focuses the day of the calendar that is in the tab order. Returns true if it is rendered. */
 export function focusDay(root: Element): boolean {
   const day = root.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')
   day?.focus()
   return day !== null && document.activeElement === day
 }
 
-/** Arrows go from day to day and on to the next month, Enter and Space choose one; tells whether it was for the calendar. */
+/**
+ * Handles the keys of the calendar: arrows move between days, also into the next month, Enter and Space choose one.
+ * Returns true if the key was handled.
+ */
 export function moveDay(root: HTMLElement, { key, target }: KeyboardEvent): boolean {
   const cell = target instanceof HTMLElement ? target.closest<HTMLElement>('[role="gridcell"]') : null
   if (!cell) return false
@@ -38,6 +41,6 @@ export function moveDay(root: HTMLElement, { key, target }: KeyboardEvent): bool
 function turnTo(root: HTMLElement, day: string, button: string): void {
   const turn = [...root.querySelectorAll<HTMLElement>(`[aria-label="${button}"]`)]
   turn.find(isShown)?.click()
-  // The other month is drawn once this key is done with.
+  // The other month renders only after this key has been handled.
   requestAnimationFrame(() => dayOf(root, day)?.focus())
 }

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The two days as inputs of the form. Semi's own take a half-typed day back when the calendar closes, and Enter in an
- * empty one chooses today.
+ * The two days as inputs of the form. Semi's own inputs discard a half-typed day when the calendar closes, and
+ * choose today on Enter in an empty one.
  */
 export function DateEnds({ label, from, to, describedBy, open, onButton, onClear }: Props) {
   const first = useRef<HTMLInputElement>(null)

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { useRepair } from '#semi/repair/use-repair.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Field, labelIdOf } from '#ui/field/field.tsx'
+import { Field, makeLabelId } from '#ui/field/field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import '#semi/theme.ts'
 import { focusDay, moveDay } from './calendar-keys.ts'
@@ -19,7 +19,7 @@ import { readDay } from './day.ts'
 import { repairCalendar } from './repair-calendar.ts'
 import styles from './date-range.module.css'
 
-/** A range that people often want: 最近 7 天. Days as 'YYYY-MM-DD'. */
+/** A frequently used range: 最近 7 天. Days as 'YYYY-MM-DD'. */
 export interface DatePreset {
   label: string
   from: string
@@ -28,16 +28,16 @@ export interface DatePreset {
 
 interface Props {
   label: string
-  /** 'YYYY-MM-DD' or '', and what is typed while it is no day yet: its check uses `readDay`. */
+  /** 'YYYY-MM-DD', '', or typed text that is not a day yet; its check uses `readDay`. */
   from: FieldState
   to: FieldState
-  /** The mall's day, which may be another than the browser's. */
+  /** Today in the mall's time zone, which may differ from the browser's. */
   today: string
   presets?: readonly DatePreset[]
   hint?: string
 }
 
-/** A time from one day to another, either end may stay open: typed, or chosen in a calendar of two months. */
+/** A range of days with optional ends, typed or chosen in a calendar of two months. */
 export function DateRange(props: Props) {
   const { label, from, to, hint = '' } = props
   return (
@@ -67,7 +67,7 @@ function Control({ id, describedBy, label, from, to, today, presets = [] }: Cont
       id={id}
       className={styles.place}
       role="group"
-      aria-labelledby={labelIdOf(id)}
+      aria-labelledby={makeLabelId(id)}
       aria-describedby={describedBy}
       onKeyDown={calendar.onKeyDown}
       onBlur={calendar.onBlur}
@@ -127,7 +127,7 @@ function Presets({ presets, onChoose }: PresetsProps) {
   )
 }
 
-/** The popup of a calendar: opened by its button it takes the focus, and gives it back. */
+/** Controls the popup calendar: it takes the focus when its button opens it, and returns it. */
 function useCalendar(
   root: RefObject<HTMLDivElement | null>,
   { label, today }: Pick<Props, 'label' | 'today'>,
@@ -141,7 +141,7 @@ function useCalendar(
   })
   function onOpenChange(opened: boolean) {
     setOpen(opened)
-    // The day that was chosen is gone with the calendar.
+    // The focused day disappears with the calendar.
     if (!opened && root.current?.contains(document.activeElement))
       root.current.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.focus()
   }
@@ -154,7 +154,7 @@ function useCalendar(
     open,
     close,
     onOpenChange,
-    /** A press that opens goes on to the picker, which opens by every press on what it is shown by. */
+    /** A press that opens must reach the picker, which opens by itself on every press on its trigger. */
     toggle(event: MouseEvent) {
       entering.current = !open
       if (!open) return
@@ -167,7 +167,7 @@ function useCalendar(
     },
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       if (!open || !(event.target instanceof HTMLElement)) return
-      // Esc closes the calendar alone, not the dialog that it may stand in.
+      // Esc closes only the calendar, not a dialog around it.
       const handled = event.key === 'Escape' ? (close(), true) : moveDay(event.currentTarget, event)
       if (!handled) return
       event.preventDefault()

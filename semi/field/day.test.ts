@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayInWords, readDay, shiftDay } from './day.ts'
+import { formatDayInWords, readDay, shiftDay } from './day.ts'
 
 describe('readDay', () => {
   it.each(['2026-11-01', '2026/11/1', '2026.11.01', '20261101', '2026年11月1日', ' ２０２６－１１－０１ '])(
@@ -19,5 +19,5 @@ it('shiftDay goes over the ends of months and years', () => {
 })
 
 it('dayInWords says a day as one reads it', () => {
-  expect(dayInWords('2026-11-05')).toBe('2026年11月5日')
+  expect(formatDayInWords('2026-11-05')).toBe('2026年11月5日')
 })

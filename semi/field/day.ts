@@ -1,16 +1,16 @@
-import { isoDay } from '#schemas/base/read-day.ts'
+import { formatIsoDay } from '#schemas/base/read-day.ts'
 
 export { readDay } from '#schemas/base/read-day.ts'
 
-/** So many days later, or earlier. */
+/** Adds a number of days, which may be negative. */
 export function shiftDay(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
-  return isoDay(date)
+  return formatIsoDay(date)
 }
 
-/** 2026年11月1日 */
-export function dayInWords(day: string): string {
+/** Formats a day in words: 2026年11月1日 */
+export function formatDayInWords(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
   return `${year}年${month}月${date}日`
 }

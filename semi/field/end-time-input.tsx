@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { dayEnd } from '#schemas/base/day-end.ts'
+import { findDayEnd } from '#schemas/base/day-end.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import { TextInput } from './text-input.tsx'
@@ -12,13 +12,15 @@ interface Props {
   hint?: string
 }
 
-/** A moment at which something ends. Of a day alone it says that the day does not count, and a press makes it count. */
+/**
+ * Time at which something ends. For a day without a time it says that the day is excluded, and a button includes it.
+ */
 export function EndTimeInput(props: Props) {
   const { field } = props
-  const day = dayEnd(field.value)
+  const day = findDayEnd(field.value)
   const box = useRef<HTMLDivElement>(null)
   function include(next: string) {
-    // The pressed button goes with the note.
+    // The pressed button disappears with the note, so the input takes the focus.
     box.current?.querySelector('input')?.focus()
     field.onChange(next)
   }

@@ -1,6 +1,6 @@
 import Input from '@douyinfe/semi-ui-19/lib/es/input'
 import { type KeyboardEvent, useEffect } from 'react'
-import { numberFault, readNumber, readWholeText } from '#schemas/base/typed-number.ts'
+import { describeNumberFault, readNumber, readWholeText } from '#schemas/base/typed-number.ts'
 import { formatDecimal, parseDecimal } from '#schemas/money/decimal.ts'
 import { Field } from '#ui/field/field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
@@ -10,7 +10,7 @@ import styles from './number-input.module.css'
 interface Props extends NumberBounds {
   label: string
   field: FieldState
-  /** 元, 件, 天 … */
+  /** Unit of the number: 元, 件, 天 … */
   unit?: string
   placeholder?: string
   hint?: string
@@ -18,8 +18,8 @@ interface Props extends NumberBounds {
 }
 
 /**
- * A number as a decimal text: typed, or changed by arrows and buttons. Semi's own drops what is no number and moves
- * what is out of bounds without a word; here it stays for the form's check to tell.
+ * A number as a decimal text, typed or changed by arrow keys and buttons. Semi's own control silently discards
+ * invalid input and corrects numbers out of bounds; here they stay for the form's check to report.
  */
 export function NumberInput({ label, field, unit = '', hint = '', placeholder, ...bounds }: Props) {
   const disabled = bounds.disabled ?? field.readOnly ?? false
@@ -32,12 +32,12 @@ export function NumberInput({ label, field, unit = '', hint = '', placeholder, .
   }
   const { digits = 0, min, max } = bounds
   return (
-    <Field label={label} error={field.error && (numberFault(field.value) ?? field.error)} hint={hint}>
+    <Field label={label} error={field.error && (describeNumberFault(field.value) ?? field.error)} hint={hint}>
       {({ className: _, ...control }) => (
         <Input
           {...control}
           role="spinbutton"
-          aria-valuenow={numberOf(field.value, digits)}
+          aria-valuenow={parseNumber(field.value, digits)}
           aria-valuetext={field.value === '' ? '未填写' : `${field.value}${unit}`}
           aria-valuemin={min === undefined ? undefined : Number(min)}
           aria-valuemax={max === undefined ? undefined : Number(max)}
@@ -70,7 +70,7 @@ interface ButtonsProps {
   step(way: 1 | -1): void
 }
 
-/** For a pointer; the arrow keys do the same, so they are no stops of Tab. */
+/** Buttons for the pointer. They are not tab stops, because the arrow keys do the same. */
 function Buttons({ label, unit, disabled, step }: ButtonsProps) {
   return (
     <span className={styles.end} onClick={(event) => event.stopPropagation()}>
@@ -92,25 +92,25 @@ function Buttons({ label, unit, disabled, step }: ButtonsProps) {
   )
 }
 
-/** Decimal texts, as amounts travel. */
+/** Bounds as decimal texts, like amounts in calls. */
 interface NumberBounds {
   min?: string | undefined
   max?: string | undefined
-  /** 1 unless given. */
+  /** 1 by default. */
   step?: string
-  /** Behind the point; none unless given. */
+  /** Number of decimals; 0 by default. */
   digits?: number
 }
 
 const readTyped = (text: string, digits: number) => (digits === 0 ? readWholeText : readNumber)(text)
 
-/** For assistive technology; undefined for what is no number of so many digits. */
-export function numberOf(text: string, digits: number): number | undefined {
+/** Parses the text for assistive technology; undefined if it is not a number with at most that many decimals. */
+export function parseNumber(text: string, digits: number): number | undefined {
   const plain = readTyped(text, digits)
   return parseDecimal(plain, digits) === null ? undefined : Number(plain)
 }
 
-/** One step up or down within the bounds, in whole units of the last digit and never through a float. */
+/** Adds one step up or down within the bounds, in integers of the last decimal to avoid floating-point errors. */
 export function stepNumber(
   text: string,
   way: 1 | -1,
@@ -120,7 +120,7 @@ export function stepNumber(
   const least = units(min) ?? -Infinity
   const most = units(max) ?? Infinity
   const now = parseDecimal(readTyped(text, digits), digits)
-  // From what is no number the first step leads to the least one.
+  // For an invalid number the first step leads to the minimum.
   const next = now === null ? (units(min) ?? 0) : now + way * (units(step) ?? 1)
   const bounded = Math.min(most, Math.max(least, next))
   return digits === 0 ? String(bounded) : formatDecimal(bounded, digits)

@@ -1,9 +1,9 @@
 import Radio from '@douyinfe/semi-ui-19/lib/es/radio/radio'
 import RadioGroup from '@douyinfe/semi-ui-19/lib/es/radio/radioGroup'
 import { type FocusEvent, useRef } from 'react'
-import { leaving, hideIcons, setAttributes } from '#semi/repair/set-attributes.ts'
+import { createLeaveHandler, hideIcons, setAttributes } from '#semi/repair/set-attributes.ts'
 import { useRepair } from '#semi/repair/use-repair.ts'
-import { Field, labelIdOf } from '#ui/field/field.tsx'
+import { Field, makeLabelId } from '#ui/field/field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import { useOwnAddress } from '#ui/picture/own-address.ts'
 import '#semi/theme.ts'
@@ -12,9 +12,9 @@ import styles from './radio-cards.module.css'
 export interface Card {
   value: string
   title: string
-  /** Its address: how what is chosen looks. */
+  /** URL of a picture that shows the effect of the choice. */
   picture?: string
-  /** What the choice means, a line each. */
+  /** Explanations of the choice, one per line. */
   lines?: readonly string[]
   disabled?: boolean
 }
@@ -26,7 +26,7 @@ interface Props {
   hint?: string
 }
 
-/** One choice of a few, each with what it means: the kind of a service, a way to be refunded. */
+/** Radio buttons with explanations, such as the type of a service or of a refund. */
 export function RadioCards(props: Props) {
   return (
     <Field label={props.label} error={props.field.error} hint={props.hint ?? ''} group>
@@ -45,13 +45,13 @@ function Group({ id, describedBy, field, cards }: Props & { id: string; describe
       id={id}
       className={styles.group}
       role="radiogroup"
-      // A form puts the focus on what has a fault.
+      // Focusable, because a form focuses the first field with an error.
       tabIndex={-1}
-      aria-labelledby={labelIdOf(id)}
+      aria-labelledby={makeLabelId(id)}
       aria-invalid={field.error !== ''}
       aria-describedby={describedBy}
       onFocus={enter}
-      onBlur={leaving(field.onBlur)}
+      onBlur={createLeaveHandler(field.onBlur)}
     >
       <RadioGroup
         type="card"
@@ -83,7 +83,7 @@ function Group({ id, describedBy, field, cards }: Props & { id: string; describe
   )
 }
 
-/** Semi describes a card without further lines by an element 'false'. */
+/** Semi describes a card without further lines by an element with the id 'false'. */
 function repairRadios(root: HTMLElement): void {
   hideIcons(root)
   for (const radio of root.querySelectorAll('input[aria-describedby="false"]'))

@@ -1,6 +1,6 @@
 import { hideIcons, setAttributes } from '#semi/repair/set-attributes.ts'
 import { isShown } from './calendar-keys.ts'
-import { dayInWords } from './day.ts'
+import { formatDayInWords } from './day.ts'
 
 const TURNS: Readonly<Record<string, string>> = {
   'Previous year': '上一年',
@@ -10,11 +10,12 @@ const TURNS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Semi calls the place of the inputs a combobox with an English name, leaves the calendar's dialog and months without
- * one, reads days as '2026-11-05', makes each of them a stop of Tab, and takes the browser's day for today.
+ * Repairs Semi's calendar, which marks the container of the inputs as a combobox with an English name, leaves the
+ * dialog and the months unnamed, reads days as '2026-11-05', makes every day a tab stop, and uses the browser's day
+ * as today.
  */
 export function repairCalendar(root: HTMLElement, { label, today }: { label: string; today: string }): void {
-  // A stop of Tab around the inputs, which are stops themselves.
+  // Removes a tab stop around the inputs, which are tab stops themselves.
   setAttributes(root.querySelector('.semi-datepicker'), { tabindex: null })
   setAttributes(root.querySelector('.semi-datepicker-input'), {
     tabindex: null,
@@ -35,7 +36,7 @@ export function repairCalendar(root: HTMLElement, { label, today }: { label: str
       'aria-label': TURNS[button.getAttribute('aria-label') ?? ''] ?? button.getAttribute('aria-label'),
     })
   for (const month of root.querySelectorAll('.semi-datepicker-navigation-month')) {
-    // It opens wheels of years and months that no keyboard turns; the arrows beside it lead everywhere.
+    // The button opens year and month wheels that do not work by keyboard; the arrows beside it reach every month.
     setAttributes(month.querySelector('button'), { disabled: '' })
     const grid = month.closest('.semi-datepicker-navigation')?.nextElementSibling
     setAttributes(grid ?? null, { 'aria-label': month.textContent })
@@ -48,7 +49,7 @@ export function repairCalendar(root: HTMLElement, { label, today }: { label: str
 
 const TODAY = 'semi-datepicker-day-today'
 
-/** One day of the calendar is a stop of Tab: the focused one, else the first chosen, else today. */
+/** Makes one day a tab stop: the focused one, else the first chosen one, else today. */
 function repairDays(root: HTMLElement, today: string): void {
   const days = [...root.querySelectorAll<HTMLElement>('[role="gridcell"][title]')]
   const free = days.filter((day) => day.getAttribute('aria-disabled') !== 'true' && isShown(day))
@@ -63,7 +64,7 @@ function repairDays(root: HTMLElement, today: string): void {
     setAttributes(day, {
       'aria-current': isToday ? 'date' : null,
       tabindex: day === stop ? '0' : '-1',
-      'aria-label': dayInWords(day.title),
+      'aria-label': formatDayInWords(day.title),
       'aria-selected': String(
         day.matches('.semi-datepicker-day-selected-start, .semi-datepicker-day-selected-end'),
       ),

@@ -1,8 +1,8 @@
 import SemiSelect from '@douyinfe/semi-ui-19/lib/es/select'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { leaving, hideIcons, setAttributes } from '#semi/repair/set-attributes.ts'
+import { createLeaveHandler, hideIcons, setAttributes } from '#semi/repair/set-attributes.ts'
 import { useRepair } from '#semi/repair/use-repair.ts'
-import { Field, labelIdOf } from '#ui/field/field.tsx'
+import { Field, makeLabelId } from '#ui/field/field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import '#semi/theme.ts'
 import styles from './popup.module.css'
@@ -22,10 +22,10 @@ interface Props {
   disabled?: boolean
 }
 
-/** From so many options on, one types to find one. */
+/** Number of options from which the list can be searched. */
 const MANY = 10
 
-/** One choice of several, '' for none. With many options one types a part of what is meant. */
+/** One choice of several; '' for none. A long list can be searched by typing part of an option. */
 export function Select(props: Props) {
   return (
     <Field label={props.label} error={props.field.error} hint={props.hint ?? ''} group>
@@ -44,16 +44,16 @@ function Control({ id, describedBy, label, field, options, placeholder = '请选
   const [open, setOpen] = useState(false)
   const searched = options.length >= MANY
   useEffect(() => field.onSay?.((value) => options.find((one) => one.value === value)?.label ?? value))
-  useRepair(root, (box) => repairSelect(box, { id, name: field.name, label, labelledBy: labelIdOf(id) }))
+  useRepair(root, (box) => repairSelect(box, { id, name: field.name, label, labelledBy: makeLabelId(id) }))
 
   function onKeyDown(event: KeyboardEvent) {
-    // Esc closes the list alone, not the dialog that it may stand in.
+    // Esc closes only the list, not a dialog around it.
     if (event.key !== 'Escape' || !open) return
     event.preventDefault()
     event.stopPropagation()
   }
   function onKeyDownCapture(event: KeyboardEvent) {
-    // Semi prevents Esc even while its list is closed: the dialog would stay.
+    // Semi prevents Esc even while its list is closed, which would keep the dialog open.
     if (event.key === 'Escape' && !open) event.stopPropagation()
   }
   return (
@@ -62,12 +62,12 @@ function Control({ id, describedBy, label, field, options, placeholder = '请选
       className={styles.place}
       onKeyDown={onKeyDown}
       onKeyDownCapture={onKeyDownCapture}
-      onBlur={leaving(field.onBlur)}
+      onBlur={createLeaveHandler(field.onBlur)}
     >
       <SemiSelect
         id={id}
         optionList={options.map((option) => ({ ...option }))}
-        // Semi would show '' as a choice of its own.
+        // Semi would show '' as an option of its own.
         value={field.value || undefined}
         placeholder={placeholder}
         disabled={disabled ?? field.readOnly ?? false}
@@ -94,9 +94,9 @@ interface Names {
 }
 
 /**
- * Semi's box names itself 'selected', controls a list that is not there while it is closed, and leaves the list without
- * a name in a dialog without one; a form finds its fields by `name`. While one types to find an option, the input
- * inside is the combobox.
+ * Repairs Semi's select, which names itself 'selected', references a list that does not exist while closed, and puts
+ * an unnamed list into an unnamed dialog. Sets `name`, by which a form finds its fields. While the list is searched,
+ * the input inside is the combobox.
  */
 function repairSelect(root: HTMLElement, { id, name, label, labelledBy }: Names): void {
   const box = root.querySelector('.semi-select')

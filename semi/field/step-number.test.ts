@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { numberOf, stepNumber } from './number-input.tsx'
+import { parseNumber, stepNumber } from './number-input.tsx'
 
 it.each([
   ['3', 1, {}, '4'],
@@ -14,7 +14,7 @@ it.each([
 })
 
 it('tells a number, and nothing of what is none', () => {
-  expect(numberOf('1.50', 2)).toBe(1.5)
-  expect(numberOf('1.5', 0)).toBeUndefined()
-  expect(numberOf('一', 0)).toBeUndefined()
+  expect(parseNumber('1.50', 2)).toBe(1.5)
+  expect(parseNumber('1.5', 0)).toBeUndefined()
+  expect(parseNumber('一', 0)).toBeUndefined()
 })

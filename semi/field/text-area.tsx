@@ -1,13 +1,13 @@
 import SemiTextArea from '@douyinfe/semi-ui-19/lib/es/input/textarea'
 import { Field } from '#ui/field/field.tsx'
-import { lengthError, lengthNote } from '#ui/field/typed-length.ts'
+import { findLengthError, formatLengthNote } from '#ui/field/typed-length.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import '#semi/theme.ts'
 
 interface Props {
   label: string
   field: FieldState
-  /** Characters that the text may have: beside the label stands how many it has, and nothing is cut off. */
+  /** Allowed length in characters. The used length is shown beside the label, and longer input is not cut off. */
   maxLength: number
   rows?: number
   placeholder?: string
@@ -15,11 +15,11 @@ interface Props {
   disabled?: boolean
 }
 
-/** A text of several lines. */
+/** A multi-line text field. */
 export function TextArea({ label, field, maxLength, rows = 4, hint = '', ...native }: Props) {
-  const error = lengthError(field, maxLength)
+  const error = findLengthError(field, maxLength)
   return (
-    <Field label={label} error={error} note={lengthNote(field.value, maxLength)} hint={hint}>
+    <Field label={label} error={error} note={formatLengthNote(field.value, maxLength)} hint={hint}>
       {({ className: _, ...control }) => (
         <SemiTextArea
           {...control}

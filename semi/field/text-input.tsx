@@ -1,7 +1,7 @@
 import Input from '@douyinfe/semi-ui-19/lib/es/input'
 import type { HTMLInputTypeAttribute, InputHTMLAttributes } from 'react'
 import { Field } from '#ui/field/field.tsx'
-import { lengthError } from '#ui/field/typed-length.ts'
+import { findLengthError } from '#ui/field/typed-length.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import '#semi/theme.ts'
 
@@ -11,14 +11,17 @@ interface Props extends Native {
   label: string
   field: FieldState
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel'>
-  /** Characters that the text may have; nothing is cut off. */
+  /** Allowed length in characters; longer input is not cut off. */
   maxLength?: number
   placeholder?: string
-  /** Below the control: what is wanted here. */
+  /** Help shown below the control. */
   hint?: string
 }
 
-/** One line of text: words, an e-mail address or a phone number. A password: `ui/field/password-field.tsx`. */
+/**
+ * A single-line text field: words, an e-mail address or a phone number. For passwords use
+ * `ui/field/password-field.tsx`.
+ */
 export function TextInput({
   label,
   field,
@@ -27,7 +30,7 @@ export function TextInput({
   maxLength = Infinity,
   ...native
 }: Props) {
-  const error = lengthError(field, maxLength)
+  const error = findLengthError(field, maxLength)
   return (
     <Field label={label} error={error} hint={hint}>
       {({ className: _, ...control }) => (

@@ -16,15 +16,15 @@ export interface FrameItem {
 interface Props {
   brand: string
   items: readonly FrameItem[]
-  /** Who works. */
+  /** Name of the signed-in user. */
   user: string
   onLogOut(): void
   children: ReactNode
 }
 
 /**
- * The frame of an application that one works in: its menu at the side, on a phone in a drawer, who works, and the area on
- * show. The menu is a list of links; Semi's Navigation is none, and names its entries as a menu's of a program.
+ * Frame of a work application: the menu at the side, or in a drawer on a phone, the signed-in user, and the current
+ * area. The menu is a list of links; Semi's Navigation would mark its entries as items of an application menu.
  */
 export function OfficeFrame({ brand, items, user, onLogOut, children }: Props) {
   const [open, setOpen] = useState(false)

@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 
-/** Gives an element these attributes; null takes one away. What is so already is not touched. */
+/** Sets attributes of an element; null removes one. Attributes that are right already are not touched. */
 export function setAttributes(
   element: Element | null,
   attributes: Readonly<Record<string, string | null | undefined>>,
@@ -12,13 +12,13 @@ export function setAttributes(
   }
 }
 
-/** Semi's icons are images with English names; beside words they are decoration. */
+/** Hides Semi's icons from assistive technology: they are images with English names, but decorative beside texts. */
 export function hideIcons(root: Element): void {
   for (const icon of root.querySelectorAll('.semi-icon')) setAttributes(icon, { 'aria-hidden': 'true' })
 }
 
-/** For the `onBlur` of a control of several elements: it is left once the focus is in none of them. */
-export function leaving(onBlur: (event: FocusEvent) => void) {
+/** Returns an `onBlur` for a control of several elements, called once the focus has left all of them. */
+export function createLeaveHandler(onBlur: (event: FocusEvent) => void) {
   return (event: FocusEvent<HTMLElement>) => {
     const { currentTarget, relatedTarget } = event
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) onBlur(event)

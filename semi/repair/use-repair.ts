@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Sets what assistive technology needs and Semi has no prop for, on elements below `root`. */
+/** Sets attributes for assistive technology that Semi has no prop for, on elements below `root`. */
 export type Repair = (root: HTMLElement) => void
 
 /**
- * Repairs now and whenever Semi draws again below `root`, which it often does by itself. A repair must change nothing
- * where all is well (`setAttributes`), or it would call itself.
+ * Runs the repair now and whenever Semi re-renders below `root`, which it often does by itself. A repair must change
+ * nothing if all is right (`setAttributes`), or it would trigger itself.
  */
 export function useRepair(root: RefObject<HTMLElement | null>, repair: Repair): void {
   const latest = useRef(repair)

@@ -5,7 +5,7 @@ import '#semi/theme.ts'
 import { useFitting } from './use-fitting.ts'
 import styles from './data-table.module.css'
 
-/** By what a list is sorted; `by` is the name that the call knows. */
+/** Sort order of a list; `by` is the name that the call knows. */
 export interface Sorting<S extends string> {
   by: S
   order: 'asc' | 'desc'
@@ -14,30 +14,30 @@ export interface Sorting<S extends string> {
 export interface Column<R, S extends string> {
   title: string
   cell(row: R): ReactNode
-  /** The name under which the server sorts by it; not sorted by unless given. */
+  /** Name by which the server sorts this column; not sortable by default. */
   sort?: S
-  /** Figures stand at the end, so that their digits do. */
+  /** Use `end` for numbers, so that their digits align. */
   align?: 'start' | 'end'
-  /** px; the rest is shared. */
+  /** Width, px; columns without one share the rest. */
   width?: number
-  /** em; text without spaces would otherwise shrink to one sign a line. */
+  /** Minimum width, em, for text without spaces, which would otherwise shrink to one character per line. */
   room?: number
-  /** On a phone, where a row is a card: what leads its first line, and the figure at that line's end. */
+  /** Position on a phone, where a row is a card: `lead` starts the first line, `figure` stands at its end. */
   phone?: 'lead' | 'figure'
-  /** Stays a column where there is no room for all: what is done with the row. */
+  /** Remains a column if the table is too narrow for all; for the actions of a row. */
   stays?: boolean
 }
 
 interface Props<R, S extends string> {
-  /** What the rows are, for assistive technology. */
+  /** Accessible name of the rows. */
   label: string
   rows: readonly R[]
-  /** Of a row, its own. */
+  /** Returns the unique key of a row. */
   keyOf(row: R): string
   columns: readonly Column<R, S>[]
   sorting?: Sorting<S>
   onSort?(sorting: Sorting<S>): void
-  /** Other rows are on their way. */
+  /** True while other rows are loading. */
   busy?: boolean
 }
 
@@ -45,9 +45,9 @@ const NEXT = { asc: 'desc', desc: 'asc' } as const
 const ARIA = { asc: 'ascending', desc: 'descending' } as const
 
 /**
- * Rows that a server filtered, sorted and cut into pages; a pager stands below it, what filters above. On a phone each
- * row is a card, whose smaller cells name their column. Where there is no room for all columns, the last ones stand
- * together in one cell, each with its name. Semi's own sorter is not used: its label differs from what it shows.
+ * Table of rows that the server filtered, sorted and paged; filters stand above it, a pager below. On a phone each
+ * row is a card whose smaller cells name their column. If the table is too narrow for all columns, the last ones
+ * share one cell, each with its name. Semi's own sorter is not used, because its label differs from what it shows.
  */
 export function DataTable<R extends object, S extends string = never>(props: Props<R, S>) {
   const { label, rows, keyOf, columns, sorting, onSort, busy = false } = props
@@ -131,7 +131,7 @@ interface RestProps<R, S extends string> {
   row: R
 }
 
-/** Columns for which there is no room, below each other, each with its title. */
+/** Columns that do not fit, below each other with their titles. */
 function Rest<R, S extends string>({ columns, row }: RestProps<R, S>) {
   return (
     <dl className={styles.rest}>
@@ -153,7 +153,7 @@ interface SortButtonProps {
 
 const SIGNS = { asc: '↑', desc: '↓' } as const
 
-/** The head of a column by which the list can be sorted; how it is sorted now is told by `aria-sort` of its cell. */
+/** Heading of a sortable column; `aria-sort` of its cell states the current order. */
 function SortButton({ title, sorted, onSort }: SortButtonProps) {
   return (
     <button type="button" className={styles.sort} data-sorted={sorted ?? undefined} onClick={onSort}>

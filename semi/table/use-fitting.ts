@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Smallest window that draws rows as a table; smaller ones draw cards. `data-table.module.css` repeats it. */
+/** Smallest window with a table, px; smaller ones show cards. `data-table.module.css` repeats it. */
 const TABLE_FROM = 768
 
-/** Width that the columns were fitted into. */
+/** Columns shown, and the inputs that they were computed for. */
 interface Fitted {
   shown: number
   count: number
@@ -13,8 +13,8 @@ interface Fitted {
 }
 
 /**
- * How many columns a table may show so that it does not run out of its box: all, less one as long as it does. Asked again
- * whenever `content` is another, or the box has another width.
+ * Returns how many columns fit into the box: starts with all and drops one while the table is too wide. Starts again
+ * whenever `content` or the width of the box changes.
  */
 export function useFitting(box: RefObject<HTMLElement | null>, count: number, content: unknown): number {
   const width = useWidth(box)
@@ -38,7 +38,7 @@ export function useFitting(box: RefObject<HTMLElement | null>, count: number, co
   return shown
 }
 
-/** px; 0 before it is known. */
+/** Returns the width in px; 0 until it is known. */
 function useWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {

@@ -2,30 +2,30 @@ import styles from './picture-upload.module.css'
 
 export interface ChosenPicture {
   key: string
-  /** Of the file, or what else tells it from the others. */
+  /** Name of the file, or other text that identifies it. */
   name: string
-  /** Of its preview; null while there is none. */
+  /** URL of the preview; null while there is none. */
   url: string | null
   state: 'sending' | 'done' | 'failed'
-  /** How much of it was sent, 0 to 100. */
+  /** Uploaded share, 0 to 100. */
   percent: number
-  /** Why it was not sent and what to do, or ''. */
+  /** Reason why the upload failed, with the remedy, or ''. */
   fault: string
 }
 
 interface Props {
-  /** 凭证图片 1 */
+  /** Accessible name, such as 凭证图片 1. */
   title: string
   item: ChosenPicture
   onShow(): void
   onRemove(): void
   onRetry(): void
-  /** Towards the front or the end; null where it cannot go, undefined where order means nothing. */
+  /** Moves the picture towards the front or the end; null at that end, undefined if the order does not matter. */
   onFront?: (() => void) | null
   onBack?: (() => void) | null
 }
 
-/** One picture of the wall. Semi's own has no names, no keys and an English progress. */
+/** A picture of the wall. Semi's own has no names, no keyboard support and an English progress text. */
 export function PictureTile({ title, item, onShow, onRemove, onRetry, onFront, onBack }: Props) {
   const { name, url, state, percent, fault } = item
   return (
@@ -73,7 +73,7 @@ interface StepProps {
   act: (() => void) | null | undefined
 }
 
-/** Kept where it leads nowhere, so that the focus stays on it. */
+/** A button that stays, disabled, where a move is impossible, so that it keeps the focus. */
 function Step({ word, title, sign, act }: StepProps) {
   return (
     <button

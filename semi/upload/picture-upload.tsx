@@ -2,32 +2,35 @@ import Upload from '@douyinfe/semi-ui-19/lib/es/upload'
 import { type ClipboardEvent, type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 import { setAttributes } from '#semi/repair/set-attributes.ts'
 import { useRepair } from '#semi/repair/use-repair.ts'
-import { Field, labelIdOf } from '#ui/field/field.tsx'
+import { Field, makeLabelId } from '#ui/field/field.tsx'
 import '#semi/theme.ts'
 import { type ChosenPicture, PictureTile } from './picture-tile.tsx'
 import styles from './picture-upload.module.css'
 
 interface Props {
   label: string
-  /** Of the button that adds pictures: a form finds its fields by it. */
+  /** Name of the button that adds pictures, by which a form finds its fields. */
   name: string
   items: readonly ChosenPicture[]
   max: number
-  /** MIME types, as an input of files takes them. */
+  /** MIME types, as in `accept` of a file input. */
   accept: string
   hint: string
   error: string
-  /** Also hears what is of another type or too many: only it can say so. */
+  /** Also receives files of other types or beyond the limit, because only the owner can report them. */
   onAdd(files: File[]): void
-  /** Wants it large. */
+  /** Enlarges a picture. */
   onShow(key: string): void
   onRemove(key: string): void
   onRetry(key: string): void
-  /** Where their order means something. */
+  /** Given if the order matters. */
   onMove?: ((key: string, way: 1 | -1) => void) | undefined
 }
 
-/** A wall of pictures: chosen, dropped or pasted on it, or taken by a phone's camera. What is sent, and how far it is, is known outside. */
+/**
+ * A wall of pictures that are chosen, dropped, pasted, or taken by a phone's camera. The owner uploads them and
+ * tracks the progress.
+ */
 export function PictureUpload(props: Props) {
   return (
     <Field
@@ -54,7 +57,7 @@ function Wall(props: Props & { id: string; describedBy: string | undefined }) {
       className={styles.wall}
       role="group"
       tabIndex={-1}
-      aria-labelledby={labelIdOf(id)}
+      aria-labelledby={makeLabelId(id)}
       aria-describedby={describedBy}
       aria-invalid={error !== ''}
       onFocus={({ target, currentTarget }: FocusEvent<HTMLElement>) =>
@@ -74,7 +77,7 @@ function Wall(props: Props & { id: string; describedBy: string | undefined }) {
         accept={accept}
         multiple
         draggable
-        // Only that the place to add more goes: Semi would drop without a word what is too many.
+        // Set only to hide the add button at the limit: Semi would silently drop files beyond it.
         {...(items.length >= max && { limit: max })}
         fileList={items.map((one) => ({ uid: one.key, name: one.name, size: '', status: 'success' }))}
         onFileChange={onAdd}
@@ -120,7 +123,7 @@ function Tile({
   )
 }
 
-/** Shown where the pointer is a finger: a phone's own dialog hides its camera behind a menu. */
+/** Camera button for touch devices, whose file dialog hides the camera behind a menu. */
 function Camera({ label, onAdd }: Pick<Props, 'label' | 'onAdd'>) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -143,7 +146,7 @@ function Camera({ label, onAdd }: Pick<Props, 'label' | 'onAdd'>) {
   )
 }
 
-/** The list is a group of tiles, and the button inside the place to add is the button. */
+/** Removes roles: the list is a group of tiles, and the inner button is the real add button. */
 function repairWall(root: HTMLElement): void {
   setAttributes(root.querySelector('.semi-upload-picture-add'), { role: null })
   setAttributes(root.querySelector('.semi-upload-file-list-main'), { role: null, 'aria-label': null })
@@ -151,7 +154,7 @@ function repairWall(root: HTMLElement): void {
 
 const focusAdd = (root: HTMLElement | null) => root?.querySelector<HTMLElement>('button[name]')?.focus()
 
-/** The button that took a picture away is gone with it. */
+/** Moves the focus after a removal, because the pressed remove button disappears. */
 function useFocusAfterRemoval(root: RefObject<HTMLElement | null>, count: number): void {
   const before = useRef(count)
   useEffect(() => {

@@ -3,14 +3,14 @@ import type { GiftKind } from '#schemas/gifts/cards/states.ts'
 import { centiPoints, fen, texts, time } from '#server/platform/database/columns.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 
-/** What faces are sorted under. */
+/** Labels that group covers. */
 export const giftLabels = pgTable('gift_labels', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   sort: integer('sort').notNull().default(0),
 })
 
-/** How a card can look, and the greeting that is proposed with it. */
+/** Covers of cards, each with a suggested greeting. */
 export const giftCovers = pgTable('gift_covers', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -19,7 +19,10 @@ export const giftCovers = pgTable('gift_covers', {
   sort: integer('sort').notNull().default(0),
 })
 
-/** What can be given away: CARD a balance, which can be bought; VOUCHER and BOOK so many goods out of those that the level has. */
+/**
+ * Kinds of gifts: a CARD has a balance and can be bought; VOUCHER and BOOK let their owner pick a number of pieces
+ * from the level's goods.
+ */
 export const giftLevels = pgTable(
   'gift_levels',
   {
@@ -27,27 +30,26 @@ export const giftLevels = pgTable(
     kind: text('kind').$type<GiftKind>().notNull(),
     status: text('status').$type<'ON_SALE' | 'OFF_SALE'>().notNull().default('ON_SALE'),
     labelIds: texts('label_ids'),
-    /** The cover that it is shown with, and that a buyer begins with. */
     coverId: text('cover_id')
       .notNull()
       .references(() => giftCovers.id),
     name: text('name').notNull(),
     intro: text('intro').notNull().default(''),
-    /** What is on a card, and what it costs; 0 where goods are picked. */
+    /** Balance and price of a card; 0 for VOUCHER and BOOK. */
     value: fen('value').notNull(),
     price: fen('price').notNull(),
-    /** From the payment on, or from the making of a batch. */
+    /** Days from the payment, or from the creation of a batch. */
     validDays: integer('valid_days').notNull(),
-    /** How many pieces are picked; 0 for a card. */
+    /** Number of pieces to pick; 0 for a card. */
     picks: integer('picks').notNull().default(0),
-    /** Of a book: the published page document that it is drawn from; null for one composed of its goods. */
+    /** For a book: published page that shows it; null if it is composed of its goods. */
     pageId: text('page_id'),
     sort: integer('sort').notNull().default(0),
   },
   (t) => [index('gift_levels_sale').on(t.kind, t.status, t.sort)],
 )
 
-/** The SKUs that a voucher or a book picks from. */
+/** SKUs that a voucher or book can be picked from. */
 export const giftLevelGoods = pgTable(
   'gift_level_goods',
   {
@@ -64,7 +66,10 @@ export const giftLevelGoods = pgTable(
   ],
 )
 
-/** Cards, vouchers or books that the back office made at once; their codes were written into one file and are not kept. */
+/**
+ * Batches of cards, vouchers or books made by the back office. Their codes were written to one file and are not
+ * stored.
+ */
 export const giftBatches = pgTable(
   'gift_batches',
   {
@@ -73,7 +78,7 @@ export const giftBatches = pgTable(
       .notNull()
       .references(() => giftLevels.id),
     quantity: integer('quantity').notNull(),
-    /** For whom they are, in the words of who made them. */
+    /** Note of the creator, for example who they are for. */
     note: text('note').notNull().default(''),
     expiresAt: time('expires_at').notNull(),
     createdBy: text('created_by').notNull(),
@@ -82,7 +87,7 @@ export const giftBatches = pgTable(
   (t) => [index('gift_batches_time').on(t.createdAt, t.id)],
 )
 
-/** What a trade of cards buys, as it was when it was bought; its state is the trade's. */
+/** Orders of gift cards with their terms at the time of the purchase. The trade holds their state. */
 export const giftCardOrders = pgTable(
   'gift_card_orders',
   {
@@ -93,17 +98,15 @@ export const giftCardOrders = pgTable(
     userId: text('user_id').notNull(),
     levelId: text('level_id').notNull(),
     levelName: text('level_name').notNull(),
-    /** The cover's. */
     picture: text('picture').notNull(),
-    /** On each card. */
     value: fen('value').notNull(),
     validDays: integer('valid_days').notNull(),
     quantity: integer('quantity').notNull(),
-    /** What each card cost; one of both is 0. */
+    /** Price of each card, either in cash or in points. */
     unitCash: fen('unit_cash').notNull(),
     unitPoints: centiPoints('unit_points').notNull(),
     greeting: text('greeting').notNull().default(''),
-    /** Of who gets them, and on which day of the mall, 2026-12-24; both null where the buyer keeps them. */
+    /** Receiver and day of sending (`2026-12-24`, the mall's time zone); both null if the buyer keeps the cards. */
     receiverTelephone: text('receiver_telephone'),
     sendOn: text('send_on'),
     createdAt: time('created_at').notNull(),

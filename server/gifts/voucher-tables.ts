@@ -3,8 +3,8 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { time } from '#server/platform/database/columns.ts'
 
 /**
- * So many pieces to pick, without money: a VOUCHER (提货券) all of them in one order, a BOOK (礼品册) in as many parcels as
- * its owner likes. Bound by its code, as a card is.
+ * Vouchers for picking a number of pieces without payment: a VOUCHER (提货券) in one order, a BOOK (礼品册) in any number
+ * of parcels. They are bound by a code, like cards.
  */
 export const giftVouchers = pgTable(
   'gift_vouchers',
@@ -16,13 +16,13 @@ export const giftVouchers = pgTable(
     name: text('name').notNull(),
     picture: text('picture').notNull(),
     ownerId: text('owner_id'),
-    /** CREATED until it is bound; USED while nothing is left. */
+    /** CREATED until it is bound, USED once no pieces are left. */
     status: text('status').$type<'CREATED' | 'ACTIVE' | 'USED' | 'EXPIRED' | 'DISABLED'>().notNull(),
     disabledReason: text('disabled_reason').notNull().default(''),
     codeHash: text('code_hash').notNull(),
     passwordHash: text('password_hash').notNull(),
     last4: text('last4').notNull(),
-    /** Pieces: all, and what is left of them. */
+    /** Pieces in total, and pieces left. */
     picks: integer('picks').notNull(),
     left: integer('left').notNull(),
     expiresAt: time('expires_at').notNull(),
@@ -41,7 +41,7 @@ export const giftVouchers = pgTable(
   ],
 )
 
-/** Append-only: what is left is all picks plus its entries. */
+/** Append-only; the pieces left are all picks plus the entries. */
 export const giftVoucherEntries = pgTable(
   'gift_voucher_entries',
   {
@@ -51,7 +51,7 @@ export const giftVoucherEntries = pgTable(
     bizType: text('biz_type').notNull(),
     bizId: text('biz_id').notNull(),
     orderId: text('order_id'),
-    /** Pieces; below 0 what was picked. */
+    /** Pieces; negative for picked ones. */
     amount: integer('amount').notNull(),
     leftAfter: integer('left_after').notNull(),
     createdAt: time('created_at').notNull(),

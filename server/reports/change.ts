@@ -4,10 +4,10 @@ import {
   REPORT_MOVES,
   type ReportAction,
   type ReportStanding,
-  reportStatus,
+  getReportStatus,
 } from '#schemas/reports/states.ts'
 import type { Services, Transaction } from '#server/platform/call/context.ts'
-import { lockReport, reportChanged, type ReportRow } from './find.ts'
+import { lockReport, createReportChanged, type ReportRow } from './find.ts'
 import { reportLines, reportLogs, reports } from './tables.ts'
 
 export type LineRow = typeof reportLines.$inferSelect
@@ -18,11 +18,10 @@ interface Entry {
   role: string
   /** Null for the mall itself. */
   operatorId: string | null
-  /** What the log says, in Chinese. */
   text: string
 }
 
-/** Adds a line to the filing's history. */
+/** Adds an entry to the filing's history. */
 export async function logReport(
   { db, clock, random }: Writer,
   reportId: string,
@@ -31,7 +30,7 @@ export async function logReport(
   await db.insert(reportLogs).values({ ...entry, id: random.token(12), reportId, createdAt: clock.now() })
 }
 
-export function linesOf({ db }: Pick<Services, 'db'>, reportId: string): Promise<LineRow[]> {
+export function loadReportLines({ db }: Pick<Services, 'db'>, reportId: string): Promise<LineRow[]> {
   return db
     .select()
     .from(reportLines)
@@ -39,10 +38,10 @@ export function linesOf({ db }: Pick<Services, 'db'>, reportId: string): Promise
     .orderBy(asc(reportLines.lineNo))
 }
 
-/** Where a filing stands, its status by its goods. */
-export function standingOf({ type, phase }: ReportRow, lines: readonly LineRow[]): ReportStanding {
+/** Returns the standing of a filing; its status depends on the submitted goods. */
+export function getReportStanding({ type, phase }: ReportRow, lines: readonly LineRow[]): ReportStanding {
   const submitted = lines.filter(({ submittedAt }) => submittedAt !== null).length
-  return { type, phase, status: reportStatus(submitted, lines.length) }
+  return { type, phase, status: getReportStatus(submitted, lines.length) }
 }
 
 interface Step {
@@ -52,20 +51,20 @@ interface Step {
   set?: Partial<typeof reports.$inferInsert>
 }
 
-/** A filing that a step may be taken of now, locked; throws STATE_CHANGED for any other. */
-export async function openFor(
+/** Locks a filing on which this action is allowed now; throws STATE_CHANGED otherwise. */
+export async function lockReportFor(
   transaction: Pick<Transaction, 'db'>,
   seen: ReportRow,
   action: ReportAction,
 ): Promise<{ report: ReportRow; lines: LineRow[] }> {
   const report = await lockReport(transaction, seen)
-  const lines = await linesOf(transaction, report.id)
-  if (!mayMove(standingOf(report, lines), action, REPORT_MOVES[action].by)) throw reportChanged()
+  const lines = await loadReportLines(transaction, report.id)
+  if (!mayMove(getReportStanding(report, lines), action, REPORT_MOVES[action].by)) throw createReportChanged()
   return { report, lines }
 }
 
-/** Takes the step of a filing that `openFor` gave, with its line in the history. */
-export async function step(
+/** Applies an action to a filing that `lockReportFor` has locked, and adds it to the history. */
+export async function applyStep(
   transaction: Writer,
   { id }: Pick<ReportRow, 'id'>,
   { set, action, ...entry }: Step,

@@ -1,9 +1,9 @@
 import { asc, inArray } from 'drizzle-orm'
-import { regionText } from '#schemas/address/region.ts'
+import { formatRegion } from '#schemas/address/region.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { ReportCard, ReportLine } from '#schemas/reports/entities.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { type LineRow, standingOf } from './change.ts'
+import { type LineRow, getReportStanding } from './change.ts'
 import type { ReportRow } from './find.ts'
 import { reportLines } from './tables.ts'
 
@@ -12,8 +12,8 @@ export interface ReportContents {
   lines: LineRow[]
 }
 
-/** Of each in the order in which they are given. */
-export async function contentsOf(
+/** Loads the lines of filings; the result has the order of `rows`. */
+export async function loadReportContents(
   { db }: Pick<Services, 'db'>,
   rows: readonly ReportRow[],
 ): Promise<ReportContents[]> {
@@ -31,10 +31,10 @@ const SHOWN = 4
 const totalOf = (lines: readonly LineRow[]) =>
   lines.reduce((sum, { quantity, quoted }) => sum + quantity * quoted, 0)
 
-/** Only what is filed protects anything. */
+/** Only a filed report protects its project. */
 const protectedUntil = ({ phase, protectedUntil }: ReportRow) => (phase === 'FILED' ? protectedUntil : null)
 
-export function cardOf({ report, lines }: ReportContents): ReportCard {
+export function toReportCard({ report, lines }: ReportContents): ReportCard {
   const { id: reportId, project, customer, plannedOn, contact, createdAt } = report
   return {
     reportId,
@@ -43,8 +43,8 @@ export function cardOf({ report, lines }: ReportContents): ReportCard {
     plannedOn,
     contact,
     createdAt,
-    ...standingOf(report, lines),
-    regionText: regionText(report.regionNames),
+    ...getReportStanding(report, lines),
+    regionText: formatRegion(report.regionNames),
     budget: formatYuan(report.budget),
     goods: lines.slice(0, SHOWN).map(({ name, picture }) => ({ name, picture })),
     kinds: lines.length,

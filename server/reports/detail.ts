@@ -1,16 +1,16 @@
 import { asc, eq } from 'drizzle-orm'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import type { ReportDetail } from '#schemas/reports/entities.ts'
-import { extendFault, mayMove, REPORT_MOVES, type ReportRole } from '#schemas/reports/states.ts'
+import { findExtendFault, mayMove, REPORT_MOVES, type ReportRole } from '#schemas/reports/states.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { standingOf } from './change.ts'
-import { cardOf, contentsOf, lineView } from './contents.ts'
-import { paymentOf } from './fee.ts'
+import { getReportStanding } from './change.ts'
+import { toReportCard, loadReportContents, lineView } from './contents.ts'
+import { getFeePayment } from './fee.ts'
 import type { ReportRow } from './find.ts'
 import { reportLogs } from './tables.ts'
 
 const OPERATORS: Readonly<Record<string, string>> = { filer: '报备人', office: '平台' }
-const ACTIONS = typedKeys(REPORT_MOVES)
+const ACTIONS = getTypedKeys(REPORT_MOVES)
 
 async function logOf({ db }: Pick<Services, 'db'>, reportId: string): Promise<ReportDetail['log']> {
   const rows = await db
@@ -25,19 +25,19 @@ async function logOf({ db }: Pick<Services, 'db'>, reportId: string): Promise<Re
   }))
 }
 
-/** Everything that this role sees of it. */
-export async function reportDetail(
+/** Loads everything about a filing that this role may see. */
+export async function loadReportDetail(
   reader: Pick<Services, 'db' | 'clock'>,
   row: ReportRow,
   role: ReportRole,
 ): Promise<ReportDetail> {
-  const [contents] = await contentsOf(reader, [row])
+  const [contents] = await loadReportContents(reader, [row])
   if (!contents) throw new Error('a filing without contents')
   const now = reader.clock.now()
-  const standing = standingOf(row, contents.lines)
+  const standing = getReportStanding(row, contents.lines)
   const { regionIds, telephone, remark, reason, papers, extensions } = row
   return {
-    ...cardOf(contents),
+    ...toReportCard(contents),
     regionIds,
     telephone,
     remark,
@@ -47,8 +47,8 @@ export async function reportDetail(
     now,
     lines: contents.lines.map(lineView),
     log: await logOf(reader, row.id),
-    payment: await paymentOf(reader, row),
+    payment: await getFeePayment(reader, row),
     actions: ACTIONS.filter((action) => mayMove(standing, action, role)),
-    extendFault: extendFault(row, now),
+    extendFault: findExtendFault(row, now),
   }
 }

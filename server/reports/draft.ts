@@ -4,11 +4,11 @@ import { formatYuan } from '#schemas/money/money.ts'
 import type { reports as calls } from '#schemas/reports/calls.ts'
 import type { ReportDraft } from '#schemas/reports/entities.ts'
 import { REPORT_LINES_MOST } from '#schemas/reports/rules.ts'
-import { oneByOne } from '#server/people/accounts/member-lock.ts'
+import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { reportedGoods } from './goods.ts'
-import { keepPapers } from './papers.ts'
+import { loadReportedGoods } from './goods.ts'
+import { claimDraftPapers } from './papers.ts'
 import { reportDrafts } from './tables.ts'
 
 const EMPTY: ReportDraft = {
@@ -35,7 +35,7 @@ async function stored({ db, user }: Pick<Context<Member>, 'db' | 'user'>) {
 export async function findDraft(_: object, context: Context<Member>): Promise<Out<typeof calls.draft>> {
   const row = await stored(context)
   const draft = row?.draft ?? EMPTY
-  const goods = await reportedGoods(context, draft.lines)
+  const goods = await loadReportedGoods(context, draft.lines)
   return {
     ...draft,
     goods: goods.map(({ cash, ...one }) => ({ ...one, cash: formatYuan(cash) })),
@@ -51,9 +51,9 @@ async function put({ db, clock, user }: Context<Member>, draft: ReportDraft): Pr
     .onConflictDoUpdate({ target: reportDrafts.userId, set: row })
 }
 
-export function keepDraft(draft: Parsed<typeof calls.keepDraft>, context: Context<Member>): Promise<null> {
-  return oneByOne(context, async (transaction) => {
-    await keepPapers(transaction, draft.papers)
+export function saveDraft(draft: Parsed<typeof calls.keepDraft>, context: Context<Member>): Promise<null> {
+  return withMemberLock(context, async (transaction) => {
+    await claimDraftPapers(transaction, draft.papers)
     await put(transaction, draft)
     return null
   })
@@ -63,9 +63,9 @@ export function addToDraft(
   { lines }: Parsed<typeof calls.addToDraft>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.addToDraft>> {
-  return oneByOne(context, async (transaction) => {
+  return withMemberLock(context, async (transaction) => {
     const draft = (await stored(transaction))?.draft ?? EMPTY
-    const found = await reportedGoods(transaction, lines)
+    const found = await loadReportedGoods(transaction, lines)
     const known = new Set(draft.lines.map(({ skuId }) => skuId))
     const fresh = found.filter(({ skuId }, at) => {
       const first = found.findIndex((one) => one.skuId === skuId) === at
@@ -83,7 +83,7 @@ export function addToDraft(
   })
 }
 
-/** What was filed is no draft any more. */
-export async function dropDraft({ db, user }: Context<Member>): Promise<void> {
+/** Deletes the member's draft after filing. */
+export async function deleteDraft({ db, user }: Context<Member>): Promise<void> {
   await db.delete(reportDrafts).where(eq(reportDrafts.userId, user.id))
 }

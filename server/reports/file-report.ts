@@ -3,24 +3,24 @@ import { readMobile } from '#schemas/address/rules.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { isPhone } from '#schemas/base/field-rules.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
-import { normalise } from '#schemas/catalog/goods/search-text.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
+import { normalizeText } from '#schemas/catalog/goods/search-text.ts'
 import type { reports as calls } from '#schemas/reports/calls.ts'
-import { customerKey, projectKey } from '#schemas/reports/names.ts'
-import { plannedOnFault, readSum, REPORTS_MOST } from '#schemas/reports/rules.ts'
+import { getCustomerKey, projectKey } from '#schemas/reports/names.ts'
+import { findPlannedOnFault, readSum, REPORTS_MOST } from '#schemas/reports/rules.ts'
 import { REPORT_TYPES } from '#schemas/reports/states.ts'
 import { lockMember } from '#server/people/accounts/member-lock.ts'
-import { regionPath } from '#server/people/regions/path.ts'
-import { reportTerms } from '#server/people/store-info/report-terms.ts'
+import { loadRegionPath } from '#server/people/regions/path.ts'
+import { loadReportTerms } from '#server/people/store-info/report-terms.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { once } from '#server/platform/call/idempotent.ts'
-import { businessNumber } from '#server/platform/call/numbers.ts'
+import { withIdempotency } from '#server/platform/call/idempotent.ts'
+import { createBusinessNumber } from '#server/platform/call/numbers.ts'
 import { logReport } from './change.ts'
-import { dropDraft } from './draft.ts'
-import { reportedGoods } from './goods.ts'
-import { filePapers } from './papers.ts'
-import { protectionOf } from './protection.ts'
+import { deleteDraft } from './draft.ts'
+import { loadReportedGoods } from './goods.ts'
+import { claimReportPapers } from './papers.ts'
+import { loadProtection } from './protection.ts'
 import { reportLines, reports } from './tables.ts'
 
 type Asked = Parsed<typeof calls.file>
@@ -31,17 +31,17 @@ async function readProject(context: Context<Member>, asked: Asked) {
   const [project, customer, contact] = [asked.project, asked.customer, asked.contact].map((text) =>
     text.trim(),
   )
-  const keys = { projectKey: projectKey(project ?? ''), customerKey: customerKey(customer ?? '') }
+  const keys = { projectKey: projectKey(project ?? ''), customerKey: getCustomerKey(customer ?? '') }
   if (!project || keys.projectKey === '') throw wrong('请填写项目名称')
   if (!customer || keys.customerKey === '') throw wrong('请填写客户名称')
   if (!contact) throw wrong('请填写联系人')
   const telephone = readMobile(asked.telephone)
   if (!isPhone(telephone)) throw wrong('请填写正确的手机号')
-  const fault = plannedOnFault(asked.plannedOn, context.clock.now())
+  const fault = findPlannedOnFault(asked.plannedOn, context.clock.now())
   if (fault !== null) throw wrong(fault)
   const budget = readSum(asked.budget)
   if (budget === null) throw wrong('请填写大于 0 的预算，最多两位小数')
-  const path = await regionPath(context.db, asked.regionId)
+  const path = await loadRegionPath(context.db, asked.regionId)
   if (path.length === 0) throw refuse('REGION_GONE')
   const regionIds = path.map(({ id }) => id)
   const regionNames = path.map(({ name }) => name)
@@ -53,7 +53,7 @@ async function readProject(context: Context<Member>, asked: Asked) {
 async function readLines(context: Context<Member>, { lines }: Asked) {
   if (new Set(lines.map(({ skuId }) => skuId)).size < lines.length)
     throw wrong('同一规格只能报备一次，请合并数量')
-  const found = await reportedGoods(context, lines)
+  const found = await loadReportedGoods(context, lines)
   return lines.map(({ skuId, quantity, quoted: typed }, at) => {
     const goods = found.find((one) => one.skuId === skuId)
     if (!goods) throw refuse('NOT_FOUND', '部分商品已失效，请移除后再提交')
@@ -65,18 +65,17 @@ async function readLines(context: Context<Member>, { lines }: Asked) {
   })
 }
 
-/** Two filings of one project at once: the second sees the first. */
+/** Locks the project until the end of the transaction, so that a concurrent filing of it sees the first one. */
 async function oneOfProject({ db }: Context<Member>, keys: { customerKey: string; projectKey: string }) {
   const key = `report ${keys.customerKey} ${keys.projectKey}`
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }
 
-/** The member's own filing of the same project that waits for its payment. */
 async function ownUnpaid({ db, user }: Context<Member>, { customer, project }: Asked) {
   const same = and(
     eq(reports.userId, user.id),
     eq(reports.phase, 'UNPAID'),
-    eq(reports.customerKey, customerKey(customer)),
+    eq(reports.customerKey, getCustomerKey(customer)),
     eq(reports.projectKey, projectKey(project)),
   )
   const [found] = await db.select({ id: reports.id }).from(reports).where(same).limit(1)
@@ -85,7 +84,7 @@ async function ownUnpaid({ db, user }: Context<Member>, { customer, project }: A
 
 async function needAcknowledged(transaction: Context<Member>, asked: Asked): Promise<void> {
   if (asked.acknowledged) return
-  const { until, own } = await protectionOf(transaction, asked)
+  const { until, own } = await loadProtection(transaction, asked)
   if (until === null) {
     const unpaid = await ownUnpaid(transaction, asked)
     if (unpaid === undefined) return
@@ -95,7 +94,7 @@ async function needAcknowledged(transaction: Context<Member>, asked: Asked): Pro
     )
   }
   const whose = own === null ? '该客户的同一项目已有报备' : `您已报备过该客户的同一项目（${own}）`
-  throw refuse('REPORT_PROTECTED', `${whose}，保护期至 ${mallDay(until)}。仍要报备请再次确认。`)
+  throw refuse('REPORT_PROTECTED', `${whose}，保护期至 ${formatMallDay(until)}。仍要报备请再次确认。`)
 }
 
 async function make(transaction: Context<Member>, asked: Asked): Promise<Out<typeof calls.file>> {
@@ -108,11 +107,11 @@ async function make(transaction: Context<Member>, asked: Asked): Promise<Out<typ
     throw refuse('OVER_LIMIT', `进行中的报备最多 ${REPORTS_MOST} 张，请先撤回不需要的报备`)
   await oneOfProject(transaction, facts)
   await needAcknowledged(transaction, asked)
-  const { fees, protectionDays } = await reportTerms(transaction)
+  const { fees, protectionDays } = await loadReportTerms(transaction)
   const now = clock.now()
   const fee = fees[asked.type]
   const phase = fee > 0 ? 'UNPAID' : 'FILED'
-  const reportId = businessNumber(transaction, 'B')
+  const reportId = createBusinessNumber(transaction, 'B')
   const words = [facts.project, facts.customer, facts.contact, ...lines.map(({ name }) => name)]
   await db.insert(reports).values({
     ...facts,
@@ -121,22 +120,22 @@ async function make(transaction: Context<Member>, asked: Asked): Promise<Out<typ
     type: asked.type,
     phase,
     fee,
-    papers: await filePapers(transaction, reportId, asked.papers),
+    papers: await claimReportPapers(transaction, reportId, asked.papers),
     protectedUntil: phase === 'FILED' ? now + protectionDays * DAY_MS : null,
-    searchText: normalise(words.join(' ')),
+    searchText: normalizeText(words.join(' ')),
     createdAt: now,
   })
   await db.insert(reportLines).values(lines.map((line) => ({ ...line, reportId })))
   const text = `提交报备（${REPORT_TYPES[asked.type]}），${lines.length} 种商品`
   await logReport(transaction, reportId, { action: 'file', role: 'filer', operatorId: user.id, text })
-  await dropDraft(transaction)
+  await deleteDraft(transaction)
   return { reportId, phase }
 }
 
-/** Makes a filing; with a fee it waits for its payment. */
+/** Files a report, once per `fileToken`. A filing with a fee waits for its payment. */
 export function fileReport(asked: Asked, context: Context<Member>): Promise<Out<typeof calls.file>> {
   const { fileToken, ...body } = asked
-  return once(context, {
+  return withIdempotency(context, {
     key: `report:${fileToken}`,
     body,
     work: (transaction) => make(transaction, asked),

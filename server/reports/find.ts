@@ -6,32 +6,36 @@ import { reports } from './tables.ts'
 
 export type ReportRow = typeof reports.$inferSelect
 
-/** The same words for a filing of somebody else and one that never was. */
-const reportGone = () => refuse('NOT_FOUND', '报备单不存在，请返回报备列表')
-export const reportChanged = (message = '报备单状态已变化，请刷新后查看') => refuse('STATE_CHANGED', message)
+/** The same error for another member's filing and one that never existed. */
+const createReportNotFound = () => refuse('NOT_FOUND', '报备单不存在，请返回报备列表')
+export const createReportChanged = (message = '报备单状态已变化，请刷新后查看') =>
+  refuse('STATE_CHANGED', message)
 
-/** Any filing, for the back office. */
-export async function anyReport({ db }: Pick<Services, 'db'>, reportId: string): Promise<ReportRow> {
+/** Loads any filing, for the back office. */
+export async function getReport({ db }: Pick<Services, 'db'>, reportId: string): Promise<ReportRow> {
   const [row] = await db.select().from(reports).where(eq(reports.id, reportId))
-  if (!row) throw reportGone()
+  if (!row) throw createReportNotFound()
   return row
 }
 
-/** The member's own; NOT_FOUND for any other. */
-export async function ownReport(context: Context<Member>, reportId: string): Promise<ReportRow> {
-  const row = await anyReport(context, reportId)
-  if (row.userId !== context.user.id) throw reportGone()
+/** Loads the member's own filing; throws NOT_FOUND for any other. */
+export async function getOwnReport(context: Context<Member>, reportId: string): Promise<ReportRow> {
+  const row = await getReport(context, reportId)
+  if (row.userId !== context.user.id) throw createReportNotFound()
   return row
 }
 
-/** A filing as it was seen, locked to the end of the transaction. Its trade before it, as whoever pays locks them. */
+/**
+ * Locks a filing until the end of the transaction, after its trade, in the lock order of payments. Throws
+ * STATE_CHANGED if its trade has changed since it was read.
+ */
 export async function lockReport(
   transaction: Pick<Transaction, 'db'>,
   { id, tradeId }: ReportRow,
 ): Promise<ReportRow> {
   if (tradeId !== null) await lockTrade(transaction, tradeId)
   const [row] = await transaction.db.select().from(reports).where(eq(reports.id, id)).for('no key update')
-  if (!row) throw reportGone()
-  if (row.tradeId !== tradeId) throw reportChanged()
+  if (!row) throw createReportNotFound()
+  if (row.tradeId !== tradeId) throw createReportChanged()
   return row
 }

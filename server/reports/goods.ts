@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
-import { unitAt } from '#server/catalog/goods/offers/choose.ts'
+import { getUnitAt } from '#server/catalog/goods/offers/choose.ts'
 import { withoutPurchases, loadOffers, type Offer } from '#server/catalog/goods/offers/load.ts'
 import { saleColumns, type SaleGoods } from '#server/catalog/goods/sale-columns.ts'
-import { specTextOf } from '#server/catalog/goods/spec-text.ts'
+import { formatSpecs } from '#server/catalog/goods/spec-text.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
@@ -16,9 +16,9 @@ export interface ReportedGoods {
   picture: string | null
   shopId: string
   shopName: string
-  /** What a member pays for a piece, fen. */
+  /** Member's price of one piece, fen. */
   cash: number
-  /** Why it cannot be filed now, in Chinese; null where it can. */
+  /** Reason why it cannot be filed now, in Chinese; null if it can. */
   problem: string | null
 }
 
@@ -34,17 +34,17 @@ function viewOf({ goods: of, sku, shop }: Row, offer: Offer | undefined): Report
     goodsId: of.id,
     skuId: sku.id,
     name: of.name,
-    specText: specTextOf(of.specs, sku.specValues),
+    specText: formatSpecs(of.specs, sku.specValues),
     picture: sku.picture ?? of.pictures[0] ?? null,
     shopId: of.shopId,
     shopName: shop.name,
-    cash: unitAt(of, sku, { offer: offer && withoutPurchases(offer), quantity: 1 }).cash,
+    cash: getUnitAt(of, sku, { offer: offer && withoutPurchases(offer), quantity: 1 }).cash,
     problem: off ?? (shop.open ? null : '店铺暂停营业'),
   }
 }
 
-/** These SKUs as they are sold now; one that is gone, or not of the goods it is named with, is left out. */
-export async function reportedGoods(
+/** Loads SKUs as they are sold now, without those that are gone or do not belong to the named goods. */
+export async function loadReportedGoods(
   services: Pick<Services, 'db' | 'clock'>,
   wanted: readonly { goodsId: string; skuId: string }[],
 ): Promise<ReportedGoods[]> {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { linesOf, type LineRow, openFor, step } from './change.ts'
-import { reportChanged, type ReportRow } from './find.ts'
+import { loadReportLines, type LineRow, lockReportFor, applyStep } from './change.ts'
+import { createReportChanged, type ReportRow } from './find.ts'
 import { reportLines } from './tables.ts'
 
 interface Marking {
@@ -14,7 +14,10 @@ interface Marking {
 const namesOf = (lines: readonly LineRow[]) =>
   `${lines[0]?.name ?? ''}${lines.length > 1 ? ` 等 ${lines.length} 种` : ''}`
 
-/** Marks lines of a filing as submitted or not, all that are named or none. `then` runs in the same transaction. */
+/**
+ * Marks lines of a filing as submitted or not submitted, all of the named ones or none. `then` runs in the same
+ * transaction.
+ */
 export async function markLines(
   context: Context<Member>,
   seen: ReportRow,
@@ -23,7 +26,7 @@ export async function markLines(
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
-    const { report, lines } = await openFor(transaction, seen, action)
+    const { report, lines } = await lockReportFor(transaction, seen, action)
     const wanted = [...new Set(lineNos)]
     const named = lines.filter(({ lineNo }) => wanted.includes(lineNo))
     if (named.length < wanted.length) throw refuse('BAD_INPUT', '所选商品不在这张报备单里，请刷新后重选')
@@ -34,10 +37,10 @@ export async function markLines(
       .set({ submittedAt: submitted ? context.clock.now() : null })
       .where(and(eq(reportId, report.id), inArray(lineNo, wanted), other))
       .returning({ lineNo })
-    if (changed.length === 0) throw reportChanged('所选商品的提交状态已是如此，请刷新后查看')
+    if (changed.length === 0) throw createReportChanged('所选商品的提交状态已是如此，请刷新后查看')
     const marked = lines.filter((line) => changed.some((one) => one.lineNo === line.lineNo))
     const text = `${submitted ? '已提交报备平台' : '改为未提交'}：${namesOf(marked)}`
-    await step(transaction, report, { action, operatorId: context.user.id, text })
-    await then?.(transaction, lines, await linesOf(transaction, report.id))
+    await applyStep(transaction, report, { action, operatorId: context.user.id, text })
+    await then?.(transaction, lines, await loadReportLines(transaction, report.id))
   })
 }

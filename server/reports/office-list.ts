@@ -2,14 +2,14 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import { reportList } from '#schemas/reports/list.ts'
 import type { ReportStatus } from '#schemas/reports/states.ts'
 import { users } from '#server/people/accounts/tables.ts'
-import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
-import { cardOf, contentsOf } from './contents.ts'
+import { filterChosen, implementList, filterDays } from '#server/platform/call/list.ts'
+import { toReportCard, loadReportContents } from './contents.ts'
 import { hasStatus, hasKeyword } from './list.ts'
 import { reports } from './tables.ts'
 
 const STATUSES: readonly ReportStatus[] = [0, 1, 2]
 
-/** Any of the statuses that are named; all of them when none is. */
+/** Selects filings in any of the named statuses; all if none is named. */
 function inStatuses(named = '') {
   const wanted = named.split(',')
   const some = STATUSES.filter((status) => wanted.includes(String(status)))
@@ -23,10 +23,10 @@ export const reportListRoutes = implementList(reportList, {
   words: hasKeyword,
   where: ({ filters }) =>
     and(
-      chosen(reports.phase, filters.phase),
-      chosen(reports.type, filters.type),
+      filterChosen(reports.phase, filters.phase),
+      filterChosen(reports.type, filters.type),
       inStatuses(filters.status),
-      withinDays(reports.createdAt, filters.created),
+      filterDays(reports.createdAt, filters.created),
     ),
   async rows(ids, { db }) {
     const found = await db
@@ -34,12 +34,12 @@ export const reportListRoutes = implementList(reportList, {
       .from(reports)
       .leftJoin(users, eq(users.id, reports.userId))
       .where(inArray(reports.id, [...ids]))
-    const contents = await contentsOf(
+    const contents = await loadReportContents(
       { db },
       found.map(({ report }) => report),
     )
     return contents.map((one, at) => {
-      const { goods: _, pieces: _pieces, type, status, ...card } = cardOf(one)
+      const { goods: _, pieces: _pieces, type, status, ...card } = toReportCard(one)
       const userName = found[at]?.userName ?? ''
       return { ...card, type: String(type), status: String(status), userName }
     })

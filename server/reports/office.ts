@@ -9,36 +9,36 @@ import { writeAudit } from '#server/people/audit/write.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { type LineRow, openFor, standingOf, step } from './change.ts'
-import { reportDetail } from './detail.ts'
-import { giveFeeBack } from './fee.ts'
-import { anyReport, type ReportRow } from './find.ts'
+import { type LineRow, lockReportFor, getReportStanding, applyStep } from './change.ts'
+import { loadReportDetail } from './detail.ts'
+import { refundFee } from './fee.ts'
+import { getReport, type ReportRow } from './find.ts'
 import { markLines } from './lines.ts'
 
 const statusOf = (report: ReportRow, lines: readonly LineRow[]) =>
-  REPORT_STATUSES[standingOf(report, lines).status]
+  REPORT_STATUSES[getReportStanding(report, lines).status]
 
-export async function officeDetail(
+export async function getOfficeDetail(
   { reportId }: Parsed<typeof calls.report>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.report>> {
-  const row = await anyReport(context, reportId)
+  const row = await getReport(context, reportId)
   const [user] = await context.db
     .select({ userName: users.userName })
     .from(users)
     .where(eq(users.id, row.userId))
-  return { ...(await reportDetail(context, row, 'office')), userName: user?.userName ?? '' }
+  return { ...(await loadReportDetail(context, row, 'office')), userName: user?.userName ?? '' }
 }
 
 const tell = (transaction: Context<Member>, { telephone }: ReportRow, words: ReturnType<typeof composeSms>) =>
   transaction.sms.send({ telephone, ...words }, transaction)
 
-/** The mall has brought goods to the reporting platform, or takes back that it has. */
+/** Marks goods of a filing as submitted to the reporting platform by the mall, or undoes that. */
 export async function submitReport(
   { reportId, ...asked }: Parsed<typeof calls.submitReport>,
   context: Context<Member>,
 ): Promise<null> {
-  const seen = await anyReport(context, reportId)
+  const seen = await getReport(context, reportId)
   await markLines(context, seen, { ...asked, action: 'submit' }, async (transaction, before, after) => {
     const [was, is] = [statusOf(seen, before), statusOf(seen, after)]
     const { lineNos, submitted } = asked
@@ -54,22 +54,27 @@ export async function submitReport(
   return null
 }
 
-/** FILED → REJECTED, while nothing was submitted; the fee goes back. */
+/** FILED → REJECTED: rejects a filing of which nothing was submitted, and refunds its fee. */
 export async function rejectReport(
   { reportId, reason: typed }: Parsed<typeof calls.rejectReport>,
   context: Context<Member>,
 ): Promise<null> {
   const reason = typed.trim()
   if (reason === '') throw refuse('BAD_INPUT', '请填写驳回原因，它会告诉报备人')
-  const seen = await anyReport(context, reportId)
+  const seen = await getReport(context, reportId)
   const { id: operatorId } = context.user
   await context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
-    const { report } = await openFor(transaction, seen, 'reject')
-    const back = await giveFeeBack(transaction, report, operatorId)
+    const { report } = await lockReportFor(transaction, seen, 'reject')
+    const back = await refundFee(transaction, report, operatorId)
     const refund = back ? `，报备费 ${CURRENCY}${formatYuan(report.fee)} 将原路退回` : ''
     const set = { reason, protectedUntil: null }
-    await step(transaction, report, { action: 'reject', operatorId, text: `驳回：${reason}${refund}`, set })
+    await applyStep(transaction, report, {
+      action: 'reject',
+      operatorId,
+      text: `驳回：${reason}${refund}`,
+      set,
+    })
     await writeAudit(transaction, {
       area: 'reports',
       action: 'rejectReport',

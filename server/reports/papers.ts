@@ -3,18 +3,21 @@ import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { reports as calls } from '#schemas/reports/calls.ts'
 import type { ReportPaper } from '#schemas/reports/entities.ts'
 import { claimUploads } from '#server/content/uploads/claims.ts'
-import { uploadFile } from '#server/content/uploads/handlers.ts'
+import { downloadUpload } from '#server/content/uploads/handlers.ts'
 import { PDF_TYPE } from '#server/content/uploads/pdf.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { anyReport, ownReport, type ReportRow } from './find.ts'
+import { getReport, getOwnReport, type ReportRow } from './find.ts'
 
 const claimOf = (reportId: string) => `report:${reportId}` as const
 const draftClaim = (userId: string) => `report-draft:${userId}` as const
 
-/** The papers of the draft are these, as long as it is one; another's are passed over. */
-export async function keepPapers(
+/**
+ * Claims these papers for the member's draft and deletes its others. Papers that are not free uploads of the member
+ * are ignored.
+ */
+export async function claimDraftPapers(
   { db, user }: Context<Member>,
   papers: readonly ReportPaper[],
 ): Promise<void> {
@@ -31,8 +34,8 @@ export async function keepPapers(
   await claimUploads({ db }, fresh, { claim, purpose: 'report', userId: user.id })
 }
 
-/** Makes these the filing's papers. Throws NOT_FOUND for another's, and for one of another filing. */
-export async function filePapers(
+/** Claims these papers for the filing. Throws NOT_FOUND for uploads of other members or of other filings. */
+export async function claimReportPapers(
   { db, user }: Context<Member>,
   reportId: string,
   papers: readonly { uploadId: string; name: string }[],
@@ -59,19 +62,19 @@ export async function filePapers(
 function paperOf(context: Context<Member>, report: ReportRow, uploadId: string): Promise<Response> {
   const paper = report.papers.find((one) => one.uploadId === uploadId)
   const where = and(eq(uploads.id, uploadId), eq(uploads.claim, claimOf(report.id)))
-  return uploadFile(context, where, paper?.name)
+  return downloadUpload(context, where, paper?.name)
 }
 
 export async function showPaper(
   { reportId, uploadId }: Parsed<typeof calls.paper>,
   context: Context<Member>,
 ): Promise<Response> {
-  return paperOf(context, await ownReport(context, reportId), uploadId)
+  return paperOf(context, await getOwnReport(context, reportId), uploadId)
 }
 
-export async function officePaper(
+export async function getOfficePaper(
   { reportId, uploadId }: Parsed<typeof calls.paper>,
   context: Context<Member>,
 ): Promise<Response> {
-  return paperOf(context, await anyReport(context, reportId), uploadId)
+  return paperOf(context, await getReport(context, reportId), uploadId)
 }

@@ -1,14 +1,14 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { reports as calls } from '#schemas/reports/calls.ts'
-import { customerKey, projectKey } from '#schemas/reports/names.ts'
+import { getCustomerKey, projectKey } from '#schemas/reports/names.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { hit } from '#server/platform/call/throttle.ts'
+import { countHit } from '#server/platform/call/throttle.ts'
 import { reportLines, reports } from './tables.ts'
 
 const HOUR = 3_600_000
-/** So often may a member ask in an hour: a filing's form asks a few times, a list of guessed names would need more. */
+/** Limit of queries per member and hour: a form needs a few, guessing a list of names would need more. */
 const AN_HOUR = 300
 
 interface Names {
@@ -19,12 +19,15 @@ interface Names {
 type Found = Out<typeof calls.check>
 const NOTHING: Found = { until: null, own: null, goods: [] }
 
-/** Until when the project is protected now, and which goods of it; never for whom. */
-export async function protectionOf(
+/**
+ * Returns until when a project is protected, and which of its goods are; never by whom. `own` is set if it is the
+ * member's own filing.
+ */
+export async function loadProtection(
   { db, clock, user }: Pick<Context<Member>, 'db' | 'clock' | 'user'>,
   { customer, project }: Names,
 ): Promise<Found> {
-  const keys = { customer: customerKey(customer), project: projectKey(project) }
+  const keys = { customer: getCustomerKey(customer), project: projectKey(project) }
   if (keys.customer === '' || keys.project === '') return NOTHING
   const standing = await db
     .select({ id: reports.id, userId: reports.userId, until: reports.protectedUntil })
@@ -64,7 +67,7 @@ export async function checkProtection(
   names: Parsed<typeof calls.check>,
   context: Context<Member>,
 ): Promise<Found> {
-  const { count } = await hit(context, { key: `report-check:${context.user.id}`, windowMs: HOUR })
+  const { count } = await countHit(context, { key: `report-check:${context.user.id}`, windowMs: HOUR })
   if (count > AN_HOUR) throw refuse('TOO_OFTEN', '查询过于频繁，请稍后再试')
-  return protectionOf(context, names)
+  return loadProtection(context, names)
 }

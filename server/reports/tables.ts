@@ -3,9 +3,9 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle
 import type { ReportDraft, ReportPaper } from '#schemas/reports/entities.ts'
 import type { ReportPhase, ReportType } from '#schemas/reports/states.ts'
 import { fen, texts, time } from '#server/platform/database/columns.ts'
-import { gramsOf } from '#server/platform/database/word-index.ts'
+import { indexGrams } from '#server/platform/database/word-index.ts'
 
-/** A filing of a project; how far it was submitted is what its lines say. */
+/** Filings of projects; their lines hold how much was submitted. */
 export const reports = pgTable(
   'reports',
   {
@@ -15,34 +15,33 @@ export const reports = pgTable(
     phase: text('phase').$type<ReportPhase>().notNull(),
     project: text('project').notNull(),
     customer: text('customer').notNull(),
-    /** What all ways to write the two names have in common. */
+    /** Normalized names, equal for all spellings. */
     projectKey: text('project_key').notNull(),
     customerKey: text('customer_key').notNull(),
     /** From the province down. */
     regionIds: texts('region_ids'),
     regionNames: texts('region_names'),
     budget: fen('budget').notNull(),
-    /** 2026-12-01. */
+    /** Date, `2026-12-01`. */
     plannedOn: text('planned_on').notNull(),
     contact: text('contact').notNull(),
     telephone: text('telephone').notNull(),
     remark: text('remark').notNull().default(''),
     papers: jsonb('papers').$type<ReportPaper[]>().notNull().default([]),
-    /** What filing it costs, as it was when it was filed. */
+    /** Fee at the time of filing. */
     fee: fen('fee').notNull(),
-    /** The trade that pays the fee, the last one; null where none is due or nobody began to pay. */
+    /** Latest trade that pays the fee; null if no fee is due or its payment was not started. */
     tradeId: text('trade_id'),
-    /** The end of its protection; null while it protects nothing. */
+    /** End of the protection; null without protection. */
     protectedUntil: time('protected_until'),
     extensions: integer('extensions').notNull().default(0),
-    /** Why it was rejected or withdrawn. */
     reason: text('reason').notNull().default(''),
     searchText: text('search_text').notNull().default(''),
     createdAt: time('created_at').notNull(),
   },
   (t) => [
     index('reports_time').on(t.createdAt, t.id),
-    index('reports_words').using('gin', gramsOf(t.searchText, t.id)),
+    index('reports_words').using('gin', indexGrams(t.searchText, t.id)),
     index('reports_user').on(t.userId, t.createdAt, t.id),
     index('reports_trade').on(t.tradeId),
     index('reports_protected')
@@ -53,7 +52,7 @@ export const reports = pgTable(
   ],
 )
 
-/** Goods of a filing as they were when it was filed. */
+/** Goods of filings, with their data at the time of filing. */
 export const reportLines = pgTable(
   'report_lines',
   {
@@ -69,9 +68,8 @@ export const reportLines = pgTable(
     shopId: text('shop_id').notNull(),
     shopName: text('shop_name').notNull(),
     quantity: integer('quantity').notNull(),
-    /** A piece as it is offered to the customer. */
+    /** Price of one piece offered to the customer. */
     quoted: fen('quoted').notNull(),
-    /** When it was submitted to the reporting platform. */
     submittedAt: time('submitted_at'),
   },
   (t) => [
@@ -97,7 +95,7 @@ export const reportLogs = pgTable(
   (t) => [index('report_logs_report').on(t.reportId, t.createdAt)],
 )
 
-/** What a member has chosen and typed and did not file yet. */
+/** Drafts of filings: what a member has selected and typed but not filed yet. */
 export const reportDrafts = pgTable('report_drafts', {
   userId: text('user_id').primaryKey(),
   draft: jsonb('draft').$type<ReportDraft>().notNull(),

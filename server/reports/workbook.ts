@@ -1,17 +1,17 @@
 import writeXlsx, { type SheetData } from 'write-excel-file/node'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { mallDay, mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallDay, formatMallMinute } from '#schemas/base/mall-time.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import type { reports as calls } from '#schemas/reports/calls.ts'
 import type { ReportCard } from '#schemas/reports/entities.ts'
 import { REPORT_PHASES, REPORT_STATUSES, REPORT_TYPES } from '#schemas/reports/states.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { attachmentHeaders, XLSX_TYPE } from '#server/platform/text/attachment.ts'
+import { createAttachmentHeaders, XLSX_TYPE } from '#server/platform/text/attachment.ts'
 import { cleanLine } from '#server/sourcing/scheme-files/clean-text.ts'
-import { wholeList } from './list.ts'
+import { loadWholeList } from './list.ts'
 
-/** A text of its own, or a number: yuan where `money`. */
+/** Column of the workbook: texts, or numbers, which are in yuan if `money` is set. */
 interface Column {
   title: string
   width: number
@@ -19,7 +19,7 @@ interface Column {
   of(card: ReportCard): string | number
 }
 
-/** Fen as a number in yuan: what a spreadsheet reckons with. */
+/** Converts a formatted amount to a number in yuan, for calculations in the spreadsheet. */
 const yuan = (cash: string) => (parseYuan(cash) ?? 0) / 100
 
 const COLUMNS: readonly Column[] = [
@@ -41,12 +41,12 @@ const COLUMNS: readonly Column[] = [
   {
     title: '保护至',
     width: 14,
-    of: ({ protectedUntil }) => (protectedUntil === null ? '' : mallDay(protectedUntil)),
+    of: ({ protectedUntil }) => (protectedUntil === null ? '' : formatMallDay(protectedUntil)),
   },
-  { title: '提交时间', width: 20, of: ({ createdAt }) => mallMinute(createdAt) },
+  { title: '提交时间', width: 20, of: ({ createdAt }) => formatMallMinute(createdAt) },
 ]
 
-/** A text is a text whatever it begins with, so nothing that somebody typed is reckoned. */
+/** Cells have explicit types, so typed texts are never evaluated as formulas. */
 function sheetOf(cards: readonly ReportCard[]): SheetData {
   const head = COLUMNS.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }))
   const rows = cards.map((card) =>
@@ -59,20 +59,19 @@ function sheetOf(cards: readonly ReportCard[]): SheetData {
   return [head, ...rows]
 }
 
-/** Rows that one workbook holds. */
 const MOST = 5_000
 
-/** The filtered list of the member's own as a workbook. */
-export async function reportWorkbook(
+/** Exports the member's filtered list as a workbook. */
+export async function exportReports(
   asked: Parsed<typeof calls.workbook>,
   context: Context<Member>,
 ): Promise<Response> {
-  const cards = await wholeList(context, asked, MOST)
+  const cards = await loadWholeList(context, asked, MOST)
   if (cards === null) throw refuse('EXPORT_TOO_LARGE')
   const columns = COLUMNS.map(({ width }) => ({ width }))
   const file = await writeXlsx(sheetOf(cards), { columns, sheet: '项目报备', stickyRowsCount: 1 }).toBuffer()
-  const name = `项目报备_${mallDay(context.clock.now())}.xlsx`
+  const name = `项目报备_${formatMallDay(context.clock.now())}.xlsx`
   return new Response(new Uint8Array(file), {
-    headers: attachmentHeaders({ name, plain: 'reports.xlsx', type: XLSX_TYPE }),
+    headers: createAttachmentHeaders({ name, plain: 'reports.xlsx', type: XLSX_TYPE }),
   })
 }

@@ -1,19 +1,19 @@
 import type { BusinessCode } from '#schemas/base/business-errors.ts'
 import type { WireAnswer } from './transport.ts'
 
-/** What a test's own transport answers. */
-export function answered(status: number, body: string): WireAnswer {
+/** Returns an answer for a test's own transport. */
+export function createAnswer(status: number, body: string): WireAnswer {
   return { status, contentType: 'application/json', body }
 }
 
-export function ok(data: unknown): WireAnswer {
-  return answered(200, JSON.stringify({ code: '100', message: '', data }))
+export function createSuccess(data: unknown): WireAnswer {
+  return createAnswer(200, JSON.stringify({ code: '100', message: '', data }))
 }
 
-export function refused(code: BusinessCode, message: string, data: unknown = null): WireAnswer {
-  return answered(200, JSON.stringify({ code, message, data }))
+export function createRefusal(code: BusinessCode, message: string, data: unknown = null): WireAnswer {
+  return createAnswer(200, JSON.stringify({ code, message, data }))
 }
 
-export function silence(): never {
+export function throwNoNetwork(): never {
   throw new TypeError('no network')
 }

@@ -3,15 +3,15 @@ import { BUILD_HEADER, REQUEST_TIMEOUT_MS, SESSION_MAX_AGE_HEADER } from '#schem
 import type { Transport } from './transport.ts'
 
 interface Options {
-  /** The public base path, with both slashes; an origin before it where there is no page. */
+  /** Public base path with both slashes, preceded by an origin outside a browser. */
   base: string
-  /** The browser's own is XMLHttpRequest; a server and tests bring another. */
+  /** XMLHttpRequest by default; the server and tests pass another adapter. */
   adapter?: AxiosRequestConfig['adapter']
-  /** Hears with every answer which build of the mall gave it. */
+  /** Called with the build that gave each answer. */
   heardBuild?: ((build: string) => void) | undefined
 }
 
-/** A file keeps the name that the server gave it (RFC 5987); without one that can be read the browser names it. */
+/** Gives a file the name that the server sent (RFC 5987). Without a readable name the browser chooses one. */
 function named(body: string | Blob, disposition: string): string | Blob {
   const name = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
   if (typeof body === 'string' || !name) return body
@@ -22,7 +22,10 @@ function named(body: string | Blob, disposition: string): string | Blob {
   }
 }
 
-/** Relative to the origin, with credentials, ten minutes at most. Any status is an answer. */
+/**
+ * Creates a transport with paths relative to `base`, credentials and a timeout of ten minutes. Any status is an
+ * answer.
+ */
 export function createAxiosTransport({ base, adapter = 'xhr', heardBuild }: Options): Transport {
   const client = axios.create({
     baseURL: base,
@@ -30,7 +33,7 @@ export function createAxiosTransport({ base, adapter = 'xhr', heardBuild }: Opti
     timeout: REQUEST_TIMEOUT_MS,
     withCredentials: true,
     validateStatus: null,
-    // The client reads the text: what is no JSON is an answer of another shape, not an error of the wire.
+    // The client parses the text, so that invalid JSON is an unexpected answer instead of a transport error.
     transformResponse: [],
   })
   return async ({ method, path, headers, body, receive, signal, onProgress }) => {

@@ -1,7 +1,7 @@
 import { createAxiosTransport } from './axios-transport.ts'
 import { createExchange, type Exchange } from './exchange.ts'
 
-/** The browser's exchange with the mall at `base`: all code that only a request needs. */
+/** Creates the browser's exchange with the mall at `base`. Contains all code that only requests need. */
 export function createBrowserExchange(
   base: string,
   report: (what: string) => void,

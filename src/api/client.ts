@@ -2,43 +2,43 @@ import type { Answered, Endpoint, In } from '#schemas/base/endpoint.ts'
 import type { Exchange } from './exchange.ts'
 import { ApiFailure, isUnknownCall } from './failure.ts'
 
-/** What the client needs of the world around it. */
+/** Dependencies of the client. */
 export interface ClientHooks {
   exchange: Exchange
   token(): string | null
-  /** Throttled to one per 2 s by the caller. */
+  /** Shows a message. The caller limits toasts to one per 2 s. */
   toast(message: string): void
-  /** A guest wants a call that needs a login: nothing was sent. */
+  /** Called when a guest requests a call that needs a login; nothing was sent. */
   onLoginRequired(): void
-  /** 401; `held` tells whether a token was sent. */
+  /** Called for a 401; `held` is true if a token was sent. */
   unauthorised(held: boolean): void
-  /** The member is logging out: the session may have ended before that is answered. */
+  /** Returns true while the member is logging out; the session may end before the answer arrives. */
   isLeaving(): boolean
-  /** The id of the member who is logged in; null for a guest. */
+  /** Returns the id of the signed-in member; null for a guest. */
   memberId(): string | null
   /**
-   * Waits for the login after a session that ended.
-   * @param memberId whose session it was; null where that is not known
-   * @returns whether its member is logged in again; false at once where no session ended
+   * Waits for the login after a session has ended.
+   * @param memberId member of the ended session; null if unknown
+   * @returns true if the same member is logged in again; false at once if no session ended
    */
   memberBack(memberId: string | null): Promise<boolean>
-  /** The session that is held lives this long from now on, s. */
+  /** Receives the remaining lifetime of the current session, s. */
   sessionExtended(seconds: number): void
-  /** A call succeeded; what it changed is to be asked for anew. */
+  /** Called after a successful call, so that the data it changed is reloaded. */
   succeeded(row: Endpoint): void
 }
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** The call disables messages. */
+  /** Suppresses messages of this call. */
   quiet?: boolean
-  /** Hears how much of an upload has been sent, 0 to 1. */
+  /** Receives the uploaded share, 0 to 1. */
   onProgress?(share: number): void
 }
 
 /**
- * The one way to call the mall: `await call(cart.save, line)`. Rejects with an ApiFailure whose message is fit for the
- * shopper and was toasted unless quiet.
+ * Makes a call to the mall: `await call(cart.save, line)`. Rejects with an ApiFailure whose message may be shown to
+ * the shopper, and was shown as a toast unless `quiet`.
  */
 export type Call = <E extends Endpoint>(row: E, input: In<E>, options?: CallOptions) => Promise<Answered<E>>
 
@@ -46,12 +46,12 @@ export interface Client extends Pick<Exchange, 'document'> {
   call: Call
 }
 
-/** Told when a write of an ended session is not sent again: another member logged in, or nobody knows whose it was. */
+/** Shown if a write of an ended session is not repeated, because another member logged in or its member is unknown. */
 const OTHER_MEMBER = '登录账号已更换，刚才的操作没有完成'
 const UNKNOWN_MEMBER = '刚才的操作没有完成，请重试'
 
 export function createClient(hooks: ClientHooks): Client {
-  /** Repeats a write after the login; reads are repeated by whoever shows them. */
+  /** Repeats a write after the login; whatever shows data repeats its own reads. */
   const goesOn = async (row: Endpoint, memberId: string | null) =>
     row.changes !== undefined && (await hooks.memberBack(memberId))
   const call: Call = async (row, input, options = {}) => {
@@ -74,13 +74,13 @@ export function createClient(hooks: ClientHooks): Client {
       if (!(error instanceof ApiFailure)) throw error
       const lost = error.kind === 'http' && error.code === '401'
       if (lost) loseSession(hooks, held, error.message)
-      // What a guest may see does not go down with the session: asked again without the dead token.
+      // A call that guests may make is repeated without the expired token.
       if (lost && held !== null && hooks.token() !== held) {
         if (row.access !== 'login' || (await goesOn(row, memberId))) return call(row, input, options)
         if (row.changes && hooks.token() !== null)
           hooks.toast(memberId === null ? UNKNOWN_MEMBER : OTHER_MEMBER)
       }
-      // Of a user info without roles even a quiet call tells.
+      // A user info without roles is reported even by a quiet call.
       const quiet = options.quiet ?? (row.quiet || isAbsent(row, error))
       if (!lost && (error.code === 'ROLES' || !quiet)) hooks.toast(error.message)
       throw error
@@ -90,14 +90,14 @@ export function createClient(hooks: ClientHooks): Client {
   return { call, document: hooks.exchange.document }
 }
 
-/** True when another backend (`MALL_API`) lacks a call that a screen makes unasked; that part of the screen is left out. */
+/** True if another backend (`MALL_API`) lacks a call that loads part of a screen; that part is left out. */
 const isAbsent = (row: Endpoint, error: ApiFailure) =>
   row.own && !row.changes && row.receive === 'json' && isUnknownCall(error)
 
 /**
- * A 401 is told even by a quiet call, since the storage is cleared and the dialog opens. Four more calls that failed
- * with the same token, or a late answer to an older one, say nothing about the session that is held now; nor does the
- * end that its member asks for.
+ * Handles a 401. Even a quiet call reports it, because the storage is cleared and the login dialog opens. Further
+ * failures with the same token and late answers to an older one say nothing about the current session; nor does a
+ * 401 during a logout.
  */
 function loseSession(
   { token, isLeaving, toast, unauthorised }: ClientHooks,

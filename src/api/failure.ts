@@ -1,18 +1,18 @@
-/** What a call that did not succeed rejects with; `message` is fit for the shopper. */
+/** Error of a failed call; `message` may be shown to the shopper. */
 export class ApiFailure extends Error {
   constructor(
     readonly kind: 'business' | 'http' | 'network' | 'shape' | 'login',
-    /** A business code, an HTTP status as text, of a shape SHAPE or (of user info without roles) ROLES, or ''. */
+    /** A business code, an HTTP status as text, SHAPE, ROLES (a user info without roles), or ''. */
     readonly code: string,
     message: string,
-    /** What the envelope of a refusal carries beside its message, unchecked; null for none. */
+    /** Data of an error envelope, unchecked; null if there is none. */
     readonly data: unknown = null,
   ) {
     super(message)
     this.name = 'ApiFailure'
   }
 
-  /** The field of the input that a refusal names, or ''. */
+  /** Returns the input field that the error names, or ''. */
   get field(): string {
     const { data } = this
     if (typeof data !== 'object' || data === null || !('field' in data)) return ''
@@ -20,15 +20,17 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Whether the server says that it does not have what was asked for (any more); every other failure may pass. */
+/**
+ * Returns true if the server no longer has, or never had, what was requested. Every other failure may be temporary.
+ */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiFailure && (error.code === 'NOT_FOUND' || error.code === 'BAD_INPUT')
 }
 
-/** HTTP statuses of a backend that has no such call: not found, no such method, not implemented. */
+/** HTTP statuses of a backend without such a call: not found, method not allowed, not implemented. */
 const NOBODY: readonly string[] = ['404', '405', '501']
 
-/** Whether nobody answers the call: a call of this mall's own behind another backend (`MALL_API`). */
+/** Returns true if the backend does not know the call: one of this mall's own on another backend (`MALL_API`). */
 export function isUnknownCall(error: unknown): boolean {
   const isAnswer = error instanceof ApiFailure && (error.kind === 'http' || error.kind === 'business')
   return isAnswer && NOBODY.includes(error.code)

@@ -4,10 +4,10 @@ import type { Exchange } from './exchange.ts'
 import { ApiFailure } from './failure.ts'
 
 /**
- * The browser's exchange; `heardBuild` hears which build of the mall answers. Its code comes with the first request, so
- * that no page waits for it to answer a click.
+ * Returns the browser's exchange, whose code loads with the first request, so that it does not delay the response to
+ * clicks. `heardBuild` receives the build of the mall that answers.
  */
-export function lazyExchange(
+export function createLazyExchange(
   base: string,
   report: (what: string) => void,
   heardBuild?: (build: string) => void,
@@ -20,7 +20,7 @@ export function lazyExchange(
     try {
       return await exchange
     } catch {
-      // A request of a dead network finds no code: the next one asks for it again.
+      // On a dead network the code did not load; the next request tries again.
       exchange = null
       throw new ApiFailure('network', '', NETWORK_MESSAGE)
     }

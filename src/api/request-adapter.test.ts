@@ -1,12 +1,12 @@
 import axios from 'axios'
 import { expect, it } from 'vitest'
-import { adapterOf } from './request-adapter.ts'
+import { createAdapter } from './request-adapter.ts'
 
 const never = () => new Promise<Response>(() => undefined)
 
 it('a request becomes a platform’s, and its answer is read', async () => {
   const seen: Request[] = []
-  const adapter = adapterOf(async (request) => {
+  const adapter = createAdapter(async (request) => {
     seen.push(request)
     return new Response('答', { status: 201, headers: { 'x-mall': '1' } })
   })
@@ -26,20 +26,20 @@ it('a request becomes a platform’s, and its answer is read', async () => {
 
 it('one that is called off rejects, however long its answer takes', async () => {
   const abort = new AbortController()
-  const asked = axios.get('http://mall.invalid/', { adapter: adapterOf(never), signal: abort.signal })
+  const asked = axios.get('http://mall.invalid/', { adapter: createAdapter(never), signal: abort.signal })
   abort.abort()
   await expect(asked).rejects.toThrow()
 })
 
 it('one that takes too long rejects', async () => {
-  const asked = axios.get('http://mall.invalid/', { adapter: adapterOf(never), timeout: 5 })
+  const asked = axios.get('http://mall.invalid/', { adapter: createAdapter(never), timeout: 5 })
   await expect(asked).rejects.toThrow()
 })
 
 it('whoever answers hears that it was called off', async () => {
   const abort = new AbortController()
   let heard: AbortSignal | undefined
-  const adapter = adapterOf((request) => {
+  const adapter = createAdapter((request) => {
     heard = request.signal
     return never()
   })

@@ -1,12 +1,12 @@
 import { type AxiosAdapter, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios'
 
-/** Over when the caller calls the request off, or when its time is up. */
+/** Returns a signal that aborts when the caller aborts the request or its time is up. */
 function endOf({ signal, timeout }: InternalAxiosRequestConfig): AbortSignal {
   const ends = [signal as AbortSignal | undefined, timeout ? AbortSignal.timeout(timeout) : undefined]
   return AbortSignal.any(ends.filter((one) => one !== undefined))
 }
 
-/** Rejects at the end, whether or not whoever works heard of it. */
+/** Rejects when the signal aborts, even if the work ignores it. */
 function until<T>(end: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(end.reason)
@@ -16,8 +16,8 @@ function until<T>(end: AbortSignal, work: Promise<T>): Promise<T> {
   })
 }
 
-/** Lets axios ask what answers a platform's Request: a drawing server asks itself. */
-export function adapterOf(send: (request: Request) => Promise<Response>): AxiosAdapter {
+/** Creates an axios adapter over a function that answers a Request, such as this server during rendering. */
+export function createAdapter(send: (request: Request) => Promise<Response>): AxiosAdapter {
   return async (config) => {
     const { method = 'get', baseURL = '', url = '', headers, data } = config
     const signal = endOf(config)

@@ -1,9 +1,9 @@
-import { type Endpoint, pathOf } from '#schemas/base/endpoint.ts'
+import { type Endpoint, fillPath } from '#schemas/base/endpoint.ts'
 import type { WireRequest } from './transport.ts'
 
 type Fields = Record<string, unknown>
 
-/** A list repeats its key; what is absent is left out. */
+/** Returns the fields as entries; a list repeats its key, and absent fields are left out. */
 function entriesOf(fields: unknown): [string, unknown][] {
   return Object.entries((fields ?? {}) as Fields).flatMap(([key, value]) =>
     (Array.isArray(value) ? value : [value])
@@ -30,7 +30,7 @@ interface Travelling {
   body?: string | URLSearchParams | FormData
 }
 
-/** Where the row's input travels: query, JSON, urlencoded, multipart, or query and JSON both. */
+/** Distributes the input as the row requires: query, JSON, urlencoded, multipart, or query and JSON. */
 function travel(row: Endpoint, input: unknown): Travelling {
   switch (row.send) {
     case 'query':
@@ -48,11 +48,11 @@ function travel(row: Endpoint, input: unknown): Travelling {
   }
 }
 
-/** The row as a request, the token in its header. */
-export function requestOf(row: Endpoint, input: unknown, token: string | null): WireRequest {
+/** Builds the request of a row, with the token in its header. */
+export function createRequest(row: Endpoint, input: unknown, token: string | null): WireRequest {
   const { query, body } = travel(row, input)
   const file = row.receive === 'blob'
-  const path = pathOf(row, input)
+  const path = fillPath(row, input)
   return {
     method: row.method,
     path: query && query.size > 0 ? `${path}?${query}` : path,

@@ -5,13 +5,13 @@ import type { Call } from '#src/api/client.ts'
 
 const ASKED: ReadonlySet<unknown> = new Set(Object.values(askedByWidgets))
 
-/** Creates a call that asks widget calls for the state at a moment, ms; other calls are asked for now. */
+/** Creates a call that sends widget calls for the state at a moment, ms; other calls are sent unchanged. */
 export function createCallAt(call: Call, at: number): Call {
   return async (row, input, options) => {
     if (!ASKED.has(row)) return call(row, input, options)
     const asked = { at, path: row.path, input: JSON.stringify(input) }
     const { answer } = await call(pagePreview.askAt, asked, { ...options, quiet: true })
-    // Checked by the row's own schema, whose output it is.
+    // The row's own schema validates the answer, so it has the row's output type.
     return z.parse(row.output, JSON.parse(answer)) as never
   }
 }

@@ -9,7 +9,7 @@ import { useStillMall } from './still-mall.ts'
 import type { Viewpoint } from './viewpoint.tsx'
 import styles from './designer.module.css'
 
-/** What the content of a mall's page is wide on a desktop, px. */
+/** Content width of a page of the mall on a desktop, px. */
 const WIDE = 1200
 
 interface Props {
@@ -19,7 +19,10 @@ interface Props {
   onChoose(id: string): void
 }
 
-/** The page as shoppers see it, as large as there is room; what is pressed in it is chosen, and nothing in it acts. */
+/**
+ * Shows the page as shoppers see it, scaled to the available space. A click selects the widget under it; the page
+ * itself is inert.
+ */
 export function Canvas({ page, viewpoint: { at, seenAs }, chosen, onChoose }: Props) {
   const mall = useMall()
   const still = useStillMall('designer', at)
@@ -33,7 +36,8 @@ export function Canvas({ page, viewpoint: { at, seenAs }, chosen, onChoose }: Pr
     if (id) onChoose(id)
   }
   return (
-    // The outline chooses by keyboard; by keyboard this is looked through.
+    // Clicks need no keyboard equivalent here, because the outline selects by keyboard; the focus on the canvas is for
+    // scrolling.
     <section className={styles.canvas} aria-label="画布" ref={setRoot} tabIndex={0} onClick={onClick}>
       {page.widgets.length === 0 ? (
         <EmptyState>页面里还没有组件，请按“添加组件”</EmptyState>
@@ -48,7 +52,7 @@ export function Canvas({ page, viewpoint: { at, seenAs }, chosen, onChoose }: Pr
   )
 }
 
-/** The innermost widget at a point of the window: in what is inert nothing is met by a pointer. */
+/** Returns the innermost widget at a point of the window. The page is inert, so pointer events cannot tell it. */
 function widgetAt(root: HTMLElement, x: number, y: number): string | undefined {
   const all = [...root.querySelectorAll<HTMLElement>('[data-widget]')]
   const met = all.filter((element) => {
@@ -58,7 +62,7 @@ function widgetAt(root: HTMLElement, x: number, y: number): string | undefined {
   return met.at(-1)?.dataset.widget
 }
 
-/** How much smaller the page is drawn to fit into its place. */
+/** Returns the scale at which the page fits into its place. */
 function useZoom(root: HTMLElement | null): number {
   const [zoom, setZoom] = useState(0.5)
   useEffect(() => {
@@ -70,7 +74,7 @@ function useZoom(root: HTMLElement | null): number {
   return zoom
 }
 
-/** Scrolls the canvas alone as little as shows the widget: the window may have been scrolled to the inspector. */
+/** Scrolls only the canvas, as little as needed to show the widget; the window may be scrolled to the inspector. */
 function scrollWithin(root: HTMLElement, widget: Element): void {
   const [outer, inner] = [root.getBoundingClientRect(), widget.getBoundingClientRect()]
   const [above, below] = [inner.top - outer.top, inner.bottom - outer.bottom]
@@ -78,7 +82,7 @@ function scrollWithin(root: HTMLElement, widget: Element): void {
   else if (below > 0) root.scrollTop += Math.min(above, below)
 }
 
-/** Marks the chosen widget, and brings it into view when it is chosen. */
+/** Marks the selected widget, and scrolls to it when it is selected. */
 function useMarked(root: HTMLElement | null, chosen: string | null, reading: PageReading): void {
   const shown = useRef<string | null>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { act, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { splitPage } from '#schemas/page/document/page-text.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { Designer } from './designer.tsx'
 import { useDesignState } from './use-design.ts'
@@ -46,7 +46,7 @@ async function draw({ narrow }: { narrow: boolean }): Promise<(string | null)[]>
   const server = startTestServer()
   server.answer = () => []
   drawn = await drawPart(
-    <InMall mall={mallForTest({ transport: server.transport })}>
+    <InMall mall={createTestMall({ transport: server.transport })}>
       <Office />
     </InMall>,
   )

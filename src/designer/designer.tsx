@@ -1,4 +1,4 @@
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { joinPage, type PageText } from '#schemas/page/document/page-text.ts'
 import type { TextFinding } from '#schemas/page/text-findings.ts'
 import type { FixtureInput } from '#schemas/replay/fixture.ts'
@@ -18,9 +18,9 @@ import { useViewpoint, type Viewpoint, ViewpointFields } from './viewpoint.tsx'
 import styles from './designer.module.css'
 
 interface Props extends DesignProps {
-  /** The text holds edits that are not saved, perhaps of a visit before. */
+  /** True if the text holds unsaved edits, possibly of an earlier visit. */
   unsaved: boolean
-  /** Autosave status in words; '' while there is none. */
+  /** Autosave status as text; '' if there is none. */
   kept?: string
   /** Findings of the page check, possibly for an earlier text. */
   told?: readonly TextFinding[]
@@ -29,7 +29,7 @@ interface Props extends DesignProps {
 
 const NOTHING_TOLD: readonly TextFinding[] = []
 
-/** Builds a page without its JSON being seen: what there is, what it looks like, and what can be set of it. */
+/** Visual page builder without JSON: outline, canvas and inspector of the selected widget. */
 export function Designer({ Pictures, unsaved, kept = '', told = NOTHING_TOLD, ...props }: Props) {
   const { found, steps } = useDesign(props)
   const viewpoint = useViewpoint()
@@ -63,12 +63,12 @@ export function Designer({ Pictures, unsaved, kept = '', told = NOTHING_TOLD, ..
   )
 }
 
-/** The page as it is looked at; for all kinds of visitors where none was chosen. */
+/** Creates a fixture of the page as it is previewed, for all kinds of visitors if none is selected. */
 function createSeenFixture(text: PageText, { at, seenAs }: Viewpoint, name: string): FixtureInput {
   return createFixture(joinPage(text), {
     name,
     viewer: { audiences: [...seenAs] },
-    ...(at !== null && { now: mallMinute(at) }),
+    ...(at !== null && { now: formatMallMinute(at) }),
   })
 }
 

@@ -3,11 +3,20 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openText } from '#schemas/page/document/page-for-test.ts'
 import { joinPage } from '#schemas/page/document/page-text.ts'
-import { type PageReading, widgetPlaces } from '#schemas/page/page.ts'
+import { type PageReading, listWidgetPlaces } from '#schemas/page/page.ts'
 import { widgets } from '#schemas/widgets/index.ts'
-import { added, type Draft, duplicated, type Edit, gapBeside, gapUpon, moved, removed } from './edits.ts'
-import { listsOf } from './lists.ts'
-import { valueSet } from './values.ts'
+import {
+  insertNewWidget,
+  type Draft,
+  copyWidget,
+  type Edit,
+  findGapBeside,
+  findGapUpon,
+  moveWidgetTo,
+  deleteWidget,
+} from './edits.ts'
+import { listWidgetLists } from './lists.ts'
+import { setDraftValue } from './values.ts'
 
 const pages = ['home', 'widgets/columns', 'widgets/tabs'].map((name) =>
   readFileSync(`fixtures/pages/${name}.json`, 'utf8'),
@@ -15,7 +24,7 @@ const pages = ['home', 'widgets/columns', 'widgets/tabs'].map((name) =>
 
 const draftOf = (text: string): Draft => ({ ...openText(text), scoreName: '积分' })
 const textOf = (edit: Edit | null) => (edit ? joinPage(edit.text) : '')
-const all = ({ widgets: top }: PageReading) => [...widgetPlaces(top)].map(({ widget }) => widget)
+const all = ({ widgets: top }: PageReading) => [...listWidgetPlaces(top)].map(({ widget }) => widget)
 const idsOf = ({ page }: Draft) => all(page).map(({ id }) => id)
 const pageOf = (...nodes: string[]) => draftOf(`{ "schema": 1, "widgets": [${nodes.join(', ')}] }`)
 const title = (id: string) => `{"id":"${id}","type":"title-bar","v":1,"props":{"title":"${id}"},"own":1.0}`
@@ -25,21 +34,22 @@ const orderAfter = (edit: Edit | null) => edit && idsOf(draftOf(textOf(edit))).j
 describe('edits of a page', () => {
   it('moves one up, down and upon another, in one list', () => {
     const draft = small(['a', 'b', 'c'])
-    const beside = (id: string, way: -1 | 1) => gapBeside(draft, id, way)
-    const to = (id: string, gap: ReturnType<typeof gapBeside>) => gap && orderAfter(moved(draft, id, gap))
+    const beside = (id: string, way: -1 | 1) => findGapBeside(draft, id, way)
+    const to = (id: string, gap: ReturnType<typeof findGapBeside>) =>
+      gap && orderAfter(moveWidgetTo(draft, id, gap))
     expect(to('b', beside('b', -1))).toBe('bac')
     expect(to('b', beside('b', 1))).toBe('acb')
     expect(beside('a', -1)).toBeNull()
     expect(beside('c', 1)).toBeNull()
-    expect(to('a', gapUpon(draft, 'a', 'c'))).toBe('bca')
-    expect(to('c', gapUpon(draft, 'c', 'a'))).toBe('cab')
+    expect(to('a', findGapUpon(draft, 'a', 'c'))).toBe('bca')
+    expect(to('c', findGapUpon(draft, 'c', 'a'))).toBe('cab')
   })
 
   it('what is removed leaves its neighbour chosen', () => {
     const draft = small(['a', 'b'])
-    expect(removed(draft, 'a')).toMatchObject({ chosen: 'b', label: '删除了“标题栏”' })
-    expect(removed(draft, 'b')).toMatchObject({ chosen: 'a' })
-    expect(removed(draft, 'c')).toBeNull()
+    expect(deleteWidget(draft, 'a')).toMatchObject({ chosen: 'b', label: '删除了“标题栏”' })
+    expect(deleteWidget(draft, 'b')).toMatchObject({ chosen: 'a' })
+    expect(deleteWidget(draft, 'c')).toBeNull()
   })
 
   it('a copy keeps every byte but the ids, and has those of nothing in the page, also of what is not read', () => {
@@ -47,20 +57,20 @@ describe('edits of a page', () => {
     const broken =
       '{"id":"t","type":"tabs","v":1,"props":{"tabs":[{"title":"","children":[{"id":"w1","type":"x"}]}]}}'
     const draft = pageOf(node, broken)
-    const copy = duplicated(draft, 'a')
+    const copy = copyWidget(draft, 'a')
     expect(copy?.chosen).toBe('w2')
     expect(textOf(copy)).toContain(`${node}, ${node.replace('"a"', '"w2"')}`)
-    const both = textOf(duplicated(draft, 't'))
+    const both = textOf(copyWidget(draft, 't'))
     expect(both.match(/"id":"w1"/g)).toHaveLength(1)
-    expect(added(draft, 'spacer', { list: ['widgets'], index: 0 }).chosen).toBe('w2')
+    expect(insertNewWidget(draft, 'spacer', { list: ['widgets'], index: 0 }).chosen).toBe('w2')
   })
 
   it('one without an id of its own gets one when it moves, and stays chosen', () => {
     const bare = (name: string) => `{"type":"title-bar","v":1,"props":{"title":"${name}"}}`
     const draft = pageOf(bare('x'), bare('y'), bare('z'))
     const [, , last] = idsOf(draft)
-    const gap = gapBeside(draft, last ?? '', -1) ?? expect.fail('no gap')
-    const edit = moved(draft, last ?? '', gap)
+    const gap = findGapBeside(draft, last ?? '', -1) ?? expect.fail('no gap')
+    const edit = moveWidgetTo(draft, last ?? '', gap)
     const after = draftOf(textOf(edit))
     expect(all(after.page)[1]).toMatchObject({ id: edit?.chosen, node: { props: { title: 'z' } } })
   })
@@ -68,15 +78,15 @@ describe('edits of a page', () => {
   it('a container is not moved into itself', () => {
     const draft = draftOf(pages[1] ?? '')
     const { id } = all(draft.page).find(({ type }) => type === 'columns') ?? expect.fail('no columns')
-    const inside = listsOf(draft).find(({ list }) => list.length > 2) ?? expect.fail('no slot')
-    expect(moved(draft, id, { list: inside.list, index: 0 })).toBeNull()
+    const inside = listWidgetLists(draft).find(({ list }) => list.length > 2) ?? expect.fail('no slot')
+    expect(moveWidgetTo(draft, id, { list: inside.list, index: 0 })).toBeNull()
   })
 
   it('a list that a dropped item has moved is offered to nobody', () => {
     const tab = (name: string, child: string) => `{"title":"${name}","children":[${child}]}`
     const inTabs = (...tabs: string[]) =>
       pageOf(`{"id":"t","type":"tabs","v":1,"props":{"tabs":[${tabs.join(',')}]}}`)
-    const labels = (draft: Draft) => listsOf(draft).map(({ label }) => label)
+    const labels = (draft: Draft) => listWidgetLists(draft).map(({ label }) => label)
     expect(labels(inTabs(tab('甲', title('a')), tab('乙', title('b'))))).toEqual([
       '页面',
       '页签容器（t）的“甲”',
@@ -100,13 +110,13 @@ describe('edits of a page', () => {
           const stored = new Set(all(draft.page).map(({ node }) => JSON.stringify(node)))
           const changed = all(before.page).filter(({ node }) => !stored.has(JSON.stringify(node)))
           // It and the containers around it, or all that went with it.
-          const around = [...widgetPlaces(before.page.widgets)].filter(({ widget: one }) =>
-            [...widgetPlaces([one])].some((place) => place.widget.id === widget.id),
+          const around = [...listWidgetPlaces(before.page.widgets)].filter(({ widget: one }) =>
+            [...listWidgetPlaces([one])].some((place) => place.widget.id === widget.id),
           )
-          const inside = [...widgetPlaces([widget])].map((place) => place.widget)
-          const spot = listsOf(before)[step[2] % listsOf(before).length]
+          const inside = [...listWidgetPlaces([widget])].map((place) => place.widget)
+          const spot = listWidgetLists(before)[step[2] % listWidgetLists(before).length]
           const free = new Set([...around.map((place) => place.widget.id), ...inside.map(({ id }) => id)])
-          const target = [...widgetPlaces(before.page.widgets)].filter(({ path }) =>
+          const target = [...listWidgetPlaces(before.page.widgets)].filter(({ path }) =>
             path.every((key, index) => spot?.list[index] === key),
           )
           for (const place of target) free.add(place.widget.id)
@@ -121,12 +131,12 @@ describe('edits of a page', () => {
 type Step = [kind: number, one: number, other: number]
 
 function editOf(draft: Draft, widget: ReturnType<typeof all>[number], [kind, , other]: Step): Edit | null {
-  const place = listsOf(draft)[other % listsOf(draft).length]
+  const place = listWidgetLists(draft)[other % listWidgetLists(draft).length]
   const types = Object.keys(widgets)
   const gap = place && { list: place.list, index: place.count }
-  if (kind === 0) return gap ? added(draft, types[other % types.length] ?? '', gap) : null
-  if (kind === 1) return duplicated(draft, widget.id)
-  if (kind === 2) return removed(draft, widget.id)
-  if (kind === 3) return gap ? moved(draft, widget.id, gap) : null
-  return valueSet(draft, { id: widget.id, path: ['name'], label: '备注名' }, `名${other}`)
+  if (kind === 0) return gap ? insertNewWidget(draft, types[other % types.length] ?? '', gap) : null
+  if (kind === 1) return copyWidget(draft, widget.id)
+  if (kind === 2) return deleteWidget(draft, widget.id)
+  if (kind === 3) return gap ? moveWidgetTo(draft, widget.id, gap) : null
+  return setDraftValue(draft, { id: widget.id, path: ['name'], label: '备注名' }, `名${other}`)
 }

@@ -5,8 +5,11 @@ import type { WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
 
 type Props = Readonly<Record<string, unknown>>
 
-/** A new widget's props: its declaration's defaults. Texts in which shoppers read of points bear the store's name of them. */
-export function firstProps({ props, defaults }: WidgetDefinition, scoreName: string): Props {
+/**
+ * Returns the props of a new widget: the defaults of its declaration, with the store's name for points in texts for
+ * shoppers.
+ */
+export function createFirstProps({ props, defaults }: WidgetDefinition, scoreName: string): Props {
   const read = z.safeParse(props, defaults)
   const whole = read.success && isRecord(read.data) ? read.data : defaults
   const named = Object.entries(whole).flatMap(([key, value]) => {

@@ -1,8 +1,8 @@
 import type { Path } from '#schemas/field/finding.ts'
 
 /**
- * Opens what is closed around the field of a path in the inspector, and focuses it; where the field is not drawn the nearest
- * one around it, else the inspector's heading.
+ * Focuses the field of a path in the inspector and opens the closed sections around it. If the field is not drawn,
+ * focuses the nearest field around it, or else the inspector's heading.
  */
 export function focusField(designer: HTMLElement, path: Path): void {
   for (let length = path.length; length > 0; length -= 1) {

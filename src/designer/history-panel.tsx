@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/states/states.tsx'
 import type { Steps } from './use-design.ts'
 import styles from './designer.module.css'
 
-/** Opens the list of steps, latest first: go to any of them, or revert one alone. */
+/** Opens the list of steps, latest first, in which to go to a step or revert a single one. */
 export function HistoryButton({ steps: { list, goTo, revert } }: { steps: Steps }) {
   const [isOpen, setOpen] = useState(false)
   const past = list.filter(({ isAhead }) => !isAhead).length

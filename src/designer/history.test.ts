@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { joinPage, type PageText, splitPage } from '#schemas/page/document/page-text.ts'
-import { type History, noHistory, recorded, redone, takeSteps, undone, removeStep } from './history.ts'
+import { type History, noHistory, recordStep, redoStep, takeSteps, undoStep, removeStep } from './history.ts'
 
 const pages = new Map<string, PageText>()
 /** The page of a text, each time the same. */
@@ -13,19 +13,19 @@ function page(text: string): PageText {
 const step = (text: string, label = '标题') => ({ text: page(text), label, chosen: 'w1' })
 const at = (text: string) => ({ text: page(text), chosen: 'w1' })
 const record = (history: History, before: ReturnType<typeof step>, made: string, field = '') =>
-  recorded(history, before, page(made), field)
+  recordStep(history, before, page(made), field)
 
 describe('undo', () => {
   it('what is typed into one field is one step, and an edit ends what could be done again', () => {
     let history = record(noHistory, step('a'), 'ab', 'w1 title')
     history = record(history, step('ab'), 'abc', 'w1 title')
     expect(history.past).toEqual([step('a')])
-    const back = undone(history, at('abc'))
+    const back = undoStep(history, at('abc'))
     expect(back?.step).toEqual(step('a'))
     const again = record(back?.history ?? noHistory, step('a'), 'ab', 'w1 title')
     expect(again.past).toHaveLength(1)
-    expect(redone(again, at('x'))).toBeNull()
-    expect(undone(noHistory, at('x'))).toBeNull()
+    expect(redoStep(again, at('x'))).toBeNull()
+    expect(undoStep(noHistory, at('x'))).toBeNull()
   })
 
   it('a text that came otherwise begins a step of its own, also in the same field', () => {
@@ -41,13 +41,13 @@ describe('undo', () => {
           history = record(history, step(text, String(index)), texts[index + 1] ?? '')
         let now = texts.at(-1) ?? ''
         const seen = [now]
-        for (let back = undone(history, at(now)); back; back = undone(history, at(now))) {
+        for (let back = undoStep(history, at(now)); back; back = undoStep(history, at(now))) {
           history = back.history
           now = joinPage(back.step.text)
           seen.unshift(now)
         }
         expect(seen).toEqual(texts)
-        for (let on = redone(history, at(now)); on; on = redone(history, at(now))) {
+        for (let on = redoStep(history, at(now)); on; on = redoStep(history, at(now))) {
           history = on.history
           now = joinPage(on.step.text)
         }
@@ -61,12 +61,12 @@ describe('undo', () => {
     const history = texts
       .slice(1)
       .reduce((all, made, at) => record(all, step(texts[at] ?? ''), made), noHistory)
-    const back = takeSteps(undone, { history, ...at('c') }, 2)
+    const back = takeSteps(undoStep, { history, ...at('c') }, 2)
     expect(back?.step.text).toBe(page('a'))
-    expect(takeSteps(redone, { history: back?.history ?? noHistory, ...at('a') }, 9)?.step.text).toBe(
+    expect(takeSteps(redoStep, { history: back?.history ?? noHistory, ...at('a') }, 9)?.step.text).toBe(
       page('c'),
     )
-    expect(takeSteps(undone, { history: noHistory, ...at('a') }, 1)).toBeNull()
+    expect(takeSteps(undoStep, { history: noHistory, ...at('a') }, 1)).toBeNull()
   })
 
   it('takes one step back alone, unless later ones changed the same', () => {

@@ -1,47 +1,49 @@
 import { joinPage, type PageText } from '#schemas/page/document/page-text.ts'
 import { mergePages } from '#schemas/page/merge/merge-pages.ts'
 
-/** The page at a time, what was done to it then, as people say it, and the widget that was chosen before. */
+/** A version of the page with the description of the edit made to it and the widget selected before that. */
 export interface Step {
   text: PageText
   label: string
   chosen: string | null
 }
 
-/** What can be undone and done again, the latest last. */
+/** Steps to undo and to redo, the latest last. */
 export interface History {
   past: readonly Step[]
   future: readonly Step[]
-  /** What is typed into one field is one step: its place, or '' where the next edit is a step of its own. */
+  /**
+   * Typing into one field counts as one step: this is the field's place, or '' if the next edit is a step of its
+   * own.
+   */
   field: string
-  /** The page after the last edit, null before the first. Another page starts a new step. */
+  /** The page after the last edit, null before the first. Any other page starts a new step. */
   made: PageText | null
 }
 
 export const noHistory: History = { past: [], future: [], field: '', made: null }
 
-/** Older steps are forgotten. */
+/** Most steps kept; older ones are dropped. */
 const MOST = 200
 
-/** After an edit of `step.text` to `made`; what was undone before it is gone. */
-export function recorded({ past, ...before }: History, step: Step, made: PageText, field = ''): History {
+/** Records an edit of `step.text` to `made` and drops the steps to redo. */
+export function recordStep({ past, ...before }: History, step: Step, made: PageText, field = ''): History {
   const goesOn = field !== '' && field === before.field && step.text === before.made
   return { past: goesOn ? past : [...past, step].slice(-MOST), future: [], field, made }
 }
 
-/** Where the page is now. */
 type Now = Pick<Step, 'text' | 'chosen'>
 
-/** One step back, or null at the beginning. */
-export function undone({ past, future }: History, now: Now): { history: History; step: Step } | null {
+/** Goes one step back; returns null at the beginning. */
+export function undoStep({ past, future }: History, now: Now): { history: History; step: Step } | null {
   const step = past.at(-1)
   if (!step) return null
   const ahead = [...future, { ...now, label: step.label }]
   return { history: { past: past.slice(0, -1), future: ahead, field: '', made: step.text }, step }
 }
 
-/** One step forward again, or null at the end. */
-export function redone({ past, future }: History, now: Now): { history: History; step: Step } | null {
+/** Goes one step forward; returns null at the end. */
+export function redoStep({ past, future }: History, now: Now): { history: History; step: Step } | null {
   const step = future.at(-1)
   if (!step) return null
   const behind = [...past, { ...now, label: step.label }]
@@ -50,7 +52,7 @@ export function redone({ past, future }: History, now: Now): { history: History;
 
 /** Takes up to `count` steps in one direction; null if there are none. */
 export function takeSteps(
-  way: typeof undone,
+  way: typeof undoStep,
   { history: first, ...now }: Now & { history: History },
   count: number,
 ): { history: History; step: Step } | null {

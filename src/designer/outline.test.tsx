@@ -3,12 +3,12 @@ import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { splitPage } from '#schemas/page/document/page-text.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { MovableLine } from '#src/runtime/drag-list/drag-list.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { Outline } from './outline.tsx'
 import { type Design, useDesign, useDesignState } from './use-design.ts'
-import { valueSet } from './values.ts'
+import { setDraftValue } from './values.ts'
 import { useViewpoint } from './viewpoint.tsx'
 
 // Counts how often the content of each row is drawn: its line is drawn with it, by its name.
@@ -31,7 +31,7 @@ beforeEach(async () => {
   const server = startTestServer()
   server.answer = () => []
   drawn = await drawPart(
-    <InMall mall={mallForTest({ transport: server.transport })}>
+    <InMall mall={createTestMall({ transport: server.transport })}>
       <Office />
     </InMall>,
   )
@@ -52,7 +52,7 @@ const drawnRows = () => [...new Set(vi.mocked(MovableLine).mock.calls.map(([{ id
 
 it('an edit of one widget draws its row alone', async () => {
   const place = { id: 'w2', path: ['name'], label: '改名' }
-  await act(async () => design.take((draft) => valueSet(draft, place, '新名称')))
+  await act(async () => design.take((draft) => setDraftValue(draft, place, '新名称')))
   expect(drawn.host.textContent).toContain('新名称')
   expect(drawnRows()).toEqual(['w2'])
 })

@@ -9,23 +9,23 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { whyOf } from '#schemas/page/widget-why.ts'
+import { explainVisibility } from '#schemas/page/widget-why.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { DragList, MovableLine } from '#src/runtime/drag-list/drag-list.tsx'
 import { useSwitches } from '#src/runtime/mall/common-config.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import {
   type Draft,
-  duplicated,
+  copyWidget,
   type Edit,
-  gapUpon,
-  labelOf,
-  moved,
-  movedBy,
-  nameOf,
-  removed,
+  findGapUpon,
+  getTypeLabel,
+  moveWidgetTo,
+  moveWidgetBy,
+  getDisplayName,
+  deleteWidget,
 } from './edits.ts'
-import { slotLabel } from './lists.ts'
+import { describeSlot } from './lists.ts'
 import type { Design } from './use-design.ts'
 import type { Viewpoint } from './viewpoint.tsx'
 import styles from './designer.module.css'
@@ -35,12 +35,12 @@ interface Props {
   viewpoint: Viewpoint
 }
 
-/** Every widget of the page in its order, those in containers below them; each is chosen, moved and removed here. */
+/** Lists every widget of the page in order, with those in containers below them, to select, move and remove them. */
 export function Outline({ design, viewpoint }: Props) {
   const { page, chosen, choose, told } = design
   const problems = useMemo(() => countProblems(told), [told])
   const root = useRef<HTMLElement>(null)
-  // What a key removed or moved takes the focus with it: it goes to what is chosen then.
+  // Removing or moving a row by key removes the focused element, so the focus moves to the selected row.
   const byKey = useRef(false)
   useEffect(() => {
     if (byKey.current) root.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus()
@@ -71,9 +71,8 @@ export function Outline({ design, viewpoint }: Props) {
   )
 }
 
-/** What rows call; the same object in every render, so that memoised rows stay as they are. */
+/** Callbacks of the rows; the same object in every render, so that memoised rows stay as they are. */
 interface Actions extends Pick<Design, 'choose' | 'take'> {
-  /** An edit was made by a key. */
   onKeyed(): void
 }
 
@@ -97,7 +96,7 @@ interface InProps {
   scoreName: string
   chosenId: string | null
   describeHidden(widget: WidgetReading): string
-  /** Problems by widget, as far as they are known. */
+  /** Number of known problems by widget id. */
   problems: ReadonlyMap<string, number>
 }
 
@@ -130,8 +129,8 @@ function Rows({ label, widgets, ...inside }: RowsProps) {
       placeText={place}
       onDrop={(id, over) => {
         actions.take((draft) => {
-          const gap = gapUpon(draft, id, over)
-          return gap && moved(draft, id, gap)
+          const gap = findGapUpon(draft, id, over)
+          return gap && moveWidgetTo(draft, id, gap)
         })
       }}
     >
@@ -152,20 +151,23 @@ function Rows({ label, widgets, ...inside }: RowsProps) {
   )
 }
 
-const quoteName = (widget: WidgetReading, scoreName: string) => `“${nameOf(widget, scoreName)}”`
+const quoteName = (widget: WidgetReading, scoreName: string) => `“${getDisplayName(widget, scoreName)}”`
 
 interface SlotsProps extends InProps {
   widget: Exclude<WidgetReading, { grade: 'isolated' }>
 }
 
-/** The lists of widgets in a container. */
 function Slots({ widget, ...inside }: SlotsProps) {
   return widget.slots.map((slot, index) => {
-    const label = slotLabel(widget.props, slot.path, index)
+    const label = describeSlot(widget.props, slot.path, index)
     return (
       <div key={slot.path.join('.')} className={styles.slot}>
         <p className={styles.quiet}>{label}</p>
-        <Rows {...inside} label={`${nameOf(widget, inside.scoreName)}的${label}`} widgets={slot.children} />
+        <Rows
+          {...inside}
+          label={`${getDisplayName(widget, inside.scoreName)}的${label}`}
+          widgets={slot.children}
+        />
       </div>
     )
   })
@@ -186,14 +188,16 @@ interface LineProps {
   actions: Actions
   scoreName: string
   isChosen: boolean
-  /** Why it does not show; '' where it does. */
+  /** Reason why it does not show; '' if it does. */
   hidden: string
-  /** How many are known. */
   problems: number
   children: ReactNode
 }
 
-/** One widget with what stands in it. Drawn anew when its reading changes: an edit leaves the readings of others as they are. */
+/**
+ * One widget with its children. It renders only when its reading changes; an edit keeps the readings of other
+ * widgets.
+ */
 const Line = memo(function Line({ widget, actions, scoreName, isChosen, children, ...told }: LineProps) {
   const { id, name, type, grade } = widget
   const { hidden, problems } = told
@@ -216,8 +220,8 @@ const Line = memo(function Line({ widget, actions, scoreName, isChosen, children
           onClick={() => actions.choose(id)}
           onKeyDown={onKeyDown}
         >
-          <span>{nameOf(widget, scoreName)}</span>
-          {name && <small>{labelOf(type, scoreName)}</small>}
+          <span>{getDisplayName(widget, scoreName)}</span>
+          {name && <small>{getTypeLabel(type, scoreName)}</small>}
           {mark && <small className={styles.grade}>{mark}</small>}
           {hidden && <small className={styles.hidden}>{hidden}</small>}
         </button>
@@ -227,25 +231,25 @@ const Line = memo(function Line({ widget, actions, scoreName, isChosen, children
   )
 })
 
-/** What a key does to the widget whose row has the focus. */
+/** Returns the edit that a key makes to the widget of the focused row. */
 function editOfKey(event: KeyboardEvent, id: string): ((draft: Draft) => Edit | null) | null {
   const { key, altKey, ctrlKey, metaKey } = event
-  if (key === 'Delete') return (draft) => removed(draft, id)
-  if ((ctrlKey || metaKey) && key.toLowerCase() === 'd') return (draft) => duplicated(draft, id)
+  if (key === 'Delete') return (draft) => deleteWidget(draft, id)
+  if ((ctrlKey || metaKey) && key.toLowerCase() === 'd') return (draft) => copyWidget(draft, id)
   if (!altKey || (key !== 'ArrowUp' && key !== 'ArrowDown')) return null
-  return (draft) => movedBy(draft, id, key === 'ArrowUp' ? -1 : 1)
+  return (draft) => moveWidgetBy(draft, id, key === 'ArrowUp' ? -1 : 1)
 }
 
-/** Describes why a widget does not show at this moment to these people; '' where it does. */
+/** Returns a function that describes why a widget does not show at this moment to this audience; '' if it does. */
 function useHidden({ at, seenAs }: Viewpoint): (widget: WidgetReading) => string {
   const { clock } = useMall()
   const switches = useSwitches()
   const viewer = { now: at ?? clock.now(), audiences: seenAs }
   return (widget) => {
     if (widget.grade === 'isolated') return ''
-    // Most widgets have no rule: nothing of them is said for each of hundreds of rows.
+    // Most widgets have no rule, so hundreds of rows skip the explanation.
     if (!widget.visible && !switches.killed.has(widget.type)) return ''
-    const { state, reasons } = whyOf(widget, { viewer, switches })
+    const { state, reasons } = explainVisibility(widget, { viewer, switches })
     return state === 'hidden' ? (reasons[0]?.message ?? '') : ''
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import type { Gap } from '#schemas/page/edit.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import { widgetGroups } from '#schemas/widgets/parts/widget.ts'
@@ -10,12 +10,12 @@ import { useSwitches } from '#src/runtime/mall/common-config.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useFields } from '#ui/field/use-fields.ts'
-import { added, gapBehind, labelOf, nameOf } from './edits.ts'
-import { listsOf } from './lists.ts'
+import { insertNewWidget, findGapBehind, getTypeLabel, getDisplayName } from './edits.ts'
+import { listWidgetLists } from './lists.ts'
 import type { Design } from './use-design.ts'
 import styles from './designer.module.css'
 
-/** Every widget that a page can have, and where the new one goes. */
+/** Offers every widget type that a page can have, and the place where the new widget goes. */
 export function Palette({ design, onAdded }: { design: Design; onAdded(): void }) {
   const [open, setOpen] = useState(false)
   return (
@@ -46,16 +46,16 @@ interface Spot {
   gap: Gap
 }
 
-/** Behind what is chosen first, then the end of every list. */
+/** Lists the place after the selected widget first, then the end of every list. */
 function spotsOf({ draft, chosen }: Design): Spot[] {
-  const behind = chosen && gapBehind(draft, chosen.id)
-  const ends = listsOf(draft).map(({ list, label, count }) => ({
+  const behind = chosen && findGapBehind(draft, chosen.id)
+  const ends = listWidgetLists(draft).map(({ list, label, count }) => ({
     value: list.join('.'),
     label: `${label}的最后`,
     gap: { list, index: count },
   }))
   return behind
-    ? [{ value: 'behind', label: `“${nameOf(chosen, draft.scoreName)}”后面`, gap: behind }, ...ends]
+    ? [{ value: 'behind', label: `“${getDisplayName(chosen, draft.scoreName)}”后面`, gap: behind }, ...ends]
     : ends
 }
 
@@ -69,17 +69,17 @@ function Choices({ design, onDone }: { design: Design; onDone(): void }) {
   const offered = Object.values(widgets).map(({ type, group }) => ({
     type,
     group,
-    label: labelOf(type, scoreName),
+    label: getTypeLabel(type, scoreName),
   }))
   const found = offered.filter(
     ({ type, label }) =>
       !killed.has(type) && !deprecated.has(type) && (label.includes(word) || type.includes(word)),
   )
   function add(type: string) {
-    if (spot) design.take((draft) => added(draft, type, spot.gap))
+    if (spot) design.take((draft) => insertNewWidget(draft, type, spot.gap))
     onDone()
   }
-  const groups = typedKeys(widgetGroups)
+  const groups = getTypedKeys(widgetGroups)
   return (
     <div className={styles.palette}>
       <div className={styles.find}>

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { closed, fieldOf, keysOf, childOf, type Schema } from '#schemas/field/schema-walk.ts'
-import { valueAt } from '#schemas/field/value-at.ts'
+import {
+  narrowSchema,
+  describeField,
+  listKeys,
+  getChildSchema,
+  type Schema,
+} from '#schemas/field/schema-walk.ts'
+import { getValueAt } from '#schemas/field/value-at.ts'
 import { setValue } from '#schemas/page/edit.ts'
 import { readWidget } from '#schemas/page/widgets.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
-import { sampleOf } from './sample.ts'
+import { createSample } from './sample.ts'
 
 const registry: Registry = widgets
 
@@ -17,12 +23,12 @@ interface OwnList {
 
 /** The lists of a widget's own fields whose items have fields of their own. */
 function listsOf(schema: Schema): OwnList[] {
-  return keysOf(schema).flatMap((key) => {
-    const child = childOf(schema, key, undefined)
+  return listKeys(schema).flatMap((key) => {
+    const child = getChildSchema(schema, key, undefined)
     if (!child) return []
-    const { schema: inner, meta } = fieldOf(child)
-    const { def } = closed(inner)._zod
-    if (meta?.control !== 'list' || def.type !== 'array' || keysOf(def.element).length === 0) return []
+    const { schema: inner, meta } = describeField(child)
+    const { def } = narrowSchema(inner)._zod
+    if (meta?.control !== 'list' || def.type !== 'array' || listKeys(def.element).length === 0) return []
     return [{ key, element: def.element, max: meta.max ?? 100 }]
   })
 }
@@ -44,9 +50,9 @@ describe('what a list begins with', () => {
   it.each(lists)('$type, $key: one more item leaves the widget in order', ({ type, key, element, max }) => {
     const definition = registry[type]
     const node = { id: 'w1', type, v: definition?.v, props: definition?.defaults }
-    const items = valueAt(node, ['props', key])
+    const items = getValueAt(node, ['props', key])
     const first = Array.isArray(items) ? items.slice(0, max - 1) : []
-    const text = setValue(JSON.stringify(node), ['props', key], [...first, sampleOf(element)])
+    const text = setValue(JSON.stringify(node), ['props', key], [...first, createSample(element)])
     expect(readWidget(JSON.parse(text), registry)?.findings).toEqual([])
   })
 })

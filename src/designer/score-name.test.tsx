@@ -7,10 +7,10 @@ import { readPage } from '#schemas/page/read.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { platformAtom } from '#src/session/atoms.ts'
-import { added, type Draft, duplicated, removed } from './edits.ts'
+import { insertNewWidget, type Draft, copyWidget, deleteWidget } from './edits.ts'
 import { Inspector } from './inspector/inspector.tsx'
 import { Outline } from './outline.tsx'
 import { Palette } from './palette.tsx'
@@ -44,7 +44,7 @@ function Parts({ design }: { design: Design }) {
 async function draw(widget: object): Promise<void> {
   const server = startTestServer()
   server.answer = () => []
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   mall.store.set(platformAtom, { ...platformForTest, scoreName })
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -85,12 +85,12 @@ describe('an edit', () => {
   const goods = { id: 'w1', type: 'points-goods', v: 1, props: {} }
 
   it('is told by that name, and a name that somebody typed stays', () => {
-    expect(removed(draftOf(goods), 'w1')?.label).toBe('删除了“福豆兑换”')
-    expect(duplicated(draftOf({ ...goods, name: '积分专区' }), 'w1')?.label).toBe('复制了“积分专区”')
+    expect(deleteWidget(draftOf(goods), 'w1')?.label).toBe('删除了“福豆兑换”')
+    expect(copyWidget(draftOf({ ...goods, name: '积分专区' }), 'w1')?.label).toBe('复制了“积分专区”')
   })
 
   it.each(Object.keys(registry))('that adds %s writes nothing else for shoppers to read', (type) => {
-    const { text: parts, label } = added(draftOf(), type, { list: ['widgets'], index: 0 })
+    const { text: parts, label } = insertNewWidget(draftOf(), type, { list: ['widgets'], index: 0 })
     const text = joinPage(parts)
     const page = readPage(text)
     expect(page.status === 'refused' ? page.findings : page.widgets[0]?.node).toBeDefined()
@@ -100,7 +100,7 @@ describe('an edit', () => {
   })
 
   it('of a store whose points are 积分 adds no more than its declaration says', () => {
-    const { text } = added({ ...draftOf(), scoreName: '积分' }, 'points-goods', {
+    const { text } = insertNewWidget({ ...draftOf(), scoreName: '积分' }, 'points-goods', {
       list: ['widgets'],
       index: 0,
     })

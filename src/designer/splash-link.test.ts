@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { linkOfJumpUrl } from '#schemas/jump/jump.ts'
-import { splashJumpUrl, splashLink, withLinkPart } from './splash-link.ts'
+import { parseJumpUrl } from '#schemas/jump/jump.ts'
+import { formatSplashJumpUrl, parseSplashLink, setLinkPart } from './splash-link.ts'
 
 describe('the jump of a splash', () => {
   it.each([
@@ -11,25 +11,26 @@ describe('the jump of a splash', () => {
     ['', null],
     ['nowhere at all', null],
     [{ jump: 'Mall' }, null],
-  ])('%j is %j', (jumpUrl, link) => expect(splashLink(jumpUrl)).toEqual(link))
+  ])('%j is %j', (jumpUrl, link) => expect(parseSplashLink(jumpUrl)).toEqual(link))
 
   it.each(['ProductList?catId=10', 'Mall', 'https://shop.example/a?b=1', 'ProductList?word=%E8%8C%B6+%26'])(
     '%s is written again as what leads to the same place',
-    (jumpUrl) => expect(linkOfJumpUrl(splashJumpUrl(splashLink(jumpUrl)))).toEqual(linkOfJumpUrl(jumpUrl)),
+    (jumpUrl) =>
+      expect(parseJumpUrl(formatSplashJumpUrl(parseSplashLink(jumpUrl)))).toEqual(parseJumpUrl(jumpUrl)),
   )
 
   it('an address that is still being typed is kept', () => {
-    const typed = splashJumpUrl({ jump: '12', query: { url: 'https:/' } })
-    expect(splashLink(typed)).toEqual({ jump: '12', query: { url: 'https:/' } })
+    const typed = formatSplashJumpUrl({ jump: '12', query: { url: 'https:/' } })
+    expect(parseSplashLink(typed)).toEqual({ jump: '12', query: { url: 'https:/' } })
   })
 
-  it('no jump is the empty text', () => expect(splashJumpUrl(undefined)).toBe(''))
+  it('no jump is the empty text', () => expect(formatSplashJumpUrl(undefined)).toBe(''))
 
   it('a part is set, and an emptied one goes', () => {
     const link = { jump: 'ProductList', query: { catId: '10' } }
-    expect(splashJumpUrl(withLinkPart(link, ['query', 'catId'], '11'))).toBe('ProductList?catId=11')
-    expect(splashJumpUrl(withLinkPart(link, ['query', 'catId'], undefined))).toBe('ProductList')
-    expect(splashJumpUrl(withLinkPart(link, [], undefined))).toBe('')
-    expect(splashJumpUrl(withLinkPart(null, [], { jump: 'Mall' }))).toBe('Mall')
+    expect(formatSplashJumpUrl(setLinkPart(link, ['query', 'catId'], '11'))).toBe('ProductList?catId=11')
+    expect(formatSplashJumpUrl(setLinkPart(link, ['query', 'catId'], undefined))).toBe('ProductList')
+    expect(formatSplashJumpUrl(setLinkPart(link, [], undefined))).toBe('')
+    expect(formatSplashJumpUrl(setLinkPart(null, [], { jump: 'Mall' }))).toBe('Mall')
   })
 })

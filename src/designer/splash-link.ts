@@ -1,6 +1,6 @@
 import { isExternalUrl } from '#schemas/base/external-url.ts'
 import { isRecord } from '#schemas/base/record.ts'
-import { linkOfJumpUrl } from '#schemas/jump/jump.ts'
+import { parseJumpUrl } from '#schemas/jump/jump.ts'
 
 /** A jump in the form that the link fields edit. */
 export interface SplashLink {
@@ -8,16 +8,16 @@ export interface SplashLink {
   query?: Readonly<Record<string, unknown>>
 }
 
-/** The jump that a splash's jumpUrl names; null for a path of the mall, or a text that names none. */
-export function splashLink(jumpUrl: unknown): SplashLink | null {
-  const link = linkOfJumpUrl(jumpUrl)
+/** Returns the jump that a splash's jumpUrl names; null for a path of the mall, or a text that names none. */
+export function parseSplashLink(jumpUrl: unknown): SplashLink | null {
+  const link = parseJumpUrl(jumpUrl)
   return link && 'jump' in link
     ? { jump: String(link.jump), query: isRecord(link.query) ? link.query : {} }
     : null
 }
 
-/** The jumpUrl of a jump: a whole http(s) address is written as itself, '' stands for no jump. */
-export function splashJumpUrl(link: unknown): string {
+/** Formats a jump as a jumpUrl: an absolute http(s) address stands for itself, '' for no jump. */
+export function formatSplashJumpUrl(link: unknown): string {
   if (!isRecord(link) || link.jump === undefined) return ''
   const jump = String(link.jump)
   const given = Object.entries(isRecord(link.query) ? link.query : {})
@@ -29,8 +29,8 @@ export function splashJumpUrl(link: unknown): string {
   return query.length === 0 ? jump : `${jump}?${new URLSearchParams(query).toString()}`
 }
 
-/** `link` with one part of it set, or taken out by undefined: the jump, a parameter, or the whole. */
-export function withLinkPart(
+/** Returns `link` with one part set, or removed by undefined: the jump, a parameter, or the whole link. */
+export function setLinkPart(
   link: SplashLink | null,
   path: readonly (string | number)[],
   value: unknown,

@@ -4,8 +4,8 @@ import { type Mall, useMall } from '#src/runtime/mall/mall.ts'
 import { createCallAt } from './ask-at.ts'
 
 /**
- * The mall in which a page is looked at: drawn with real goods and prices, and nothing in it leads anywhere.
- * @param at the moment at which it is seen, ms; null for now. The server answers as it will by then.
+ * Returns the mall for previewing a page: it has real goods and prices, and links and purchases do nothing.
+ * @param at the previewed moment, ms; null for now. The server answers for that moment.
  */
 export function useStillMall(mode: 'designer' | 'replay', at: number | null = null): Mall {
   const mall = useMall()

@@ -2,20 +2,19 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { isSamePage, type PageText } from '#schemas/page/document/page-text.ts'
 import { createPageReader } from '#schemas/page/document/read-page-text.ts'
 import { PageEditError } from '#schemas/page/edit.ts'
-import { type PageReading, type ReadResult, widgetsOf } from '#schemas/page/page.ts'
+import { type PageReading, type ReadResult, flattenWidgets } from '#schemas/page/page.ts'
 import type { TextFinding } from '#schemas/page/text-findings.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import type { Draft, Edit } from './edits.ts'
-import { type History, noHistory, recorded, redone, takeSteps, undone, removeStep } from './history.ts'
+import { type History, noHistory, recordStep, redoStep, takeSteps, undoStep, removeStep } from './history.ts'
 
-/** What outlives the designer while its page is looked at otherwise. */
+/** State that survives while the same page is shown outside the designer. */
 export interface DesignState {
   history: History
   chosen: string | null
 }
 
-/** Nothing was done yet. */
 export const noDesign: DesignState = { history: noHistory, chosen: null }
 
 export function useDesignState() {
@@ -24,43 +23,45 @@ export function useDesignState() {
 }
 
 export interface DesignProps extends ReturnType<typeof useDesignState> {
-  /** The page's document as it is stored; every byte that no edit touches stays. */
+  /** The stored document of the page; edits preserve every byte that they do not touch. */
   text: PageText
   onChange(text: PageText): void
 }
 
-/** A page that is being edited, and everything that can be done to it. */
+/** A page under edit, with everything needed to edit it. */
 export interface Design {
   page: PageReading
   draft: Draft
   chosen: WidgetReading | null
   choose(id: string | null): void
-  /** Makes an edit of the page as it is by then; null, where there is nothing to do, leaves everything. `field`: see History. */
+  /** Applies an edit to the latest page. If `make` returns null, nothing changes. `field`: see History. */
   take(make: (draft: Draft) => Edit | null, field?: string): void
   /** Findings of the page check, possibly for an earlier text. */
   told: readonly TextFinding[]
 }
 
-/** Steps back and forth. */
+/** Undo and redo. */
 export interface Steps {
-  /** What can be undone or done again, in words; null for nothing. */
+  /** Description of the step to undo or redo; null if there is none. */
   back: string | null
   forth: string | null
   undo(): void
   redo(): void
-  /** Every step, the first one first; those that were undone are ahead. */
+  /** Every step, the oldest first; steps that were undone are ahead. */
   list: readonly { label: string; isAhead: boolean }[]
-  /** Goes to how the page was after so many steps; 0 is as it was opened. */
+  /** Goes to the page after that many steps; 0 is the page as it was opened. */
   goTo(count: number): void
-  /** Takes one step back and leaves those after it, unless they changed the same. */
+  /** Reverts one step and keeps those after it, unless they changed the same values. */
   revert(index: number): void
-  /** What was done last, to be spoken. */
+  /** The last action, for screen readers. */
   said: string
 }
 
 type Refused = Extract<ReadResult, { status: 'refused' }>
 
-/** The page of a text, or why there is none to edit; the steps that led to it in any case. */
+/**
+ * Parses a text for editing: returns the design or the reason why it cannot be edited, and in either case the steps.
+ */
 export function useDesign({ text, onChange, state, setState }: DesignProps): {
   found: Omit<Design, 'told'> | Refused
   steps: Steps
@@ -69,7 +70,7 @@ export function useDesign({ text, onChange, state, setState }: DesignProps): {
   const scoreName = useScoreName()
   const [said, setSaid] = useState('')
   const page = useMemo(() => reader(text), [reader, text])
-  // Two edits of one moment, and one that comes late, all begin with what the one before has made.
+  // Each edit starts from the result of the one before it, even if both happen before the next render.
   const now = useRef({ text, page, ...state })
   useLayoutEffect(() => {
     now.current = { text, page, ...state }
@@ -88,9 +89,9 @@ export function useDesign({ text, onChange, state, setState }: DesignProps): {
     if (!edit || isSamePage(edit.text, before)) return
     const step = { text: before, label: edit.label, chosen }
     const after = edit.chosen === undefined ? chosen : edit.chosen
-    go({ text: edit.text, history: recorded(history, step, edit.text, field), chosen: after }, edit.label)
+    go({ text: edit.text, history: recordStep(history, step, edit.text, field), chosen: after }, edit.label)
   }
-  function travel(way: typeof undone, words: string, count = 1) {
+  function travel(way: typeof undoStep, words: string, count = 1) {
     const found = takeSteps(way, now.current, count)
     if (!found) return
     const { history, step } = found
@@ -98,8 +99,8 @@ export function useDesign({ text, onChange, state, setState }: DesignProps): {
   }
   function goTo(count: number) {
     const { past } = now.current.history
-    if (count < past.length) travel(undone, '已撤销到', past.length - count)
-    else travel(redone, '已重做到', count - past.length)
+    if (count < past.length) travel(undoStep, '已撤销到', past.length - count)
+    else travel(redoStep, '已重做到', count - past.length)
   }
   function revert(index: number) {
     const { history, text: current } = now.current
@@ -108,8 +109,8 @@ export function useDesign({ text, onChange, state, setState }: DesignProps): {
     if (without) take(() => ({ text: without, label }))
     else setSaid('后面的修改改了同样的内容，请先撤销它们')
   }
-  const undo = () => travel(undone, '已撤销')
-  const redo = () => travel(redone, '已重做')
+  const undo = () => travel(undoStep, '已撤销')
+  const redo = () => travel(redoStep, '已重做')
   useShortcuts({ undo, redo })
 
   const { history, chosen } = state
@@ -136,10 +137,11 @@ function tried(make: () => Edit | null): Edit | null | 'failed' {
   }
 }
 
-/** Also one that has no place in the text yet: the inspector says what is to be mended first. */
-const widgetOf = ({ widgets }: PageReading, id: string) => widgetsOf(widgets).find((one) => one.id === id)
+/** Also finds a widget without a place in the text; the inspector then says what to repair first. */
+const widgetOf = ({ widgets }: PageReading, id: string) =>
+  flattenWidgets(widgets).find((one) => one.id === id)
 
-/** Ctrl+Z and Ctrl+Shift+Z or Ctrl+Y; while one types they are the text field's own. */
+/** Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y; inside a text field they stay the browser's own. */
 function useShortcuts({ undo, redo }: Pick<Steps, 'undo' | 'redo'>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || isTyping(event.target)) return

@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import { pageOffice } from '#schemas/content/pages/office-calls.ts'
-import { type KnownName, namedValues } from '#schemas/page/named-values.ts'
+import { type KnownName, listNamedValues } from '#schemas/page/named-values.ts'
 import { widgets as registry } from '#schemas/widgets/index.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 
-/** Typing goes on, ms. */
+/** Pause in typing before a lookup, ms. */
 const PAUSE_MS = 500
 const NONE: readonly KnownName[] = []
 
 /** Looks up the names and ids of these widgets; empty until the server has answered. */
 export function useKnownNames(widgets: readonly WidgetReading[]): readonly KnownName[] {
   const asked = useMemo(() => {
-    const words = namedValues(widgets, registry).map(
+    const words = listNamedValues(widgets, registry).map(
       ({ kind, word }) => [`${kind} ${word}`, { kind, word }] as const,
     )
     return [...new Map(words).values()]

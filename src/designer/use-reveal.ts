@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Narrower than this the inspector stands below the canvas, as in designer.module.css. */
+/** Window width below which the inspector is under the canvas, as in designer.module.css. */
 const STACKED = '(width < 1100px)'
 
 /**
- * Brings the inspector into view, with its heading focused, once what `reveal` follows is drawn. Does nothing in a
- * wide window, where the inspector stands beside the rest.
+ * Brings the inspector into view and focuses its heading after the change that `reveal` announces is drawn. Does
+ * nothing in a wide window, which always shows the inspector.
  */
 export function useReveal() {
   const inspector = useRef<HTMLElement>(null)

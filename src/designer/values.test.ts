@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { openText } from '#schemas/page/document/page-for-test.ts'
 import { joinPage } from '#schemas/page/document/page-text.ts'
-import { widgetsOf } from '#schemas/page/page.ts'
+import { flattenWidgets } from '#schemas/page/page.ts'
 import { readPage } from '#schemas/page/read.ts'
 import type { Draft, Edit } from './edits.ts'
-import { itemAdded, itemMoved, itemRemoved, valueSet } from './values.ts'
+import { addListItem, moveListItem, removeListItem, setDraftValue } from './values.ts'
 
 function pageOf(node: string): Draft {
   return { ...openText(`{ "schema": 1, "widgets": [${node}] }`), scoreName: '积分' }
@@ -14,7 +14,7 @@ const textOf = (edit: Edit | null) => (edit ? joinPage(edit.text) : undefined)
 function after(edit: Edit | null) {
   const page = readPage(textOf(edit))
   if (page.status === 'refused') throw new Error(page.findings[0].message)
-  return widgetsOf(page.widgets)[0] ?? expect.fail('no widget')
+  return flattenWidgets(page.widgets)[0] ?? expect.fail('no widget')
 }
 const title = '{"id":"a","type":"title-bar","v":1,"props":{"title":"a"},"own":1.0}'
 const at = (path: readonly (string | number)[], id: string | null = 'a') => ({ id, path, label: '' })
@@ -22,12 +22,14 @@ const at = (path: readonly (string | number)[], id: string | null = 'a') => ({ i
 describe('values of a widget', () => {
   it('sets what is missing with all that is missing above it, and takes it out again', () => {
     const draft = pageOf(title)
-    const set = valueSet(draft, at(['visible', 'from']), '2026-11-11')
+    const set = setDraftValue(draft, at(['visible', 'from']), '2026-11-11')
     expect(textOf(set)).toContain('"own":1.0,"visible":{"from":"2026-11-11"}')
     const again = pageOf(JSON.stringify(after(set).node))
-    expect(after(valueSet(again, at(['visible', 'from']), undefined)).node).toMatchObject({ visible: {} })
-    expect(valueSet(draft, at(['visible', 'from']), undefined)).toBeNull()
-    expect(textOf(valueSet(draft, at(['settings', 'title'], null), '好礼'))).toContain(
+    expect(after(setDraftValue(again, at(['visible', 'from']), undefined)).node).toMatchObject({
+      visible: {},
+    })
+    expect(setDraftValue(draft, at(['visible', 'from']), undefined)).toBeNull()
+    expect(textOf(setDraftValue(draft, at(['settings', 'title'], null), '好礼'))).toContain(
       '"settings": {"title":"好礼"}',
     )
   })
@@ -36,7 +38,7 @@ describe('values of a widget', () => {
     const draft = pageOf(
       '{"id":"a","type":"goods-tabs","v":1,"props":{"tabs":[{"title":"甲"},{"title":"乙"}]}}',
     )
-    const widget = after(valueSet(draft, at(['props', 'tabs', 1, 'source', 'ids']), ['88']))
+    const widget = after(setDraftValue(draft, at(['props', 'tabs', 1, 'source', 'ids']), ['88']))
     expect(widget.grade).toBe('ok')
     expect(widget.node).toMatchObject({ props: { tabs: [{}, { source: { by: 'ids', ids: ['88'] } }] } })
   })
@@ -44,7 +46,7 @@ describe('values of a widget', () => {
   it.each(['props', 'frame'])('an empty list where an object belongs gives way: %s', (key) => {
     const draft = pageOf(`{"id":"a","type":"spacer","v":1,"${key}":[]}`)
     const field = key === 'props' ? ['props', 'height'] : ['frame', 'radius']
-    expect(after(valueSet(draft, at(field), 20)).findings).toEqual([])
+    expect(after(setDraftValue(draft, at(field), 20)).findings).toEqual([])
   })
 })
 
@@ -56,16 +58,16 @@ describe('items of a list', () => {
   const items = at(['props', 'items'])
 
   it('are moved, added and removed with their own bytes', () => {
-    expect(textOf(itemMoved(draft, items, 0, 1))).toContain(`[${item('乙')}, ${item('甲')}]`)
-    expect(itemMoved(draft, items, 1, 1)).toBeNull()
-    expect(itemMoved(draft, items, 0, -1)).toBeNull()
-    expect(textOf(itemRemoved(draft, items, 0))).toContain(`[${item('乙')}]`)
-    expect(textOf(itemAdded(draft, items, { text: '丙' }, []))).toContain(`${item('乙')}, {"text":"丙"}]`)
+    expect(textOf(moveListItem(draft, items, 0, 1))).toContain(`[${item('乙')}, ${item('甲')}]`)
+    expect(moveListItem(draft, items, 1, 1)).toBeNull()
+    expect(moveListItem(draft, items, 0, -1)).toBeNull()
+    expect(textOf(removeListItem(draft, items, 0))).toContain(`[${item('乙')}]`)
+    expect(textOf(addListItem(draft, items, { text: '丙' }, []))).toContain(`${item('乙')}, {"text":"丙"}]`)
   })
 
   it('begin with those that stand where nothing is stored', () => {
     const bare = pageOf('{"id":"a","type":"notice-bar","v":1,"props":{"source":"own"}}')
-    const edit = itemAdded(bare, items, { text: '丙' }, [{ text: '甲' }])
+    const edit = addListItem(bare, items, { text: '丙' }, [{ text: '甲' }])
     expect(textOf(edit)).toContain('"items":[{"text":"甲"},{"text":"丙"}]')
   })
 })

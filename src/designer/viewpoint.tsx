@@ -1,25 +1,24 @@
 import { useMemo, useState } from 'react'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { type Audience, audiences } from '#schemas/people/accounts/audiences.ts'
 import { Select } from '#semi/field/select.tsx'
 import { Field } from '#ui/field/field.tsx'
 import styles from './designer.module.css'
 
-/** When and as whom a page is looked at. */
+/** The moment and the audience for which a page is previewed. */
 export interface Viewpoint {
   /** ms; null for now. */
   at: number | null
-  /** All kinds of visitors where none is chosen: then nothing hides for whom it is meant. */
+  /** All kinds of visitors if none is selected, so that no audience rule hides anything. */
   seenAs: readonly Audience[]
-  /** As they were chosen. */
   moment: string
   audience: string
   setMoment(moment: string): void
   setAudience(audience: string): void
 }
 
-const ALL = typedKeys(audiences)
+const ALL = getTypedKeys(audiences)
 
 export function useViewpoint(): Viewpoint {
   const [moment, setMoment] = useState('')
@@ -31,7 +30,7 @@ export function useViewpoint(): Viewpoint {
   return { at: parseMallTime(moment) ?? null, seenAs, moment, audience, setMoment, setAudience }
 }
 
-/** Travels to a moment and to other people; nothing of the page changes by it. */
+/** Selects a moment and an audience for the preview; the page itself does not change. */
 export function ViewpointFields({ viewpoint }: { viewpoint: Viewpoint }) {
   const { at, moment, audience, setMoment, setAudience } = viewpoint
   return (

@@ -1,21 +1,23 @@
-import { ownAddress } from '#ui/picture/own-address.ts'
+import { toOwnAddress } from '#ui/picture/own-address.ts'
 
 export type RouterMode = 'hash' | 'history'
 
-/** How addresses look and where the mall is mounted. */
+/** Format of addresses, and the path at which the mall is mounted. */
 export interface Addressing {
   readonly router: RouterMode
   /** Starts and ends with a slash. */
   readonly base: string
-  /** The same without its last slash. */
+  /** `base` without its last slash. */
   readonly mount: string
-  /** What a real `href` holds for a path of this mall. */
   hrefOf(path: string): string
-  /** Where a picture or file that the mall itself serves stands; any other address as it is. */
+  /** Returns the URL of a picture or file that the mall itself serves; any other address is unchanged. */
   own(src: string): string
 }
 
-/** @param base anything but a plain path with both slashes counts as `/` */
+/**
+ * Creates the addressing of a mall.
+ * @param base `/` is used for anything but a plain path with both slashes
+ */
 export function createAddressing(router: RouterMode, base = '/'): Addressing {
   const mounted = /^\/([\w.~-]+\/)*$/.test(base) ? base : '/'
   const mount = mounted.slice(0, -1)
@@ -24,12 +26,15 @@ export function createAddressing(router: RouterMode, base = '/'): Addressing {
     base: mounted,
     mount,
     hrefOf: (path) => (router === 'hash' ? `#${path}` : mount + path),
-    own: (src) => ownAddress(mount, src),
+    own: (src) => toOwnAddress(mount, src),
   }
 }
 
-/** As the served page says it. Below pc/ the mall always speaks in hashes (an /appImplant/ address leads there). */
-export function addressingOf(page: Document): Addressing {
+/**
+ * Reads the addressing from the served page. Below pc/ the mall always uses hash addresses (an /appImplant/ address
+ * leads there).
+ */
+export function readAddressing(page: Document): Addressing {
   const meta = (name: string) => page.querySelector<HTMLMetaElement>(`meta[name="mall-${name}"]`)?.content
   const { base } = createAddressing('hash', meta('base'))
   const below = page.location.pathname.startsWith(`${base}pc/`)

@@ -1,11 +1,13 @@
-import { deviceValues } from './device-values.ts'
-import { type MallStorage, valuesIn } from './storage.ts'
+import { createDeviceValues } from './device-values.ts'
+import { type MallStorage, createStoredValues } from './storage.ts'
 
-/** What a sandboxed child has not, and so no file of its own imports. */
-export function browserStorage(): MallStorage {
+/**
+ * Returns the browser's storages. A sandboxed child has none, so this stays in a file that its code does not import.
+ */
+export function createBrowserStorage(): MallStorage {
   return {
-    local: valuesIn(() => globalThis.localStorage),
-    session: valuesIn(() => globalThis.sessionStorage),
-    device: deviceValues(() => import('idb-keyval')),
+    local: createStoredValues(() => globalThis.localStorage),
+    session: createStoredValues(() => globalThis.sessionStorage),
+    device: createDeviceValues(() => import('idb-keyval')),
   }
 }

@@ -1,4 +1,7 @@
-/** Milliseconds since 1970 UTC. Given to the mall, so that tests and the time-travelling preview have their own. */
+/**
+ * Time in ms since 1970 UTC. It is passed to the mall, so that tests and the time-travelling preview can use their
+ * own.
+ */
 export interface Clock {
   now(): number
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceValues } from './device-values.ts'
+import { createDeviceValues } from './device-values.ts'
 
 function database(stored = new Map<string, unknown>()) {
   return {
@@ -13,16 +13,16 @@ function database(stored = new Map<string, unknown>()) {
 describe('what a device keeps', () => {
   it('stands under the prefix of the product, and another page finds it', async () => {
     const one = database()
-    await deviceValues(async () => one).set('a', '1')
+    await createDeviceValues(async () => one).set('a', '1')
     expect([...one.stored]).toEqual([['gmall:a', '1']])
-    const other = deviceValues(async () => one)
+    const other = createDeviceValues(async () => one)
     expect(await other.get('a')).toBe('1')
     await other.remove('a')
     expect(await other.get('a')).toBeNull()
   })
 
   it('lasts as long as the page where there is no IndexedDB', async () => {
-    const values = deviceValues(() => Promise.reject(new Error('blocked')))
+    const values = createDeviceValues(() => Promise.reject(new Error('blocked')))
     expect(await values.get('a')).toBeNull()
     await values.set('a', '1')
     expect(await values.get('a')).toBe('1')
@@ -31,6 +31,6 @@ describe('what a device keeps', () => {
   })
 
   it('is nothing where something else stands', async () => {
-    expect(await deviceValues(async () => database(new Map([['gmall:a', 7]]))).get('a')).toBeNull()
+    expect(await createDeviceValues(async () => database(new Map([['gmall:a', 7]]))).get('a')).toBeNull()
   })
 })

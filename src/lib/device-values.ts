@@ -1,21 +1,20 @@
 import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 
-/** Texts by key in IndexedDB, for what outlives the login and a 401. Never rejects. */
+/** Texts by key in IndexedDB, which survive a logout and a 401. Never rejects. */
 export interface DeviceValues {
   get(key: string): Promise<string | null>
   set(key: string, value: string): Promise<void>
   remove(key: string): Promise<void>
 }
 
-/** What of idb-keyval is used. */
 interface Database {
   get(key: string): Promise<unknown>
   set(key: string, value: string): Promise<void>
   del(key: string): Promise<void>
 }
 
-/** Where the browser has no IndexedDB, or it is full or blocked, a text lasts as long as the page. */
-export function deviceValues(load: () => Promise<Database>): DeviceValues {
+/** Creates the store. If IndexedDB is missing, full or blocked, a text lasts as long as the page. */
+export function createDeviceValues(load: () => Promise<Database>): DeviceValues {
   const memory = new Map<string, string>()
   return {
     async get(key) {

@@ -5,19 +5,19 @@ import { isWorking } from './work-for-test.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** What a file left standing would go on living beside the tests of the next one. */
+/** Parts that a test file did not dispose of; they would affect the tests of the next file. */
 const standing = new Set<() => void>()
 afterAll(() => standing.forEach((dispose) => dispose()))
 
-/** A part of the shop in a jsdom document, for tests. */
+/** A rendered part of the shop in a jsdom document, for tests. */
 export interface DrawnPart {
   host: HTMLElement
-  /** The element with this accessible name or text among links, buttons and tabs. */
+  /** Finds the link, button or tab with this accessible name or text. */
   named(name: string): HTMLElement
   press(name: string): Promise<void>
   /** Types into the control behind a label or an aria-label. */
   type(label: string, text: string): Promise<void>
-  /** Opens the list of a combobox and chooses by what stands in the option. */
+  /** Opens the list of a combobox and selects the option with this text. */
   choose(label: string, option: string): Promise<void>
   flush(): Promise<void>
   dispose(): void
@@ -35,7 +35,7 @@ function controlOf(host: HTMLElement, label: string) {
   return control
 }
 
-/** What `look` finds, as soon as it does; a list opens and closes when it likes. */
+/** Waits for a result of `look`, because lists open and close asynchronously. */
 async function until<T>(look: () => T | undefined): Promise<T> {
   for (let left = 100; left > 0; left--) {
     const found = look()
@@ -56,12 +56,15 @@ function comboboxOf(host: HTMLElement, label: string): Element {
   return found
 }
 
-/** Turns without a change of the document until nothing more is expected: an answer takes several to be drawn. */
+/**
+ * Number of turns without a change of the document after which it counts as settled; rendering an answer takes
+ * several.
+ */
 const QUIET_TURNS = 3
 /** Upper bound on the turns spent waiting for calls that a test never answers. */
 const MOST_TURNS = 100
 
-/** Lets timers, answers and effects through until the document rests. */
+/** Runs timers, answers and effects until the document is settled. */
 async function settle(body: HTMLElement): Promise<void> {
   let hasChanged = false
   const changes = new MutationObserver(() => (hasChanged = true))
@@ -74,7 +77,7 @@ async function settle(body: HTMLElement): Promise<void> {
   changes.disconnect()
 }
 
-/** Draws and lets effects through; `dispose` before the next one. */
+/** Renders a part and runs its effects. Call `dispose` before rendering the next one. */
 export async function drawPart(part: ReactNode): Promise<DrawnPart> {
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)

@@ -1,21 +1,21 @@
 declare global {
   interface Window {
-    /** Buttons that were clicked while their part of the page was HTML only; kept by the page's head script. */
+    /** Buttons clicked while their part of the page was HTML only; collected by the script in the page's head. */
     earlyClicks?: HTMLElement[]
   }
 }
 
-/** Where the server's HTML does not answer yet. */
+/** Selects server-rendered HTML that is not interactive yet. */
 export const SERVED = '[data-served]'
-/** A part that answers, or one that does not: the nearest of them says it. */
+/** Selects parts that are interactive or not yet; the nearest one around an element decides. */
 export const SERVED_OR_LIVE = `${SERVED},[data-live]`
 
 const isServed = (target: Element) => target.closest(SERVED_OR_LIVE)?.matches(SERVED) === true
 
-/** Clicks again what was clicked early and is in `part`, which answers from now on. */
+/** Repeats the early clicks inside `part`, which is interactive from now on. */
 export function clickAgain(part: HTMLElement): void {
   delete part.dataset.served
-  // It answers before the shell around it does.
+  // The part is interactive before the shell around it.
   if (part.closest(SERVED)) part.dataset.live = ''
   const clicks = window.earlyClicks ?? []
   const own = clicks.filter((target) => part.contains(target) && !isServed(target))

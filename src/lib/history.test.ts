@@ -30,7 +30,7 @@ it.each([
   mall.push(path)
   const { pathname, search, hash } = mall.place()
   expect([pathname, search, hash]).toEqual(['/giftCard/receive', ...parts])
-  // What a server is asked for.
+  // The browser sends only the path and the search to the server.
   expect(location.pathname + location.search).not.toContain('secret')
 })
 

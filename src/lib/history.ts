@@ -5,26 +5,34 @@ import type { Addressing } from './address.ts'
 import { isHandheld } from './handheld.ts'
 import { createLayers } from './layers.ts'
 
-/** Where the mall is, the same in hash and history mode; `key` names the history entry, for its scroll position. */
+/**
+ * Current place of the mall, the same in hash and history mode. `key` names the history entry, for its scroll
+ * position.
+ */
 export type Place = Location
 
-/** The browser's history, as the router and what lives outside React need it. Nobody is asked before it moves. */
+/** The browser's history, for the router and for code outside React. Navigation cannot be blocked. */
 export interface MallHistory {
-  /** The same object until it changes. */
+  /** Returns the same object until the place changes. */
   place(): Place
-  /** Hears of Back, Forward, links and a hand-typed hash. @returns a stop */
+  /**
+   * Calls `onChange` after Back, Forward, links and a hand-typed hash.
+   * @returns a function that stops it
+   */
   listen(onChange: () => void): () => void
   push(path: string): void
   replace(path: string): void
   /**
-   * Writes another query into the present entry. It stays the same visit to the same place: nothing scrolls to the top,
-   * and Back does not stop at what stood here before.
+   * Writes another query into the current entry. It stays the same visit to the same place: the page does not scroll
+   * to the top, and Back does not return to the former query.
    */
   amend(path: string): void
   go(delta: number): void
-  /** A new tab inherits the session storage (a buy-now needs it), so not `noopener`; it is our own page. */
+  /**
+   * Opens a tab without `noopener`: the new tab is our own page, and it must inherit the session storage (for 立即购买).
+   */
   openTab(path: string): void
-  /** Back closes the layer first, any other move to another place unless it stays. */
+  /** Adds a layer. Back closes it before it navigates; any other navigation closes it unless it is marked to stay. */
   addLayer: AddLayer
 }
 
@@ -44,12 +52,12 @@ const stateOf = (): { key?: unknown; depth?: unknown } => Object(history.state)
 /** Returns the number of layer entries below the current one at the same place. */
 const depthOfEntry = () => Number(stateOf().depth) || 0
 
-/** Lays an entry over the place for each layer that has none. */
+/** Pushes an entry for each layer that has none. */
 function stackEntries(key: string, count: number): void {
   for (let depth = depthOfEntry(); depth < count;) history.pushState({ key, depth: ++depth }, '')
 }
 
-/** Writes into the browser's history one after another: a step back is answered later, and what follows it waits. */
+/** Serializes writes to the browser's history. A step back completes asynchronously, and later writes wait for it. */
 function createWriter() {
   const waiting: (() => void)[] = []
   let isTravelling = false
@@ -58,7 +66,7 @@ function createWriter() {
   }
   return {
     isTravelling: () => isTravelling,
-    /** @param depth of the entry to write from: what lies above it is left first */
+    /** @param depth depth of the entry to write from; entries above it are left first */
     write(depth: number, step: () => void): void {
       waiting.push(() => {
         isTravelling = depth < depthOfEntry()
@@ -66,7 +74,10 @@ function createWriter() {
       }, step)
       run()
     },
-    /** The browser has moved. @returns whether it was asked to by this writer */
+    /**
+     * Handles a navigation of the browser.
+     * @returns true if this writer started it
+     */
     arrive(): boolean {
       const isOwn = isTravelling
       isTravelling = false
@@ -82,7 +93,7 @@ function createPlaces(addressing: Addressing) {
   let entries = 0
   let current: Place | null = null
 
-  /** Unique in this visit; an entry of an earlier visit to the same document counts as new. */
+  /** Returns a key that is unique in this visit; entries of an earlier visit to the same document count as new. */
   const freshKey = () => `${performance.timeOrigin}-${entries++}`
 
   function keyOfEntry(): string {
@@ -107,7 +118,7 @@ function createPlaces(addressing: Addressing) {
         if (listeners.size === 0) removeEventListener('popstate', onPop)
       }
     },
-    /** @param address as the browser writes it */
+    /** @param address in the form of `location.href` */
     show(address: string, key: string) {
       current = placeOf(readPath(addressing, new URL(address, location.href)), key)
       for (const listener of listeners) listener()
@@ -116,14 +127,14 @@ function createPlaces(addressing: Addressing) {
 }
 
 /**
- * The mall in the browser's own history. Where Back is at hand, each layer over the page has an entry of its own with the
- * address and key of its place, so that Back closes it.
+ * Creates the mall's history in the browser's own. On devices with a Back button each open layer has an entry of its
+ * own, with the address and key of its place, so that Back closes it.
  */
 export function createBrowserHistory(addressing: Addressing, hasBack = isHandheld): MallHistory {
   const { hrefOf } = addressing
   const { listeners, place, hear, show, freshKey, keyOfEntry } = createPlaces(addressing)
   const { write, arrive, isTravelling } = createWriter()
-  // Deferred, so that a dialog replaced at once and an effect that runs twice add no entries.
+  // Deferred, so that a dialog that is replaced at once and an effect that runs twice add no entries.
   const layers = createLayers(() => queueMicrotask(settle))
 
   function settle(): void {
@@ -132,7 +143,7 @@ export function createBrowserHistory(addressing: Addressing, hasBack = isHandhel
     write(count, () => stackEntries(key, count))
   }
 
-  /** @param left entries of the place so far that stay below the new one: 1, or 0 to replace it */
+  /** @param left number of entries of the current place to keep below the new one: 1, or 0 to replace it */
   function enter(path: string, left: 0 | 1): void {
     const [key, address] = [freshKey(), hrefOf(path)]
     write(left, () => history[left > depthOfEntry() ? 'pushState' : 'replaceState']({ key }, '', address))
@@ -153,7 +164,7 @@ export function createBrowserHistory(addressing: Addressing, hasBack = isHandhel
       show(location.href, key)
     } else {
       if (!isOwn) layers.closeDownTo(depthOfEntry())
-      // It may have been amended in the entry of a layer.
+      // The place may have been amended while the entry of a layer was current.
       if (depthOfEntry() === 0) rewrite(createPath(place()))
     }
     settle()
@@ -163,7 +174,7 @@ export function createBrowserHistory(addressing: Addressing, hasBack = isHandhel
     place,
     listen(onChange) {
       place()
-      // After a reload the entry of a layer may remain without its layer.
+      // After a reload an entry may remain whose layer is gone.
       if (listeners.size === 0) settle()
       return hear(onChange, onPop)
     },
@@ -179,7 +190,7 @@ export function createBrowserHistory(addressing: Addressing, hasBack = isHandhel
   }
 }
 
-/** Of a server that draws one address: it stays there. */
+/** Creates a history that never leaves its address, for rendering on the server. */
 export function createFixedHistory(path: string): MallHistory {
   const place = placeOf(path, '')
   const stay = () => undefined
@@ -195,7 +206,10 @@ export function createFixedHistory(path: string): MallHistory {
   }
 }
 
-/** A path as react-router reads it; in hash mode it stands behind the document's own `#`, and seldom has another. */
+/**
+ * Splits a path as react-router does. In hash mode the path follows the document's own `#`, and rarely contains
+ * another one.
+ */
 function placeOf(path: string, key: string): Place {
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path) ?? []
   return { pathname, search, hash, state: null, key }

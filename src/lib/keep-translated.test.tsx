@@ -2,7 +2,7 @@
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { textsOf, wrapTexts } from './translate-for-test.ts'
+import { listTexts, wrapTexts } from './translate-for-test.ts'
 import { watchTranslation } from './watch-translation.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -68,7 +68,7 @@ describe.each(['replaced', 'inserted', 'moved'] as const)('texts that a translat
 
 it('the original that is shown again changes as well', async () => {
   await draw(<Cart count={1} sum="9.90" />)
-  const shown = textsOf(host).map(({ data }) => data)
+  const shown = listTexts(host).map(({ data }) => data)
   await translate('replaced')
   const fonts = [...host.querySelectorAll(':not(font) > font')]
   await act(async () =>

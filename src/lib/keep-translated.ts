@@ -1,14 +1,14 @@
-/** The translation's own element around a text. */
+/** Returns true for the element that a translation puts around a text. */
 const isFont = (node: Node | null | undefined): boolean => node?.nodeName === 'FONT'
 
-/** The outermost `<font>` around a node, below `parent` where one is given; the node itself where there is none. */
+/** Returns the outermost `<font>` around a node, below `parent` if given; the node itself if there is none. */
 function outermost(node: Node, parent?: Node): Node {
   let at = node
   while (at.parentNode && at.parentNode !== parent && isFont(at.parentNode)) at = at.parentNode
   return at
 }
 
-/** React's text nodes, and what a translation shows in their places. */
+/** Tracks React's text nodes and the nodes that a translation shows in their places. */
 class Translation {
   private readonly shownFor = new WeakMap<Node, ChildNode>()
   private readonly textOf = new WeakMap<Node, Text>()
@@ -16,14 +16,14 @@ class Translation {
     for (const { target } of records) this.restore(target)
   })
 
-  /** Finds the child of `parent` that stands for one of React's nodes; null if there is none. */
+  /** Finds the child of `parent` that represents one of React's nodes; null if there is none. */
   standingFor(node: Node, parent: Node): Node | null {
     const shown = node.isConnected ? node : (this.shownFor.get(node) ?? node)
     const standing = outermost(shown, parent)
     return standing.parentNode === parent ? standing : null
   }
 
-  /** Takes away what stands for a node that is put elsewhere. */
+  /** Removes the representation of a node that moves elsewhere. */
   leave(node: Node): void {
     this.shownFor.get(node)?.remove()
     this.shownFor.delete(node)
@@ -35,7 +35,7 @@ class Translation {
     this.shownFor.delete(node)
   }
 
-  /** Learns from what the translation did which node it shows for which text. */
+  /** Learns from the translation's changes which node it shows for which text. */
   follow(records: readonly MutationRecord[]): void {
     const fonts = new Set<Node | null>()
     for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
@@ -50,14 +50,14 @@ class Translation {
 
   private show(shown: ChildNode, text: Text): void {
     this.forget(text)
-    // Moved into the `<font>`, or shown again as it was.
+    // The text was moved into the `<font>`, or is shown again unchanged.
     if (text.isConnected) return
     this.shownFor.set(text, shown)
     this.textOf.set(shown, text)
     this.changes.observe(text, { characterData: true })
   }
 
-  /** A text that changed stands in its place again, where it may be translated anew. */
+  /** Puts a changed text back into its place, where it may be translated again. */
   private restore(text: Node): void {
     const shown = this.shownFor.get(text)
     this.forget(text)
@@ -66,10 +66,10 @@ class Translation {
 }
 
 /**
- * A browser's translation replaces every text node by a `<font>`, or moves it into one. React keeps the nodes that it made:
- * it would write to a text that nobody sees any more, and fail with NotFoundError where it removes one. From now on the
- * methods of Node that React calls reach what stands in a text's place.
- * @returns what is told the changes that came before it was loaded
+ * Patches Node so that React survives a browser's translation, which replaces every text node by a `<font>` or moves
+ * it into one. React keeps the nodes that it created: it would write to an invisible text, and removing one would
+ * fail with NotFoundError. The patched methods of Node act on the nodes that are shown instead.
+ * @returns a function that receives the changes made before this was loaded
  */
 function keepTranslated(): (records: readonly MutationRecord[]) => void {
   const translation = new Translation()
@@ -99,5 +99,5 @@ function keepTranslated(): (records: readonly MutationRecord[]) => void {
   return follow
 }
 
-/** Is told how the texts were first wrapped; later changes it follows by itself. */
+/** Receives the first changes of a translation; later changes are observed automatically. */
 export const followTranslation = keepTranslated()

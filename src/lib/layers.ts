@@ -1,16 +1,19 @@
 import type { AddLayer, Layer } from '#ui/dialog/layer.ts'
 
-/** The layers open over a place, the topmost last. */
+/** Open layers of a place, topmost last. */
 export interface Layers {
   count(): number
   add: AddLayer
-  /** Closes the topmost ones until `count` are left. */
+  /** Closes the topmost layers until `count` are left. */
   closeDownTo(count: number): void
   /** Closes the layers that do not stay open across a navigation. */
   closeMoved(): void
 }
 
-/** @param onChange called after a layer is added, or removed by its owner */
+/**
+ * Creates an empty stack of layers.
+ * @param onChange called after a layer is added, or removed by its owner
+ */
 export function createLayers(onChange: () => void = () => undefined): Layers {
   let layers: readonly Layer[] = []
   function keep(isKept: (layer: Layer, at: number) => unknown): void {

@@ -3,9 +3,10 @@ import { loadChunk } from './load-chunk.ts'
 import { log } from './log.ts'
 
 /**
- * A part whose code loads when it is first shown: `lazyView(() => import('./mini-cart.tsx'), 'MiniCart')`.
- * Nothing until it is there. Code that does not arrive breaks nothing else: it is logged, `onLoadFailure` is
- * called, and the next time that the part is shown asks again.
+ * Creates a component whose code loads when it is first shown: `lazyView(() => import('./mini-cart.tsx'),
+ * 'MiniCart')`.
+ * It renders nothing until then. A failed load breaks nothing else: it is logged, `onLoadFailure` is called, and the
+ * load is retried the next time the component is shown.
  */
 export function lazyView<K extends string, P extends object>(
   load: () => Promise<Record<K, ComponentType<P>>>,

@@ -1,7 +1,7 @@
 import { CHUNK_TIMEOUT_MS } from '#schemas/base/constants.ts'
 import { systemClock } from './clock.ts'
 
-/** A script chunk that fails or takes longer than 120 s, or a stylesheet chunk that fails. */
+/** Failure of a script chunk, which includes taking longer than 120 s, or of a stylesheet chunk. */
 export class ChunkError extends Error {
   constructor(
     readonly code: 'ChunkLoadError' | 'CSS_CHUNK_LOAD_FAILED',
@@ -22,7 +22,7 @@ function withTimeout<T>(promise: Promise<T>): Promise<T> {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer))
 }
 
-/** A failed module stays failed under its URL, so a retry asks under a fresh one. */
+/** Adds a parameter to the URL, because the browser never reloads a failed module under the same URL. */
 function freshUrl(url: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}retry=${systemClock.now()}`
 }
@@ -40,19 +40,22 @@ function loadStylesheet(url: string): Promise<void> {
 
 type Loader<T> = () => Promise<T>
 
-/** Stylesheets that a chunk still lacks; the bundler's loader counts them as loaded and never asks again. */
+/**
+ * Stylesheets that a chunk is still missing. The bundler's loader counts them as loaded and never requests them
+ * again.
+ */
 // oxlint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
 const lacking = new WeakMap<Loader<unknown>, string[]>()
 
 const stylesheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
 
-/** Loads what `load` names; the stylesheets among it that fail are kept as lacking. */
+/** Runs `load` and remembers its failed stylesheets. */
 async function attempt<T>(load: Loader<T>): Promise<T> {
   const before = new Set(stylesheets())
   const failed: string[] = []
   const loading = load()
-  // The bundler's loader puts a chunk's own links into the document before it first waits. It rejects in the very
-  // event, so ours is heard first.
+  // The bundler's loader inserts the links of a chunk synchronously and rejects in their error event, so these
+  // listeners run first.
   const heard = { once: true, capture: true }
   for (const link of stylesheets())
     if (!before.has(link)) link.addEventListener('error', () => failed.push(link.href), heard)
@@ -77,11 +80,11 @@ async function retry<T>(load: Loader<T>, failure: unknown): Promise<T> {
   await loadLacking(load)
   const message = failure instanceof Error ? failure.message : ''
   const url = isStylesheet(failure) ? undefined : /https?:\/\/\S+\.js\S*/.exec(message)?.[0]
-  // The module behind `load` is the default shape that the caller declared; only its URL differs.
+  // The cast is safe: the module is the one that `load` declares, under another URL.
   return url ? ((await import(/* @vite-ignore */ freshUrl(url))) as T) : load()
 }
 
-/** The one wrapper around `import()`: a time limit, one retry under a fresh URL, and a ChunkError on failure. */
+/** Wraps every `import()` with a time limit and one retry under a fresh URL. Throws a ChunkError on failure. */
 export async function loadChunk<T>(load: Loader<T>): Promise<T> {
   try {
     return await withTimeout(loadLacking(load).then(() => attempt(load)))

@@ -1,13 +1,15 @@
-/** What a page that is not settled may wait for. */
 export type WorkKind = 'start' | 'screen' | 'calls' | 'islands' | 'rest' | 'timers'
 
-/** Counts what is under way in one mall, by name, so that a test can wait for the end of all of it. */
+/** Counts the pending work of one mall by kind, so that a test can wait until all of it is done. */
 export interface PendingWork {
-  /** Counts one more of `kind` until the returned function is called; further calls of that change nothing. */
+  /** Counts one more of `kind` until the returned function is called. Calling it again has no effect. */
   begin(kind: WorkKind): () => void
-  /** The counts that are not 0, as `calls 2, islands 1`; empty when nothing is under way. */
+  /** Describes the counts that are not 0, as `calls 2, islands 1`; empty if nothing is pending. */
   describe(): string
-  /** Calls `onChange` after every change. @returns what ends it */
+  /**
+   * Calls `onChange` after every change.
+   * @returns a function that stops it
+   */
   subscribe(onChange: () => void): () => void
 }
 

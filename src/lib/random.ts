@@ -1,6 +1,5 @@
-/** Randomness, given to the mall as the clock is. Not for secrets that are guessed at. */
+/** Source of randomness, passed to the mall like the clock. Not for secrets that must resist guessing. */
 export interface Random {
-  /** So many decimal digits. */
   digits(count: number): string
 }
 

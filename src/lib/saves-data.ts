@@ -1,5 +1,5 @@
-/** Whether the visitor asks for as few bytes as can be. */
-export function savesData(): boolean {
+/** Returns true if the visitor has asked to save data. */
+export function isSavingData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
 }

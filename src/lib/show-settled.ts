@@ -1,8 +1,8 @@
 import type { PendingWork } from './pending-work.ts'
 
 /**
- * Says on the document's element whether the page is done: `data-settled` while nothing is under way, else
- * `data-waiting` with what it waits for. Fonts and the pictures in the window count as well.
+ * Marks the document's element as `data-settled` while nothing is pending, and otherwise as `data-waiting` with the
+ * pending work. Fonts and visible pictures count as well.
  */
 export function showSettled(pending: Pick<PendingWork, 'describe' | 'subscribe'>, page: Document): void {
   const { dataset } = page.documentElement
@@ -18,7 +18,7 @@ export function showSettled(pending: Pick<PendingWork, 'describe' | 'subscribe'>
       dataset.settled = ''
     }
   }
-  /** What ends in a frame often begins something else in it. */
+  /** Delayed by two frames, because work that ends often starts other work in the same frame. */
   function update() {
     if (pending.describe() && 'settled' in dataset) show()
     else frame ||= requestAnimationFrame(() => requestAnimationFrame(show))
@@ -30,17 +30,20 @@ export function showSettled(pending: Pick<PendingWork, 'describe' | 'subscribe'>
   update()
 }
 
-/** Fonts and pictures that are still on their way, as `pictures 2`. */
+/** Describes the fonts and pictures that are still loading, as `pictures 2`. */
 function describeLoading(page: Document): string {
   if (page.fonts.status === 'loading') return 'fonts 1'
   const loading = [...page.images].filter((image) => !image.complete && isInWindow(image))
   return loading.length > 0 ? `pictures ${loading.length}` : ''
 }
 
-/** A lazy picture that a scroller cuts off is not asked for until it is scrolled to. */
+/**
+ * Returns true if a picture is visible. A lazy picture that a scroll container clips does not load until it is
+ * scrolled to.
+ */
 function isInWindow(image: HTMLImageElement): boolean {
   const shown = image.getBoundingClientRect()
-  // Most pictures lie below the window: no style is asked for on their account while one scrolls.
+  // Most pictures are below the window, so skip computing their styles on every scroll.
   if (shown.bottom <= 0 || shown.top >= innerHeight) return false
   let { top, bottom, left, right } = new DOMRect(0, 0, innerWidth, innerHeight)
   const clip = (by: DOMRect) => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { browserStorage } from './browser-storage.ts'
-import { valuesIn, noStorage, readJson } from './storage.ts'
+import { createBrowserStorage } from './browser-storage.ts'
+import { createStoredValues, createNoStorage, readJson } from './storage.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -13,14 +13,14 @@ const refuse = () => {
 
 describe('§9 a kept text', () => {
   it('stands under the prefix of the product', () => {
-    const { local, session } = browserStorage()
+    const { local, session } = createBrowserStorage()
     expect([local.set('a', '1'), session.set('b', '2')]).toEqual([true, true])
     expect([localStorage.getItem('gmall:a'), sessionStorage.getItem('gmall:b')]).toEqual(['1', '2'])
     expect([local.get('a'), session.get('b'), local.get('b')]).toEqual(['1', '2', null])
   })
 
   it('is listed without the prefix, and what others keep is not', () => {
-    const { local } = browserStorage()
+    const { local } = createBrowserStorage()
     localStorage.setItem('other-product', 'x')
     local.set('a', '1')
     expect(local.keys()).toEqual(['a'])
@@ -29,7 +29,7 @@ describe('§9 a kept text', () => {
   })
 
   it('§4 everything goes at once, what others keep too', () => {
-    const { local } = browserStorage()
+    const { local } = createBrowserStorage()
     localStorage.setItem('other-product', 'x')
     local.set('a', '1')
     local.clear()
@@ -39,8 +39,8 @@ describe('§9 a kept text', () => {
 
 describe('where the browser keeps nothing', () => {
   it.each([
-    ['a storage that is blocked', () => valuesIn(refuse)],
-    ['a server', () => noStorage().local],
+    ['a storage that is blocked', () => createStoredValues(refuse)],
+    ['a server', () => createNoStorage().local],
   ])('%s holds a text for as long as the page lasts', (_, make) => {
     const kept = make()
     expect(kept.set('a', '1')).toBe(false)
@@ -54,7 +54,7 @@ describe('where the browser keeps nothing', () => {
   })
 
   it('a full storage holds the newer text only in the page, and the next that fits for good', () => {
-    const { local } = browserStorage()
+    const { local } = createBrowserStorage()
     local.set('a', 'old')
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
     expect(local.set('a', 'new')).toBe(false)

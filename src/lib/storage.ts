@@ -1,37 +1,40 @@
 import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
-import { type DeviceValues, deviceValues } from './device-values.ts'
+import { type DeviceValues, createDeviceValues } from './device-values.ts'
 
-/** Texts by key under the product's prefix. A blocked or full storage loses nothing as long as the page lasts. */
+/** Texts by key under the product's prefix. If the storage is blocked or full, values last as long as the page. */
 export interface StoredValues {
   get(key: string): string | null
-  /** @returns false when the value lasts only as long as the page */
+  /** @returns false if the value lasts only as long as the page */
   set(key: string, value: string): boolean
   remove(key: string): void
-  /** On a 401: everything goes, not only what carries our prefix. */
+  /** Removes everything after a 401, including keys without the prefix. */
   clear(): void
   /** Without the prefix. */
   keys(): string[]
 }
 
-/** The local storage is shared by all tabs, the session storage is the tab's own. */
+/** Local storage is shared by all tabs, session storage belongs to one tab. */
 export interface MallStorage {
   local: StoredValues
   session: StoredValues
-  /** Stays when a 401 clears the local storage. */
+  /** Survives a 401, which clears the local storage. */
   device: DeviceValues
 }
 
-/** Of a server, which keeps nothing. */
-export function noStorage(): MallStorage {
-  const device = deviceValues(() => Promise.reject(new Error('nothing is kept here')))
-  return { local: valuesIn(() => null), session: valuesIn(() => null), device }
+/** Creates the storage of a server, which stores nothing. */
+export function createNoStorage(): MallStorage {
+  const device = createDeviceValues(() => Promise.reject(new Error('nothing is kept here')))
+  return { local: createStoredValues(() => null), session: createStoredValues(() => null), device }
 }
 
-/** @param area may throw, as browsers do where storage is blocked */
-export function valuesIn(area: () => Storage | null): StoredValues {
+/**
+ * Wraps a browser storage.
+ * @param area may throw, as browsers do if the storage is blocked
+ */
+export function createStoredValues(area: () => Storage | null): StoredValues {
   const memory = new Map<string, string>()
 
-  /** What the storage gives, or `otherwise` where it gives nothing. */
+  /** Returns the result of `work`, or `otherwise` if the storage is unavailable. */
   function ask<T>(work: (storage: Storage) => T, otherwise: T): T {
     try {
       const storage = area()
@@ -66,7 +69,7 @@ export function valuesIn(area: () => Storage | null): StoredValues {
   }
 }
 
-/** A JSON value under `key`, or null when absent, corrupt or not what `parse` accepts. */
+/** Parses a stored JSON text. Returns null if it is absent, corrupt, or rejected by `parse`. */
 export function readJson<T>(text: string | null, parse: (value: unknown) => T): T | null {
   if (text === null) return null
   try {

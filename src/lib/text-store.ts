@@ -2,11 +2,10 @@ import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 
 interface Bounds {
   name: string
-  /** Where the mall is mounted, with both slashes. */
+  /** Base path of the mall, with both slashes. */
   base: string
-  /** Texts at most; the one kept longest ago goes first. */
+  /** Maximum number of texts; the oldest is removed first. */
   most: number
-  /** Characters of all together at most. */
   mostLength: number
 }
 
@@ -19,8 +18,9 @@ export interface TextStore {
 const LENGTH = 'X-Length'
 
 /**
- * Texts in Cache Storage: unlike the local storage they outlive the 401 that clears it, and there is room for
- * documents. Never rejects: where the browser has no such storage, or it is full or blocked, nothing is kept.
+ * Creates a store of texts in Cache Storage, limited by the number of texts and by their characters in total. Unlike
+ * local storage it survives the 401 that clears that one, and it has space for documents. Never rejects: if Cache
+ * Storage is missing, full or blocked, nothing is stored.
  */
 export function createTextStore({ name, base, most, mostLength }: Bounds): TextStore {
   const addressOf = (key: string) => new URL(`${base}kept/${encodeURIComponent(key)}`, location.origin).href
@@ -33,7 +33,7 @@ export function createTextStore({ name, base, most, mostLength }: Bounds): TextS
     }
   }
 
-  /** Keys stand in the order of their writing, since a rewritten one moves to the end. */
+  /** Keys are in the order of writing, because a rewritten key moves to the end. */
   async function trim(cache: Cache): Promise<void> {
     const entries = await Promise.all(
       (await cache.keys()).map(async (request) => {

@@ -1,15 +1,17 @@
-/** What the window and search engines say about the page on show. */
+/** Title, icon and description of the current page for the window and for search engines. */
 export interface Title {
-  /** The page's own title before the store's name. */
+  /** The title is shown before the store's name. */
   setPage(title: string): void
-  /** The store name from the platform info. */
   setStore(name: string): void
   setIcon(address: string): void
-  /** '' gives the mall's own words back. */
+  /** Sets the description; '' restores the mall's default. */
   setDescription(description: string): void
 }
 
-/** @param page null where there is no document: a server says these things itself */
+/**
+ * Creates the title of a mall.
+ * @param page null without a document: a server writes these texts itself
+ */
 export function createTitle(page: Document | null): Title {
   const said = { page: '', store: '' }
   const meta = page?.querySelector<HTMLMetaElement>('meta[name=description]')

@@ -1,5 +1,5 @@
-/** The texts of a part of the page that say something. */
-export function textsOf(root: Node): Text[] {
+/** Lists the non-blank text nodes of a part of the page. */
+export function listTexts(root: Node): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -14,16 +14,16 @@ function fontOf(text: string): HTMLElement {
   return outer
 }
 
-/** The ways in which translations wrap texts; the words stay. */
+/** Simulates the ways in which translations wrap texts, without changing the words. */
 export const wrapTexts = {
-  replaced: (root: Node) => textsOf(root).forEach((text) => text.replaceWith(fontOf(text.data))),
+  replaced: (root: Node) => listTexts(root).forEach((text) => text.replaceWith(fontOf(text.data))),
   inserted: (root: Node) =>
-    textsOf(root).forEach((text) => {
+    listTexts(root).forEach((text) => {
       text.parentNode?.insertBefore(fontOf(text.data), text)
       text.remove()
     }),
   moved: (root: Node) =>
-    textsOf(root).forEach((text) => {
+    listTexts(root).forEach((text) => {
       const font = document.createElement('font')
       text.before(font)
       font.append(text)

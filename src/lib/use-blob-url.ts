@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** A file as an address that this page alone can show, for as long as it is shown; null until it is made. */
+/**
+ * Returns a URL of a file that only this page can open, valid while the component is mounted; null until it is
+ * created.
+ */
 export function useBlobUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** Keeps the page alive once the browser's translation begins to wrap its texts; most visitors load nothing of that. */
+/**
+ * Loads the patch that keeps the page working, once the browser's translation starts to wrap its texts. Most
+ * visitors never load it.
+ */
 export function watchTranslation(): void {
   new MutationObserver((records) => {
     if (records.some(({ addedNodes: [node] }) => node?.nodeName === 'FONT'))

@@ -1,8 +1,11 @@
-/** At most this long after the page has loaded, ms. */
+/** Longest delay in ms after the page has loaded. */
 const LATEST = 2000
 
-/** Runs once when the page has loaded and the browser has nothing better to do. @returns a cancel */
-export function whenIdle(run: () => void): () => void {
+/**
+ * Calls `run` once after the page has loaded and the browser is idle.
+ * @returns a function that cancels it
+ */
+export function runWhenIdle(run: () => void): () => void {
   let stopped = false
   const now = () => {
     if (!stopped) run()

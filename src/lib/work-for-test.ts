@@ -6,7 +6,7 @@ type Work = Pick<PendingWork, 'describe'>
 const known = new Set<Work>()
 afterAll(() => known.clear())
 
-/** Has a drawn part of the test wait for what is under way in a mall (draw-for-test.tsx). */
+/** Makes rendered parts of the test wait for the pending work of a mall (draw-for-test.tsx). */
 export function waitForWork(pending: Work): void {
   known.add(pending)
 }

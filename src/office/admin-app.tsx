@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { Component, type ReactNode, StrictMode, Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { placeOfTarget } from '#schemas/bridge/admin-targets.ts'
+import { findTargetPlace } from '#schemas/bridge/admin-targets.ts'
 import type { FarHost } from '#schemas/bridge/bridge.ts'
-import { jumpOf } from '#schemas/jump/jumps.ts'
+import { findJump } from '#schemas/jump/jumps.ts'
 import { hasAuthority } from '#schemas/people/accounts/roles.ts'
 import { type FrameItem, OfficeFrame } from '#semi/frame/office-frame.tsx'
 import { log } from '#src/lib/log.ts'
@@ -16,9 +16,9 @@ import { Button } from '#ui/button/button.tsx'
 import { ReadOnly } from '#ui/field/read-only.ts'
 import { LoadingOverlay, PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
-import { areaAt, areasFor, editing, menuOf } from './areas.ts'
+import { findArea, listAreas, getEditAuthority, listMenu } from './areas.ts'
 import { screens } from './screens.ts'
-import { workersAt } from './workers.ts'
+import { findWorkers } from './workers.ts'
 
 interface Props {
   mall: Mall
@@ -40,7 +40,6 @@ export function AdminApp({ mall, host }: Props) {
   )
 }
 
-/** The menu of who works, and the area of the present place. */
 function Office() {
   const host = useHost()
   const { addressing, navigate } = useMall()
@@ -49,9 +48,9 @@ function Office() {
   const platform = useAtomValue(platformAtom)
   useEffect(() => void host.ready({}).catch(() => undefined), [host])
   const demo = platform?.demo ?? false
-  const rows = areasFor(user, demo)
-  const here = areaAt(rows, pathname)
-  const items = menuOf(user, demo).map(({ label, icon, path }): FrameItem => ({
+  const rows = listAreas(user, demo)
+  const here = findArea(rows, pathname)
+  const items = listMenu(user, demo).map(({ label, icon, path }): FrameItem => ({
     label,
     icon,
     href: addressing.hrefOf(path),
@@ -71,8 +70,8 @@ function Office() {
 }
 
 interface PlaceProps {
-  rows: ReturnType<typeof areasFor>
-  here: ReturnType<typeof areaAt>
+  rows: ReturnType<typeof listAreas>
+  here: ReturnType<typeof findArea>
 }
 
 function Place({ rows, here }: PlaceProps) {
@@ -84,7 +83,7 @@ function Place({ rows, here }: PlaceProps) {
   const first = rows[0]
   if (here) {
     const Screen = screens[here.area]
-    const right = editing(here)
+    const right = getEditAuthority(here)
     return (
       <Boundary>
         <Suspense fallback={<PageLoading />}>
@@ -96,11 +95,11 @@ function Place({ rows, here }: PlaceProps) {
     )
   }
   if (pathname === '/' && first) return <Navigate to={first.path} replace />
-  const led = placeOfTarget(pathname, search)
+  const led = findTargetPlace(pathname, search)
   if (led !== null) return <Navigate to={led} replace />
   const target = /^\/target\/(\w+)$/.exec(pathname)?.[1]
-  if (target !== undefined) return <Target name={jumpOf(target)?.label ?? target} />
-  const workers = workersAt(pathname)
+  if (target !== undefined) return <Target name={findJump(target)?.label ?? target} />
+  const workers = findWorkers(pathname)
   if (!first && !workers)
     return (
       <Note title="还没有可用的功能">
@@ -110,8 +109,8 @@ function Place({ rows, here }: PlaceProps) {
   return <Closed workers={workers} />
 }
 
-/** A place that these roles do not reach, or that is none. */
-function Closed({ workers }: { workers: ReturnType<typeof workersAt> }) {
+/** Replaces a page that does not exist, or that the user's roles may not open. */
+function Closed({ workers }: { workers: ReturnType<typeof findWorkers> }) {
   if (!workers)
     return (
       <Note title="没有这个页面">
@@ -125,7 +124,7 @@ function Closed({ workers }: { workers: ReturnType<typeof workersAt> }) {
   )
 }
 
-/** What a link of the shop means, and nobody has built yet. */
+/** Replaces a page that the shop links to but that is not implemented yet. */
 function Target({ name }: { name: string }) {
   return (
     <Note title={`这里还没有“${name}”`}>
@@ -134,7 +133,7 @@ function Target({ name }: { name: string }) {
   )
 }
 
-/** A screen that throws, or whose code did not arrive, leaves the menu standing and offers a retry. */
+/** Keeps the menu and offers a retry when a screen throws or its code cannot be loaded. */
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,16 +1,16 @@
-import { AREAS, authorityFor, type Authority } from '#schemas/base/area.ts'
+import { AREAS, getAuthority, type Authority } from '#schemas/base/area.ts'
 import type { CurrentUser } from '#schemas/people/accounts/entities.ts'
 import { hasAuthority } from '#schemas/people/accounts/roles.ts'
-import { type Room, ROOMS, seeing } from '#schemas/people/staff/rooms.ts'
+import { type Room, ROOMS, getSeeAuthority } from '#schemas/people/staff/rooms.ts'
 import type { OfficeIcon } from '#semi/frame/office-icons.tsx'
 
 export interface AreaRow {
   area: Room | 'overview'
   label: string
   icon: OfficeIcon
-  /** Everything below it is the area's own: `/orders`, `/orders/88`. */
+  /** Path of the area; everything below it belongs to it: `/orders`, `/orders/88`. */
   path: `/${string}`
-  /** Only in the demo mall. */
+  /** True if the area exists only in the demo mall. */
   demo?: true
 }
 
@@ -46,7 +46,7 @@ const ICONS: Readonly<Record<Room, OfficeIcon>> = {
   guide: 'book',
 }
 
-/** The rooms of the back office; their screens stand in screens.ts. */
+/** Areas of the back office; their screens are in screens.ts. */
 export const areas: readonly AreaRow[] = [
   { area: 'overview', label: '概览', icon: 'home', path: '/overview' },
   ...ROOMS.map((room): AreaRow => ({
@@ -60,20 +60,21 @@ export const areas: readonly AreaRow[] = [
 
 type Worker = Pick<CurrentUser, 'authorities' | 'menuItems'>
 
-/** The rooms that somebody may enter; nobody enters anything who sees no room. */
-export function areasFor(user: Pick<Worker, 'authorities'> | null, demo: boolean): readonly AreaRow[] {
+/** Returns the areas that a user may open; none, not even the overview, if there is no other. */
+export function listAreas(user: Pick<Worker, 'authorities'> | null, demo: boolean): readonly AreaRow[] {
   const open = areas.filter(
-    ({ area, demo: only }) => area !== 'overview' && hasAuthority(user, seeing(area)) && (demo || !only),
+    ({ area, demo: only }) =>
+      area !== 'overview' && hasAuthority(user, getSeeAuthority(area)) && (demo || !only),
   )
   return open.length === 0 ? [] : [...areas.filter(({ area }) => area === 'overview'), ...open]
 }
 
 /**
- * The menu (§3 `menuItems`): the rooms that it names in its order and words, as far as somebody may enter them; all of
- * these where it names none of them.
+ * Returns the menu (§3 `menuItems`): the areas that it names, in its order and with its titles, as far as the user
+ * may open them; all open areas if it names none of them.
  */
-export function menuOf(user: Worker | null, demo: boolean): readonly AreaRow[] {
-  const open = areasFor(user, demo)
+export function listMenu(user: Worker | null, demo: boolean): readonly AreaRow[] {
+  const open = listAreas(user, demo)
   const named = (user?.menuItems ?? []).flatMap(({ path, title }) => {
     const row = open.find((one) => one.path === path && one.area !== 'overview')
     return row ? [{ ...row, label: title }] : []
@@ -81,11 +82,11 @@ export function menuOf(user: Worker | null, demo: boolean): readonly AreaRow[] {
   return named.length === 0 ? open : [...open.filter(({ area }) => area === 'overview'), ...named]
 }
 
-/** The right to change what a room shows; null where other rights do, or nothing changes. */
-export const editing = ({ area }: AreaRow): Authority | null =>
-  area === 'overview' ? null : authorityFor(area, 'edit')
+/** Returns the right to edit an area; null for the overview, which has none. */
+export const getEditAuthority = ({ area }: AreaRow): Authority | null =>
+  area === 'overview' ? null : getAuthority(area, 'edit')
 
-/** The row that a place belongs to. */
-export function areaAt(rows: readonly AreaRow[], pathname: string): AreaRow | undefined {
+/** Finds the area that a path belongs to. */
+export function findArea(rows: readonly AreaRow[], pathname: string): AreaRow | undefined {
   return rows.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
 }

@@ -1,12 +1,15 @@
 import { useLocation } from 'react-router-dom'
 
-/** What the address says below its area, step by step: none for the area itself, `batches`, `88` for `/gifts/batches/88`. */
+/**
+ * Returns the steps of the path below its area: none for the area itself, `batches` and `88` for
+ * `/gifts/batches/88`.
+ */
 export function usePlacesBelow(): readonly string[] {
   const { pathname } = useLocation()
   return pathname.split('/').slice(2).map(decoded)
 }
 
-/** As it stands where it is written wrongly. */
+/** Decodes a step of the path; returns it unchanged if the encoding is invalid. */
 function decoded(step: string): string {
   try {
     return decodeURIComponent(step)
@@ -15,7 +18,7 @@ function decoded(step: string): string {
   }
 }
 
-/** The first of them: '' for the area itself, `88` for `/orders/88`. */
+/** Returns the first step of the path below its area: '' for the area itself, `88` for `/orders/88`. */
 export function usePlaceBelow(): string {
   return usePlacesBelow()[0] ?? ''
 }

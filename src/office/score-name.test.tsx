@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { pageOffice } from '#schemas/content/pages/office-calls.ts'
 import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { platformAtom } from '#src/session/atoms.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
@@ -19,7 +19,7 @@ async function draw(part: ReactNode) {
   const widget = { type: 'points-goods', state: 'ON', replacement: '', pages: [] }
   server.answer = ({ path }) =>
     path === pageOffice.widgetSwitches.path ? { version: '1', widgets: [widget] } : null
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'admin')
   mall.store.set(platformAtom, { ...platformForTest, scoreName: '礼豆' })
   drawn = await drawPart(<InMall mall={mall}>{part}</InMall>)

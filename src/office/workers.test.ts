@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { placeOfTarget, whoOpens } from '#schemas/bridge/admin-targets.ts'
+import { findTargetPlace, findTargetAccess } from '#schemas/bridge/admin-targets.ts'
 import { jumps } from '#schemas/jump/jumps.ts'
-import { authoritiesOfRoles } from '#schemas/people/staff/areas.ts'
+import { listRoleAuthorities } from '#schemas/people/staff/areas.ts'
 import { STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
-import { areaAt, areas, areasFor } from './areas.ts'
-import { workersAt } from './workers.ts'
+import { findArea, areas, listAreas } from './areas.ts'
+import { findWorkers } from './workers.ts'
 
 const led = (path: string) => {
   const [pathname = '', search = ''] = path.split('?')
-  return placeOfTarget(`/target/${pathname}`, search)
+  return findTargetPlace(`/target/${pathname}`, search)
 }
 
 describe('§2 targets of the back office', () => {
@@ -23,7 +23,7 @@ describe('§2 targets of the back office', () => {
     ['designCardBook', '/gifts/covers'],
   ])('%s leads to %s, which is an area', (target, place) => {
     expect(led(target)).toBe(place)
-    expect(areaAt(areas, place.split('?')[0] ?? '')).toBeDefined()
+    expect(findArea(areas, place.split('?')[0] ?? '')).toBeDefined()
   })
 
   it('every one of §2 has a place', () => {
@@ -44,10 +44,11 @@ describe('§2 targets of the back office', () => {
     ['designCardBook', '礼品卡券', ['管理员']],
   ])('%s opens 「%s」 for %j, and tells everybody else so', (target, label, roles) => {
     const [place = ''] = (led(target) ?? '').split('?')
-    expect(workersAt(place)).toMatchObject({ area: { label }, roles })
-    expect(whoOpens(`/target/${target}`)).toMatchObject({ roles })
+    expect(findWorkers(place)).toMatchObject({ area: { label }, roles })
+    expect(findTargetAccess(`/target/${target}`)).toMatchObject({ roles })
     for (const [role, name] of Object.entries(STAFF_ROLES)) {
-      const open = areaAt(areasFor({ authorities: authoritiesOfRoles([role]) }, false), place) !== undefined
+      const open =
+        findArea(listAreas({ authorities: listRoleAuthorities([role]) }, false), place) !== undefined
       expect(open, name).toBe(roles.includes(name))
     }
   })
@@ -59,12 +60,12 @@ describe('§2 targets of the back office', () => {
 
 describe('who may open a place', () => {
   it('is named as people read it', () => {
-    expect(workersAt('/shops/S1')).toMatchObject({ area: { label: '店铺' }, roles: ['管理员', '供应商'] })
-    expect(workersAt('/brands')?.roles).toEqual(['管理员', '内容编辑'])
-    expect(workersAt('/nowhere')).toBeNull()
-    expect(whoOpens('/target/designCardBook?a=1')).toEqual({ label: '卡册设计', roles: ['管理员'] })
+    expect(findWorkers('/shops/S1')).toMatchObject({ area: { label: '店铺' }, roles: ['管理员', '供应商'] })
+    expect(findWorkers('/brands')?.roles).toEqual(['管理员', '内容编辑'])
+    expect(findWorkers('/nowhere')).toBeNull()
+    expect(findTargetAccess('/target/designCardBook?a=1')).toEqual({ label: '卡册设计', roles: ['管理员'] })
     for (const place of ['/', '/orders', '/target/constructor', '/target/Jifen'])
-      expect(whoOpens(place)).toBeNull()
+      expect(findTargetAccess(place)).toBeNull()
   })
 })
 

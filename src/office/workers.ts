@@ -1,9 +1,9 @@
-import { workersIn } from '#schemas/bridge/admin-targets.ts'
-import { type AreaRow, areaAt, areas } from './areas.ts'
+import { listWorkers } from '#schemas/bridge/admin-targets.ts'
+import { type AreaRow, findArea, areas } from './areas.ts'
 
-/** Who works in the area of a place, by the names that people read; null where there is no such area. */
-export function workersAt(pathname: string): { area: AreaRow; roles: string[] } | null {
-  const area = areaAt(areas, pathname)
+/** Returns the area of a path and the display names of the roles that work in it; null if the path has no area. */
+export function findWorkers(pathname: string): { area: AreaRow; roles: string[] } | null {
+  const area = findArea(areas, pathname)
   if (!area) return null
-  return { area, roles: area.area === 'overview' ? [] : workersIn(area.area) }
+  return { area, roles: area.area === 'overview' ? [] : listWorkers(area.area) }
 }

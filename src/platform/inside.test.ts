@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Services } from '#registry/services.ts'
 import { createAddressing } from '#src/lib/address.ts'
 import { createChildHistory } from '#src/runtime/child-side/child-history.ts'
-import { ownAddressing, ownHistory, ownServices, pathOfHref } from './inside.ts'
+import { createOwnAddressing, createOwnHistory, createOwnServices, findShopPath } from './inside.ts'
 
 /** The application at a place, with what it asks of the page around it. */
 function application(router: 'hash' | 'history' = 'hash') {
@@ -12,10 +12,10 @@ function application(router: 'hash' | 'history' = 'hash') {
     vi.fn(async () => undefined),
   ]
   const shop = createAddressing(router, '/gift/')
-  const addressing = ownAddressing(shop)
-  const history = ownHistory({ open }, createChildHistory({ open, place, back }, '/target/FuLi'))
+  const addressing = createOwnAddressing(shop)
+  const history = createOwnHistory({ open }, createChildHistory({ open, place, back }, '/target/FuLi'))
   const hrefOf: Services['hrefOf'] = (link) => ('path' in link ? addressing.hrefOf(link.path) : null)
-  const services = ownServices({ hrefOf } as Services, { host: { open }, history, addressing })
+  const services = createOwnServices({ hrefOf } as Services, { host: { open }, history, addressing })
   return { open, place, shop, addressing, history, services }
 }
 
@@ -41,20 +41,20 @@ describe('links of a page of the platform', () => {
     history.openTab('/contactUs')
     expect(open).toHaveBeenLastCalledWith({ path: '/contactUs', newTab: true })
     expect(history.place().pathname).toBe('/target/FuLi')
-    expect(pathOfHref(addressing.hrefOf('/goods/list?goodsName=x'), shop)).toBe('/goods/list?goodsName=x')
+    expect(findShopPath(addressing.hrefOf('/goods/list?goodsName=x'), shop)).toBe('/goods/list?goodsName=x')
   })
 
   it('an address of the shop is known in both modes, a file and another origin are none', () => {
     const { addressing, shop } = application()
     expect(addressing.hrefOf('/privacy')).toBe('/gift/#/privacy')
-    expect(pathOfHref('/gift/#/privacy', shop)).toBe('/privacy')
+    expect(findShopPath('/gift/#/privacy', shop)).toBe('/privacy')
     for (const href of [
       '/gift/demo/supply-chain-api.json',
       'https://outside.example/',
       '/other/#/privacy',
       '#/target/FuLi',
     ])
-      expect(pathOfHref(href, shop)).toBeNull()
+      expect(findShopPath(href, shop)).toBeNull()
   })
 
   it('a cart is the shopper’s: what would fill it leads to the goods', async () => {

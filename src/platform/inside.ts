@@ -1,30 +1,36 @@
 import type { Services } from '#registry/services.ts'
 import type { FarHost } from '#schemas/bridge/bridge.ts'
-import { childPlaceOf } from '#schemas/bridge/child-place.ts'
-import { platformPageAt } from '#schemas/bridge/platform-pages.ts'
+import { parseChildPlace } from '#schemas/bridge/child-place.ts'
+import { findPlatformPage } from '#schemas/bridge/platform-pages.ts'
 import type { Target } from '#schemas/jump/jump.ts'
-import { matchRoute, withQuery } from '#schemas/routes/href.ts'
+import { matchRoute, appendQuery } from '#schemas/routes/href.ts'
 import type { Addressing } from '#src/lib/address.ts'
 import type { MallHistory } from '#src/lib/history.ts'
 import type { ChildHistory } from '#src/runtime/child-side/child-history.ts'
 
-/** The place in this application that a path leads to: its own, or the mall's address of one; null for the shop's. */
+/**
+ * Returns the place in this application for its own path or for the mall's address of it; null for paths of the
+ * shop.
+ */
 function placeOf(path: string): string | null {
   const [pathname = ''] = path.split('?')
   if (pathname === '/' || pathname.startsWith('/target/')) return path
-  const led = childPlaceOf(path)
+  const led = parseChildPlace(path)
   return led?.app === 'platform' ? led.place : null
 }
 
-/** The place that a link of a page leads to; null for everything that the page around opens. */
+/** Returns the place that a link of a page leads to; null for links that the host opens. */
 function placeOfLink(link: Target): string | null {
   if ('path' in link) return placeOf(link.path)
   const place = `/target/${link.jump}`
-  return platformPageAt(place) ? withQuery(place, link.query ?? {}) : null
+  return findPlatformPage(place) ? appendQuery(place, link.query ?? {}) : null
 }
 
-/** Own places as hashes of this document, the shop's as the addresses that they have in the mall. */
-export function ownAddressing(shop: Addressing): Addressing {
+/**
+ * Returns addressing with places of this application as hashes of this document, and paths of the shop as mall
+ * addresses.
+ */
+export function createOwnAddressing(shop: Addressing): Addressing {
   const hrefOf = (path: string) => {
     const place = placeOf(path)
     if (place !== null) return `#${place}`
@@ -33,8 +39,8 @@ export function ownAddressing(shop: Addressing): Addressing {
   return { ...shop, hrefOf }
 }
 
-/** The path of the shop behind an address that `ownAddressing` made; null for any other. */
-export function pathOfHref(href: string, { router, base, mount }: Addressing): string | null {
+/** Returns the shop path of an address that `createOwnAddressing` made; null for any other address. */
+export function findShopPath(href: string, { router, base, mount }: Addressing): string | null {
   const before = router === 'hash' ? `${base}#/` : `${mount}/`
   const path = href.startsWith(before) ? href.slice(before.length - 1) : null
   return path !== null && matchRoute(path) !== undefined ? path : null
@@ -42,8 +48,8 @@ export function pathOfHref(href: string, { router, base, mount }: Addressing): s
 
 const nothing = () => undefined
 
-/** Own places are entered here; whatever else is gone to, the page around goes there. */
-export function ownHistory(host: Pick<FarHost, 'open'>, own: ChildHistory): MallHistory {
+/** Returns a history that enters places of this application and lets the host open all other paths. */
+export function createOwnHistory(host: Pick<FarHost, 'open'>, own: ChildHistory): MallHistory {
   const enter = (path: string, go: (place: string) => void) => {
     const place = placeOf(path)
     if (place === null) void host.open({ path }).catch(nothing)
@@ -63,8 +69,8 @@ export function ownHistory(host: Pick<FarHost, 'open'>, own: ChildHistory): Mall
 
 type Shown = Omit<Services, 'Slot' | 'report'>
 
-/** What widgets of a page do: links are the page's around it, and nothing is put into a cart from here. */
-export function ownServices(
+/** Returns services for widgets: links of the shop open in the host, and cart and buy buttons open the goods' page. */
+export function createOwnServices(
   services: Shown,
   {
     host,

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { StrictMode, useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { FarHost } from '#schemas/bridge/bridge.ts'
-import { platformPageAt, platformPages } from '#schemas/bridge/platform-pages.ts'
+import { findPlatformPage, platformPages } from '#schemas/bridge/platform-pages.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { MallProvider } from '#src/runtime/mall/mall-provider.tsx'
 import { MallRouter } from '#src/runtime/mall/mall-router.tsx'
@@ -33,11 +33,10 @@ export function PlatformApp({ mall, host }: Props) {
   )
 }
 
-/** The menu of the pages, and the page of the present place. */
 function Platform() {
   const { pathname } = useLocation()
   const platform = useAtomValue(platformAtom)
-  const here = pathname === '/' ? platformPages[0] : platformPageAt(pathname)
+  const here = pathname === '/' ? platformPages[0] : findPlatformPage(pathname)
   useTop(here?.pageId)
   return (
     <div className={`only-light ${styles.app}`}>
@@ -63,7 +62,6 @@ function Platform() {
   )
 }
 
-/** Another page begins at its top. */
 function useTop(pageId: string | undefined): void {
   useEffect(() => void window.scrollTo(0, 0), [pageId])
 }

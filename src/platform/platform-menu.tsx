@@ -4,12 +4,12 @@ import { type PlatformPage, platformPages } from '#schemas/bridge/platform-pages
 import styles from './platform-app.module.css'
 
 interface Props {
-  /** The mall's. */
+  /** Name of the mall. */
   name: string
   here: PlatformPage | undefined
 }
 
-/** The pages in one row, which a narrow window scrolls to the one on show. */
+/** The pages in one row; a narrow window scrolls it to the current page. */
 export function PlatformMenu({ name, here }: Props) {
   const row = useRef<HTMLUListElement>(null)
   const target = here?.target

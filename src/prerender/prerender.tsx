@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { views } from '#registry/index.ts'
 import type { Page } from '#schemas/content/pages/calls.ts'
 import { choosePage } from '#schemas/page/choice.ts'
-import { drawsAny, type PageIdentity } from '#schemas/page/page.ts'
+import { isAnyDrawn, type PageIdentity } from '#schemas/page/page.ts'
 import { type Prerender, REST_PATH } from '#schemas/page/prerender.ts'
-import { bareWidgets, readingText } from '#schemas/page/written-reading.ts'
-import { matchRoute, redirectOf, routeOf } from '#schemas/routes/href.ts'
+import { serializeWidgets, serializeReading } from '#schemas/page/written-reading.ts'
+import { matchRoute, findRedirect, getRoute } from '#schemas/routes/href.ts'
 import type { RouteName } from '#schemas/routes/routes.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { type AnyView, isKnownType, provideView } from '#src/renderer/view-store.ts'
@@ -16,22 +16,31 @@ import type { RestAnswer } from '#src/runtime/page/page-rest.ts'
 import type { PageAddress } from '#src/runtime/page/page-source.ts'
 import { preloadScreen } from '#src/storefront/screens.ts'
 import { type Artist, createArtist, type Part, splitPage } from './draw/artist.ts'
-import { drawShell, loadShell, mallFor, NOWHERE, scriptJson, seedOf } from './draw/drawing.tsx'
-import { headScript } from './draw/head-script.ts'
-import { lowStyles, typesOf } from './draw/prerender-islands.ts'
-import { servedPage } from './draw/served-html.ts'
+import {
+  drawShell,
+  loadShell,
+  createPrerenderMall,
+  NOWHERE,
+  serializeForScript,
+  createSeed,
+} from './draw/drawing.tsx'
+import { createHeadScript } from './draw/head-script.ts'
+import { createLowStyles, listTypes } from './draw/prerender-islands.ts'
+import { prepareServedPage } from './draw/served-html.ts'
 
 export { prerenderScreen } from './draw/prerender-screen.ts'
 
 z.config({ jitless: true })
 
-/** A usual desktop window, px; what a phone shows first is among it. */
+/** Usual desktop window, px. It includes everything that a phone shows first. */
 const WINDOW = { width: 1440, viewport: 1000 }
 
-/** Widgets below the first screen whose HTML follows; those beyond are drawn when they come near. */
+/**
+ * Number of widgets below the first screen whose HTML is sent later; those beyond are rendered when they come near.
+ */
 const MOST_HTML = 300
 
-/** Screens that are a configured page, by their source file. */
+/** Screens that show a configured page, by their source file. */
 const SCREENS: Partial<Record<RouteName, string>> = {
   mall: 'src/screens/content/pages/home.tsx',
   pcSecondLevel: 'src/screens/content/pages/by-id.tsx',
@@ -42,46 +51,46 @@ export const prerender: Prerender = async (request) => {
   const target = targetOf(request.path)
   if (!target) return null
   const { name, screen, address } = target
-  const mall = mallFor(request, target.place)
+  const mall = createPrerenderMall(request, target.place)
   const [answer] = await Promise.all([pageAt(mall, address), loadShell(mall), preloadScreen(name)])
   const chosen = answer && choosePage(answer).chosen
-  const seed = seedOf(mall)
-  if (!answer || !chosen || !drawsAny(chosen.reading.widgets) || !seed) return null
+  const seed = createSeed(mall)
+  if (!answer || !chosen || !isAnyDrawn(chosen.reading.widgets) || !seed) return null
   const page = { id: answer.id, revision: chosen.revision }
   const situation = { now: request.now, audiences: ['guest'] as const, ...WINDOW }
   const killed = mall.store.get(killedAtom)
   const artist = createArtist(mall, { ...situation, killed })
   const { plan, first, rest } = splitPage(chosen.reading.widgets, artist.situation)
-  const types = typesOf(first.islands)
+  const types = listTypes(first.islands)
   await bringViews(types)
 
   const islands = await artist.sections(first.islands)
   const height = rest.islands.reduce((sum, one) => sum + one.height, 0)
   const reading = { ...chosen.reading, widgets: first.widgets }
   mall.pages.adopt(address, { page, reading })
-  const served = servedPage(drawPage(mall, islands.drawn, height))
+  const served = prepareServedPage(drawPage(mall, islands.drawn, height))
   const follows = rest.widgets.length > 0
   return {
-    title: [reading.settings.title || routeOf(name).title, seed.platform.name].join(' - '),
+    title: [reading.settings.title || getRoute(name).title, seed.platform.name].join(' - '),
     description: reading.settings.description,
     linkedData: '',
     ...served,
-    css: served.css + lowStyles(first.islands),
-    script: headScript(request.router, request.base),
-    snapshot: scriptJson({
+    css: served.css + createLowStyles(first.islands),
+    script: createHeadScript(request.router, request.base),
+    snapshot: serializeForScript({
       ...seed,
       path: request.path,
       configured: {
         address,
         page,
-        reading: readingText(reading),
+        reading: serializeReading(reading),
         rest: follows ? { path: restPath(request.path, page), height } : null,
         situation,
       },
       answers: islands.answers,
     }),
     modules: [screen, ...filesOf(types)],
-    later: filesOf(typesOf(rest.islands.slice(0, MOST_HTML))),
+    later: filesOf(listTypes(rest.islands.slice(0, MOST_HTML))),
     page,
     home: address.kind === 'home',
     rest: follows ? () => restOf(rest, artist) : null,
@@ -94,14 +103,14 @@ const earlier = (one: number | undefined, other: number | undefined) =>
 
 interface Target {
   name: RouteName
-  /** Source file of its screen. */
+  /** Source file of the screen. */
   screen: string
   address: PageAddress
-  /** Where the mall stands to show it. */
+  /** Path that the mall is at while the screen is rendered. */
   place: string
 }
 
-/** The configured page at a path; null where there is none. */
+/** Returns the configured page at a path, or null if there is none. */
 function targetOf(path: string): Target | null {
   const { pathname, search, searchParams } = new URL(path, NOWHERE)
   const name = matchRoute(pathname)
@@ -110,21 +119,21 @@ function targetOf(path: string): Target | null {
   const address: PageAddress | null =
     name === 'mall' ? { kind: 'home' } : pageId ? { kind: 'id', pageId } : null
   if (!name || !screen || !address) return null
-  return { name, screen, address, place: (redirectOf(pathname) ?? pathname) + search }
+  return { name, screen, address, place: (findRedirect(pathname) ?? pathname) + search }
 }
 
-/** The shell with the screen around islands, and the space for what follows them. */
+/** Renders the shell with the screen around islands, and reserves the space of the remaining widgets. */
 function drawPage(mall: Mall, islands: string, height: number): string {
-  // React cannot draw a root while it draws another: the islands are there before the page around them.
+  // React cannot render a root inside another, so the islands are rendered before the page around them.
   const html = islands + (height > 0 ? `<div data-tail="" style="height:${height}px"></div>` : '')
   return drawShell(mall, createFirstPaint({ html }))
 }
 
 async function restOf({ widgets, islands }: Part, artist: Artist): Promise<string> {
-  await bringViews(typesOf(islands))
+  await bringViews(listTypes(islands))
   const { html, answers } = await artist.inner(islands.slice(0, MOST_HTML))
   const answer: RestAnswer = {
-    widgets: bareWidgets(widgets) as unknown as RestAnswer['widgets'],
+    widgets: serializeWidgets(widgets) as unknown as RestAnswer['widgets'],
     html,
     answers,
   }
@@ -138,7 +147,7 @@ function restPath(path: string, { id, revision }: PageIdentity): string {
 const filesOf = (types: ReadonlySet<string>) =>
   [...types].map((type) => `components-registry/${type}/${type}.tsx`)
 
-/** Null for one that is offline or never was: the browser says so. */
+/** Returns the page, or null if it is offline or does not exist; the browser then shows the message. */
 async function pageAt({ pages }: Mall, address: PageAddress): Promise<Page | null> {
   return pages.ask(address).catch((error: unknown) => {
     if (error instanceof ApiFailure && error.code === 'NOT_FOUND') return null
@@ -150,7 +159,7 @@ async function bringViews(types: ReadonlySet<string>): Promise<void> {
   await Promise.all(
     [...types].filter(isKnownType).map(async (type) => {
       const { widget } = await views[type]()
-      // As in src/renderer/view-store.ts: readPage has paired the props with the view.
+      // readPage has already paired the props with the view, as in src/renderer/view-store.ts.
       provideView(type, widget.view as AnyView)
     }),
   )

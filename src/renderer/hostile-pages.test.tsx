@@ -5,12 +5,12 @@ import * as fc from 'fast-check'
 import { atom, createStore } from 'jotai/vanilla'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { emptyFeedCache } from '#registry/feed-cache.ts'
+import { createFeedCache } from '#registry/feed-cache.ts'
 import { type Services, ServicesProvider } from '#registry/services.ts'
 import { isRecord } from '#schemas/base/record.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
-import { type PageReading, widgetsOf } from '#schemas/page/page.ts'
+import { type PageReading, flattenWidgets } from '#schemas/page/page.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { widgets as definitions } from '#schemas/widgets/index.ts'
 import type { DrawnWidget } from '#schemas/widgets/parts/reading.ts'
@@ -52,7 +52,7 @@ const services: Services = {
   clock: { now: () => situation.now },
   drafts: { get: () => null, set: () => undefined },
   memory: { get: () => null, set: () => undefined },
-  feedCache: emptyFeedCache(),
+  feedCache: createFeedCache(),
   Slot: createSlot(report, atom(situation)),
   report,
 }
@@ -103,7 +103,7 @@ function expectDrawn(document: unknown): void {
 }
 
 beforeAll(async () => {
-  await Promise.all(typedKeys(definitions).map(loadView))
+  await Promise.all(getTypedKeys(definitions).map(loadView))
 })
 
 describe('§3 no document blanks a page', () => {
@@ -157,7 +157,7 @@ describe('§3 bounds', () => {
     }).replaceAll('"props":{', '"props":{"__proto__":{"polluted":1},"constructor":{"polluted":1},')
     const page = readPage(text)
     if (page.status === 'refused') throw new Error(page.findings[0].code)
-    expect(new Set(widgetsOf(page.widgets).map(({ id }) => id)).size).toBe(5000)
+    expect(new Set(flattenWidgets(page.widgets).map(({ id }) => id)).size).toBe(5000)
     expect(draw(page)).toContain('第4999')
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
   })

@@ -1,29 +1,28 @@
 import type { Island, IslandRoots } from './island-roots.ts'
 import type { Planned } from './plan.ts'
 import type { Reach } from './reach.ts'
-import { dress, fill, reserve, servedSections } from './sections.ts'
+import { dress, fill, reserve, findServedSections } from './sections.ts'
 
-/** The islands of a page, each in its place. */
+/** Places the islands of a page in its DOM. */
 export interface IslandPlaces {
-  /** Puts a widget behind `before`, first of all where that is null, and draws it unless that can wait. */
+  /** Puts a widget after `before`, or at the beginning for null, and draws it unless that can wait. */
   place(planned: Planned, before: Element | null): HTMLElement
   sectionOf(id: string): HTMLElement | null
-  /** Draws the one of this section; nothing for another element. */
+  /** Draws the island of this section; does nothing for another element. */
   drawAt(element: HTMLElement): void
-  /** Draws those that show nothing yet. */
   drawEmpty(): void
-  /** Removes the others. */
+  /** Removes all islands except those of these widgets. */
   keepOnly(planned: readonly Planned[]): void
-  /** Takes out what the server drew behind `last` for another moment or width. */
+  /** Removes what the server drew after `last` for another moment or width. */
   clearAfter(last: Element | null): void
-  /** The server's HTML for widgets that are still to be placed, by id; taken out one by one. */
+  /** Takes the server's HTML, by id, for widgets that will be placed later; placing a widget removes its entry. */
   offer(html: Map<string, string>): void
 }
 
-/** Nothing but the islands and the space behind them stands in `host`. */
+/** Creates the places of the islands in `host`, which contains nothing but the islands and the space after them. */
 export function createIslandPlaces(host: HTMLElement, roots: IslandRoots, reach: Reach): IslandPlaces {
   const islands = new Map<string, Island>()
-  const served = servedSections(host)
+  const served = findServedSections(host)
   let offered = new Map<string, string>()
 
   function draw(island: Island) {
@@ -31,7 +30,7 @@ export function createIslandPlaces(host: HTMLElement, roots: IslandRoots, reach:
     roots.draw(island)
   }
 
-  /** Until it is reached; what the server drew can be searched and printed before. */
+  /** Waits until the visitor comes near. The server's HTML can be searched and printed before that. */
   function wait({ section, planned: { widget, height } }: Island) {
     const html = offered.get(widget.id)
     offered.delete(widget.id)
@@ -81,7 +80,7 @@ export function createIslandPlaces(host: HTMLElement, roots: IslandRoots, reach:
   }
 }
 
-/** All that stands behind `last`, or in the whole host, before the tail. */
+/** Removes all siblings after `last`, or all children of the host for null, up to the tail. */
 function removeBehind(host: HTMLElement, last: Element | null): void {
   for (;;) {
     const next = last ? last.nextElementSibling : host.firstElementChild

@@ -9,7 +9,7 @@ import { widgets as definitions } from '#schemas/widgets/index.ts'
 import { createPendingWork } from '#src/lib/pending-work.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { createIslandRoots } from './island-roots.ts'
-import { islandTree, type IslandWorld } from './island-tree.ts'
+import { createIslandTree, type IslandWorld } from './island-tree.ts'
 import { type Planned, planPage } from './plan.ts'
 import { type AnyView, loadView, provideView } from './view-store.ts'
 
@@ -32,7 +32,7 @@ function servedSection({ widget, height }: Planned, world: IslandWorld): HTMLEle
   const section = document.createElement('section')
   section.dataset.widget = widget.id
   section.dataset.served = ''
-  section.innerHTML = renderToString(islandTree(widget, height, world))
+  section.innerHTML = renderToString(createIslandTree(widget, height, world))
   return section
 }
 
@@ -44,7 +44,7 @@ it('a button that was clicked early answers before the islands around it are liv
     useEffect(() => void seen.push(`${title} is live`), [title])
     return <button onClick={() => seen.push(`${title} is clicked`)}>{title}</button>
   }
-  // What was loaded is not loaded again.
+  // The view is loaded first, so that it is not loaded again over the replacement.
   await loadView('title-bar')
   provideView('title-bar', Button as AnyView)
   const world = { services: {} as Services, report: vi.fn(), answers: null, pending: createPendingWork() }

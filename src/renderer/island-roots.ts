@@ -1,51 +1,56 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import type { PendingWork } from '#src/lib/pending-work.ts'
-import { type IslandWorld, islandTree } from './island-tree.ts'
+import { type IslandWorld, createIslandTree } from './island-tree.ts'
 import type { Planned } from './plan.ts'
 import { unfold } from './sections.ts'
 import { type Touches, watchTouches } from './touches.ts'
 import { createTurns } from './turns.ts'
 import { loadViews } from './view-store.ts'
 
-/** A top-level widget with the section that is its own, and the React root in there once it is drawn. */
+/** A top-level widget with its section, and the React root in that section once it is drawn. */
 export interface Island {
   section: HTMLElement
   root: Root | null
   planned: Planned
-  /** Came in the page: hydrates unasked. */
+  /** True if its section came with the page; it is hydrated without waiting until the visitor comes near. */
   served: boolean
-  /** Taken out of the page: what is on the way for it comes too late. */
+  /** True once it is removed from the page; pending work for it must then have no effect. */
   gone: boolean
-  /** Ends its count among the page's pending work; null before its first drawing. */
+  /** Ends its entry in the page's pending work; null before its first drawing. */
   endPending: (() => void) | null
-  /** What it shows answers to the visitor, and takes its own room. */
+  /** Called once the island reacts to the visitor and needs no reserved space. */
   onLive(): void
 }
 
-/** What islands need to live in a browser. */
+/** Dependencies of islands in a browser. */
 export interface LiveWorld extends IslandWorld {
   pending: Pick<PendingWork, 'begin'>
 }
 
-/** Brings islands to life. */
+/** Creates, draws and removes the React roots of islands. */
 export interface IslandRoots {
-  /** An island for a widget, over the section that the server made for it or a new one. */
+  /** Creates an island for a widget in the section that the server drew for it, or in a new one. */
   create(planned: Planned, known: HTMLElement | undefined): Island
-  /** Draws an island for the first time, anew, or over the HTML in its section when its turn comes. */
+  /** Draws an island for the first time or again, or hydrates the HTML in its section when its turn comes. */
   draw(island: Island): void
   remove(island: Island): void
   stop(): void
 }
 
-/** React roots of the islands in `host`. HTML in sections is hydrated one by one, what is touched first. */
+/**
+ * Creates the React roots of the islands in `host`. HTML in sections is hydrated one by one, touched sections first.
+ */
 export function createIslandRoots(host: HTMLElement, world: LiveWorld): IslandRoots {
   const turns = createTurns()
   const touches = watchTouches(host, (id) => turns.first(id))
 
   const treeOf = ({ planned: { widget, height }, onLive }: Island) =>
-    islandTree(widget, height, world, onLive)
+    createIslandTree(widget, height, world, onLive)
 
-  /** Its code first: nothing in the section changes while that is on the way, and no other waits for it. */
+  /**
+   * Loads the code before the hydration: until it arrives, the section does not change and no other section waits
+   * for it.
+   */
   async function arrive(island: Island) {
     const { widget } = island.planned
     await loadViews(widget)
@@ -60,11 +65,11 @@ export function createIslandRoots(host: HTMLElement, world: LiveWorld): IslandRo
     island.root = hydrateRoot(section, treeOf(island), {
       identifierPrefix: id,
       onRecoverableError: (error) => {
-        // Taken out in the middle of it: nobody sees what is wrong.
+        // If it was removed during the hydration, nobody sees the fault.
         if (!island.gone) world.report({ widgetId: id, type, code: 'hydration', detail: String(error) })
       },
     })
-    // React brings to life at once what is clicked, and all else in its own time.
+    // React hydrates a clicked section synchronously, and others when it has time.
     if (touches.isPressed(section)) touches.live(section)
   }
 
@@ -82,7 +87,7 @@ export function createIslandRoots(host: HTMLElement, world: LiveWorld): IslandRo
       island.gone = true
       island.endPending?.()
       section.remove()
-      // React refuses to unmount a root while another renders; this may run inside an effect's clean-up.
+      // React refuses to unmount a root while another renders, and this can run in an effect's clean-up.
       if (root) setTimeout(() => root.unmount())
     },
     stop() {
@@ -106,7 +111,8 @@ function createIsland(
     gone: false,
     endPending: null,
     onLive() {
-      // Not before: React draws a moment after it was told, and all that stand below would come near meanwhile.
+      // Not earlier: React draws after a delay, and without this space everything below would come near in the
+      // meantime.
       section.style.minHeight = ''
       touches.live(section)
       island.endPending?.()

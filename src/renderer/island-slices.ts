@@ -1,31 +1,33 @@
-import { whenIdle } from '#src/lib/when-idle.ts'
+import { runWhenIdle } from '#src/lib/when-idle.ts'
 import type { IslandPlaces } from './island-places.ts'
 import type { Planned } from './plan.ts'
 import type { Reach } from './reach.ts'
-import { tailOf } from './sections.ts'
+import { findTail } from './sections.ts'
 
-/** Sections that are placed in one go; the next ones in idle time, or when the visitor comes near. */
+/** Number of sections placed at once; the next ones follow in idle time, or when the visitor comes near. */
 const SLICE = 50
 
-/** How far a page is placed, with the space for what is not. */
+/** Places a page in slices, with reserved space for the part that is not placed. */
 export interface IslandSlices {
-  /** Places what changed. `beyond`: px that follow some day. */
+  /** Places the changed widgets. `beyond`: height of a part of the page that is still to come, px. */
   update(planned: readonly Planned[], beyond: number): void
-  /** Places the next ones, if the visitor has reached the space for them. */
+  /** Places the next slice if the element is the space reserved for it. */
   placeAt(element: HTMLElement): void
   placeAll(): void
   stop(): void
 }
 
-/** A long page is placed slice by slice, so that none keeps the browser busy for long. */
+/**
+ * Creates the slices of a page. A long page is placed slice by slice, so that no slice blocks the browser for long.
+ */
 export function createIslandSlices(host: HTMLElement, places: IslandPlaces, reach: Reach): IslandSlices {
-  const tail = tailOf(host)
+  const tail = findTail(host)
   let widgets: readonly Planned[] = []
   let placed = 0
   let after = 0
   let cancel = () => undefined as void
 
-  /** Places up to `count`, all of them anew or from where the last slice ended. */
+  /** Places widgets up to `count`, starting at `from`: 0 for all of them, or the end of the last slice. */
   function placeTo(count: number, from: number) {
     cancel()
     let last = from === 0 ? null : places.sectionOf(widgets[from - 1]?.widget.id ?? '')
@@ -39,13 +41,13 @@ export function createIslandSlices(host: HTMLElement, places: IslandPlaces, reac
     if (room === 0) return tail.remove()
     host.append(tail)
     if (waiting.length === 0) return
-    // Told anew, also when it stays near.
+    // Watching it again triggers another notice even if it stays near.
     reach.watch(tail)
-    cancel = whenIdle(placeMore)
+    cancel = runWhenIdle(placeMore)
   }
   const placeMore = () => placeTo(placed + SLICE, placed)
 
-  /** The same widgets in the same order, as the designer sends a page: only those that changed are touched. */
+  /** For the same widgets in the same order, as the designer sends a page, touches only those that changed. */
   function placeChanges(before: readonly Planned[]) {
     for (const [index, one] of widgets.slice(0, placed).entries()) {
       const previous = before[index]

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Services } from '#registry/services.ts'
 import { readPage } from '#schemas/page/read.ts'
-import { islandTree } from './island-tree.ts'
+import { createIslandTree } from './island-tree.ts'
 import { loadView } from './view-store.ts'
 
 it('our own pictures of an island stand where its services say that the mall is mounted', async () => {
@@ -16,7 +16,7 @@ it('our own pictures of an island stand where its services say that the mall is 
   const at = (mount: string) => {
     // A banner without a link asks no service for anything.
     const services = { mount } as Services
-    return renderToString(islandTree(widget, 0, { services, report: () => undefined, answers: null }))
+    return renderToString(createIslandTree(widget, 0, { services, report: () => undefined, answers: null }))
   }
   expect(at('/shop')).toContain('src="/shop/pictures/a.svg"')
   expect(at('')).toContain('src="/pictures/a.svg"')

@@ -10,12 +10,12 @@ import { WidgetView } from './widget-view.tsx'
 export interface IslandWorld {
   services: Services
   report: Report
-  /** Answers that came with the server's HTML, or are gathered for it. */
+  /** API answers that came with the server's HTML, or that are collected for it. */
   answers: FirstAnswers | null
 }
 
-/** One island's React tree; the same on the server and in the browser. */
-export function islandTree(
+/** Returns the React tree of one island; it is the same on the server and in the browser. */
+export function createIslandTree(
   widget: DrawnWidget,
   height: number,
   { services, report, answers }: IslandWorld,

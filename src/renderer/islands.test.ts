@@ -20,7 +20,7 @@ interface Title {
   words: string
 }
 
-/** As a designer sends a page: the nodes that did not change are the same objects. */
+/** Unchanged nodes stay the same objects, as in pages that a designer sends. */
 const nodes = new Map<string, unknown>()
 const kept: ReadingCache = new WeakMap()
 function planOf(titles: readonly Title[], viewport: number = situation.viewport) {

@@ -6,17 +6,20 @@ import { watchReach } from './reach.ts'
 import { watchPrint } from './watch-print.ts'
 
 export interface Islands {
-  /** Draws what changed, by the identity of each reading; the rest is left alone. `beyond`: px that follow some day. */
+  /**
+   * Draws the widgets whose reading is another object, and leaves the others alone. `beyond`: height of a part of
+   * the page that is still to come, px.
+   */
   update(planned: readonly Planned[], beyond?: number): void
-  /** The server's HTML for widgets that are still to be placed, by id; taken out one by one. */
+  /** Takes the server's HTML, by id, for widgets that will be placed later; placing a widget removes its entry. */
   offer(html: Map<string, string>): void
   dispose(): void
 }
 
 /**
- * A page as a list of islands: one React root per top-level widget inside `host`, which belongs to nobody else.
- * A change in one never renders another; what is far below waits in reserved space. Sections that came as the server's
- * HTML are hydrated one by one, what is touched first.
+ * Draws a page as islands: one React root for each top-level widget inside `host`, which nothing else may use. A
+ * change in one island never renders another. Islands far below wait in reserved space. Sections that came as the
+ * server's HTML are hydrated one by one, touched sections first.
  */
 export function mountIslands(host: HTMLElement, world: LiveWorld): Islands {
   const roots = createIslandRoots(host, world)

@@ -1,10 +1,10 @@
-import { widgetsOf } from '#schemas/page/page.ts'
+import { flattenWidgets } from '#schemas/page/page.ts'
 import type { Audience } from '#schemas/people/accounts/audiences.ts'
 import type { PendingWork } from '#src/lib/pending-work.ts'
-import { whenIdle } from '#src/lib/when-idle.ts'
+import { runWhenIdle } from '#src/lib/when-idle.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import type { Awaited, PageRest } from '#src/runtime/page/awaited-rest.ts'
-import { answersIn, type Served } from '#src/runtime/page/served.ts'
+import { createKnownAnswers, type Served } from '#src/runtime/page/served.ts'
 import type { LoadedPage } from '#src/runtime/page/visited.ts'
 import { mountIslands } from './islands.ts'
 import { planPage } from './plan.ts'
@@ -13,22 +13,21 @@ import { watchSituation } from './situation.ts'
 import { createSlot } from './slot.tsx'
 
 export interface PageDrawing {
-  /** Draws what differs from what is there. */
+  /** Draws the differences from the current page. */
   show(shown: LoadedPage): void
   dispose(): void
 }
 
-/** The rest that did not come is asked for again after this long, ms. */
+/** Delay before the rest of a page is requested again after a failure, ms. */
 const AGAIN = 5000
 
 interface For {
-  /** What the server drew, to be brought to life. */
   served: Served | null
-  /** Kinds to draw for instead of the visitor's. */
+  /** Kinds of visitors to draw for instead of the actual visitor. */
   seenAs?: readonly Audience[] | undefined
 }
 
-/** A page's islands, kept true to its reading, the visitor, the clock and the window. */
+/** Draws a page as islands and keeps them up to date with its reading, the visitor, the clock and the window. */
 export function drawPage(host: HTMLElement, mall: Mall, { served, seenAs }: For): PageDrawing {
   const { store, services, log, pending } = mall
   let shown: LoadedPage | null = null
@@ -39,7 +38,7 @@ export function drawPage(host: HTMLElement, mall: Mall, { served, seenAs }: For)
   const islands = mountIslands(host, {
     report,
     pending,
-    answers: served && answersIn(served.answers),
+    answers: served && createKnownAnswers(served.answers),
     services: {
       ...services,
       Slot: createSlot(report, situation.current, situation.first),
@@ -60,7 +59,7 @@ export function drawPage(host: HTMLElement, mall: Mall, { served, seenAs }: For)
     shown = given
     cancel()
     if (other) tell = reportOnce(given.page, store, log)
-    for (const widget of widgetsOf(given.reading.widgets)) {
+    for (const widget of flattenWidgets(given.reading.widgets)) {
       for (const { code, message } of widget.findings)
         report({ widgetId: widget.id, type: widget.type, code, detail: message })
     }
@@ -89,8 +88,9 @@ export function drawPage(host: HTMLElement, mall: Mall, { served, seenAs }: For)
 }
 
 /**
- * Loads the rest once there is time, and again where it did not come or could not be used. Pending until it came or failed
- * once. @returns what calls it off
+ * Loads the rest of a page in idle time, and again after a failure. It counts as pending work until the first
+ * attempt ends.
+ * @returns a function that cancels it
  */
 function bring(
   rest: Awaited,
@@ -100,7 +100,7 @@ function bring(
 ): () => void {
   const end = pending.begin('rest')
   let stopped = false
-  let cancel = whenIdle(() => void load())
+  let cancel = runWhenIdle(() => void load())
   async function load() {
     try {
       const come = await rest.load()

@@ -1,5 +1,5 @@
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
-import { pageBackground } from '#schemas/page/background.ts'
+import { formatPageBackground } from '#schemas/page/background.ts'
 import type { Audience } from '#schemas/people/accounts/audiences.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FirstPaintContext, takeServedPage } from '#src/runtime/page/first-paint.ts'
@@ -9,20 +9,20 @@ import { drawPage, type PageDrawing } from './page-drawing.ts'
 import styles from './page-view.module.css'
 
 interface Props extends LoadedPage {
-  /** Floats beside the first widgets, which flow around it (the home page's category menu). */
+  /** Content that floats beside the first widgets (the home page's category menu). */
   aside?: ReactNode
-  /** Kinds of visitors to draw for instead of who looks; the same array as long as they are the same. */
+  /** Kinds of visitors to draw for instead of the actual one; has to be the same array until they change. */
   seenAs?: readonly Audience[] | undefined
 }
 
-/** Draws a reading as islands inside one host element whose children belong to the islands alone. */
+/** Draws a reading as islands inside one host element, whose children only the islands may change. */
 export function PageView({ page, reading, rest, aside, seenAs }: Props) {
   const mall = useMall()
   const own = useOwnAddress()
   const host = useRef<HTMLDivElement>(null)
   const drawing = useRef<PageDrawing>(null)
   const paint = use(FirstPaintContext)
-  // In the browser it is already there.
+  // In the browser, the HTML is already in the document.
   const [html] = useState(() => ({ __html: paint?.html ?? '' }))
   const { id, revision } = page
 
@@ -40,7 +40,7 @@ export function PageView({ page, reading, rest, aside, seenAs }: Props) {
   return (
     <div
       className={`only-light configured-page ${styles.page}`}
-      style={{ background: pageBackground(reading.settings, own) }}
+      style={{ background: formatPageBackground(reading.settings, own) }}
     >
       {aside}
       <div ref={host} className={styles.host} dangerouslySetInnerHTML={html} suppressHydrationWarning />

@@ -1,25 +1,25 @@
-import { widgetsOf } from '#schemas/page/page.ts'
+import { flattenWidgets } from '#schemas/page/page.ts'
 import type { DrawnWidget, WidgetReading } from '#schemas/widgets/parts/reading.ts'
-import { heightAt } from '#schemas/widgets/parts/room.ts'
-import { isVisible, nextBoundary, type VisibleReason } from '#schemas/widgets/parts/visibility.ts'
+import { getHeightAt } from '#schemas/widgets/parts/room.ts'
+import { isVisible, findNextBoundary, type VisibleReason } from '#schemas/widgets/parts/visibility.ts'
 import type { Situation } from '#src/runtime/page/served.ts'
 
 export interface Planned {
   widget: DrawnWidget
-  /** Height to reserve until it is drawn, frame included, px. */
+  /** Height with frame to reserve until it is drawn, px. */
   height: number
-  /** Drawn at once; the others when they come near. */
+  /** True if it is drawn at once; others are drawn when the visitor comes near. */
   first: boolean
 }
 export interface Plan {
   islands: readonly Planned[]
-  /** Why each hidden widget is hidden. */
+  /** Reasons by widget id for the hidden widgets. */
   hidden: ReadonlyMap<string, VisibleReason | 'isolated' | 'killed'>
-  /** When some widget's time begins or ends next, those in containers too, ms. */
+  /** The next moment at which a widget's time begins or ends, those in containers included, ms. */
   next: number | undefined
 }
 
-/** What is drawn, in which order of urgency, for one viewer at one moment. Pure. */
+/** Plans which widgets are drawn, and which of them at once, for one viewer at one moment. Pure. */
 export function planPage(widgets: readonly WidgetReading[], situation: Situation): Plan {
   const hidden = new Map<string, VisibleReason | 'isolated' | 'killed'>()
   const islands: Planned[] = []
@@ -34,14 +34,14 @@ export function planPage(widgets: readonly WidgetReading[], situation: Situation
       hidden.set(widget.id, visible ? 'killed' : reason)
       continue
     }
-    const height = heightAt(widget.room, situation.width)
+    const height = getHeightAt(widget.room, situation.width)
     islands.push({ widget, height, first: top < situation.viewport || widget.room.floats })
     top += height
   }
-  return { islands, hidden, next: nextBoundary(rulesOf(widgets), situation.now) }
+  return { islands, hidden, next: findNextBoundary(rulesOf(widgets), situation.now) }
 }
 
-/** Of the children in containers too: they appear and go at their own moments. */
+/** Rules of children in containers count too: they appear and disappear at their own moments. */
 function* rulesOf(widgets: readonly WidgetReading[]) {
-  for (const widget of widgetsOf(widgets)) if (widget.grade !== 'isolated') yield widget.visible
+  for (const widget of flattenWidgets(widgets)) if (widget.grade !== 'isolated') yield widget.visible
 }

@@ -1,12 +1,14 @@
-/** What has not come by then is printed as missing, ms. */
+/** Longest wait before printing, ms; content that has not arrived by then is missing on paper. */
 const PATIENCE = 8000
 const TICK = 100
 
-/** Space that is still held for a widget, and what says of itself that it is loading. */
+/** Matches space still reserved for a widget, and elements marked as loading. */
 const MISSING =
   ':empty[style*="min-height"], [data-tail], [aria-busy="true"], [role="status"][aria-label^="正在加载"]'
 
-/** Prints once every widget of the page in `host` shows its content; `draw` draws those that came meanwhile. */
+/**
+ * Prints once every widget of the page in `host` shows its content; `draw` draws those that arrived in the meantime.
+ */
 export function printWhole(host: HTMLElement, draw: () => void): void {
   let left = PATIENCE / TICK
   const timer = setInterval(() => {

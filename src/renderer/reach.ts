@@ -1,15 +1,15 @@
 /** Distance in px at which a widget below the fold is drawn. */
 const NEAR = 600
 
-/** What stands below and is drawn only when the visitor gets there. */
+/** Watches elements below the fold, which are drawn only when the visitor comes near. */
 export interface Reach {
-  /** Tells of an element when it is near, at once where it is already. */
+  /** Reports an element when it is near, immediately if it already is. */
   watch(element: Element): void
   forget(element: Element): void
   stop(): void
 }
 
-/** Tells of what the visitor comes near, and of what the browser's search finds in `host`. */
+/** Reports elements that the visitor comes near, and those that the browser's search finds in `host`. */
 export function watchReach(host: HTMLElement, onReached: (element: HTMLElement) => void): Reach {
   const near = new IntersectionObserver(
     (entries) => {

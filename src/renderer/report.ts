@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import type { PageIdentity } from '#schemas/page/page.ts'
 import type { Store } from '#src/session/atoms.ts'
 
-/** What went wrong with one widget; never its content. */
+/** A fault of one widget; never contains its content. */
 export interface WidgetFault {
   widgetId: string
   type: string
@@ -11,13 +11,12 @@ export interface WidgetFault {
 }
 export type Report = (fault: WidgetFault) => void
 
-/** As many as are kept for the inspector. */
 const MOST = 500
 
-/** What has been reported of the page on show. */
+/** Faults reported for the current page. */
 export const faultsAtom = atom<readonly WidgetFault[]>([])
 
-/** One line per page, revision, widget and code, however often it happens. */
+/** Creates a report that writes one line per page, revision, widget and code, however often the fault happens. */
 export function reportOnce(page: PageIdentity, store: Store, write: (line: string) => void): Report {
   const told = new Set<string>()
   store.set(faultsAtom, [])

@@ -1,34 +1,34 @@
-import { frameDeclarations } from '#schemas/widgets/parts/frame.ts'
+import { formatFrameDeclarations } from '#schemas/widgets/parts/frame.ts'
 import type { Planned } from './plan.ts'
 
-/** The sections that the server put into the page, by their widgets. */
-export function servedSections(host: HTMLElement): Map<string, HTMLElement> {
+/** Finds the sections that the server drew, by widget id. */
+export function findServedSections(host: HTMLElement): Map<string, HTMLElement> {
   const sections = host.querySelectorAll<HTMLElement>(':scope > section[data-widget]')
   return new Map([...sections].map((section) => [section.dataset.widget ?? '', section]))
 }
 
-/** Holds the space of what is not placed yet: the server's, or a new one. */
-export function tailOf(host: HTMLElement): HTMLElement {
+/** Finds the server's element that reserves the space of widgets not placed yet, or creates one. */
+export function findTail(host: HTMLElement): HTMLElement {
   const tail = host.querySelector<HTMLElement>(':scope > [data-tail]') ?? document.createElement('div')
   tail.dataset.tail = ''
   return tail
 }
 
-/** Marks and styles a section. Through the CSSOM: the strict policy drops style attributes. */
+/** Marks and styles a section through the CSSOM, because the strict policy drops style attributes. */
 export function dress(section: HTMLElement, { widget }: Planned): void {
   section.dataset.widget = widget.id
   section.dataset.type = widget.type
-  section.style.cssText = frameDeclarations(widget.frame)
+  section.style.cssText = formatFrameDeclarations(widget.frame)
 }
 
-/** Keeps its room until it shows something. */
+/** Reserves the height of a section until it shows something. */
 export function reserve(section: HTMLElement, { height }: Planned): void {
   if (!section.hasChildNodes()) section.style.minHeight = `${height}px`
 }
 
 /**
- * Words to find and to print before the code is there: searched, and not laid out until then. A browser that cannot do
- * that keeps the space only.
+ * Fills a section with HTML that can be found and printed before its code is loaded: hidden until found, and not
+ * laid out before. A browser without `until-found` keeps only the reserved space.
  */
 export function fill(section: HTMLElement, html: string, height: number): void {
   if (!('onbeforematch' in section)) return
@@ -40,13 +40,16 @@ export function fill(section: HTMLElement, html: string, height: number): void {
   section.style.containIntrinsicSize = `auto ${height}px`
 }
 
-/** It shows. */
+/** Shows a section that `fill` has hidden. */
 export function unfold(section: HTMLElement): void {
   section.removeAttribute('hidden')
   section.style.containIntrinsicSize = ''
 }
 
-/** The strict policy drops style attributes: the server's are in a stylesheet until here (docs/prerendering.md). */
+/**
+ * Restores the style attributes of the server's HTML, which are in a stylesheet until here because the strict policy
+ * drops them (docs/prerendering.md).
+ */
 export function giveStylesBack(part: Element): void {
   for (const element of part.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = element.dataset.style ?? ''

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { adoptCommonConfig } from '#src/runtime/mall/common-config.ts'
 import type { Situation } from '#src/runtime/page/served.ts'
 import { type WatchedSituation, watchSituation } from './situation.ts'
@@ -17,7 +17,7 @@ afterEach(() => {
 
 /** The situation of a page, followed. */
 function start(served?: Situation) {
-  const mall = mallForTest({ clock: { now: () => Date.now() } })
+  const mall = createTestMall({ clock: { now: () => Date.now() } })
   watched = watchSituation(mall, served)
   const { current, first } = watched
   const onChange = vi.fn()

@@ -8,16 +8,17 @@ import { MAX_DELAY_MS } from '#ui/price/wait-until.ts'
 
 export interface WatchedSituation {
   current: Atom<Situation>
-  /** What the server drew its HTML for; the current one where it drew none. */
+  /** The situation for which the server drew its HTML; the current one if it drew none. */
   first: Atom<Situation>
-  /** Looks again at `moment` (ms), when some widget's time begins or ends; undefined cancels. */
+  /** Updates the situation at `moment` (ms), when a widget's time begins or ends; undefined cancels. */
   wakeAt(moment: number | undefined): void
   dispose(): void
 }
 
 /**
- * What decides visibility, as it changes: the clock at a page's boundaries, the visitor's kind, the window's width, the
- * kill switches. `served` is what the server drew its HTML for; `seenAs` are kinds to draw for instead of the visitor's.
+ * Follows what decides visibility: the clock at the page's boundaries, the visitor's kind, the window's width and
+ * the kill switches. `served` is the situation for which the server drew its HTML; `seenAs` are kinds to draw for
+ * instead of the visitor's.
  */
 export function watchSituation(
   { store, clock }: Pick<MallBase, 'store' | 'clock'>,

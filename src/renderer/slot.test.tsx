@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { type Services, ServicesProvider } from '#registry/services.ts'
 import { readPage } from '#schemas/page/read.ts'
-import { frameDeclarations } from '#schemas/widgets/parts/frame.ts'
+import { formatFrameDeclarations } from '#schemas/widgets/parts/frame.ts'
 import { createSlot } from './slot.tsx'
 import { loadView } from './view-store.ts'
 
@@ -35,6 +35,6 @@ it('§3 a child of a container wears its frame in the server’s HTML, as a widg
       <Slot widgets={page.widgets} />
     </ServicesProvider>,
   )
-  expect(html).toContain(`<div style="${frameDeclarations(FRAME)}" data-widget="line"`)
+  expect(html).toContain(`<div style="${formatFrameDeclarations(FRAME)}" data-widget="line"`)
   expect(html).toContain('<div data-widget="bare"')
 })

@@ -1,7 +1,7 @@
 import type { Atom } from 'jotai/vanilla'
 import type { CSSProperties } from 'react'
 import { useWatched } from '#registry/services.ts'
-import { frameDeclarations } from '#schemas/widgets/parts/frame.ts'
+import { formatFrameDeclarations } from '#schemas/widgets/parts/frame.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { isVisible } from '#schemas/widgets/parts/visibility.ts'
 import type { Situation } from '#src/runtime/page/served.ts'
@@ -12,12 +12,13 @@ import styles from './slot.module.css'
 type Visibility = Pick<Situation, 'now' | 'audiences' | 'width' | 'killed'>
 
 /**
- * A container's children, each in its own boundary and frame, under the same visibility rule and kill switches.
- * @param first what the server drew with, where it may differ
+ * Creates the component that draws a container's children, each in its own boundary and frame, under the same
+ * visibility rule and kill switches as top-level widgets.
+ * @param first the situation for which the server drew, if it can differ
  */
 export function createSlot(report: Report, current: Atom<Visibility>, first = current) {
   function Child({ widget }: { widget: WidgetReading }) {
-    const style = widget.grade === 'isolated' ? undefined : styleOf(frameDeclarations(widget.frame))
+    const style = widget.grade === 'isolated' ? undefined : styleOf(formatFrameDeclarations(widget.frame))
     return (
       <div style={style} data-widget={widget.id} data-type={widget.type} className={styles.child}>
         <WidgetView widget={widget} height={0} report={report} />
@@ -37,7 +38,7 @@ export function createSlot(report: Report, current: Atom<Visibility>, first = cu
   }
 }
 
-/** Declarations as React wants them, so that they are in the server's HTML, too. */
+/** Converts CSS declarations to React's style object, so that they are in the server's HTML, too. */
 function styleOf(declarations: string): CSSProperties | undefined {
   if (declarations === '') return undefined
   const pairs = declarations.split(';').map((one): [string, string] => {

@@ -1,16 +1,16 @@
 import { clickAgain, SERVED } from '#src/lib/early-clicks.ts'
 
 export interface Touches {
-  /** A button in there was clicked early, and not again yet. */
+  /** Returns true if a button in the section was clicked early and the click was not repeated yet. */
   isPressed(section: HTMLElement): boolean
-  /** The section answers by itself from now on. */
+  /** Repeats early clicks in the section, which handles events itself from now on. */
   live(section: HTMLElement): void
   stop(): void
 }
 
 const EVENTS = ['pointerover', 'pointerdown', 'focusin'] as const
 
-/** Tells which served island the visitor touches, by pointer, focus or an early click. */
+/** Reports which served island the visitor touches by pointer, focus or an early click. */
 export function watchTouches(host: HTMLElement, onTouch: (id: string) => void): Touches {
   function tell(target: EventTarget | null) {
     const section = target instanceof Element && target.closest<HTMLElement>(`section${SERVED}`)

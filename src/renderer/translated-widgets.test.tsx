@@ -2,16 +2,22 @@
 import { atom, createStore } from 'jotai/vanilla'
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Drawn, drawWidget, goodsCard } from '#registry/draw-for-test.tsx'
-import { activity, answering, HOUR, NOON, running } from '#registry/parts/activity-for-test.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { type Drawn, drawWidget, createGoodsCard } from '#registry/draw-for-test.tsx'
+import {
+  createTestActivity,
+  createTestCall,
+  HOUR,
+  NOON,
+  createRunningCall,
+} from '#registry/parts/activity-for-test.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import { wrapTexts } from '#src/lib/translate-for-test.ts'
 import { watchTranslation } from '#src/lib/watch-translation.ts'
 
 const guest: PriceViewer = { member: false, scoreName: '积分', prefer: 'cash' }
-const ways = typedKeys(wrapTexts)
+const ways = getTypedKeys(wrapTexts)
 let now = NOON
 
 beforeAll(async () => {
@@ -67,8 +73,8 @@ describe.each(ways)('issue 38.18 texts that the browser’s translation has %s',
   })
 
   it('the clock of a flash sale goes on', async () => {
-    const sale = activity({ activityId: 'now', endsAt: NOON + 2 * HOUR })
-    const { host } = await draw('seckill', {}, { ...running(sale), clock })
+    const sale = createTestActivity({ activityId: 'now', endsAt: NOON + 2 * HOUR })
+    const { host } = await draw('seckill', {}, { ...createRunningCall(sale), clock })
     const shown = () => [...host.querySelectorAll('b')].map(({ textContent }) => textContent).join(':')
     expect(shown()).toContain('02:00:00')
     await translate(host, way)
@@ -80,8 +86,8 @@ describe.each(ways)('issue 38.18 texts that the browser’s translation has %s',
     const store = createStore()
     const viewer = atom(guest)
     const price = { payModel: 5, cash: '99.00', integral: '30', goodsPrice: '129.00', marketPrice: null }
-    const server = answering({ findUserPoints: { balance: '88', available: '66.5', expiringSoon: '0' } })
-    const given = { store, viewer, loadGoods: async () => [goodsCard({ price })], ...server }
+    const server = createTestCall({ findUserPoints: { balance: '88', available: '66.5', expiringSoon: '0' } })
+    const given = { store, viewer, loadGoods: async () => [createGoodsCard({ price })], ...server }
     const goods = await draw('goods-grid', { source: { by: 'ids', ids: ['1001'] } }, given)
     const points = await draw('points-balance', { guest: '登录看积分' }, given)
     const [asGuest] = [goods.host.textContent]
@@ -97,14 +103,14 @@ describe.each(ways)('issue 38.18 texts that the browser’s translation has %s',
 })
 
 /** jsdom opens no dialogs. */
-const drawable = typedKeys(widgets).filter((type) => type !== 'popup-advert')
+const drawable = getTypedKeys(widgets).filter((type) => type !== 'popup-advert')
 
 it.each(drawable.map((type, at) => [type, ways[at % ways.length] ?? 'moved'] as const))(
   'issue 38.18 a %s is drawn anew and removed after a translation (%s)',
   async (type, way) => {
     const store = createStore()
     const viewer = atom(guest)
-    const given = { store, viewer, loadGoods: async () => [goodsCard()], ...answering({}) }
+    const given = { store, viewer, loadGoods: async () => [createGoodsCard()], ...createTestCall({}) }
     const one = await draw(type, widgets[type].defaults, given)
     wrapTexts[way](one.host)
     await act(async () => store.set(viewer, { ...guest, member: true }))

@@ -1,7 +1,7 @@
-/** Work that is done piece by piece, so that no piece keeps the browser from answering a touch, and none another. */
+/** Runs work piece by piece with a pause after each, so that the browser can react to a touch between them. */
 export interface Turns {
   add(id: string, work: () => Promise<void>): void
-  /** Moves one to the front. */
+  /** Moves one piece to the front. */
   first(id: string): void
   stop(): void
 }
@@ -13,13 +13,13 @@ export function createTurns(): Turns {
 
   async function run() {
     running = true
-    // Several are added in one task, and the last of them may be the one to go first.
+    // Several pieces are added in one task, and the last one may have to go first.
     await Promise.resolve()
     while (waiting.size > 0) {
       const id = waiting.has(front) ? front : (waiting.keys().next().value ?? '')
       const work = waiting.get(id)
       waiting.delete(id)
-      // A piece tells of its own failure.
+      // Each piece reports its own failure.
       await work?.().catch(() => undefined)
       await new Promise((done) => setTimeout(done))
     }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { PageReading, PageIdentity } from '#schemas/page/page.ts'
-import { deprecatedUses } from '#schemas/page/widget-switches.ts'
+import { listDeprecatedUses } from '#schemas/page/widget-switches.ts'
 import { useSwitches } from '#src/runtime/mall/common-config.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 
@@ -9,14 +9,14 @@ interface Given {
   reading: PageReading
 }
 
-/** A deprecated type keeps being drawn; whoever looks after the mall hears of it, once a page, revision and type. */
+/** Logs deprecated types, which are still drawn, once per page, revision and type. */
 export function useDeprecations(given: Given | undefined): void {
   const { logOnce } = useMall()
   const switches = useSwitches()
   useEffect(() => {
     if (!given) return
     const { page, reading } = given
-    for (const { type, replacement, widgetIds } of deprecatedUses(reading.widgets, switches)) {
+    for (const { type, replacement, widgetIds } of listDeprecatedUses(reading.widgets, switches)) {
       const instead = replacement === '' ? '' : `, take ${replacement}`
       logOnce(`page ${page.id} r${page.revision} uses deprecated ${type} ${widgetIds.length} times${instead}`)
     }

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from 'react'
 import { views } from '#registry/index.ts'
-import { widgetsOf } from '#schemas/page/page.ts'
+import { flattenWidgets } from '#schemas/page/page.ts'
 import type { WidgetType } from '#schemas/widgets/index.ts'
 import type { DrawnWidget } from '#schemas/widgets/parts/reading.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 
-/** A view whose props were checked by its own type's schema; the pair is correlated by the reading's `type`. */
+/** A view whose props were parsed by the schema of its own type; the two are correlated by the reading's `type`. */
 export type AnyView = ComponentType<Readonly<Record<string, unknown>>>
 
 // oxlint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
@@ -15,17 +15,17 @@ const loading = new Map<string, Promise<AnyView>>()
 // oxlint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
 const lazyViews = new Map<string, AnyView>()
 
-/** Whether a view is registered for it. */
+/** Returns true if a view is registered for the type. */
 export function isKnownType(type: string): type is WidgetType {
   return Object.hasOwn(views, type)
 }
 
-/** The view's code, asked for once; a failure is forgotten so that the next wish tries again. */
+/** Loads the code of a view once; a failure is not cached, so that the next call tries again. */
 export function loadView(type: WidgetType): Promise<AnyView> {
   const running = loading.get(type)
   if (running) return running
   const promise = loadChunk<{ widget: { view: unknown } }>(views[type]).then(
-    // TypeScript cannot correlate views[type] with the props of a reading of that type; readPage has.
+    // TypeScript cannot correlate views[type] with the props of a reading of that type; readPage does.
     ({ widget }) => widget.view as AnyView,
   )
   loading.set(type, promise)
@@ -36,19 +36,22 @@ export function loadView(type: WidgetType): Promise<AnyView> {
   return promise
 }
 
-/** The code of a widget and of its children. A failure shows where the view is drawn, with its retry. */
+/**
+ * Loads the code of a widget and of its children. Never rejects: a failure appears where the view is drawn, with a
+ * retry.
+ */
 export async function loadViews(widget: DrawnWidget): Promise<void> {
-  const types = new Set(widgetsOf([widget]).map(({ type }) => type))
+  const types = new Set(flattenWidgets([widget]).map(({ type }) => type))
   await Promise.allSettled([...types].filter(isKnownType).map(loadView))
 }
 
-/** A view whose code is here from the beginning: the prerenderer has them all. */
+/** Registers a view whose code is already loaded; the prerenderer registers all of them. */
 export function provideView(type: string, view: AnyView): void {
   loaded.set(type, view)
 }
 
-/** The view itself when its code is here, else one that suspends until it is. */
-export function viewOf(type: WidgetType): AnyView {
+/** Returns the view if its code is loaded, otherwise a lazy view that suspends until it is. */
+export function getView(type: WidgetType): AnyView {
   const here = loaded.get(type)
   if (here) return here
   const pending = lazyViews.get(type) ?? lazy(() => loadView(type).then((view) => ({ default: view })))
@@ -56,7 +59,7 @@ export function viewOf(type: WidgetType): AnyView {
   return pending
 }
 
-/** After a failed chunk: a lazy view keeps its failure, so a retry needs a new one. */
+/** Drops the lazy view after its chunk failed: it caches the failure, so a retry needs a new one. */
 export function forgetView(type: WidgetType): void {
   lazyViews.delete(type)
 }

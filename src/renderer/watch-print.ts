@@ -1,11 +1,11 @@
-/** What is not placed yet, or has no content. */
+/** Matches the space of widgets not placed yet, and sections without content. */
 const MISSING = ':scope > [data-tail], :empty[style*="min-height"]'
 
 /**
- * A page that is wanted on paper is drawn as far as it is not. A browser prints what is there, and waits for nothing:
- * what was drawn already, or the server's HTML; only the keys can be held until the rest has come.
- * @param drawAll draws what shows nothing yet
- * @returns what ends it
+ * Draws the whole page before it is printed. A browser prints immediately and only what is already drawn, or the
+ * server's HTML; only the keyboard shortcut can be delayed until the rest has arrived.
+ * @param drawAll draws the widgets that show nothing yet
+ * @returns a function that stops watching
  */
 export function watchPrint(host: HTMLElement, drawAll: () => void): () => void {
   function onKey(event: KeyboardEvent) {

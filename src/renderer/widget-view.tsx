@@ -3,36 +3,39 @@ import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { ChunkError } from '#src/lib/load-chunk.ts'
 import { FailedState } from '#ui/states/states.tsx'
 import type { Report } from './report.ts'
-import { forgetView, isKnownType, viewOf } from './view-store.ts'
+import { forgetView, isKnownType, getView } from './view-store.ts'
 
 interface Props {
   widget: WidgetReading
-  /** Reserved while the view's code is on its way, px. */
+  /** Height to reserve while the view's code loads, px. */
   height: number
   report: Report
-  /** Called once it answers to the visitor. */
+  /** Called once the widget reacts to the visitor. */
   onLive?: (() => void) | undefined
 }
 
-/** One widget in its own boundary. Memoised by the reading's identity: another widget's change draws nothing here. */
+/**
+ * Draws one widget in its own boundary. Memoised by the reading's identity, so a change of another widget does not
+ * render it.
+ */
 export const WidgetView = memo(function WidgetView({ widget, height, report, onLive }: Props) {
   const { type } = widget
   const [, setAttempt] = useState(0)
   if (widget.grade === 'isolated' || !isKnownType(type)) return null
-  const View = viewOf(type)
+  const View = getView(type)
   return (
-    // Around the boundary: what could not hydrate React keeps until a Suspense around it completes, else for the next
-    // root that draws one, which would tell of it as its own.
+    // The Suspense is outside the boundary: React keeps a hydration error until a Suspense around it completes.
+    // Without one, the next root that draws a Suspense would report the error as its own.
     <Suspense fallback={<div style={{ minHeight: height }} />}>
       <WidgetBoundary
         onFailure={(code, detail) => {
           report({ widgetId: widget.id, type, code, detail })
-          // The retry answers.
+          // The retry button is interactive from now on.
           onLive?.()
         }}
         onRetry={() => {
           forgetView(type)
-          // Drawn anew, for the boundary's children still hold the view that failed.
+          // Renders again, because the boundary's children still hold the view that failed.
           setAttempt((count) => count + 1)
         }}
       >
@@ -43,7 +46,7 @@ export const WidgetView = memo(function WidgetView({ widget, height, report, onL
   )
 })
 
-/** Inside the Suspense, which React hydrates after what is around it. */
+/** Must be inside the Suspense, whose content React hydrates after the rest of the tree. */
 function Live({ onLive }: Pick<Props, 'onLive'>) {
   useEffect(() => onLive?.(), [onLive])
   return null
@@ -56,8 +59,8 @@ interface WidgetBoundaryProps {
 }
 
 /**
- * Design: one broken widget never hides another. A view that throws leaves nothing behind in the shop;
- * code that did not arrive leaves a retry.
+ * Keeps a broken widget from hiding others. A view that throws leaves nothing behind in the shop; code that failed
+ * to load leaves a retry button.
  */
 class WidgetBoundary extends Component<WidgetBoundaryProps, { failure: 'threw' | 'chunk' | null }> {
   override state: { failure: 'threw' | 'chunk' | null } = { failure: null }

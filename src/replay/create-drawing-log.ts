@@ -5,28 +5,29 @@ import { faultsAtom } from '#src/renderer/report.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { describeWidgets } from './describe-widgets.ts'
 
-/** Collects what one drawing does. */
+/** Collects everything that one drawing does. */
 export interface DrawingLog {
   addRequest(request: DrawnRequest): void
   /** Adds the outcome of a press, in words. */
   addJump(outcome: string): void
-  /** A line of the console. */
   addLine(line: string): void
   countRequests(): number
-  /** Outcomes of all presses so far. */
   jumps(): readonly string[]
-  /** Returns all entries so far, and the widgets as they stand in the document now. */
+  /** Returns all entries so far, and the current state of the widgets in the document. */
   record(page: ReadResult, drawn: Drawn): DrawnRecord
 }
 
 interface Drawn {
   mall: Mall
   fixture: Fixture
-  /** Heights while the page waited for its answers, px, by widget. */
+  /** Heights in px by widget, measured while the page waited for its answers. */
   waitingHeights: ReadonlyMap<string, number>
 }
 
-/** @param onChange called after each addition */
+/**
+ * Creates an empty log.
+ * @param onChange called after each addition
+ */
 export function createDrawingLog(onChange: () => void): DrawingLog {
   const requests: DrawnRequest[] = []
   const jumps: string[] = []

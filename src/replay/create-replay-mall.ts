@@ -7,7 +7,7 @@ import type { CurrentUser } from '#schemas/people/accounts/entities.ts'
 import type { PlatformInfo } from '#schemas/people/store-info/entities.ts'
 import { describeOutcome } from '#schemas/replay/describe-outcome.ts'
 import type { Fixture } from '#schemas/replay/fixture.ts'
-import { withQuery } from '#schemas/routes/href.ts'
+import { appendQuery } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
 import type { Transport } from '#src/api/transport.ts'
@@ -26,7 +26,7 @@ import { createViewerUser } from './viewer-user.ts'
 
 const TOKEN = 'replay'.repeat(8)
 
-/** A mall that has nothing of its own to say. */
+/** Platform info with neutral values. */
 const PLATFORM: PlatformInfo = {
   name: '',
   icon: '',
@@ -43,16 +43,15 @@ const PLATFORM: PlatformInfo = {
 
 /** Environment of a replayed page. */
 export interface ReplayWorld {
-  /** The public base path, with both slashes. */
+  /** Public base path, with both slashes. */
   base: string
-  /** Carries calls to whoever answers them from the fixture. */
   transport: Transport
   log: Pick<DrawingLog, 'addRequest' | 'addJump' | 'addLine'>
 }
 
 /**
- * A mall made of a fixture alone: its clock stands still, its storage and viewer are the fixture's, and a jump is told and
- * never followed.
+ * Creates a mall from a fixture alone. Its clock stands still, its storage and viewer come from the fixture, and
+ * jumps are recorded but not followed.
  */
 export function createReplayMall(fixture: Fixture, { base, transport, log }: ReplayWorld): Mall {
   const { viewer, mode, switches, storage, calls } = fixture
@@ -83,22 +82,23 @@ export function createReplayMall(fixture: Fixture, { base, transport, log }: Rep
       loadGoods: (source) => loadGoods(mall, source),
       jump: tell,
       addToCart: async ({ goodsId, skuId, quantity }) =>
-        onJump(`加入购物车 ${withQuery(goodsId, { skuId, quantity })}`),
-      buyNow: ({ goodsId, skuId, quantity }) => onJump(`立即购买 ${withQuery(goodsId, { skuId, quantity })}`),
+        onJump(`加入购物车 ${appendQuery(goodsId, { skuId, quantity })}`),
+      buyNow: ({ goodsId, skuId, quantity }) =>
+        onJump(`立即购买 ${appendQuery(goodsId, { skuId, quantity })}`),
     },
   }
 }
 
 /**
- * Asks for the goods of one source: which sources meet in one call of the shop depends on when their widgets' code came, and
- * an answer is found by its input.
+ * Requests the goods of one source for each call. The shop combines sources depending on when the code of their
+ * widgets arrives, but a recorded answer is found by its exact input.
  */
 async function loadGoods({ call }: Pick<Mall, 'call'>, source: GoodsSource): Promise<GoodsCard[]> {
   const [goods = []] = await call(pageGoods.findPageComponentGoodsListRel, { sources: [source] })
   return goods
 }
 
-/** A member is restored from the storage as after a reload; the token opens nothing. */
+/** Restores a member from the storage as after a reload; the token is not valid anywhere. */
 function logIn({ storage: { local }, session }: Mall, user: CurrentUser | null): void {
   if (user) {
     local.set(keys.token, TOKEN)
@@ -107,7 +107,7 @@ function logIn({ storage: { local }, session }: Mall, user: CurrentUser | null):
   session.restore()
 }
 
-/** Stays at the home page and tells where it was to go. */
+/** Creates a history that stays at the home page and reports every navigation. */
 function createStandingHistory(onMove: (path: string) => void): MallHistory {
   return {
     ...createFixedHistory(routes.mall.path),

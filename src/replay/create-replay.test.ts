@@ -6,7 +6,7 @@ import { readFixture } from '#schemas/replay/read-fixture.ts'
 import { createReplay } from './create-replay.tsx'
 import { createRecordedTransport } from './recorded-transport.ts'
 
-// What jsdom lacks.
+// Stubs for APIs that jsdom lacks.
 Object.assign(document, { fonts: { status: 'loaded', addEventListener: () => undefined } })
 HTMLElement.prototype.checkVisibility = () => true
 class NothingIsNear {

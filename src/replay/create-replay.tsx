@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
-import { type PageReading, widgetsOf } from '#schemas/page/page.ts'
+import { type PageReading, flattenWidgets } from '#schemas/page/page.ts'
 import { readPage } from '#schemas/page/read.ts'
 import type { DrawnRecord, ReplayWindow } from '#schemas/replay/drawn-record.ts'
 import type { Fixture } from '#schemas/replay/fixture.ts'
-import { pageTextOf } from '#schemas/replay/read-fixture.ts'
+import { getPageText } from '#schemas/replay/read-fixture.ts'
 import type { Transport } from '#src/api/transport.ts'
 import { showSettled } from '#src/lib/show-settled.ts'
 import { loadViews } from '#src/renderer/view-store.ts'
@@ -15,31 +15,30 @@ import { holdCalls } from './hold-calls.ts'
 import { measureHeights } from './measure-widget.ts'
 import { pressAll } from './press-all.ts'
 import { watchClicks } from './watch-clicks.ts'
-import { whenAtRest, whenSettled } from './when-settled.ts'
+import { waitUntilAtRest, waitUntilSettled } from './when-settled.ts'
 
 interface Place {
-  /** The document that pages are drawn in, and the element that holds them. */
+  /** Document in which pages are drawn, and the element that contains them. */
   document: Document
   host: Element
-  /** The public base path, with both slashes. */
+  /** Public base path, with both slashes. */
   base: string
-  /** Gives what carries calls to the answers of a fixture. */
+  /** Returns a transport that carries calls to the answers of a fixture. */
   transportFor(calls: Fixture['calls']): Promise<Transport>
-  /** Hears of lines of the console until the returned function is called. */
+  /** Receives lines of the console until the returned function is called. */
   watchConsole(onLine: (line: string) => void): () => void
 }
 
-/** Selector of elements that are loading. */
 const BUSY = '[aria-busy="true"]'
 
-/** Creates the interface that draws fixtures in a document, one in the place of the other. */
+/** Creates the interface that draws fixtures in a document; each drawing replaces the one before. */
 export function createReplay(place: Place): ReplayWindow {
   const work = createCurrentWork()
   const page = place.document
   let dispose = () => undefined as void
   let readJumps: () => readonly string[] = () => []
   let ended = new AbortController()
-  const settle = () => whenSettled(page, ended.signal)
+  const settle = () => waitUntilSettled(page, ended.signal)
   showSettled(work, page)
 
   return {
@@ -49,7 +48,7 @@ export function createReplay(place: Place): ReplayWindow {
       const { signal } = drawing
       ended = drawing
       dispose = () => drawing.abort()
-      const reading = readPage(pageTextOf(fixture))
+      const reading = readPage(getPageText(fixture))
       const calls = holdCalls(await place.transportFor(fixture.calls))
       if (reading.status === 'read') await loadAllViews(reading)
       let isSettled = false
@@ -74,12 +73,12 @@ export function createReplay(place: Place): ReplayWindow {
       }
       if (reading.status === 'refused') begun()
       else root.render(<DrawnPage mall={mall} page={reading} fixture={fixture} onBegun={begun} />)
-      await whenAtRest(page, signal)
+      await waitUntilAtRest(page, signal)
       if (reading.status === 'read' && log.countRequests() > 0)
-        waitingHeights = measureHeights(widgetsOf(reading.widgets).map(({ id }) => id))
+        waitingHeights = measureHeights(flattenWidgets(reading.widgets).map(({ id }) => id))
       calls.release()
       work.releaseCalls()
-      await whenAtRest(page, signal, BUSY)
+      await waitUntilAtRest(page, signal, BUSY)
       isSettled = true
       return record()
     },
@@ -87,7 +86,7 @@ export function createReplay(place: Place): ReplayWindow {
   }
 }
 
-/** Loads the code of every widget, and what cleans texts of merchants, so that all drawings of a page go the same way. */
+/** Loads the code of every widget and the HTML sanitizer first, so that all drawings of a page take the same steps. */
 async function loadAllViews({ widgets }: PageReading): Promise<void> {
   await import('#registry/parts/sanitise-html.ts')
   await Promise.all(widgets.map((widget) => (widget.grade === 'isolated' ? undefined : loadViews(widget))))

@@ -1,10 +1,10 @@
 import type { PendingWork } from '#src/lib/pending-work.ts'
 
-/** The pending work of whichever mall draws now, as that of one mall. */
+/** Pending work of the mall that draws now, presented as that of a single mall. */
 export interface CurrentWork extends Pick<PendingWork, 'describe' | 'subscribe'> {
-  /** Follows another mall from now on, whose calls are held back at first: nobody waits for them. */
+  /** Follows another mall. Its calls are held back at first and do not count as pending. */
   follow(pending: PendingWork): void
-  /** The calls are on their way from now on. */
+  /** Counts calls as pending from now on. */
   releaseCalls(): void
 }
 

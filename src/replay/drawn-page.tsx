@@ -10,14 +10,14 @@ interface Props {
   mall: Mall
   page: PageReading
   fixture: Fixture
-  /** Called once all widgets are told to draw. */
+  /** Called once all widgets have started to draw. */
   onBegun(): void
 }
 
-/** A fixture's page by the shop's own renderer, with the widgets below the fold drawn as well. */
+/** Draws a fixture's page with the shop's own renderer, including the widgets below the fold. */
 export function DrawnPage({ mall, page, fixture, onBegun }: Props) {
   useEffect(() => {
-    // The renderer draws what is below the fold before a page goes to paper.
+    // The renderer draws everything below the fold before a page is printed.
     dispatchEvent(new Event('beforeprint'))
     onBegun()
   }, [onBegun])

@@ -1,17 +1,18 @@
 import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
-import { deviceValues } from '#src/lib/device-values.ts'
+import { createDeviceValues } from '#src/lib/device-values.ts'
 import type { MallStorage, StoredValues } from '#src/lib/storage.ts'
 
 /**
- * A storage that begins with a fixture's local storage and ends with the page: the browser's own stays untouched.
- * @param local by key as the browser holds it, with the product's prefix
+ * Creates a storage that starts with the local storage of a fixture and lasts as long as the page. The browser's own
+ * storage is not touched.
+ * @param local by key as in the browser, with the product's prefix
  */
 export function createFixtureStorage(local: Readonly<Record<string, string>>): MallStorage {
   const own = Object.entries(local).filter(([key]) => key.startsWith(STORAGE_PREFIX))
   return {
     local: createValues(own.map(([key, value]) => [key.slice(STORAGE_PREFIX.length), value])),
     session: createValues([]),
-    device: deviceValues(() => Promise.reject(new Error('nothing is kept here'))),
+    device: createDeviceValues(() => Promise.reject(new Error('nothing is kept here'))),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Transport } from '#src/api/transport.ts'
 
-/** A transport whose calls wait until they are let go; later ones go at once. */
+/** Wraps a transport so that its calls wait until `release`; later calls are sent at once. */
 export function holdCalls(transport: Transport): { transport: Transport; release(): void } {
   let release = () => undefined as void
   const released = new Promise<void>((resolve) => (release = resolve))

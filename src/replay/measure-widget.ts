@@ -1,9 +1,9 @@
 import type { DrawnBox } from '#schemas/replay/drawn-record.ts'
-import { elementOf } from '#src/renderer/inspect/on-page.ts'
+import { findElement } from '#src/renderer/inspect/on-page.ts'
 
-/** Measures a widget that stands in this document; null for one that does not. */
+/** Measures a widget in this document; null if it is not there. */
 export function measureWidget(id: string, waitingHeights: ReadonlyMap<string, number>): DrawnBox | null {
-  const element = elementOf(id)
+  const element = findElement(id)
   if (!element) return null
   const own = element.getBoundingClientRect()
   const height = Math.round(own.height)
@@ -15,17 +15,17 @@ export function measureWidget(id: string, waitingHeights: ReadonlyMap<string, nu
   }
 }
 
-/** Measures the heights of the widgets that stand in this document, px, rounded. */
+/** Measures the heights of widgets in this document, in px, rounded. */
 export function measureHeights(ids: Iterable<string>): ReadonlyMap<string, number> {
   const heights = new Map<string, number>()
   for (const id of ids) {
-    const element = elementOf(id)
+    const element = findElement(id)
     if (element) heights.set(id, Math.round(element.getBoundingClientRect().height))
   }
   return heights
 }
 
-/** Measures the distances of the innermost elements from the edges of an element, 0 for those beyond an edge. */
+/** Measures the distances of the innermost elements from the edges of an element; 0 for those beyond an edge. */
 function measureInset(element: Element, own: DOMRect): DrawnBox['inset'] {
   const [first, ...rest] = [...element.querySelectorAll('*')]
     .filter((inner) => inner.childElementCount === 0)

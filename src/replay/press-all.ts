@@ -5,15 +5,14 @@ const CLICKABLE = [LINK, 'button', 'summary', '[role="button"]', '[role="link"]'
 
 interface Pressing {
   page: Document
-  /** Returns the outcomes of all presses so far. */
   readJumps(): readonly string[]
-  /** Resolves when nothing is under way in the page. */
+  /** Resolves when nothing is pending in the page. */
   settle(): Promise<void>
 }
 
 /**
- * Presses everything on a page that can be pressed and that a visitor sees or can bring into view, links first: they leave
- * the page as it is. A press may take what comes later off the page.
+ * Presses everything clickable on a page that a visitor sees or can bring into view. Links come first, because they
+ * leave the page as it is; any other press may remove later elements.
  */
 export async function pressAll({ page, readJumps, settle }: Pressing): Promise<DrawnClickable[]> {
   const found = [...page.querySelectorAll<HTMLElement>(CLICKABLE)].filter((one) => one.checkVisibility())
@@ -24,7 +23,7 @@ export async function pressAll({ page, readJumps, settle }: Pressing): Promise<D
     const before = readJumps().length
     const isThere = one.isConnected
     if (isThere) one.click()
-    // A press is heard of in its own task, or begins a call.
+    // The outcome of a press is reported in its own task, or after a call.
     await new Promise((done) => setTimeout(done))
     await settle()
     jumps.set(one, isThere ? readJumps().slice(before) : null)

@@ -7,13 +7,13 @@ import type { Transport } from '#src/api/transport.ts'
 
 interface World {
   calls: Fixture['calls']
-  /** Carries a call to whoever answers from `calls`. */
+  /** Carries a call to the answers in `calls`. */
   transport: Transport
   onRequest(request: DrawnRequest): void
   log(line: string): void
 }
 
-/** The exchange of a replayed page: every call travels with the hash of its input, by which its answer is found. */
+/** Creates the exchange of a replayed page. Every call carries the hash of its input, by which its answer is found. */
 export function createRecordedExchange({ calls, transport, onRequest, log }: World): Exchange {
   return {
     ask(row, input, sending) {
@@ -27,7 +27,7 @@ export function createRecordedExchange({ calls, transport, onRequest, log }: Wor
         transport({ ...request, headers: { ...request.headers, [INPUT_HEADER]: question.input } })
       return createExchange(marked, log).ask(row, input, sending)
     },
-    // A fixture holds nothing that the mall's server draws.
+    // A fixture contains nothing that the mall's server renders.
     document: () => Promise.resolve(undefined),
   }
 }

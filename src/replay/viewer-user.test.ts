@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { audiencesOf } from '#schemas/people/accounts/roles.ts'
+import { listAudiences } from '#schemas/people/accounts/roles.ts'
 import { createViewerUser } from './viewer-user.ts'
 
 it.each([
@@ -8,5 +8,5 @@ it.each([
   [['company', 'gift'] as const],
   [['buyer', 'landing', 'partner', 'supplier', 'purchaser'] as const],
 ])('makes a member of %j', (audiences) => {
-  expect(audiencesOf(createViewerUser(audiences))).toEqual(audiences)
+  expect(listAudiences(createViewerUser(audiences))).toEqual(audiences)
 })

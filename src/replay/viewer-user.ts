@@ -5,7 +5,7 @@ import { SENIOR_PARTNER } from '#schemas/people/accounts/roles.ts'
 
 const IDENTITIES: Partial<Record<Audience, number>> = { gift: 1, landing: 3 }
 
-/** Makes a member who belongs to all of these audiences; null for a guest. */
+/** Creates a member who belongs to all of these audiences; null for a guest. */
 export function createViewerUser(audiences: readonly Audience[]): CurrentUser | null {
   if (audiences.length === 0 || audiences.includes('guest')) return null
   const has = (kind: Audience) => audiences.includes(kind)

@@ -1,13 +1,12 @@
 interface Heard {
-  /** Returns the number of jumps that widgets have made so far. */
   countJumps(): number
-  /** Hears of the address of a link that no widget followed, such as one in a text of a merchant. */
+  /** Receives the address of a link that no widget handled, such as one in a merchant's text. */
   onLink(href: string): void
 }
 
 /**
- * Keeps clicks in the page: nothing leads away or opens a tab.
- * @returns what ends it
+ * Keeps clicks inside the page: nothing navigates or opens a tab.
+ * @returns a function that stops it
  */
 export function watchClicks(page: Document, { countJumps, onLink }: Heard): () => void {
   let before = 0

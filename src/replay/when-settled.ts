@@ -1,24 +1,24 @@
-import { whenIdle } from '#src/lib/when-idle.ts'
+import { runWhenIdle } from '#src/lib/when-idle.ts'
 
-/** A page that never comes to rest, as one whose widget changes itself for ever, is taken as it is after so many looks. */
+/** Number of checks after which a page is taken as it is, for example if a widget changes itself forever. */
 const MOST_LOOKS = 20
 
 /**
- * Resolves when the document is settled and nothing of it changes any more, or at once where `signal` ends the wait: fonts are
- * asked for where a text is laid out first, and React draws in tasks of its own.
- * @param busy selector of what is not at rest either
+ * Resolves when the document is settled and no longer changes, or at once if `signal` aborts. It forces a layout,
+ * which requests fonts, and waits for tasks in which React renders.
+ * @param busy selector of further elements that are not settled
  */
-export async function whenAtRest(page: Document, signal: AbortSignal, busy?: string): Promise<void> {
+export async function waitUntilAtRest(page: Document, signal: AbortSignal, busy?: string): Promise<void> {
   let changes = 0
   const observer = new MutationObserver(() => (changes += 1))
   observer.observe(page.body, { attributes: true, characterData: true, childList: true, subtree: true })
   try {
     for (let look = 0; look < MOST_LOOKS && !signal.aborted; look += 1) {
-      await whenSettled(page, signal)
+      await waitUntilSettled(page, signal)
       const before = changes
-      // Lays everything out.
+      // Forces a layout of the whole page.
       page.body.getBoundingClientRect()
-      await new Promise<void>((resolve) => whenIdle(resolve))
+      await new Promise<void>((resolve) => runWhenIdle(resolve))
       const isResting = changes === before && page.fonts.status !== 'loading' && !hasComingPicture(page)
       const isBusy = busy !== undefined && page.querySelector(busy) !== null
       if (isResting && !isBusy && isSettled(page)) return
@@ -28,14 +28,14 @@ export async function whenAtRest(page: Document, signal: AbortSignal, busy?: str
   }
 }
 
-/** A lazy picture below the window is not asked for. */
+/** A lazy picture below the window is not loaded. */
 const hasComingPicture = ({ images }: Document) =>
   [...images].some(({ complete, loading }) => !complete && loading !== 'lazy')
 
 const isSettled = ({ documentElement }: Document) => 'settled' in documentElement.dataset
 
-/** Resolves when the document says that nothing is under way (`showSettled`), or at once where `signal` ends the wait. */
-export function whenSettled(page: Document, signal: AbortSignal): Promise<void> {
+/** Resolves when the document reports that nothing is pending (`showSettled`), or at once if `signal` aborts. */
+export function waitUntilSettled(page: Document, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (!isSettled(page) && !signal.aborted) return

@@ -3,25 +3,28 @@ import type { CurrentUser } from '#schemas/people/accounts/entities.ts'
 import type { PlatformInfo } from '#schemas/people/store-info/entities.ts'
 import type { Intent } from './intent.ts'
 
-/** One store of a mall for the shell and every island. */
+/** Store of a mall, shared by the shell and every island. */
 export type Store = ReturnType<typeof createStore>
 
-/** A token means logged in. */
+/** Token of the session; null for a guest. */
 export const tokenAtom = atom<string | null>(null)
 export const userAtom = atom<CurrentUser | null>(null)
-/** The member whose session the mall ended: what they have on show and typed stays theirs until they go elsewhere. */
+/** Member whose session the mall ended. The shown data and typed text stay theirs until they navigate elsewhere. */
 export const endedAtom = atom<CurrentUser | null>(null)
-/** Whose work is on show: the member's, also after the mall ended the session. */
+/** Member whose data is shown, also after the mall ended the session. */
 export const ownerAtom = atom((get) => get(userAtom) ?? get(endedAtom))
-/** The first token of the sessions in a row of one member. */
+/** First token in a row of consecutive sessions of the same member. */
 export const firstTokenAtom = atom<string | null>(null)
-/** Whom answers are shown to: one name for a member over a session that ended and the login after it; '' a guest. */
+/**
+ * Key of the viewer of answers: the same before a session ended and after the next login of the same member; '' for
+ * a guest.
+ */
 export const spectatorAtom = atom((get) =>
   get(tokenAtom) === null && get(endedAtom) === null ? '' : (get(firstTokenAtom) ?? get(tokenAtom) ?? ''),
 )
 export const cartCountAtom = atom(0)
 export const platformAtom = atom<PlatformInfo | null>(null)
-/** What goes on after a login, and the same as data where it can go on after a registration too. */
+/** Continuation after a login; `intent` is the same as data, if it can also continue after a registration. */
 interface LoginPrompt {
   resume?: () => void
   intent?: Intent | undefined
@@ -29,13 +32,13 @@ interface LoginPrompt {
 /** The open login dialog; null when closed. */
 export const loginPromptAtom = atom<LoginPrompt | null>(null)
 
-/** What a write that succeeded has changed. */
+/** Changes that a successful write made. */
 interface Changes {
-  /** Of schemas/base/noun.ts; another tab may be of another version, and tell of more. */
+  /** Names of schemas/base/noun.ts. Another tab may run another version and report other names. */
   nouns: readonly string[]
-  /** Another tab of this browser has written. */
+  /** True if another tab of this browser made the write. */
   elsewhere: boolean
 }
 
-/** The last changes; who shows any of them asks anew. A new object at every write. */
+/** The last changes; whatever shows them reloads. A new object at every write. */
 export const changesAtom = atom<Changes>({ nouns: [], elsewhere: false })

@@ -2,11 +2,11 @@ import { cart } from '#schemas/trade/cart/calls.ts'
 import type { Call } from '#src/api/client.ts'
 import { cartCountAtom, type Store, tokenAtom, changesAtom } from './atoms.ts'
 
-/** The badge's number. */
+/** Number on the cart badge. */
 export interface CartCount {
-  /** Asks for it. Never rejects. */
+  /** Reloads the number. Never rejects. */
   refresh(): Promise<void>
-  /** What an answer of the cart says the badge reads. */
+  /** Sets the number from an answer of the cart. */
   counted(count: number): void
 }
 
@@ -15,9 +15,9 @@ interface Deps {
   call: Call
 }
 
-/** Follows every change of the cart, here and in other tabs. */
+/** Creates the cart count, which follows every change of the cart in this and other tabs. */
 export function createCartCount({ store, call }: Deps): CartCount {
-  /** How often an answer of the cart has told the number. */
+  /** Number of times that an answer of the cart set the number. */
   let told = 0
 
   async function refresh(): Promise<void> {
@@ -27,14 +27,14 @@ export function createCartCount({ store, call }: Deps): CartCount {
       const count = await call(cart.sumCount, {})
       if (store.get(tokenAtom) === token) store.set(cartCountAtom, count)
     } catch {
-      // The badge keeps its last number; the next change asks again.
+      // The badge keeps its last number; the next change loads it again.
     }
   }
 
   store.sub(changesAtom, () => {
     if (!store.get(changesAtom).nouns.includes('cart')) return
     const before = told
-    // A write that answers the cart itself has told by then.
+    // A write whose answer contains the cart has set the number by then.
     setTimeout(() => void (told === before && refresh()))
   })
 

@@ -9,14 +9,14 @@ interface Deps {
   clock: Clock
 }
 
-/** Says what a write has changed, to every tab: a paid order is paid on all pages that show it. */
+/** Announces the changes of a write to every tab, so that a paid order is shown as paid everywhere. */
 export function tellChanges({ store, storage, clock }: Deps, nouns: readonly string[]): void {
   store.set(changesAtom, { nouns, elsewhere: false })
-  // The time makes it another text, which the tabs hear of.
+  // The time makes the text unique, so that other tabs receive a storage event.
   storage.local.set(keys.changes, [clock.now(), ...nouns].join())
 }
 
-/** Hears what another tab has told. */
+/** Applies changes that another tab announced. */
 export function hearChanges(store: Store, told: string): void {
   const [, ...nouns] = told.split(',')
   store.set(changesAtom, { nouns, elsewhere: true })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Id } from '#schemas/base/wire.ts'
 import { Link } from '#schemas/jump/jump.ts'
 import { Pair } from '#schemas/money/pair.ts'
@@ -8,7 +8,7 @@ import { INQUIRY_SOURCES } from '#schemas/sourcing/inquiries/states.ts'
 
 const Count = z.int().check(z.minimum(1), z.maximum(999_999))
 
-/** Goods that somebody wants a price for, as `AskLine` of src/parts/sourcing/inquiries. */
+/** Goods of an inquiry, as `AskLine` of src/parts/sourcing/inquiries. */
 const Line = () =>
   z.object({
     goodsId: Id(),
@@ -21,7 +21,7 @@ const Line = () =>
     wished: z.optional(z.nullable(Pair())),
   })
 
-/** What a guest wanted when the login was asked for, as data: it survives the way to the registration and a reload. */
+/** Wish of a guest who was asked to log in, as data. It survives the way to the registration and a reload. */
 export const Intent = later(() =>
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('path'), path: z.string().check(z.regex(/^\//)) }),
@@ -54,7 +54,7 @@ export const Intent = later(() =>
     z.object({
       kind: z.literal('inquiry'),
       lines: z.array(Line()),
-      source: z.enum(typedKeys(INQUIRY_SOURCES)),
+      source: z.enum(getTypedKeys(INQUIRY_SOURCES)),
     }),
   ]),
 )

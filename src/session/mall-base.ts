@@ -14,10 +14,10 @@ import type { MallNavigator } from './navigator.ts'
 import type { Session } from './session.ts'
 import type { Toast } from './toast.ts'
 
-/** What everything of one mall stands on: the visitor's browser, the way to the backend, and who is logged in. */
+/** Base services of one mall: the visitor's browser, the backend, and the session. */
 export interface MallBase extends MallNavigator, Client {
   store: Store
-  /** Under `call`, for who asks in another name than the shop's visitor. */
+  /** Layer below `call`, for requests with another token than the visitor's. */
   exchange: Exchange
   addressing: Addressing
   history: MallHistory
@@ -29,23 +29,23 @@ export interface MallBase extends MallNavigator, Client {
   session: Session
   cartCount: CartCount
   once: Once
-  /** Carries out an intent: at once, or after the login that it needs. */
+  /** Carries out an intent at once, or after the login that it needs. */
   fulfil(intent: Intent): void
-  /** What the page waits for, so that it can say when it is settled. */
+  /** Pending work of the page, which tells when it has settled. */
   pending: PendingWork
-  /** A line for whoever looks after the mall; never with what a shopper typed. */
+  /** Logs a line for operators; never with text that a shopper typed. */
   log(line: string): void
-  /** The same, and nothing when it was said before. */
+  /** Logs a line unless it was logged before. */
   logOnce(line: string): void
 }
 
-/** One at a time: what is asked for under a key while it runs already is that same work. */
+/** Runs work once at a time: a second call with the same key gets the result of the running one. */
 type Once = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 export function createOnce(): Once {
   const running = new Map<string, Promise<unknown>>()
   return <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    // A key stands for one work, and so for one type.
+    // Each key stands for one kind of work, and so for one result type.
     const pending = running.get(key) as Promise<T> | undefined
     if (pending) return pending
     const promise = work().finally(() => running.delete(key))

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#schemas/people/accounts/entities.ts'
 import { tokenAtom, userAtom } from './atoms.ts'
 import type { MallBase } from './mall-base.ts'
 
-/** A member without anything of their own but a name. */
+/** A member without any data except a name. */
 export const memberForTest: CurrentUser = {
   userId: 'u1',
   userName: 'u1',
@@ -20,7 +20,7 @@ export const memberForTest: CurrentUser = {
   certification: null,
 }
 
-/** Who looks, for tests: a member by id, or a guest with null. */
+/** Signs in a member by id, or with null becomes a guest; for tests. */
 export function lookAs({ store }: Pick<MallBase, 'store'>, userId: string | null): void {
   store.set(tokenAtom, userId && `token-${userId}`)
   store.set(userAtom, userId === null ? null : { ...memberForTest, userId, userName: userId })

@@ -3,17 +3,17 @@ import type { MallBase } from './mall-base.ts'
 
 export interface MemberStore {
   get(key: string): string | null
-  /** @returns false for a guest, and nothing was kept */
+  /** @returns false for a guest, for whom nothing is kept */
   set(key: string, text: string): boolean
   remove(key: string): void
 }
 
 /**
- * What the member of now, or of a session that has just ended, typed and chose in this tab, for as long as it lasts. It
- * is that member's alone: whoever logs in next meets nothing of it, and what is met of another member goes. A guest has
- * no such things.
+ * Keeps values that the current member, or the one whose session just ended, typed and chose in this tab, for its
+ * lifetime. They are private: another member never sees them, and values of another member are removed when read.
+ * Nothing is kept for a guest.
  */
-export function memberStore({ store, storage }: Pick<MallBase, 'store' | 'storage'>): MemberStore {
+export function createMemberStore({ store, storage }: Pick<MallBase, 'store' | 'storage'>): MemberStore {
   const { session } = storage
   const user = store.get(ownerAtom)
   const owner = user && `${user.userId}\n`

@@ -1,7 +1,7 @@
 import { localMessages } from '#schemas/base/errors.ts'
 import type { CurrentUser } from '#schemas/people/accounts/entities.ts'
 import { mayReport, mayVisit } from '#schemas/people/accounts/roles.ts'
-import { matchRoute, routeOf } from '#schemas/routes/href.ts'
+import { matchRoute, getRoute } from '#schemas/routes/href.ts'
 import type { RouteRow } from '#schemas/routes/routes.ts'
 import type { MallHistory } from '#src/lib/history.ts'
 import { loginPromptAtom, type Store, tokenAtom, userAtom } from './atoms.ts'
@@ -17,19 +17,19 @@ interface Deps {
 }
 
 export interface MallNavigator {
-  /** Goes to a path of this mall, the same text in hash and history mode, if the visitor may. */
+  /** Navigates to a path of this mall if the visitor may see it; the same path in hash and history mode. */
   navigate(path: string, options?: { replace?: boolean }): void
   isGuest(): boolean
-  /** The login dialog, with what goes on after it; without that, one that is open already stays as it is. */
+  /** Opens the login dialog with a continuation. Without one, a dialog that is already open stays unchanged. */
   openLogin(resume?: () => void, intent?: Intent): void
   /**
-   * Goes on at once for a member; a guest logs in first, and then it goes on.
-   * @param intent the same as data, for a guest who registers instead
+   * Calls `go` at once for a member; a guest logs in first.
+   * @param intent the same action as data, for a guest who registers instead
    */
   asMember(go: () => void, intent?: Intent): void
 }
 
-/** The one way to another screen, for links and for code. */
+/** Creates the only way to another screen, for links and for code. */
 export function createNavigator({ store, history, session, toast }: Deps): MallNavigator {
   const isGuest = () => store.get(tokenAtom) === null
 
@@ -44,10 +44,10 @@ export function createNavigator({ store, history, session, toast }: Deps): MallN
   }
 
   function navigate(path: string, options: { replace?: boolean } = {}): void {
-    // Who goes on before all of the page answers goes as who they are, not as the guest it was drawn for.
+    // Restores the session first: before hydration is complete the mall would treat a member as a guest.
     session.restoreOnce()
     const name = matchRoute(path)
-    const answer = name ? admission(routeOf(name), store.get(tokenAtom), store.get(userAtom)) : 'open'
+    const answer = name ? checkAdmission(getRoute(name), store.get(tokenAtom), store.get(userAtom)) : 'open'
     if (answer === 'login') return asMember(() => navigate(path, options), { kind: 'path', path })
     if (answer === 'forbidden') return toast.warning(localMessages.reportingRefused)
     if (options.replace) history.replace(path)
@@ -59,8 +59,8 @@ export function createNavigator({ store, history, session, toast }: Deps): MallN
 
 type Admission = 'open' | 'login' | 'forbidden' | 'unknown'
 
-/** Whether this visitor may see a route. A route of foreign roles does not exist for them. Pure. */
-export function admission(row: RouteRow, token: string | null, user: CurrentUser | null): Admission {
+/** Returns whether this visitor may see a route. A route of other roles is reported as unknown. */
+export function checkAdmission(row: RouteRow, token: string | null, user: CurrentUser | null): Admission {
   if ((row.auth || row.reporting) && token === null) return 'login'
   if (row.reporting && !mayReport(user)) return 'forbidden'
   return mayVisit(row, user?.roles ?? []) ? 'open' : 'unknown'

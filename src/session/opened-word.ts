@@ -1,12 +1,12 @@
 import { atom } from 'jotai/vanilla'
 
-/** A word whose search opened a page in place of its list. */
+/** A search word that opened a page instead of its list. */
 export interface OpenedWord {
   word: string
-  /** The path of its list. */
+  /** Path of the word's goods list. */
   list: string
   url: string
-  /** Key of the history entry that was opened: the note about it stands there alone. */
+  /** Key of the opened history entry; only that entry shows the note about it. */
   key: string
 }
 

@@ -9,7 +9,7 @@ import { type MallStorage, readJson } from '#src/lib/storage.ts'
 import { type Store, tokenAtom } from './atoms.ts'
 import { keys } from './keys.ts'
 
-/** User name and password; “remember me” keeps a revocable token in the password's place. */
+/** User name and password; “remember me” stores a revocable token in place of the password. */
 const SavedLogin = later(() =>
   z.object({
     username: z.string().check(z.minLength(1)),
@@ -18,7 +18,7 @@ const SavedLogin = later(() =>
 )
 export type SavedLogin = z.output<ReturnType<typeof SavedLogin>>
 
-/** Refusals that will not change; a dead network or a wanted captcha says nothing about the saved login. */
+/** Permanent errors; a network failure or a required captcha says nothing about the saved login. */
 const REVOKED: ReadonlySet<string> = new Set<BusinessCode>(['LOGIN_FAILED', 'USER_DISABLED'])
 
 interface Deps {
@@ -27,7 +27,7 @@ interface Deps {
   call: Call
 }
 
-/** What the remembered account opens; null without one, and where a login or a logout stands. */
+/** Logs in with the remembered account. Returns null if there is none, or if the visitor has logged in or out. */
 export async function loginBySaved({ store, storage: { local }, call }: Deps): Promise<LoginResult | null> {
   const stands = () => Boolean(local.get(keys.loggedOut) || store.get(tokenAtom))
   if (stands()) return null
@@ -36,7 +36,7 @@ export async function loginBySaved({ store, storage: { local }, call }: Deps): P
   try {
     const input = { loginType: '2', acount: saved.username, password: saved.password } as const
     const result = await call(authUser.login, input, { quiet: true })
-    // Somebody logged in by hand meanwhile, or out in another tab: that stands.
+    // Keeps a manual login, or a logout in another tab, that happened meanwhile.
     return stands() ? null : result
   } catch (error) {
     if (error instanceof ApiFailure && REVOKED.has(error.code)) local.remove(keys.savedLogin)

@@ -10,44 +10,45 @@ import type { CartCount } from './cart-count.ts'
 import { keys } from './keys.ts'
 import type { SavedLogin } from './saved-login.ts'
 
-/** What a header can carry; anything else would make every call fail, the logout too. */
+/** Characters that a header can carry; with any other token every call would fail, even the logout. */
 const TOKEN = /^[\x21-\x7e]{1,4096}$/
 
-/** Who is logged in, in the storage and in the store. */
+/** The session, kept in the browser's storage and in the store. */
 export interface Session {
   /**
-   * Reads what the storage holds into the store; a corrupt user is asked for again, a corrupt token is none, and one whose
-   * session is over is dropped.
-   * @param ended the mall ended the session, nobody logged out: what its member has on show stays
+   * Loads the session from the storage into the store. A corrupt user is loaded again, a corrupt token is ignored,
+   * and an expired session is dropped.
+   * @param ended true if the mall ended the session and nobody logged out: the member's shown data stays
    */
   restore(ended?: boolean): void
-  /** The same where it was not done yet: a page that came as HTML is a guest's until it lives. */
+  /** Calls `restore` unless it ran before. A page that came as HTML is a guest's until it is hydrated. */
   restoreOnce(): void
   /**
-   * After a login answered '100'. `remember` true keeps the account for auto-login, false forgets an earlier one.
-   * @returns whether the storage took the token, so that it outlives the page
+   * Starts the session after a login answered '100'. `remember` true keeps the account for auto-login, false forgets
+   * an earlier one.
+   * @returns true if the storage took the token, so that it outlives the page
    */
   accept(result: LoginResult, remember?: boolean): boolean
-  /** The session that is held lives this long from now on, s. */
+  /** Sets the remaining lifetime of the current session, s. */
   extend(seconds: number): void
   /**
-   * Without a token the local state is cleared at once. With one the call comes first: on '100' everything is cleared
-   * and a marker set; any other code leaves the user signed in.
-   * @returns whether the user is signed out
+   * Logs out. Without a token the local state is cleared at once. With one the call comes first: on '100' everything
+   * is cleared and a marker set; any other code leaves the user signed in.
+   * @returns true if the user is signed out
    */
   logOut(): Promise<boolean>
-  /** A logout is under way. */
+  /** Returns true while a logout is running. */
   isLeaving(): boolean
-  /** The server has ended every way into the account (a new password): nothing kept here opens it any more. */
+  /** Ends the session and forgets the saved login after the server revoked all of them (a new password). */
   end(): void
-  /** A 401 clears all local storage. Without a token nothing is cleared. */
+  /** Clears all local storage after a 401; to be called only if a token was held. */
   drop(): void
   /**
-   * Only without a logout marker and a token, and with a remembered account.
-   * @returns whether the page is to be reloaded: it logged in, and the token outlives the page
+   * Logs in with the remembered account, unless there is a logout marker or a token.
+   * @returns true if the page must be reloaded, because it logged in and the token outlives the page
    */
   autoLogin(): Promise<boolean>
-  /** The user as the server knows it now: roles or a certification may have changed since the login. */
+  /** Reloads the user, whose roles or certification may have changed since the login. */
   refreshUser(): Promise<void>
 }
 
@@ -59,7 +60,7 @@ interface Deps {
   cartCount: Pick<CartCount, 'refresh'>
 }
 
-/** The session of one mall; nobody is logged in until `restore`. */
+/** Creates the session of one mall. Nobody is logged in until `restore`. */
 export function createSession(deps: Deps): Session {
   const { store, call, storage } = deps
   const { local } = storage
@@ -82,7 +83,8 @@ export function createSession(deps: Deps): Session {
         } finally {
           leaving = false
         }
-        // Another tab logged in meanwhile: that login stands. Another call may have met the end of the session first.
+        // Another tab may have logged in meanwhile: that login stays. Another call may already have ended this
+        // session.
         const now = store.get(tokenAtom)
         if (now !== null && now !== token) return false
         local.set(keys.loggedOut, '1')
@@ -100,7 +102,7 @@ export function createSession(deps: Deps): Session {
       restore(true)
     },
     async autoLogin() {
-      // Its code comes only for whom an account is remembered.
+      // Loads its code only if there is a remembered account.
       if (local.get(keys.savedLogin) === null) return false
       const loaded = await loadChunk(() => import('./saved-login.ts')).catch(() => null)
       const result = loaded && (await loaded.loginBySaved(deps))
@@ -113,13 +115,13 @@ export function createSession(deps: Deps): Session {
         const user = await call(authUser.current, {}, { quiet: true })
         if (store.get(tokenAtom) === token) keep(user)
       } catch {
-        // A 401 was dealt with by the client; anything else leaves the stored user.
+        // The client has handled a 401; after any other error the stored user stays.
       }
     },
   }
 }
 
-/** Answers on show stay with the member of an ended session who is back. */
+/** Sets the token. Shown answers are kept if the member of an ended session logs in again. */
 function setToken(store: Store, token: string | null): void {
   const ended = store.get(endedAtom)
   const isOther = !ended || ended.userId !== store.get(userAtom)?.userId
@@ -128,14 +130,14 @@ function setToken(store: Store, token: string | null): void {
   if (token !== null) store.set(endedAtom, null)
 }
 
-/** The member of this browser: what is stored of them, and the same in the store. */
+/** Manages the member of this browser in the storage and in the store. */
 function createMember({ store, storage: { local }, clock, cartCount }: Deps) {
   let restored = false
 
   function restore(ended = false): void {
     restored = true
     if (ended) store.set(endedAtom, (before) => store.get(userAtom) ?? before)
-    // Without a word of its end the backend is asked with the token.
+    // If no end of the session is stored, the token is used and the backend decides.
     const ends = local.get(keys.sessionEnds)
     if (ends !== null && Number(ends) <= clock.now()) forget()
     const stored = local.get(keys.token)
@@ -176,7 +178,6 @@ function createMember({ store, storage: { local }, clock, cartCount }: Deps) {
     for (const key of [keys.token, keys.sessionEnds, keys.user, keys.homePage]) local.remove(key)
   }
 
-  /** Token, user and cart count go. */
   function clear(): void {
     store.set(endedAtom, null)
     forget()

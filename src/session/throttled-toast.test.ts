@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { throttled } from './toast.ts'
+import { throttleToasts } from './toast.ts'
 
 function start() {
   const clock = { now: 1_000 }
@@ -7,7 +7,7 @@ function start() {
   return {
     clock,
     shown: () => show.mock.calls.map(([message]) => message),
-    say: throttled(show, () => clock.now),
+    say: throttleToasts(show, () => clock.now),
   }
 }
 

@@ -7,14 +7,14 @@ export interface ToastMessage {
   kind: 'success' | 'error' | 'warning'
   message: string
 }
-/** The toast on show; at most one. */
+/** Current toast; at most one. */
 export const toastAtom = atom<ToastMessage | null>(null)
 
 export type Toast = Readonly<Record<ToastMessage['kind'], (message: string) => void>>
 
 export function createToast(store: Store, { now }: Clock): Toast {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const show = throttled((next: ToastMessage) => {
+  const show = throttleToasts((next: ToastMessage) => {
     store.set(toastAtom, next)
     clearTimeout(timer)
     timer = setTimeout(() => store.set(toastAtom, null), TOAST_MS)
@@ -23,12 +23,12 @@ export function createToast(store: Store, { now }: Clock): Toast {
   return { success: say('success'), error: say('error'), warning: say('warning') }
 }
 
-/** At most one toast per 2 s; those in between are dropped. */
-export function throttled<T>(show: (toast: T) => void, now: () => number): (toast: T) => void {
+/** Wraps `show` so that at most one toast per 2 s is shown; those in between are dropped. */
+export function throttleToasts<T>(show: (toast: T) => void, now: () => number): (toast: T) => void {
   let last = -Infinity
   return (toast) => {
     const time = now()
-    // A clock that was set back must not silence toasts for long.
+    // A clock that was set back must not suppress toasts for long.
     if (time >= last && time - last < TOAST_MS) return
     last = time
     show(toast)

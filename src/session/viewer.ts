@@ -1,10 +1,10 @@
 import { atom } from 'jotai/vanilla'
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
-import { audiencesOf } from '#schemas/people/accounts/roles.ts'
+import { listAudiences } from '#schemas/people/accounts/roles.ts'
 import { platformAtom, tokenAtom, userAtom } from './atoms.ts'
 
-/** Whom the server draws for. */
+/** Viewer that the server renders for. */
 export const guestAtom = atom<PriceViewer>((get) => {
   const platform = get(platformAtom)
   return {
@@ -13,7 +13,7 @@ export const guestAtom = atom<PriceViewer>((get) => {
     prefer: platform?.priceMode ?? 'cash',
   }
 })
-/** Who looks at prices. */
+/** Viewer of prices. */
 export const viewerAtom = atom<PriceViewer>((get) => ({ ...get(guestAtom), member: get(tokenAtom) !== null }))
-/** Which audiences the visitor belongs to (guest, buyer, company …). */
-export const audienceAtom = atom((get) => audiencesOf(get(tokenAtom) === null ? null : get(userAtom)))
+/** Audiences that the visitor belongs to (guest, buyer, company …). */
+export const audienceAtom = atom((get) => listAudiences(get(tokenAtom) === null ? null : get(userAtom)))

@@ -2,13 +2,13 @@ import { useAtomValue } from 'jotai'
 import { StrictMode, use, useEffect, useRef, type ComponentType, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PLATFORM_PREFETCH_DELAY_MS } from '#schemas/base/constants.ts'
-import { matchRoute, routeOf } from '#schemas/routes/href.ts'
+import { matchRoute, getRoute } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
-import { savesData } from '#src/lib/saves-data.ts'
+import { isSavingData } from '#src/lib/saves-data.ts'
 import { watchTranslation } from '#src/lib/watch-translation.ts'
-import { whenIdle } from '#src/lib/when-idle.ts'
+import { runWhenIdle } from '#src/lib/when-idle.ts'
 import { Shell } from '#src/parts/app/shell/shell.tsx'
 import { MallProvider } from '#src/runtime/mall/mall-provider.tsx'
 import { MallRouter } from '#src/runtime/mall/mall-router.tsx'
@@ -18,15 +18,15 @@ import { type FirstPaint, FirstPaintContext } from '#src/runtime/page/first-pain
 import { userAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
-import { onScroll } from '#ui/scroll/on-scroll.ts'
+import { watchScroll } from '#ui/scroll/on-scroll.ts'
 import { ArrivalContext } from './arrival.tsx'
 import { Screen } from './screen.tsx'
 
 interface Props {
   mall: Mall
-  /** Data of the first drawing; absent when the browser draws everything. */
+  /** Data of the first rendering; absent if the browser renders everything. */
   firstPaint?: FirstPaint
-  /** Called once what came as the server's HTML answers to the visitor. */
+  /** Called once the server's HTML is interactive. */
   onArrived?: () => void
 }
 
@@ -46,7 +46,7 @@ export function App({ mall, firstPaint, onArrived }: Props) {
   )
 }
 
-/** The shell around the screen of the present address. */
+/** Renders the shell around the current screen. */
 export function Storefront() {
   const mall = useMall()
   const { pathname } = useLocation()
@@ -55,8 +55,8 @@ export function Storefront() {
   useEffect(() => sweepFormsWhenIdle(mall), [mall])
   useEffect(watchTranslation, [])
   const name = matchRoute(pathname)
-  const row = name ? routeOf(name) : undefined
-  // For whoever goes there, and those who may use it.
+  const row = name ? getRoute(name) : undefined
+  // Loads child applications for visitors at such a path, and ahead of time for those who may use them.
   const late = useLate()
   const near =
     late ||
@@ -79,18 +79,18 @@ export function Storefront() {
 
 const childPath = /^\/(?:appImplant|lyplatform)\//
 
-/** Whether the page has stood so long that what its visitor may use next can come near; never on a metered line. */
+/** Returns true once the page has been open long enough to prefetch; never on a metered connection. */
 function useLate(): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
-    if (savesData()) return
+    if (isSavingData()) return
     const timer = setTimeout(() => setLate(true), PLATFORM_PREFETCH_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
   return late
 }
 
-/** Every navigation begins at the top; `restore` gives browser Back its position again. */
+/** Every navigation scrolls to the top; with `restore`, browser Back restores the previous position. */
 const scrollOnBack: 'top' | 'restore' = import.meta.env.VITE_SCROLL_ON_BACK === 'restore' ? 'restore' : 'top'
 
 const NOT_RETURNED_TO: ReadonlySet<string> = new Set(
@@ -99,12 +99,12 @@ const NOT_RETURNED_TO: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Records the visit, keeps the path for the return after a login, and scrolls as `scrollOnBack` says. */
+/** Records the visit, stores the path for the return after a login, and scrolls as `scrollOnBack` says. */
 function useArrival(): void {
   const mall = useMall()
   const { pathname, search, hash, key } = useLocation()
   const positions = useRef(new Map<string, number>())
-  // Whoever scrolled the server's HTML before the code was here stays where they are.
+  // Keeps the position of a visitor who scrolled the server's HTML before hydration.
   const scrolled = useRef(use(FirstPaintContext) ? key : '')
   useEffect(() => {
     if (!NOT_RETURNED_TO.has(pathname)) mall.storage.session.set(keys.lastPath, pathname + search + hash)
@@ -115,33 +115,36 @@ function useArrival(): void {
     history.scrollRestoration = 'manual'
     if (scrolled.current !== key) window.scrollTo(0, scrollOnBack === 'restore' ? (offsets.get(key) ?? 0) : 0)
     scrolled.current = key
-    return onScroll(window, () => offsets.set(key, window.scrollY))
+    return watchScroll(window, () => offsets.set(key, window.scrollY))
   }, [key])
 }
 
-/** Stands beside the screens, so that leaving a child application keeps it. */
+/** Rendered beside the screens, so that leaving a child application does not unmount it. */
 const Children = lazyView(() => import('#src/parts/app/child-app/near-children.tsx'), 'Children')
 
-/** The sweep of more-goods forms at every start; its code loads only where there are any. @returns a cancel */
+/**
+ * Removes stale more-goods forms at every start; loads its code only if there are any. Returns a function that
+ * cancels it.
+ */
 function sweepFormsWhenIdle(mall: Pick<MallBase, 'storage' | 'clock'>): () => void {
-  return whenIdle(() => {
+  return runWhenIdle(() => {
     if (!mall.storage.local.keys().some((key) => key.startsWith(keys.moreGoods))) return
     loadChunk(() => import('#src/parts/catalog/goods/more-goods.ts')).then(
       ({ dropStaleForms }) => dropStaleForms(mall),
-      // The next start tries again; an old form is never used, for its reader looks at its age.
+      // The next start tries again. A stale form is never used, because its reader checks the age.
       () => undefined,
     )
   })
 }
 
-/** Where the mall starts on its home page, the splash's code comes when the page has settled, and never before. */
+/** If the mall starts on its home page, loads the splash once the browser is idle. */
 function SplashOnStart() {
   const { history } = useMall()
   const [view, setView] = useState<{ Splash: ComponentType } | null>(null)
   useEffect(() => {
     if (matchRoute(history.place().pathname) !== 'mall') return
-    return whenIdle(() => {
-      // Without its code there is no ad, and nobody misses it.
+    return runWhenIdle(() => {
+      // If its code cannot be loaded, no splash is shown.
       loadChunk(() => import('#src/parts/content/pages/splash.tsx')).then(setView, () => undefined)
     })
   }, [history])

@@ -1,9 +1,9 @@
 import { createContext, use, useEffect } from 'react'
 
-/** Hears that a screen answers to the visitor. */
+/** Callback for when a screen becomes interactive. */
 export const ArrivalContext = createContext<(() => void) | undefined>(undefined)
 
-/** Stands inside the screen's boundary, which React hydrates after the shell. */
+/** Calls the arrival callback. Rendered inside the screen's boundary, which React hydrates after the shell. */
 export function Arrived(): null {
   const onArrived = use(ArrivalContext)
   useEffect(() => onArrived?.(), [onArrived])

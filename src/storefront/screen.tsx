@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
 import { Suspense, useEffect, useLayoutEffect, Component, type ReactNode } from 'react'
 import { Navigate, type RouteObject, useLocation, useRoutes } from 'react-router-dom'
-import { routeNames, routeOf } from '#schemas/routes/href.ts'
+import { routeNames, getRoute } from '#schemas/routes/href.ts'
 import { redirects, type RouteName, routes } from '#schemas/routes/routes.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
@@ -10,26 +10,25 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { askPlatform } from '#src/runtime/mall/platform.ts'
 import { endedAtom, ownerAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
-import { admission } from '#src/session/navigator.ts'
+import { checkAdmission } from '#src/session/navigator.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Arrived } from './arrival.tsx'
-import { screenOf } from './screens.ts'
+import { getScreen } from './screens.ts'
 
-/** Every route, the redirects, and /404 for what is none. */
 const table: RouteObject[] = [
-  ...routeNames.map((name) => ({ path: routeOf(name).path, element: <Admitted name={name} /> })),
+  ...routeNames.map((name) => ({ path: getRoute(name).path, element: <Admitted name={name} /> })),
   ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
   { path: '*', element: <Navigate to={routes.notFound.path} replace /> },
 ].map((route) => ({ ...route, caseSensitive: true }))
 
 const LoginPanel = lazyView(() => import('#src/parts/people/accounts/login/login-panel.tsx'), 'LoginPanel')
 
-/** The path shown last, and the last one that everybody may see; watched by nobody. */
+/** Path of the shown screen, and the last one that is open to everybody; no component subscribes to it. */
 const shownAtom = atom({ path: '', open: routes.mall.path as string })
 
-/** The screen of the present address, or where the address really leads. */
+/** Renders the screen of the current address, or redirects. */
 export function Screen() {
   return useRoutes(table)
 }
@@ -45,12 +44,12 @@ function Admitted({ name }: { name: RouteName }) {
   const user = useAtomValue(userAtom)
   const { store } = useMall()
   const ended = useAtomValue(endedAtom)
-  const row = routeOf(name)
+  const row = getRoute(name)
   const path = pathname + search
-  // The member whose session ended logs in over what is on show: nothing typed there is lost.
+  // After a session ended, the screen stays under the login dialog, so that typed text is not lost.
   if (ended && token === null && store.get(shownAtom).path === path)
     return <Standing name={name} path={path} />
-  const answer = admission(row, token, user)
+  const answer = checkAdmission(row, token, user)
   if (answer === 'unknown') return <Navigate to={routes.notFound.path} replace />
   if (answer !== 'open') return <Refused path={path} />
   if (row.personal && token === null) return <LoginPanel title={row.title} />
@@ -59,12 +58,12 @@ function Admitted({ name }: { name: RouteName }) {
 
 function Standing({ name, path }: { name: RouteName; path: string }) {
   const { store, title } = useMall()
-  const View = screenOf(name)
-  const row = routeOf(name)
+  const View = getScreen(name)
+  const row = getRoute(name)
   const userId = useAtomValue(ownerAtom)?.userId
-  // Another tab may put another member in the place of this one, who is shown nothing of theirs.
+  // Another tab may log in another member; the key then remounts private screens, so that no data leaks.
   const own = row.auth || row.personal || row.reporting
-  // Before the effects of the screen itself, which may know a better title.
+  // Runs before the effects of the screen itself, which may set a more specific title.
   useLayoutEffect(() => title.setPage(row.title), [title, row])
   useEffect(() => {
     const open = !row.auth && !row.reporting && name !== 'notFound'
@@ -72,7 +71,7 @@ function Standing({ name, path }: { name: RouteName; path: string }) {
     store.set(shownAtom, (shown) => ({ path, open: open ? path : shown.open }))
   }, [store, row, name, path])
   return (
-    // Outside, as around a widget (src/renderer/widget-view.tsx).
+    // Suspense is the outer boundary, as around a widget (src/renderer/widget-view.tsx).
     <Suspense key={own ? `${name} ${userId}` : name} fallback={<ScreenLoading />}>
       <ScreenBoundary>
         <View />
@@ -89,8 +88,8 @@ function ScreenLoading() {
 }
 
 /**
- * An address that may not be seen. One that was on show until now was left by a logout: to `/`. One that was typed by
- * hand opens the dialog over the page that was open before.
+ * Handles an address that the visitor may not see. If it was on show until now, a logout left it: goes to `/`. If it
+ * was typed by hand, opens the dialog over the page that was open before.
  */
 function Refused({ path }: { path: string }) {
   const { store, navigate } = useMall()
@@ -103,7 +102,9 @@ function Refused({ path }: { path: string }) {
   return null
 }
 
-/** A screen that throws, or whose code did not arrive, leaves header and footer standing and offers a retry. */
+/**
+ * Error boundary for a screen that throws or whose code did not load: header and footer stay, and it offers a retry.
+ */
 class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -137,8 +138,8 @@ function Failed() {
 const ownReload = () => location.reload()
 
 /**
- * Loads the page anew where the mall can be reached; where not, the browser's own page would take the mall's place, and
- * a toast says so. `reload` is given by tests.
+ * Reloads the page if the mall can be reached; else shows a toast, because the browser's error page would replace
+ * the mall. Tests pass `reload`.
  */
 export function reloadPage(mall: MallBase, reload = ownReload): Promise<void> {
   return askPlatform(mall).then(reload, (error: unknown) => {

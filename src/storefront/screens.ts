@@ -5,12 +5,12 @@ import { loadChunk } from '#src/lib/load-chunk.ts'
 type Screen = ComponentType
 type Loader = () => Promise<{ default: Screen }>
 
-/** Child applications stand beside the screens (src/parts/app/child-app). */
+/** Loader for child applications, which are rendered beside the screens (src/parts/app/child-app). */
 const beside: Loader = async () => ({ default: () => null })
 
 /**
- * The screen of every route: a route without one is a compile error here. A screen
- * reads its query from the address by the route's own schema.
+ * Loaders of all screens; a route without one is a compile error here. A screen reads its query from the address
+ * with the route's own schema.
  */
 const loaders = {
   mall: () => import('#src/screens/content/pages/home.tsx'),
@@ -76,7 +76,7 @@ const loaders = {
   cashier: () => import('#src/screens/app/demo/cashier/cashier.tsx'),
 } satisfies Record<RouteName, Loader>
 
-/** Routes whose screens stand. */
+/** Routes that have a screen. */
 export const standing: readonly string[] = Object.keys(loaders)
 
 // oxlint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
@@ -84,14 +84,17 @@ const screens = new Map<RouteName, Screen>()
 // oxlint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
 const arriving = new Map<RouteName, ReturnType<Loader>>()
 
-/** One load for a preload and the first drawing; a failed one is forgotten, so that the next visit asks again. */
+/**
+ * Shares one load between preload and first rendering; a failed load is forgotten, so that the next visit tries
+ * again.
+ */
 function arrive(name: RouteName): ReturnType<Loader> {
   const running = arriving.get(name)
   if (running) return running
   const loading: ReturnType<Loader> = loadChunk(loaders[name])
   arriving.set(name, loading)
   loading.then(
-    // Once drawn as a lazy one it stays so: another component would be mounted anew.
+    // A screen that was first rendered as a lazy component keeps it, because another component would remount it.
     (module) => screens.has(name) || screens.set(name, module.default),
     () => {
       arriving.delete(name)
@@ -101,8 +104,8 @@ function arrive(name: RouteName): ReturnType<Loader> {
   return loading
 }
 
-/** The screen's component, its code loaded at the first visit. */
-export function screenOf(name: RouteName): Screen {
+/** Returns the screen's component, whose code loads at the first visit. */
+export function getScreen(name: RouteName): Screen {
   const cached = screens.get(name)
   if (cached) return cached
   const screen = lazy(() => arrive(name))
@@ -110,7 +113,7 @@ export function screenOf(name: RouteName): Screen {
   return screen
 }
 
-/** Loads a screen's code before anything is drawn. Never rejects: a failure shows when the screen is drawn. */
+/** Loads a screen's code before it is rendered. Never rejects: a failure shows when the screen is rendered. */
 export function preloadScreen(name: RouteName): Promise<unknown> {
   return arrive(name).catch(() => undefined)
 }

@@ -7,7 +7,7 @@ import { hearChanges } from '#src/session/changes.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
-/** Starts the stored session, or the remembered account. `reload` is the browser's own, given by tests. */
+/** Starts the stored session, or logs in with the remembered account. Tests pass `reload`. */
 export function startSession(mall: Mall, reload = () => location.reload()): void {
   const { session, cartCount, store } = mall
   session.restore()
@@ -35,7 +35,7 @@ function followOtherTabs({
   addEventListener('storage', ({ key, newValue }) => {
     if (key === STORAGE_PREFIX + keys.changes) return hearChanges(store, newValue ?? '')
     if (key !== null && !ofSession.includes(key)) return
-    // A tab whose session the mall ended clears all of the storage.
+    // If the mall ends the session of another tab, that tab clears all storage, and `key` is null.
     session.restore(key === null)
     void cartCount.refresh()
   })

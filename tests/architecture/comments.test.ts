@@ -23,7 +23,7 @@ const files = [
 const namesIn = (comment: string) =>
   [...comment.matchAll(/(?<![\w./<>*'{}#-])[\w./-]*\w\.(?:tsx?|mjs|cjs)\b/g)].map(([name]) => name)
 
-/** What a comment names is a path from the root, or from the folder of its file. */
+/** Lists paths that comments name and that do not exist, either from the root or from the folder of the file. */
 function namesGone(file: string, text: string): string[] {
   return parseSync(file, text)
     .comments.flatMap(({ value }) => namesIn(value))

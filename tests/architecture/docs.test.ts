@@ -15,7 +15,7 @@ const decisions = docs.filter((file) => file.startsWith('docs/decisions/'))
 const TOPS = [...SOURCE_FOLDERS, 'docs', 'deploy', 'public']
 const AT_ROOT = /^\.?[\w.-]+\.(?:md|json|cjs|mjs|js|ts|html)$/
 
-/** What stands between backticks, code blocks apart. */
+/** Returns the texts between backticks, except in code blocks. */
 function quoted(text: string): string[] {
   return [...text.replace(/^```[^]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, token = '']) => token)
 }

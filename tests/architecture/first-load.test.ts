@@ -5,7 +5,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { afterEach, describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-/** What the `core` chunk is made of (scripts/chunks.ts), with the entry before it. */
+/** Modules of the `core` chunk (scripts/chunks.ts), with the entry before it. */
 const FIRST = [
   'src/storefront/app.tsx',
   ...['main.tsx', 'boot.ts'].map((file) => `src/apps/mall/${file}`),

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import { schema } from '#server/app/demo/all-tables.ts'
-import { jobsOf } from '#server/app/jobs/all.ts'
+import { listJobs } from '#server/app/jobs/all.ts'
 import { PURGES } from '#server/app/retention/purges.ts'
 import { RETENTION } from '#server/app/retention/rules.ts'
 
@@ -31,7 +31,7 @@ it('what stays as long as its parent names the parent in a column, and ends at w
 })
 
 it('what is purged names a job that runs, and each purge is for some table', () => {
-  const running = jobsOf({ simulation: false }).map(({ name }) => name)
+  const running = listJobs({ simulation: false }).map(({ name }) => name)
   const named = new Set(rules.flatMap(([, rule]) => (rule.kind === 'purged' ? [rule.job] : [])))
   expect([...named].filter((job) => !running.includes(job))).toEqual([])
   expect(PURGES.map(({ name }) => name).filter((job) => !named.has(job))).toEqual([])

@@ -5,7 +5,7 @@ import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import { schema } from '#server/app/demo/all-tables.ts'
-import { tablesOf, UNSHOWN } from '#tests/server/app/shown-tables.ts'
+import { TABLES_BY_NOUN, UNSHOWN } from '#tests/server/app/shown-tables.ts'
 
 const migrations = join(import.meta.dirname, '../../server/platform/database/migrations/meta')
 const read = (file: string) => JSON.parse(readFileSync(join(migrations, file), 'utf8'))
@@ -39,8 +39,8 @@ it('no two tables have one name', () => {
 
 it('every table is some noun, or shown nowhere', () => {
   expect(
-    [...Object.values(tablesOf).flat(), ...UNSHOWN].sort(),
-    'enter the table in `tablesOf` of tests/server/app/shown-tables.ts under the noun that it is shown as, or in UNSHOWN',
+    [...Object.values(TABLES_BY_NOUN).flat(), ...UNSHOWN].sort(),
+    'enter the table in `TABLES_BY_NOUN` of tests/server/app/shown-tables.ts under the noun that it is shown as, or in UNSHOWN',
   ).toEqual(declared.map(({ table }) => getTableName(table)).sort())
 })
 

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const projects = ['schemas', 'browser', 'purify', 'server', 'tests']
 
-/** What the compiler says; its exit code is 2 when a file is wrong. */
+/** Runs the compiler and returns its output; its exit code is 2 when a file is wrong. */
 async function tsc(...args: string[]): Promise<string> {
   const command = [join(root, 'node_modules/typescript-7/bin/tsc'), ...args]
   const run = promisify(execFile)(process.execPath, command, { cwd: root, maxBuffer: 2 ** 26 })

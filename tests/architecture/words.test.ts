@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { kebabOf } from '#scripts/new/name.ts'
+import { toKebabCase } from '#scripts/new/name.ts'
 import { CODE_FOLDERS } from './top-folders.ts'
 import { TERMS } from './words.ts'
 
@@ -14,7 +14,7 @@ const files = CODE_FOLDERS.flatMap((top) =>
 const EXPORT = /^export (?:default )?(?:async )?(?:const|function|interface|type|class) (\w+)/gm
 
 const toKebab = (name: string) =>
-  name === name.toUpperCase() ? name.toLowerCase().replaceAll('_', '-') : kebabOf(name)
+  name === name.toUpperCase() ? name.toLowerCase().replaceAll('_', '-') : toKebabCase(name)
 
 /** Lists the names that a file gives: its path and what it exports, in kebab case. */
 const namesIn = (file: string) => [

@@ -1,8 +1,8 @@
 /** A thing of the mall, its one word in code, and the words it is never called. */
 export interface Term {
-  /** As in paths: `gift-card`. */
+  /** The word in paths: `gift-card`. */
   word: string
-  /** As users read it. */
+  /** The word that users read. */
   chinese: string
   means: string
   /** Words in paths and exported names, in kebab case. */

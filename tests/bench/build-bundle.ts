@@ -21,7 +21,7 @@ export interface Bundle {
   folder: string
   script: string
   styles: readonly string[]
-  /** Of those that are drawn beforehand. */
+  /** Set for contestants that are drawn beforehand. */
   prerender?: Prerender
 }
 

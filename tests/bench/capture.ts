@@ -3,7 +3,7 @@ import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 import { HOST, type ShellNode } from './floor/page-data.ts'
 import { inlineStyles } from './inline-styles.ts'
 
-/** What of the mall is the same for every contestant. */
+/** Parts of the mall that are the same for every contestant. */
 export interface Surroundings {
   shell: ShellNode
   /** The rules that the mall's server puts into its page: what is loaded later is no part of the first paint. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comparisonsOf } from './comparisons.ts'
+import { listComparisons } from './comparisons.ts'
 import { comparisonTable } from './print.ts'
 import { type Case, Results } from './results.ts'
 
@@ -11,7 +11,7 @@ it('the mall stands as a multiple of its rivals, and what was not measured has n
   results.add(at('floor-prerendered'), { fcp: 100 })
   results.add(at('floor'), { fcp: 300, scrolled: 10 })
   const server = { page: [50], constant: [60], bare: [200] }
-  const all = comparisonsOf({ results, server }, [30, 1000])
+  const all = listComparisons({ results, server }, [30, 1000])
   expect(all.filter(({ measured }) => measured).map(({ what }) => what)).toEqual([
     '1,000 widgets, first paint ÷ floor, prerendered',
     '1,000 widgets, heap at the end ÷ floor',
@@ -23,5 +23,5 @@ it('the mall stands as a multiple of its rivals, and what was not measured has n
 })
 
 it('nothing measured has no table', () => {
-  expect(comparisonTable(comparisonsOf({ results: new Results() }, [30]))).toEqual([])
+  expect(comparisonTable(listComparisons({ results: new Results() }, [30]))).toEqual([])
 })

@@ -1,8 +1,8 @@
 import type { Facts } from './goals.ts'
-import { ratioOf, type Spread } from './median.ts'
+import { getRatio, type Spread } from './median.ts'
 import type { Case, Figure } from './results.ts'
 
-/** What stands beside the goals without being one: the mall, or its server, as a multiple of a harder rival. */
+/** Figure printed beside the goals without being one: the mall, or its server, as a multiple of a harder rival. */
 export interface Comparison {
   what: string
   measured: Spread | undefined
@@ -27,7 +27,7 @@ const RIVALRIES: readonly Rivalry[] = [
 ]
 
 /** By count of widgets, then by figure; `measured` is undefined where one of both was not measured. */
-export function comparisonsOf({ results, server }: Facts, counts: readonly number[]): Comparison[] {
+export function listComparisons({ results, server }: Facts, counts: readonly number[]): Comparison[] {
   const pages = counts.flatMap((count) =>
     RIVALRIES.flatMap(({ title, figure, profile, rivals }) =>
       rivals.map(([name, label]) => ({
@@ -36,6 +36,6 @@ export function comparisonsOf({ results, server }: Facts, counts: readonly numbe
       })),
     ),
   )
-  const byId = server && ratioOf(server.page, server.bare)
+  const byId = server && getRatio(server.page, server.bare)
   return [...pages, { what: 'page document by id ÷ bare Hono', measured: byId }]
 }

@@ -3,7 +3,7 @@ import { type ServerType, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { pages } from '#schemas/content/pages/calls.ts'
-import { builtClient } from '#server/app/http/client.ts'
+import { loadBuiltClient } from '#server/app/http/client.ts'
 import { listen } from '#server/app/http/listen.ts'
 import { openBackend } from '#server/app/http/open-backend.ts'
 import { readConfig } from '#server/platform/process/config.ts'
@@ -17,7 +17,7 @@ import { projectRoot } from '#server/platform/process/root.ts'
 const CONSTANT = '/mall/v1/bench/constant'
 
 interface Answer {
-  /** Of this kind the library writes it in one go, as it does the mall's own answers; an ArrayBuffer it streams. */
+  /** The library writes a Uint8Array in one go, like the mall's own answers; it would stream an ArrayBuffer. */
   bytes: Uint8Array<ArrayBuffer>
   type: string
 }
@@ -50,7 +50,7 @@ const running = await listen(config, {
     },
   },
   log,
-  client: await builtClient(join(projectRoot, 'dist/client'), config),
+  client: await loadBuiltClient(join(projectRoot, 'dist/client'), config),
 })
 // The path above is asked for only when this is known: the parent learns it at the end.
 const home = await homeById(running.url)

@@ -1,4 +1,4 @@
-/** Who draws the neutral page. `built` ones are bundles of this folder, the others are served as they are. */
+/** A renderer of the neutral page. `built` ones are bundles of this folder, the others are served as they are. */
 export interface Contestant {
   name: string
   label: string

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { goalsOf } from './goals.ts'
+import { listGoals } from './goals.ts'
 import { type Case, Results } from './results.ts'
 
 const home: Case = { name: 'mall', count: 30, profile: 'plain' }
 const full = (name: string): Case => ({ name, count: 1000, profile: 'plain' })
 
 function goal(results: Results, words: string) {
-  const found = goalsOf({ results }).find((one) => one.goal.includes(words))
+  const found = listGoals({ results }).find((one) => one.goal.includes(words))
   if (!found) throw new Error(`no goal with ${words}`)
   return found
 }
 
 describe('§11 goals', () => {
   it('nothing measured means neither held nor missed', () => {
-    for (const { holds, measured } of goalsOf({ results: new Results() })) {
+    for (const { holds, measured } of listGoals({ results: new Results() })) {
       expect(holds).toBeUndefined()
       expect(measured).toBe('–')
     }
@@ -55,7 +55,7 @@ describe('§11 goals', () => {
     const kinds = { document: 0, inline: 0, image: 0, other: 0, requests: 1, early: 0 }
     const weight = { ...kinds, script: 160_001, stylesheet: 15_000 }
     const server = { page: [90, 80, 85], constant: [100, 100, 100], bare: [400, 400, 400] }
-    const goals = goalsOf({ results: new Results(), weight, server, wordsInHtml: true })
+    const goals = listGoals({ results: new Results(), weight, server, wordsInHtml: true })
     const holds = (words: string) => goals.find((one) => one.goal.includes(words))?.holds
     expect(holds('kB JS')).toBe(false)
     expect(holds('kB CSS')).toBe(true)

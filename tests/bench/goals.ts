@@ -4,7 +4,7 @@ import { atLeast, atMost, type Goal } from './goal.ts'
 import type { Load } from './measure-load.ts'
 import type { MainThread } from './measure-main-thread.ts'
 import type { ServerRows } from './measure-server.ts'
-import { ratioOf, type Spread, spreadOf } from './median.ts'
+import { getRatio, type Spread, getSpread } from './median.ts'
 import { postgresGoals, type PostgresFacts } from './postgres/goals.ts'
 import type { Case, Figure, Results } from './results.ts'
 import type { Weight } from './weigh.ts'
@@ -12,7 +12,7 @@ import type { Weight } from './weigh.ts'
 /** Everything a run of the bench may know; what was skipped is missing. */
 export interface Facts extends PostgresFacts {
   results: Results
-  /** Of the demo mall's own home page. */
+  /** Weight of the demo mall's own home page. */
   weight?: Weight
   /** The words of the neutral page's first title stand in the HTML that the server sends. */
   wordsInHtml?: boolean
@@ -28,7 +28,7 @@ type At = Partial<Case>
 const HOME: Case = { name: 'mall', count: 30, profile: 'plain' }
 const FULL = 1000
 
-export function goalsOf(facts: Facts): Goal[] {
+export function listGoals(facts: Facts): Goal[] {
   const { results } = facts
   const ratio = (figure: Figure, at: At, base: At) =>
     results.ratio({ ...HOME, ...at }, { ...HOME, ...base }, figure)
@@ -102,9 +102,9 @@ function weightGoals({ weight, wordsInHtml }: Facts): Goal[] {
 
 /** The demo mall's own home page, and the server. */
 function shopGoals({ home = [], server }: Facts): Goal[] {
-  const lcp = spreadOf(home.map((load) => load.lcp))
-  const shift = spreadOf(home.map((load) => load.shift))
-  const byId = server && ratioOf(server.page, server.constant)
+  const lcp = getSpread(home.map((load) => load.lcp))
+  const shift = getSpread(home.map((load) => load.shift))
+  const byId = server && getRatio(server.page, server.constant)
   return [
     atMost('demo home, slow: largest paint ≤ 1,200 ms', lcp, 1200, 'ms'),
     atMost('demo home, slow: layout shift ≤ 0.02', shift, 0.02, ''),

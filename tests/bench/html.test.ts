@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { contestant } from './contestants.ts'
 import type { PageData } from './floor/page-data.ts'
 import { prerender } from './floor/prerender.tsx'
-import { htmlOf } from './html.ts'
+import { createHtml } from './html.ts'
 import type { NeutralWidget } from './neutral-page.ts'
 
 const widgets: NeutralWidget[] = [
@@ -14,7 +14,7 @@ const bundle = { script: 'main.js', styles: ['main.css'] }
 const content = { css: 'p{color:red}', shell, widgets }
 
 it('who draws itself gets styles and data in its document, and an empty place', () => {
-  const html = htmlOf(contestant('floor'), bundle, content)
+  const html = createHtml(contestant('floor'), bundle, content)
   expect(html).toContain('<style>p{color:red}</style>')
   expect(html).toContain('<div id="root"></div>')
   expect(html).not.toContain('<p>每一份礼')
@@ -23,7 +23,7 @@ it('who draws itself gets styles and data in its document, and an empty place', 
 
 it('the floor prerendered has its widgets in the document, and the same data', () => {
   const drawn = { ...bundle, prerender: (data: PageData<unknown>) => prerender(data as PageData) }
-  const html = htmlOf(contestant('floor-prerendered'), drawn, content)
+  const html = createHtml(contestant('floor-prerendered'), drawn, content)
   expect(html).toContain('<section data-widget="w1" data-type="title">')
   expect(html).toContain('<p>每一份礼都有来处</p>')
   expect(html.split('id="page"')[1]).toContain('节令好礼')
@@ -31,7 +31,7 @@ it('the floor prerendered has its widgets in the document, and the same data', (
 
 it('links that React wrote before the content stand in the head', () => {
   const link = '<link rel="preload" as="image" href="/a.webp"/>'
-  const html = htmlOf(
+  const html = createHtml(
     contestant('floor-prerendered'),
     { ...bundle, prerender: () => `${link}<p>a</p>` },
     content,

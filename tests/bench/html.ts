@@ -25,7 +25,7 @@ interface Content {
 }
 
 /** The document of a contestant that draws itself: its data inline, so that nobody waits for a second request. */
-export function htmlOf(
+export function createHtml(
   { name, format }: Contestant,
   { script, styles, prerender }: Pick<Bundle, 'script' | 'styles' | 'prerender'>,
   { css, shell, widgets }: Content,
@@ -72,7 +72,7 @@ function documentOf(format: Contestant['format'], widgets: readonly NeutralWidge
   }
 }
 
-/** What the floor has drawn, as HTML without any script. */
+/** Returns the HTML that the floor has drawn, without any script. */
 export async function staticTwin(
   browser: Browser,
   { url, css, last }: { url: string; css: string; last: string },

@@ -1,7 +1,7 @@
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import type { MainThread } from './measure-main-thread.ts'
-import { ratioOf, type Spread, spreadOf } from './median.ts'
-import { tableOf } from './table.ts'
+import { getRatio, type Spread, getSpread } from './median.ts'
+import { formatTable } from './table.ts'
 
 const TITLES: Readonly<Record<keyof MainThread, string>> = {
   tasks: 'main thread ms',
@@ -9,7 +9,7 @@ const TITLES: Readonly<Record<keyof MainThread, string>> = {
   layout: 'style and layout ms',
   longest: 'longest task ms',
 }
-const figures = typedKeys(TITLES)
+const figures = getTypedKeys(TITLES)
 
 /** A row a page, by the name it is given; below stands each of the others divided by the first, round by round. */
 export function mainThreadTable(pages: ReadonlyMap<string, readonly MainThread[]>): string {
@@ -18,13 +18,13 @@ export function mainThreadTable(pages: ReadonlyMap<string, readonly MainThread[]
     rounds.map((round) => round[figure])
   const rows = [...pages].map(([name, rounds]) => [
     name,
-    ...figures.map((figure) => told(spreadOf(valuesOf(rounds, figure)), 0)),
+    ...figures.map((figure) => told(getSpread(valuesOf(rounds, figure)), 0)),
   ])
   const ratios = others.map(([name, rounds]) => [
     `${name} ÷ ${first}`,
-    ...figures.map((figure) => told(ratioOf(valuesOf(rounds, figure), valuesOf(base, figure)), 3)),
+    ...figures.map((figure) => told(getRatio(valuesOf(rounds, figure), valuesOf(base, figure)), 3)),
   ])
-  return tableOf(['', ...figures.map((figure) => TITLES[figure])], [...rows, ...ratios])
+  return formatTable(['', ...figures.map((figure) => TITLES[figure])], [...rows, ...ratios])
 }
 
 function told(spread: Spread | undefined, digits: number): string {

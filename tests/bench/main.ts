@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { projectRoot } from '#server/platform/process/root.ts'
 import { requireChromium } from '#tests/support/chromium.ts'
-import { comparisonsOf } from './comparisons.ts'
+import { listComparisons } from './comparisons.ts'
 import { designerTables } from './designer/designer-table.ts'
 import { measureDesigners } from './designer/measure-designers.ts'
-import { type Facts, goalsOf } from './goals.ts'
+import { type Facts, listGoals } from './goals.ts'
 import { mainThreadTable } from './main-thread-table.ts'
 import { measureHome } from './measure-home.ts'
 import { measureServer } from './measure-server.ts'
@@ -18,7 +18,7 @@ import { postgresTables } from './postgres/print.ts'
 import { comparisonTable, goalTable, pageTables, weightTable } from './print.ts'
 import { PROFILES } from './profiles.ts'
 import { Results } from './results.ts'
-import { jobsOf, measureRounds } from './rounds.ts'
+import { listJobs, measureRounds } from './rounds.ts'
 import { serverTable } from './server-table.ts'
 import { setStage, type Stage } from './stage.ts'
 import { summaryTables } from './summary.ts'
@@ -64,7 +64,7 @@ async function measureDrawn(options: Options): Promise<Report> {
 
 type Attempt = <T>(what: string, work: () => Promise<T>) => Promise<T | undefined>
 
-/** What fails is told at the end, and does not keep the rest from being measured. */
+/** Collects failures for the end of the run, so that one does not keep the rest from being measured. */
 function attempts(): { attempt: Attempt; failures: string[] } {
   const failures: string[] = []
   const attempt: Attempt = (what, work) =>
@@ -84,7 +84,7 @@ async function measureEdited({ parts, runs }: Options) {
   return { facts: { ...(designer && { designer }) }, failures }
 }
 
-/** What PostgreSQL answers, without a browser. */
+/** Measures the answers over PostgreSQL, without a browser. */
 async function measureStored({ parts, runs, goods: count }: Options) {
   const { attempt, failures } = attempts()
   const cart = parts.has('cart') ? await attempt('the cart', () => measureCart(runs)) : undefined
@@ -110,7 +110,7 @@ async function measureAll(browser: Browser, stage: Stage, options: Options): Pro
     ? await attempt('the demo home page', () => measureHome(browser, stage, { runs, count: few }))
     : undefined
   if (home) weights.set('the demo mall’s own home page', home.weight)
-  const jobs = jobsOf(browser, stage, options)
+  const jobs = listJobs(browser, stage, options)
   const pages =
     jobs.length > 0 ? await measureRounds(jobs, runs, say) : { results: new Results(), failures: [] }
   const server = parts.has('server')
@@ -124,7 +124,7 @@ async function tell(
   { facts, weights, failures }: Report,
   { contestants, counts, runs }: Options,
 ): Promise<void> {
-  const goals = goalsOf(facts)
+  const goals = listGoals(facts)
   const missed = goals.filter(({ holds }) => holds === false)
   const blocks = [
     ...(weights.size > 0 ? [weightTable(weights)] : []),
@@ -135,7 +135,7 @@ async function tell(
     ...(facts.designer ? designerTables(facts.designer) : []),
     ...postgresTables(facts),
     goalTable(goals),
-    ...comparisonTable(comparisonsOf(facts, counts)),
+    ...comparisonTable(listComparisons(facts, counts)),
     missed.length === 0
       ? 'No goal that was measured is missed.'
       : `${missed.length} GOALS MISSED:\n${missed.map(({ goal, measured }) => `  ${goal}: ${measured}`).join('\n')}`,

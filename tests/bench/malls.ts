@@ -42,7 +42,9 @@ export async function replaceHome(dataDir: string, config: string): Promise<void
   }
 }
 
-/** As `npm run build` names it; without one the database is made on the spot. */
+/**
+ * Returns the path of the archive that `npm run build` makes; without the archive the database is made on the spot.
+ */
 async function preparedArchive(): Promise<string> {
   const manifest = await readFile(join(projectRoot, 'node_modules/@electric-sql/pglite/package.json'), 'utf8')
   return join(

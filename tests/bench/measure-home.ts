@@ -11,7 +11,7 @@ export interface Home {
   weight: Weight
   home: readonly Load[]
   mainThread: readonly MainThread[]
-  /** Whether the first widget of the neutral page is in the HTML that the server sends. */
+  /** True if the first widget of the neutral page is in the HTML that the server sends. */
   wordsInHtml: boolean
 }
 

@@ -22,7 +22,7 @@ export interface Load {
   elements: number
 }
 
-/** What a long task may take before it counts as blocking, ms. */
+/** Part of a long task that does not count as blocking, ms. */
 const FREE = 50
 const PATIENCE = 120_000
 const LOOK_MS = 500
@@ -70,7 +70,7 @@ function figuresOf(seen: Seen): Omit<Load, 'heap' | 'scrolled' | 'elements'> {
   return {
     fcp: seen.fcp,
     lcp: seen.lcp,
-    // What stands in the first frame is painted with it.
+    // Content of the first frame is painted with it.
     complete: Math.max(seen.first, seen.fcp),
     ...(seen.last > 0 && { last: seen.last }),
     shift: seen.shift,

@@ -3,8 +3,8 @@ import { goWatched, openVisitor, settle } from './open-page.ts'
 import { PROFILES } from './profiles.ts'
 
 /**
- * What a page's main thread does from navigation until the page is at rest, ms of the processor: what others do on the
- * machine meanwhile does not count.
+ * Work of a page's main thread from navigation until the page is at rest, in ms of processor time: other load on the
+ * machine does not count.
  */
 export interface MainThread {
   /** All tasks together; scripts, and style with layout, are parts of them. */

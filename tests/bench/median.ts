@@ -1,4 +1,4 @@
-/** Of several runs of one figure: the middle one and the quarter points around it. */
+/** Middle value of several runs of one figure, and the quarter points around it. */
 export interface Spread {
   median: number
   /** First and third quartile. */
@@ -16,7 +16,7 @@ function quantile(sorted: readonly number[], part: number): number {
 }
 
 /** The value that this part (0 to 1) of the values does not pass; undefined without a value. */
-export function percentileOf(values: readonly number[], part: number): number | undefined {
+export function getPercentile(values: readonly number[], part: number): number | undefined {
   return values.length === 0
     ? undefined
     : quantile(
@@ -26,7 +26,7 @@ export function percentileOf(values: readonly number[], part: number): number | 
 }
 
 /** Undefined without a value: a figure that could not be taken is told, never invented. */
-export function spreadOf(values: readonly number[]): Spread | undefined {
+export function getSpread(values: readonly number[]): Spread | undefined {
   if (values.length === 0 || values.some((value) => !Number.isFinite(value))) return undefined
   const sorted = [...values].sort((a, b) => a - b)
   return {
@@ -41,7 +41,7 @@ export function spreadOf(values: readonly number[]): Spread | undefined {
  * How many times `base` a figure is, run by run: interleaved runs share the machine's mood, so the ratio of a round
  * is steadier than the ratio of two medians. A base of nothing has no ratio.
  */
-export function ratioOf(values: readonly number[], base: readonly number[]): Spread | undefined {
+export function getRatio(values: readonly number[], base: readonly number[]): Spread | undefined {
   if (values.length !== base.length || base.some((one) => one <= 0)) return undefined
-  return spreadOf(values.map((value, run) => value / (base[run] ?? NaN)))
+  return getSpread(values.map((value, run) => value / (base[run] ?? NaN)))
 }

@@ -1,5 +1,5 @@
 import type { BannerName } from '#fixtures/mall/banners.ts'
-import { bannerOf } from '#fixtures/mall/index.ts'
+import { getBanner } from '#fixtures/mall/index.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 
 export interface Picture {
@@ -51,7 +51,7 @@ function neutralWidget(index: number, cards: readonly GoodsCard[]): NeutralWidge
 }
 
 function pictureOf(round: number): Picture {
-  const { url, title, width, height } = bannerOf(PICTURES[round % PICTURES.length] ?? 'stripCustom')
+  const { url, title, width, height } = getBanner(PICTURES[round % PICTURES.length] ?? 'stripCustom')
   return { src: url, alt: title, width, height }
 }
 

@@ -7,11 +7,11 @@ export interface Opened {
   context: BrowserContext
   page: Page
   client: CDPSession
-  /** What the page threw, React's word that it could not take over what was drawn beforehand among it. */
+  /** Errors that the page threw, including React's failed hydration of prerendered markup. */
   errors: readonly string[]
 }
 
-/** What a new window of the browser needs for itself. */
+/** Time that a new window of the browser needs for itself. */
 const WINDOW_MS = 1000
 
 /** A fresh visitor with an empty cache, on a page that is not yet anywhere. */

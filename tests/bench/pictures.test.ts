@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { amisDocument } from './peer-documents.ts'
-import { picturesIn, picturesOf } from './pictures.ts'
+import { picturesIn, listPictures } from './pictures.ts'
 
 const banner = { src: '/pictures/abc.svg', alt: '', width: 1200, height: 140 }
 
@@ -15,5 +15,5 @@ it('a picture stands at every width that a browser may choose, and amis has one 
 it('of the shell only the mall’s own pictures are copied', () => {
   const own = ['img', { src: '/favicon.svg' }, []] as [string, Record<string, string>, never[]]
   const other = ['img', { src: 'data:,' }, []] as [string, Record<string, string>, never[]]
-  expect(picturesOf(['div', {}, ['words', own, other]])).toEqual(['/favicon.svg'])
+  expect(listPictures(['div', {}, ['words', own, other]])).toEqual(['/favicon.svg'])
 })

@@ -1,4 +1,4 @@
-import { candidatesOf, CARD, type Place } from '#ui/picture/picture-candidates.ts'
+import { listCandidates, CARD, type Place } from '#ui/picture/picture-candidates.ts'
 import type { ShellNode } from './floor/page-data.ts'
 import type { NeutralWidget } from './neutral-page.ts'
 import type { Site } from './site.ts'
@@ -12,14 +12,14 @@ export function picturesIn(one: NeutralWidget): string[] {
 }
 
 /** Addresses of the pictures around the page. */
-export function picturesOf(node: ShellNode): string[] {
+export function listPictures(node: ShellNode): string[] {
   if (typeof node === 'string') return []
   const [, { src }, children] = node
-  return [...(src?.startsWith('/') ? [src] : []), ...children.flatMap(picturesOf)]
+  return [...(src?.startsWith('/') ? [src] : []), ...children.flatMap(listPictures)]
 }
 
 function addressesOf(src: string, place: Place): string[] {
-  const { srcSet = '' } = candidatesOf('', src, place)
+  const { srcSet = '' } = listCandidates('', src, place)
   return [src, ...srcSet.split(', ').flatMap((one) => one.split(' ')[0] || [])]
 }
 

@@ -4,7 +4,7 @@ import type { Goal } from './goal.ts'
 import type { Spread } from './median.ts'
 import { PROFILES } from './profiles.ts'
 import type { Case, Figure, Results } from './results.ts'
-import { tableOf } from './table.ts'
+import { formatTable } from './table.ts'
 import type { Weight } from './weigh.ts'
 
 interface Column {
@@ -38,7 +38,7 @@ const CHANGES: readonly Column[] = [
 ]
 
 /** The median with its quartiles, or a dash for what was not measured. */
-export function cellOf(
+export function formatCell(
   spread: Spread | undefined,
   { digits, by = 1 }: { digits: number; by?: number | undefined },
 ): string {
@@ -62,12 +62,12 @@ function sheetOf({ results, contestants, at, columns }: Sheet, base?: string): s
     const cells = columns.map((column) => {
       const here = { ...at, name }
       return base === undefined
-        ? cellOf(results.spread(here, column.figure), column)
-        : cellOf(results.ratio(here, { ...at, name: base }, column.figure), { digits: 2 })
+        ? formatCell(results.spread(here, column.figure), column)
+        : formatCell(results.ratio(here, { ...at, name: base }, column.figure), { digits: 2 })
     })
     return cells.every((cell) => cell === '–') ? [] : [[label, ...cells]]
   })
-  return rows.length === 0 ? '' : tableOf(['', ...columns.map(({ title }) => title)], rows)
+  return rows.length === 0 ? '' : formatTable(['', ...columns.map(({ title }) => title)], rows)
 }
 
 /** All tables of the browser's part, with a headline each; empty ones are left out. */
@@ -105,13 +105,13 @@ function growth(results: Results, contestants: readonly Contestant[], counts: re
   const rows = contestants.flatMap(({ name, label }) => {
     const cells = columns.map(({ figure }) => {
       const at = (count: number): Case => ({ name, count, profile: 'plain' })
-      return cellOf(results.ratio(at(many), at(few), figure), { digits: 2 })
+      return formatCell(results.ratio(at(many), at(few), figure), { digits: 2 })
     })
     return cells.every((cell) => cell === '–') ? [] : [[label, ...cells]]
   })
   if (rows.length === 0) return []
   return [
-    `## Growth: ${many} ÷ ${few} widgets\n\n${tableOf(['', ...columns.map(({ title }) => title)], rows)}`,
+    `## Growth: ${many} ÷ ${few} widgets\n\n${formatTable(['', ...columns.map(({ title }) => title)], rows)}`,
   ]
 }
 
@@ -124,21 +124,21 @@ export function weightTable(weights: ReadonlyMap<string, Weight>): string {
   })
   const kinds = ['JS', 'CSS', 'of it inline', 'HTML', 'JS before first paint', 'pictures', 'other']
   const titles = ['', ...kinds, 'requests']
-  return `## Over the wire until at rest, kB gzip\n\n${tableOf(titles, rows)}`
+  return `## Over the wire until at rest, kB gzip\n\n${formatTable(titles, rows)}`
 }
 
-/** What was measured; of the other goals only how many there are. */
+/** Formats the measured goals as a table; the others are only counted. */
 export function goalTable(goals: readonly Goal[]): string {
   const known = goals.filter(({ holds }) => holds !== undefined)
   const rows = known.map(({ goal, measured, holds }) => [goal, measured, holds ? 'holds' : 'MISSED'])
   const others = goals.length - known.length
   const end = others === 0 ? '' : `\n\nNot measured in this run: ${others} of ${goals.length} goals.`
-  return `## Goals\n\n${tableOf(['goal', 'measured', 'holds'], rows)}${end}`
+  return `## Goals\n\n${formatTable(['goal', 'measured', 'holds'], rows)}${end}`
 }
 
 export function comparisonTable(comparisons: readonly Comparison[]): string[] {
   const rows = comparisons.flatMap(({ what, measured }) =>
-    measured ? [[what, `${cellOf(measured, { digits: 2 })} ×`]] : [],
+    measured ? [[what, `${formatCell(measured, { digits: 2 })} ×`]] : [],
   )
-  return rows.length === 0 ? [] : [`## Compared, without a goal\n\n${tableOf(['', 'measured'], rows)}`]
+  return rows.length === 0 ? [] : [`## Compared, without a goal\n\n${formatTable(['', 'measured'], rows)}`]
 }

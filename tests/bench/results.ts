@@ -1,7 +1,7 @@
-import { ratioOf, type Spread, spreadOf } from './median.ts'
+import { getRatio, type Spread, getSpread } from './median.ts'
 import type { Profile } from './profiles.ts'
 
-/** What was measured of whom, on how large a page, on which line. */
+/** Contestant, number of widgets and network profile of a measurement. */
 export interface Case {
   name: string
   count: number
@@ -41,11 +41,11 @@ export class Results {
   }
 
   spread(at: Case, figure: Figure): Spread | undefined {
-    return spreadOf(this.of(at, figure))
+    return getSpread(this.of(at, figure))
   }
 
   ratio(at: Case, base: Case, figure: Figure): Spread | undefined {
-    return ratioOf(this.of(at, figure), this.of(base, figure))
+    return getRatio(this.of(at, figure), this.of(base, figure))
   }
 
   /** Everything, for a file. */

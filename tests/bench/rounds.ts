@@ -15,7 +15,7 @@ interface Job {
 
 export interface Measured {
   results: Results
-  /** What could not be measured, with the reason. */
+  /** Measurements that failed, with the reason. */
   failures: readonly string[]
 }
 
@@ -42,7 +42,7 @@ export async function measureRounds(
 }
 
 /** All that is measured in the browser, sizes side by side. */
-export function jobsOf(browser: Browser, stage: Stage, { contestants, counts, parts }: Options): Job[] {
+export function listJobs(browser: Browser, stage: Stage, { contestants, counts, parts }: Options): Job[] {
   return counts.flatMap((count) =>
     contestants.flatMap((one) => [
       ...(parts.has('pages')

@@ -3,7 +3,7 @@ import type { Mark } from './watch-load.ts'
 
 /** Frames that the page gets at each stand. */
 const FRAMES = 3
-/** What moved away while it was passed is met the next time. */
+/** Number of passes: widgets that moved away during one pass are met in the next. */
 const PASSES = 3
 /** How long a page may draw after it was read to its end. */
 const PATIENCE_MS = 20_000

@@ -3,11 +3,11 @@ import type { BuiltMall } from '#tests/support/built-mall.ts'
 import { buildBundle, type Bundle } from './build-bundle.ts'
 import { captureSurroundings, type Surroundings } from './capture.ts'
 import type { Contestant } from './contestants.ts'
-import { htmlOf, staticTwin } from './html.ts'
+import { createHtml, staticTwin } from './html.ts'
 import { mallDocument } from './mall-document.ts'
 import { guestCards, startMall } from './malls.ts'
 import { FIRST_TITLE, neutralPage, type NeutralWidget } from './neutral-page.ts'
-import { addPictures, picturesIn, picturesOf } from './pictures.ts'
+import { addPictures, picturesIn, listPictures } from './pictures.ts'
 import { openSite, type Site } from './site.ts'
 import type { Mark, Watch } from './watch-load.ts'
 
@@ -49,7 +49,7 @@ export async function setStage(
     const [smallest = 0] = counts
     const around = await captureSurroundings(browser, malls.get(smallest)?.origin ?? '')
     await addPictures(site, demo.origin, [
-      ...picturesOf(around.shell),
+      ...listPictures(around.shell),
       ...[...pages.values()].flat().flatMap(picturesIn),
     ])
     await addContestants({ site, contestants, pages, around })
@@ -88,7 +88,7 @@ async function addContestants({ site, contestants, pages, around }: Casting): Pr
     const bundle: Bundle = await buildBundle(one, one.entry)
     await site.addFolder(one.name, bundle.folder)
     for (const [count, widgets] of pages)
-      await site.add(`/${one.name}-${count}.html`, htmlOf(one, bundle, { css, shell, widgets }))
+      await site.add(`/${one.name}-${count}.html`, createHtml(one, bundle, { css, shell, widgets }))
   }
 }
 

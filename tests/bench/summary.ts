@@ -1,7 +1,7 @@
 import type { Contestant } from './contestants.ts'
-import { cellOf } from './print.ts'
+import { formatCell } from './print.ts'
 import type { Case, Figure, Results } from './results.ts'
-import { tableOf } from './table.ts'
+import { formatTable } from './table.ts'
 
 interface Column {
   title: string
@@ -40,13 +40,13 @@ export function summaryTables(
         : [[name === BASE ? `${label}, ms, MB` : label, ...cells]]
     })
     if (rows.length === 0) return []
-    const table = tableOf(['', ...columns.map(({ title }) => title)], rows)
+    const table = formatTable(['', ...columns.map(({ title }) => title)], rows)
     return [`## ${count.toLocaleString('en')} widgets in short, times the floor\n\n${table}`]
   })
 }
 
 function cellIn(results: Results, name: string, { figure, at, by }: Column): string {
   const base = { ...at, name: BASE }
-  if (name === BASE) return cellOf(results.spread(base, figure), { digits: 1, by })
-  return cellOf(results.ratio({ ...at, name }, base, figure), { digits: 2 })
+  if (name === BASE) return formatCell(results.spread(base, figure), { digits: 1, by })
+  return formatCell(results.ratio({ ...at, name }, base, figure), { digits: 2 })
 }

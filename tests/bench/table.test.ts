@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { tableOf } from './table.ts'
+import { formatTable } from './table.ts'
 
 it('columns line up, words to the left and figures to the right', () => {
   expect(
-    tableOf(
+    formatTable(
       ['', 'ms'],
       [
         ['floor', '9'],

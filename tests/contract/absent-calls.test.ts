@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
-import { httpMessage } from '#schemas/base/errors.ts'
+import { getHttpMessage } from '#schemas/base/errors.ts'
 import { allCalls } from '#scripts/schema/calls.ts'
 import { createClient } from '#src/api/client.ts'
 import { ApiFailure } from '#src/api/failure.ts'
@@ -8,12 +8,12 @@ import { ApiFailure } from '#src/api/failure.ts'
 const NOBODY = 404
 const rows = (await allCalls()).flatMap(({ name, row }) => (name && row ? [{ name, row }] : []))
 
-/** What the shopper is told when this call meets such a failure. */
+/** Returns the messages that the shopper sees when this call fails in this way. */
 async function told(row: Endpoint, status: number): Promise<string[]> {
   const toasts: string[] = []
   const { call } = createClient({
     exchange: {
-      ask: () => Promise.reject(new ApiFailure('http', String(status), httpMessage(status))),
+      ask: () => Promise.reject(new ApiFailure('http', String(status), getHttpMessage(status))),
       document: async () => undefined,
     },
     token: () => 'T',
@@ -42,7 +42,7 @@ it('a read of this mall’s own that another backend does not know interrupts no
 it('what the specification names, what a press asks for and every other failure is told', async () => {
   const asked = rows.filter(({ row }) => !isUnasked(row) && !row.quiet)
   expect(asked.length).toBeGreaterThan(100)
-  for (const { name, row } of asked) expect(await told(row, NOBODY), name).toEqual([httpMessage(NOBODY)])
+  for (const { name, row } of asked) expect(await told(row, NOBODY), name).toEqual([getHttpMessage(NOBODY)])
   for (const { name, row } of rows)
-    if (!row.quiet) expect(await told(row, 503), name).toEqual([httpMessage(503)])
+    if (!row.quiet) expect(await told(row, 503), name).toEqual([getHttpMessage(503)])
 })

@@ -3,15 +3,15 @@ import { act, Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SUCCESS_CODE } from '#schemas/base/constants.ts'
 import { OWN_PREFIX } from '#schemas/base/endpoint.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
-import { tabPath, tabs } from '#src/parts/people/accounts/center/tabs.ts'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
+import { getTabPath, tabs } from '#src/parts/people/accounts/center/tabs.ts'
 import { loadPlatform } from '#src/runtime/mall/platform.ts'
 import { tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { memberForTest } from '#src/session/member-for-test.ts'
-import { preloadScreen, screenOf } from '#src/storefront/screens.ts'
+import { preloadScreen, getScreen } from '#src/storefront/screens.ts'
 import { OTHER_ANSWERS } from '#tests/support/other-answers.ts'
 
 /** Query values that addresses give to a screen. */
@@ -34,14 +34,14 @@ const QUERY = new URLSearchParams({
 const CONFIGURED: readonly string[] = ['mall', 'pcSecondLevel', 'pageHtml', 'moreGoods']
 
 const places = [
-  ...typedKeys(routes)
+  ...getTypedKeys(routes)
     .filter((name) => !CONFIGURED.includes(name))
     .map((name) => ({ name, path: `${routes[name].path}?${QUERY.toString()}` })),
-  ...typedKeys(tabs).map((tab) => ({ name: 'center' as const, path: tabPath(tab) })),
+  ...getTypedKeys(tabs).map((tab) => ({ name: 'center' as const, path: getTabPath(tab) })),
 ]
 
 const otherMall = () =>
-  mallForTest({
+  createTestMall({
     async transport({ path }) {
       const { pathname } = new URL(path, 'http://mall.invalid')
       const isKnown = !pathname.startsWith(OWN_PREFIX) && pathname in OTHER_ANSWERS
@@ -95,7 +95,7 @@ it.each(places)(
     })
     mall.history.push(path)
     await preloadScreen(name)
-    const Screen = screenOf(name)
+    const Screen = getScreen(name)
     drawn = await drawPart(
       <InMall mall={mall}>
         <Suspense fallback="正在加载">

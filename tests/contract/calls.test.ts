@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Endpoint, OWN_PREFIX } from '#schemas/base/endpoint.ts'
 import { isRecord } from '#schemas/base/record.ts'
-import { callOf, childApps } from '#schemas/bridge/apps.ts'
+import { findCall, childApps } from '#schemas/bridge/apps.ts'
 import { routes } from '#server/app/http/routes.ts'
 
 function isGroup(value: unknown): value is Record<string, Endpoint> {
@@ -86,7 +86,7 @@ describe('the server', () => {
 it('the back office may make every call of its own', () => {
   const office = declared.filter(({ row }) => row.path.startsWith(`${OWN_PREFIX}backOffice/`))
   expect(office.length).toBeGreaterThan(100)
-  const refused = office.filter(({ row }) => callOf(childApps.admin, row.method, row.path) === undefined)
+  const refused = office.filter(({ row }) => findCall(childApps.admin, row.method, row.path) === undefined)
   expect(
     refused.map(({ place }) => place),
     'enter the group in schemas/bridge/apps.ts',

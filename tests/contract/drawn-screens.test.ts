@@ -3,7 +3,7 @@ import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 import { catalog } from '#schemas/catalog/classification/calls.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import type { Drawn } from '#schemas/page/prerender.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { Snapshot } from '#src/prerender/hydrate/snapshot.ts'
 import { prerenderScreen } from '#src/prerender/prerender.tsx'
 import { demoTestMall } from './hydration-support.ts'
@@ -12,7 +12,7 @@ const mall = await demoTestMall()
 const CUP = EDGE_GOODS.payModel2
 let catId = ''
 
-/** What a guest is shown, and what the drawing asked the mall for. */
+/** Renders a path for a guest; returns the page and the calls that the rendering made. */
 async function draw(path: string) {
   const asked: string[] = []
   const drawn = await prerenderScreen({
@@ -40,9 +40,10 @@ async function shown(path: string): Promise<Drawn & { known: Snapshot; asked: st
 beforeAll(async () => {
   const [top] = await mall.ok(catalog.findTreeById, { source: 2 })
   catId = top?.catId ?? ''
-  // What a drawing waits for is left to the browser after two seconds, and the first of them import the screens.
-  await draw(href('goodsList', { catId }))
-  await draw(href('goodsDetail', { goodsId: CUP }))
+  // Warms up: the first renderings import the screens, and one that waits longer than two seconds is left to the
+  // browser.
+  await draw(formatHref('goodsList', { catId }))
+  await draw(formatHref('goodsDetail', { goodsId: CUP }))
 })
 
 describe('§2 what a guest gets as HTML', () => {
@@ -53,7 +54,7 @@ describe('§2 what a guest gets as HTML', () => {
   })
 
   it('a list with its goods, facets and name', async () => {
-    const path = href('goodsList', { catId })
+    const path = formatHref('goodsList', { catId })
     const { html, title, known, asked } = await shown(path)
     const { list } = await mall.ok(goods.queryGoodPage, { catId, pageNum: 1, pageSize: 20 })
     expect(list.length).toBeGreaterThan(5)
@@ -66,7 +67,7 @@ describe('§2 what a guest gets as HTML', () => {
   })
 
   it('goods with price, specs and text', async () => {
-    const { html, title, known } = await shown(href('goodsDetail', { goodsId: CUP }))
+    const { html, title, known } = await shown(formatHref('goodsDetail', { goodsId: CUP }))
     const detail = await mall.ok(goods.findDetail, { goodsId: CUP })
     expect(html.replaceAll(/<[^>]*>/g, '')).toContain(`￥${detail.price.goodsPrice}`)
     expect(html).toContain('登录查看会员价')
@@ -79,14 +80,16 @@ describe('§2 what a guest gets as HTML', () => {
   })
 
   it('an empty list, and goods off the shelf, with what there is instead', async () => {
-    expect((await shown(href('goodsList', { goodsName: '没有这样的东西' }))).html).toContain('大家都在买')
-    expect((await shown(href('goodsDetail', { goodsId: EDGE_GOODS.offShelf }))).html).toContain(
+    expect((await shown(formatHref('goodsList', { goodsName: '没有这样的东西' }))).html).toContain(
+      '大家都在买',
+    )
+    expect((await shown(formatHref('goodsDetail', { goodsId: EDGE_GOODS.offShelf }))).html).toContain(
       '看看同类商品',
     )
   })
 
   it('nothing of goods that the mall does not have, nor of another address', async () => {
-    expect((await draw(href('goodsDetail', { goodsId: 'none' }))).drawn).toBe('missing')
+    expect((await draw(formatHref('goodsDetail', { goodsId: 'none' }))).drawn).toBe('missing')
     expect((await draw('/noticeList')).drawn).toBe(null)
   })
 })

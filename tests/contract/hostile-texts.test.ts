@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { queryOfTerms } from '#schemas/catalog/goods/search-text.ts'
+import { buildTermsQuery } from '#schemas/catalog/goods/search-text.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { describePageChanges } from '#schemas/page/sheet/describe-page-changes.ts'
 import { readText } from '#schemas/page/text-findings.ts'
 import { wrap } from '#server/sourcing/scheme-files/slides/wrap.ts'
 import { readCsv } from '#src/lib/table-file/csv.ts'
-import { formattedText, numberText } from '#src/lib/table-file/number-text.ts'
-import { rulesOf } from '#src/prerender/draw/quiet-styles.ts'
+import { formatText, formatNumber } from '#src/lib/table-file/number-text.ts'
+import { createRules } from '#src/prerender/draw/quiet-styles.ts'
 import { isLinear, measureGrowth } from '#tests/support/growth.ts'
 import { some } from '#tests/support/some.ts'
 import { hostile } from './hostile-signs.ts'
@@ -33,11 +33,11 @@ const fed = found.filter((reader) => !isExcepted(reader))
 
 /** Readers whose text is not the first parameter. */
 const others: Readonly<Record<string, (text: string) => unknown>> = {
-  queryOfTerms: (text) => queryOfTerms([[[text]]]),
+  queryOfTerms: (text) => buildTermsQuery([[[text]]]),
   readPage,
-  rulesOf: (text) => rulesOf([text]),
-  numberText: (text) => numberText('45000', text, false),
-  formattedText: (text) => formattedText('礼', text),
+  rulesOf: (text) => createRules([text]),
+  numberText: (text) => formatNumber('45000', text, false),
+  formattedText: (text) => formatText('礼', text),
   readCsv: (text) => {
     const bounds = { bytes: 5e6, unzippedBytes: 5e7, rows: 10_001, cell: 500 }
     return readCsv(new TextEncoder().encode(text), bounds)

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { atom, createStore } from 'jotai/vanilla'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
-import { emptyFeedCache } from '#registry/feed-cache.ts'
+import { createFeedCache } from '#registry/feed-cache.ts'
 import type { FirstAnswers } from '#registry/first-answers.ts'
 import { views } from '#registry/index.ts'
 import type { Services } from '#registry/services.ts'
 import type { Answered } from '#schemas/base/endpoint.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
-import { widgetsOf } from '#schemas/page/page.ts'
+import { flattenWidgets } from '#schemas/page/page.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
@@ -45,11 +45,11 @@ export async function demoTestMall(): Promise<TestMall> {
   return mall
 }
 
-export async function tokenOf(mall: TestMall, acount: string): Promise<string> {
+export async function loginForToken(mall: TestMall, acount: string): Promise<string> {
   return (await mall.ok(authUser.login, { loginType: '2', acount, password: DEMO_PASSWORD })).token
 }
 
-/** Whom the server draws for. */
+/** Viewer for whom the server renders pages. */
 export const guest: PriceViewer = { member: false, scoreName: '积分', prefer: 'cash' }
 
 interface Visitor {
@@ -60,7 +60,7 @@ interface Visitor {
 }
 
 /** The shop's services over the mall in this process. */
-export function servicesOf(mall: TestMall, { token, viewer, now, memory = {} }: Visitor) {
+export function createServices(mall: TestMall, { token, viewer, now, memory = {} }: Visitor) {
   const services: Omit<Services, 'Slot' | 'report'> = {
     mode: 'shop',
     mount: '',
@@ -83,7 +83,7 @@ export function servicesOf(mall: TestMall, { token, viewer, now, memory = {} }: 
     viewer: atom(viewer),
     guest: atom(guest),
     clock: { now: () => now },
-    feedCache: emptyFeedCache(),
+    feedCache: createFeedCache(),
     drafts: { get: () => null, set: () => undefined },
     memory: {
       get: (key) => memory[key] ?? null,
@@ -108,7 +108,7 @@ export async function servedPage(
 ): Promise<ServedPage> {
   if (typeof window !== 'undefined') throw new Error('a server has no window')
   const widgets = widgetsOfFile(file)
-  for (const { type } of widgetsOf(widgets)) await bring(type)
+  for (const { type } of flattenWidgets(widgets)) await bring(type)
   const failures: string[] = []
   const { islands } = planPage(widgets, situation)
   const { drawn: html, answers } = await gatherAnswers((given) =>

@@ -5,7 +5,7 @@ import { builtinEnvironments } from 'vitest/runtime'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 import type { Audience } from '#schemas/people/accounts/audiences.ts'
 import { createPendingWork } from '#src/lib/pending-work.ts'
-import { servedPart } from '#src/prerender/draw/served-html.ts'
+import { prepareServedPart } from '#src/prerender/draw/served-html.ts'
 import { planPage } from '#src/renderer/plan.ts'
 import { createSlot } from '#src/renderer/slot.tsx'
 import type { Situation } from '#src/runtime/page/served.ts'
@@ -16,8 +16,8 @@ import {
   PAGE_FILES,
   type ServedPage,
   servedPage,
-  servicesOf,
-  tokenOf,
+  createServices,
+  loginForToken,
 } from './hydration-support.ts'
 
 const hour = 3_600_000
@@ -43,8 +43,8 @@ let token = ''
 let leave: () => void
 
 beforeAll(async () => {
-  token = await tokenOf(mall, 'buyer2')
-  const services = servicesOf(mall, { viewer: guest, now: START })
+  token = await loginForToken(mall, 'buyer2')
+  const services = createServices(mall, { viewer: guest, now: START })
   for (const file of PAGE_FILES) served.set(file, await servedPage(file, services, onServer))
   const environment = await builtinEnvironments.jsdom.setup(globalThis, {})
   leave = () => void environment.teardown(globalThis)
@@ -69,7 +69,7 @@ class Observer {
   disconnect() {}
 }
 
-/** What the visitor's browser kept. */
+/** Storage that the visitor's browser kept. */
 const memory = () => ({ 'lately-viewed': '["1001"]' })
 
 /** The islands in the browser: over the server's HTML, or drawn anew. */
@@ -82,7 +82,7 @@ async function show(page: ServedPage, over: 'html' | 'nothing', situation: Situa
   const report = (fault: { widgetId: string; code: string; detail?: string }) =>
     void (/^GOODS_/.test(fault.code) || faults.push(`${fault.widgetId}: ${fault.code} ${fault.detail}`))
   const who = { viewer, now: situation.now, memory: memory() }
-  const services = servicesOf(mall, viewer.member ? { ...who, token } : who)
+  const services = createServices(mall, viewer.member ? { ...who, token } : who)
   let awaited = 0
   const counted = <T>(answer: Promise<T>) => {
     awaited++
@@ -154,7 +154,7 @@ function plain(html: string): string {
 
 /** Asked for anew by every browser, into places that are there: pieces, coupons and turns that are left by now. */
 const BY_NOW = ['coupon-strip', 'group-goods', 'luck-wheel', 'points-goods', 'seckill']
-/** What only a browser can know: its clock, what it keeps, what it may show of another's HTML. */
+/** Widgets that need facts only a browser has: its clock, its storage, and the HTML of others that it may show. */
 const FILLED_IN = ['countdown', 'goods-feed', 'goods-recommended', 'popup-advert', 'rich-text', ...BY_NOW]
 
 /** The types among a page's widgets, innermost, that look different. */
@@ -177,7 +177,7 @@ describe.each(PAGE_FILES)('§3 the page %s, drawn on the server', (file) => {
   const page = () => served.get(file) ?? fail(file)
 
   it('is for a browser what React drew, once its styles are back', () => {
-    const [drawn, sent] = [elementsOf(page().html), elementsOf(servedPart(page().html))]
+    const [drawn, sent] = [elementsOf(page().html), elementsOf(prepareServedPart(page().html))]
     for (const element of drawn.querySelectorAll('[style=""]')) element.removeAttribute('style')
     for (const element of sent.querySelectorAll<HTMLElement>('[data-style]')) {
       element.setAttribute('style', element.dataset.style ?? '')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { readTextBound } from '#schemas/base/text-bound.ts'
 import { formed, line, text, typedText } from '#schemas/base/wire.ts'
-import { closed, type Schema } from '#schemas/field/schema-walk.ts'
+import { narrowSchema, type Schema } from '#schemas/field/schema-walk.ts'
 import { routes } from '#server/app/http/routes.ts'
 
 /** Fields that may hold any value, with the reason. */
@@ -30,7 +30,7 @@ function faultOf(checks: readonly z.core.$ZodCheck[]): string {
 function findUnbounded(schema: Schema, path = '', around: readonly Schema[] = []): string[] {
   if (around.includes(schema)) return []
   const within = (child: Schema, place = path) => findUnbounded(child, place, [...around, schema])
-  const { def } = closed(schema)._zod
+  const { def } = narrowSchema(schema)._zod
   const own = 'checks' in def ? faultOf(def.checks ?? []) : 'has no maximum length'
   const found = own === '' ? [] : [`${path} ${own}`]
   switch (def.type) {
@@ -45,7 +45,7 @@ function findUnbounded(schema: Schema, path = '', around: readonly Schema[] = []
     case 'union':
       return def.options.flatMap((option) => within(option))
     case 'pipe':
-      // What is sent; the rest reads what that let through.
+      // The input of the pipe is what is sent; its output only reads what the input let through.
       return within(def.in)
     case 'optional':
     case 'nullable':

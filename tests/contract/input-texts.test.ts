@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { codeLine, formed, Id, line, lines, text, typedText, WrittenNumber } from '#schemas/base/wire.ts'
-import { closed, type Schema } from '#schemas/field/schema-walk.ts'
+import { narrowSchema, type Schema } from '#schemas/field/schema-walk.ts'
 import { routes } from '#server/app/http/routes.ts'
 
 /** Texts that are taken as they are, by the name of their field, with the reason. */
@@ -45,7 +45,7 @@ const DOCUMENTS: Readonly<Record<string, string>> = {
 }
 
 const isScalar = (schema: Schema): boolean => {
-  const { def } = closed(schema)._zod
+  const { def } = narrowSchema(schema)._zod
   if (def.type === 'union') return def.options.every(isScalar)
   return def.type === 'array' ? isScalar(def.element) : !['object', 'record'].includes(def.type)
 }
@@ -54,7 +54,7 @@ const isScalar = (schema: Schema): boolean => {
 function findUnread(schema: Schema, path = '', around: readonly Schema[] = []): string[] {
   if (around.includes(schema)) return []
   const within = (child: Schema, place = path) => findUnread(child, place, [...around, schema])
-  const { def } = closed(schema)._zod
+  const { def } = narrowSchema(schema)._zod
   switch (def.type) {
     case 'string': {
       const hasForm = def.checks?.some(({ _zod: { def: check } }) => check.check === 'string_format')

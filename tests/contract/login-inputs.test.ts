@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { closed, type Schema } from '#schemas/field/schema-walk.ts'
+import { narrowSchema, type Schema } from '#schemas/field/schema-walk.ts'
 import { routes } from '#server/app/http/routes.ts'
 
 /** Names of fields that hold what a person logs in or pays with. */
@@ -25,7 +25,7 @@ const GUARDED: Readonly<Record<string, string>> = {
 
 /** Names of all fields of an input, nested ones too. */
 function fieldsOf(schema: Schema): string[] {
-  const { def } = closed(schema)._zod
+  const { def } = narrowSchema(schema)._zod
   switch (def.type) {
     case 'object':
       return Object.entries(def.shape).flatMap(([key, child]) => [key, ...fieldsOf(child)])

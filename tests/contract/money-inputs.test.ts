@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { amountKindOf, cashInput } from '#schemas/base/amount-input.ts'
+import { getAmountKind, cashInput } from '#schemas/base/amount-input.ts'
 import { Confirmation } from '#schemas/base/confirmation.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { Cash, codeLine, text } from '#schemas/base/wire.ts'
-import { closed, keysOf, type Schema } from '#schemas/field/schema-walk.ts'
+import { narrowSchema, listKeys, type Schema } from '#schemas/field/schema-walk.ts'
 import { MONEY_INPUTS } from '#schemas/money/money-inputs.ts'
 import { NOT_ASKED } from '#schemas/money/money-questions.ts'
 import { routes } from '#server/app/http/routes.ts'
@@ -26,8 +26,8 @@ const NO_MONEY: Readonly<Record<string, string>> = {
 
 /** Every field that is sent, by its path, `lines[].price`, with the schema that marks it as an amount or its innermost one. */
 function fieldsIn(schema: Schema, path = ''): [string, Schema][] {
-  if (amountKindOf(schema) !== undefined) return [[path, schema]]
-  const { def } = closed(schema)._zod
+  if (getAmountKind(schema) !== undefined) return [[path, schema]]
+  const { def } = narrowSchema(schema)._zod
   switch (def.type) {
     case 'object':
       return Object.entries(def.shape).flatMap(([key, child]) =>
@@ -52,7 +52,7 @@ function fieldsIn(schema: Schema, path = ''): [string, Schema][] {
 }
 
 const amountsIn = (schema: Schema) =>
-  fieldsIn(schema).flatMap(([path, field]) => (amountKindOf(field) === undefined ? [] : path))
+  fieldsIn(schema).flatMap(([path, field]) => (getAmountKind(field) === undefined ? [] : path))
 
 /** Writes of the office and of suppliers. */
 const writes = routes
@@ -77,7 +77,7 @@ describe('every amount that the office or a supplier may set', () => {
       fieldsIn(input)
         .filter(
           ([field, schema]) =>
-            CALLED.test(field.split(/[.[\]]+/).at(-1) ?? '') && amountKindOf(schema) === undefined,
+            CALLED.test(field.split(/[.[\]]+/).at(-1) ?? '') && getAmountKind(schema) === undefined,
         )
         .map(([field]) => `${path} ${field}`),
     )
@@ -89,11 +89,11 @@ describe('every amount that the office or a supplier may set', () => {
     const questioned = new Set(asked.flatMap(({ path, question }) => (question === null ? [] : path)))
     const without = [...questioned].filter((path) => {
       const row = byPath.get(path)
-      return !row || !keysOf(row.input).includes('confirm')
+      return !row || !listKeys(row.input).includes('confirm')
     })
     expect(without).toEqual([])
     const confirms = Object.keys(MONEY_INPUTS).filter((path) => {
-      const { def } = closed(byPath.get(path)?.input ?? z.null())._zod
+      const { def } = narrowSchema(byPath.get(path)?.input ?? z.null())._zod
       return def.type === 'object' && def.shape.confirm === Confirmation()
     })
     expect(confirms.filter((path) => !questioned.has(path))).toEqual([])

@@ -35,7 +35,7 @@ const exchangeOf = (answers: Readonly<Record<string, unknown>>) =>
     (what) => reports.push(what),
   )
 const exchange = exchangeOf(OTHER_ANSWERS)
-// Of what is asked only the sum that was shown plays a part: the stub has one answer a path.
+// Only the sum that was shown matters in the input: the stub has one answer per path.
 const ask = <E extends Endpoint>(row: E, input: unknown = SHOWN): Promise<Answered<E>> =>
   exchange.ask(row, input as In<E>, { token: 'T' })
 

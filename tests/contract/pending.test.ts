@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type PendingPart, pendingList, pendingParts, pendingRoutes } from '#schemas/app/pending/calls.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { type PendingPart, listPending, pendingParts, pendingRoutes } from '#schemas/app/pending/calls.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { type RouteName, routes } from '#schemas/routes/routes.ts'
 
 const root = join(import.meta.dirname, '../..')
 const LIST = 'schemas/app/pending/calls.ts'
 
 /**
- * What a part leaves in the mall once it stands: a folder by its name in the design, a text of its own, or rows of
+ * Sign that a part exists in the mall: a folder by its name in the design, a text of its own, or rows of
  * docs/bench.md that hold.
  */
 type Sign = { folder: string } | Sought | { goals: readonly string[] }
@@ -17,7 +17,7 @@ interface Sought {
   text: string
   /** The one file in which it would stand; any of the mall's unless named. */
   at?: string
-  /** Where it stands already, waiting for its part. */
+  /** File in which the text already stands, although its part is still pending. */
   beside?: string
 }
 
@@ -73,9 +73,9 @@ function stands(sign: Sign): boolean {
 }
 
 describe('what is not built yet', () => {
-  it.each(typedKeys(signs))('%s does not stand, and is in the list', (part) => {
+  it.each(getTypedKeys(signs))('%s does not stand, and is in the list', (part) => {
     expect(stands(signs[part]), `${part} stands: it leaves pendingParts of ${LIST}`).toBe(false)
-    expect(pendingList().flatMap(({ items }) => items)).toContain(pendingParts[part])
+    expect(listPending().flatMap(({ items }) => items)).toContain(pendingParts[part])
   })
 
   it('a part that stands is found by its sign', () => {
@@ -92,7 +92,7 @@ describe('what is not built yet', () => {
   })
 
   it('the list names every screen that waits, by its own row', () => {
-    expect(pendingList().flatMap(({ items }) => items)).toEqual([
+    expect(listPending().flatMap(({ items }) => items)).toEqual([
       ...pendingRoutes.map((name: RouteName) => `${routes[name].title} ${routes[name].path}`),
       ...Object.values(pendingParts),
     ])

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { amountKindOf } from '#schemas/base/amount-input.ts'
-import { closed } from '#schemas/field/schema-walk.ts'
+import { getAmountKind } from '#schemas/base/amount-input.ts'
+import { narrowSchema } from '#schemas/field/schema-walk.ts'
 import { allCalls } from '#scripts/schema/calls.ts'
 import { FILES_WALKED, NO_PRICE_OF_GOODS, NOT_WALKED, WALKED } from '#tests/support/walked-prices.ts'
 
 /** No answer nests deeper; what refers to itself ends here. */
 const DEEPEST = 12
 
-/** Whether an answer holds an amount of cash or points anywhere. */
+/** Returns true if an answer contains an amount of cash or points anywhere. */
 function holdsMoney(schema: z.core.$ZodType, depth = 0): boolean {
-  const kind = amountKindOf(schema)
+  const kind = getAmountKind(schema)
   if (kind === 'cash' || kind === 'points') return true
   if (depth > DEEPEST) return false
   const within = (child: z.core.$ZodType) => holdsMoney(child, depth + 1)
-  const { def } = closed(schema)._zod
+  const { def } = narrowSchema(schema)._zod
   switch (def.type) {
     case 'object':
       return Object.values(def.shape).some(within)

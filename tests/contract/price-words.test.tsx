@@ -3,7 +3,7 @@ import { createStore, Provider } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { displayPrice, priceRules } from '#schemas/money/price-display.ts'
-import { factsOf } from '#server/assortment/goods-office/price.ts'
+import { listPriceFacts } from '#server/assortment/goods-office/price.ts'
 import { ListedPrice } from '#src/runtime/price/shop-price.tsx'
 
 const AMOUNTS = { cash: '428.00', integral: '4280' }
@@ -25,7 +25,7 @@ describe.each(payModels)('a price of payModel %i', (payModel) => {
   const words = displayPrice({ payModel, ...AMOUNTS, goodsPrice: '428.00' }, MEMBER).text
 
   it('reads the same in inquiries and in the audit log as on the goods', () => {
-    const facts = factsOf({
+    const facts = listPriceFacts({
       payModel,
       skus: [{ cash: 42_800, integral: 428_000, goodsPrice: 42_800, marketPrice: null, cost: 0 }],
       tiers: [],

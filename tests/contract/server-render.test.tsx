@@ -3,14 +3,14 @@ import { createElement, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { emptyFeedCache } from '#registry/feed-cache.ts'
+import { createFeedCache } from '#registry/feed-cache.ts'
 import { views } from '#registry/index.ts'
 import { type Services, ServicesProvider } from '#registry/services.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
 import { widgets, type WidgetType } from '#schemas/widgets/index.ts'
 
-const types = typedKeys(widgets)
+const types = getTypedKeys(widgets)
 
 const guest = atom<PriceViewer>({ member: false, scoreName: '积分', prefer: 'cash' })
 const services: Services = {
@@ -28,7 +28,7 @@ const services: Services = {
   clock: { now: () => Date.parse('2026-11-21T12:00:00+08:00') },
   drafts: { get: () => null, set: () => undefined },
   memory: { get: () => null, set: () => undefined },
-  feedCache: emptyFeedCache(),
+  feedCache: createFeedCache(),
   Slot: () => null,
   report: () => undefined,
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { demoMall } from '#fixtures/mall/demo-mall.ts'
-import { goodsOf } from '#schemas/page/links.ts'
+import { listGoodsSources } from '#schemas/page/links.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 
@@ -26,7 +26,7 @@ describe.each(types)('the page of widget %s', (type) => {
   })
   it('names by hand only goods that the demo mall sells', () => {
     const page = readPage(readFileSync(new URL(`${type}.json`, folder), 'utf8'))
-    const sources = page.status === 'read' ? goodsOf(page.widgets, widgets) : []
+    const sources = page.status === 'read' ? listGoodsSources(page.widgets, widgets) : []
     const named = sources.flatMap(({ source }) => (source.by === 'ids' ? source.ids : []))
     expect(named.filter((id) => !onSale.has(id))).toEqual([])
   })

@@ -3,10 +3,10 @@ import axe from 'axe-core'
 import { beforeAll, expect, it } from 'vitest'
 import { drawWidget } from '#registry/draw-for-test.tsx'
 import type { Services } from '#registry/services.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 
-const types = typedKeys(widgets)
+const types = getTypedKeys(widgets)
 
 // jsdom knows the elements but not these methods.
 HTMLImageElement.prototype.decode = () => Promise.resolve()
@@ -28,7 +28,7 @@ const states: readonly [string, Pick<Services, 'call' | 'loadGoods'>][] = [
   ['without goods', { call: never, loadGoods: () => Promise.resolve([]) }],
 ]
 
-/** What needs no layout; colours and sizes are looked at in a browser (tests/journeys). */
+/** Lists serious violations that need no layout; colours and sizes are checked in a browser (tests/journeys). */
 async function seriousIn(host: HTMLElement): Promise<string[]> {
   const { violations } = await axe.run(host, {
     resultTypes: ['violations'],

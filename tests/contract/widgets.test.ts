@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { upgradeFixtures } from '#fixtures/widgets/upgrades.ts'
-import { fieldOf, patternsOf } from '#schemas/field/schema-walk.ts'
+import { describeField, listPatterns } from '#schemas/field/schema-walk.ts'
 import { readWidget } from '#schemas/page/widgets.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import { widgetGroups, type WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
@@ -34,7 +34,7 @@ describe.each(all)('widget %s', (type, widget) => {
 
   it('labels each of its fields', () => {
     for (const [key, field] of Object.entries(widget.props._zod.def.shape)) {
-      expect(fieldOf(field).meta?.label, key).toMatch(/\S/)
+      expect(describeField(field).meta?.label, key).toMatch(/\S/)
     }
   })
 
@@ -48,8 +48,8 @@ describe.each(all)('widget %s', (type, widget) => {
 
   it('finds its links and goods by their fields', () => {
     const props = z.parse(widget.props, widget.defaults)
-    if (patternsOf(widget.props, 'link').length === 0) expect(widget.links(props)).toEqual([])
-    if (patternsOf(widget.props, 'goodsSource').length === 0) expect(widget.goods(props)).toEqual([])
+    if (listPatterns(widget.props, 'link').length === 0) expect(widget.links(props)).toEqual([])
+    if (listPatterns(widget.props, 'goodsSource').length === 0) expect(widget.goods(props)).toEqual([])
     for (const { link } of widget.links(props)) expect(link).toHaveProperty('jump')
     for (const { source } of widget.goods(props)) expect(source).toHaveProperty('by')
   })

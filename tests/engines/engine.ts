@@ -5,7 +5,7 @@ export type Press = (typeof PRESSES)[number] | 'right'
 /** A browser of another engine, with one page: what a person does in it and sees. */
 export interface Engine {
   open(address: string): Promise<void>
-  /** What is found from now on stands in the page, or in the frame of this selector. */
+  /** Looks up later selectors in the frame of this selector, or in the page for null. */
   enter(frame: string | null): Promise<void>
   /** Runs an expression in the page or the frame. */
   evaluate(expression: string): Promise<unknown>
@@ -22,7 +22,7 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** Whether an engine can be tried on this machine, and what to install where it cannot. */
+/** A kind of engine: tells if it can be tried on this machine, and what to install if not. */
 export interface EngineKind {
   name: string
   install: string

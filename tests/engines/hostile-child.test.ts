@@ -45,7 +45,7 @@ async function openOffice(person: Person): Promise<void> {
 
 const FACE = { position: 'fixed', inset: '0 auto auto 0', zIndex: '9999', width: '200px', height: '80px' }
 
-/** What somebody may press that leads elsewhere, each as the script that puts it under `#press`. */
+/** Elements that lead elsewhere when pressed, each as the script that puts it under `#press`. */
 const pressed = (to: (way: string) => string) => {
   const place = (tag: string, more: string) =>
     `document.getElementById('press')?.remove(); const e = document.createElement('${tag}'); e.id = 'press';
@@ -95,7 +95,7 @@ const pressed = (to: (way: string) => string) => {
       `e.onclick = () => { const a = document.createElementNS('http://www.w3.org/2000/svg', 'a'); a.setAttribute('href', '${to('scriptedDrawing')}');
       a.setAttributeNS('http://www.w3.org/1999/xlink', 'xlink:show', 'new'); a.dispatchEvent(new MouseEvent('click', { composed: true })) }`,
     ),
-    // Whoever writes the document anew would be rid of what listens in it.
+    // Writing the document anew would remove the listeners in it.
     written: `document.open(); document.write('x'); ${shadow('written', 'target="_blank"', 'open')}`,
   }
 }
@@ -109,7 +109,7 @@ const pieces = (to: string) => `
   addEventListener('dragstart', (event) => event.dataTransfer?.setData('text/uri-list', '${to}'));
   for (const kind of ['dragstart', 'contextmenu'])
     addEventListener(kind, (event) => { seen[kind + ' ' + event.target.id] = event.defaultPrevented; });`
-/** What became of each event: prevented or not. A text keeps its menu, which opens nothing. */
+/** Expected result of each event: prevented or not. A text keeps its menu, which opens nothing. */
 const HELD = {
   'dragstart link': true,
   'dragstart piece': true,
@@ -154,7 +154,7 @@ describe.each(engines)('a hostile child in $name', (kind) => {
           await person.evaluate(`(() => { ${script} })(), true`)
           await engine.press('#press', how)
           if ((await engine.tabs()) !== before) opened.push(`${name} ${how}`)
-          // What such a script may do is lead its own frame away.
+          // Such a script may only lead its own frame away.
           if (isScripted) await openOffice(person)
         }
       await new Promise((done) => setTimeout(done, LATE))

@@ -1,14 +1,14 @@
 import { createRoot } from 'react-dom/client'
 import '#ui/base.css'
 import { Alone, Gallery } from './gallery.tsx'
-import { infoOf } from './part.ts'
+import { toPartInfo } from './part.ts'
 import { parts } from './parts.ts'
 
 const asked = new URLSearchParams(location.search)
 const part = parts.find(({ name }) => name === asked.get('part'))
 const state = asked.has('state') ? part?.states[Number(asked.get('state'))] : undefined
 // For those who look at the page from outside.
-window.gallery = parts.map(infoOf)
+window.gallery = parts.map(toPartInfo)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(

@@ -13,7 +13,7 @@ export interface GalleryPart {
   /** In addresses and file names. */
   name: string
   title: string
-  /** What it is for, in a sentence. */
+  /** Purpose of the part, in a sentence. */
   about: string
   /** The file that draws it. */
   file: string
@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** What a page outside knows of a part. */
-export function infoOf({ states, ...part }: GalleryPart): PartInfo {
+/** Returns the facts of a part that a page outside may know. */
+export function toPartInfo({ states, ...part }: GalleryPart): PartInfo {
   return { ...part, states: states.map(({ title, alone = false }) => ({ title, alone })) }
 }

@@ -1,6 +1,6 @@
 import { buyerLines, matchLines } from '#fixtures/search/match-lines.ts'
 import { type Judgement, judgeHalves } from '#server/catalog/matching/judge-for-test.ts'
-import { tableOf } from '#tests/bench/table.ts'
+import { formatTable } from '#tests/bench/table.ts'
 import { isHeldLine, isRight, type JudgedLine, qualityOfLines } from './judge-lines.ts'
 import { matchDemoLines } from './match-demo-lines.ts'
 
@@ -24,7 +24,7 @@ const [judged, buyers] = [all.slice(0, lines.length), all.slice(lines.length)]
 const held = judged.filter(({ line }) => isHeldLine(line))
 const open = judged.filter(({ line }) => !isHeldLine(line))
 console.log(
-  `\n${tableOf(['lines of lists', 'lines', 'precision', 'recall', 'F', 'quantity'], [rowOf('tuned on', open), rowOf('held out', held), rowOf('of buyers', buyers)])}`,
+  `\n${formatTable(['lines of lists', 'lines', 'precision', 'recall', 'F', 'quantity'], [rowOf('tuned on', open), rowOf('held out', held), rowOf('of buyers', buyers)])}`,
 )
 // The mistakes of the other half are never shown: nothing may be tuned on them.
 if (process.argv.includes('--mistakes'))

@@ -33,7 +33,7 @@ async function folder(): Promise<string> {
   return path
 }
 
-/** What a search engine has been told; it may have been told more by the time of a restore. */
+/** Record of what a search engine has been sent; by the time of a restore it may have been sent more. */
 const ENGINE = { name: 'mall-goods-1-a', alias: 'mall-goods', uuid: 'u', form: 1, seen: '1:1:', seenAt: 0 }
 
 async function prepare(mall: MallOfBuyers) {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { goods } from '#server/catalog/goods/tables.ts'
 import { pages } from '#server/content/pages/tables.ts'
-import { changesOf, EVERYTHING } from '#server/platform/database/changes.ts'
+import { createChanges, EVERYTHING } from '#server/platform/database/changes.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
 import { startFleet } from './fleet.ts'
 import { startMigratedPostgres } from './migrated-postgres.ts'
@@ -67,7 +67,7 @@ else {
   })
 
   it('a change is told when it is committed, however many were told while it was not', async () => {
-    const changes = changesOf(db)
+    const changes = createChanges(db)
     await changes.look()
     await db.transaction(async (slow) => {
       await slow.update(goods).set({ goodsPrice: 5_500 })

@@ -38,7 +38,7 @@ describe.skipIf(!given && !findPostgres())('processes that start over one empty 
     children.push(child)
     const lines: string[] = []
     child.on('message', (line: string) => void lines.push(line))
-    // What it said last comes before its channel is closed.
+    // Its last message arrives before its channel is closed.
     const exited = Promise.all([once(child, 'exit'), once(child, 'disconnect')]).then(
       ([[code]]) => code as number | null,
     )

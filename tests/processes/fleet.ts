@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { expect, inject } from 'vitest'
 import type { Endpoint, In, Out } from '#schemas/base/endpoint.ts'
 import { reactions } from '#server/app/reactions/reactions.ts'
-import { outboxSender } from '#server/people/messages/outbox.ts'
+import { createOutboxSender } from '#server/people/messages/outbox.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { openQueues } from '#server/platform/call/queues.ts'
 import { type Database, openPglite, openPostgres } from '#server/platform/database/open.ts'
@@ -23,12 +23,12 @@ import { builders } from '#tests/server/support/build.ts'
 import type { MallOfBuyers } from '#tests/server/support/buy.ts'
 import { emptyAll } from '#tests/server/support/test-database.ts'
 
-/** How long a call is asked again while nobody answers it, ms. */
+/** Time for which an unanswered call is repeated, in ms. */
 const PATIENCE = 120_000
 
 interface Options {
   processes: number
-  /** Whether a 503 is asked again, as a browser that is told to try later; else it is a failure. */
+  /** True to repeat a call after a 503, like a browser that is told to try later; otherwise a 503 is a failure. */
   patient?: boolean
 }
 
@@ -46,7 +46,7 @@ async function startProcesses(place: string, { processes, patient = false }: Opt
   }
   const startAll = () => Promise.all(Array.from({ length: processes }, (_, index) => start(index)))
 
-  /** As hard as can be: nothing of it is finished. */
+  /** Kills the process with SIGKILL, so that it finishes nothing. */
   async function kill(index: number): Promise<void> {
     const child = running[index]?.child
     if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -77,14 +77,14 @@ async function startProcesses(place: string, { processes, patient = false }: Opt
   }
   async function ok<E extends Endpoint>(row: E, input: In<E>, asker?: Asker): Promise<Out<E>> {
     let answer = await call(row, input, asker)
-    // Of a crowd some are asked to come again: nothing was done for them.
+    // Under load, some calls are asked to try again; nothing was done for them.
     while (answer.code === 'RUSH') answer = await call(row, input, asker)
     const { code, message, data } = answer
     if (code !== '100') throw new Error(`${row.path}: ${code} ${message}`)
     return data
   }
 
-  /** Whatever the first process answers to one call. */
+  /** Calls the first process once and returns any answer. */
   const askOnce = <E extends Endpoint>(row: E, input: In<E>, asker: Asker = {}) =>
     ask(running[0]?.port ?? 0, row, input, asker)
 
@@ -107,7 +107,7 @@ async function startProcesses(place: string, { processes, patient = false }: Opt
       tracks: manualTracks(),
       invoicing: manualInvoices(),
     }
-    const services: Services = { ...base, ...rest, queues: openQueues(), sms: outboxSender(base) }
+    const services: Services = { ...base, ...rest, queues: openQueues(), sms: createOutboxSender(base) }
     return { services, call, ok, clock: systemClock, random: systemRandom, build: builders(services) }
   }
   return { processes, startAll, kill, killAll, replace, call, ok, askOnce, visit, mallOver }

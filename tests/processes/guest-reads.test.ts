@@ -7,7 +7,7 @@ import { businessErrors } from '#schemas/base/business-errors.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { createApi } from '#server/app/http/api.ts'
 import { reactions } from '#server/app/reactions/reactions.ts'
-import { noSender } from '#server/people/messages/queue.ts'
+import { createNoSender } from '#server/people/messages/queue.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { openQueues } from '#server/platform/call/queues.ts'
@@ -69,7 +69,7 @@ describe.skipIf(!hasPostgres)('what guests read from and write to PostgreSQL', (
       channels: {},
       tracks: manualTracks(),
       invoicing: manualInvoices(),
-      sms: noSender(),
+      sms: createNoSender(),
       files: createDatabaseFiles(),
     }
     const sleep = (ms: number) => sql`select pg_sleep(${ms / 1000})`

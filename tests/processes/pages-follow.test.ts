@@ -23,7 +23,7 @@ async function begin({ services: { db }, build }: MallOfBuyers): Promise<{ token
 
 type Processes = Pick<Awaited<ReturnType<typeof startFleet>>, 'visit' | 'ok'> & { indexes: readonly number[] }
 
-/** What the back office does to pages comes to stand in the home page's HTML. */
+/** Expects that the back office's changes to pages appear in the home page's HTML. */
 async function expectToFollow(mall: Processes, as: { token: string }): Promise<void> {
   const office = pagesInOffice(mall, as)
   const soon = async (text: string, change: PromiseLike<unknown>) => {

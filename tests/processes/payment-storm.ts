@@ -6,7 +6,7 @@ import { orderAllocations, orderLines, orders, trades } from '#server/trade/orde
 import { payments } from '#server/trade/payments/tables.ts'
 import { pointsEntries } from '#server/wallet/points/tables.ts'
 import type { MallOfBuyers } from '#tests/server/support/buy.ts'
-import { gatewayOf, shoppers } from '#tests/server/support/shopper.ts'
+import { readGatewayNo, shoppers } from '#tests/server/support/shopper.ts'
 import { figure } from '#tests/support/some.ts'
 import type { Killable } from './fleet.ts'
 
@@ -46,7 +46,7 @@ export async function paymentStorm(
     const made = await shop.submit(token, { lines: [{ goodsId, skuId, quantity: 1 }], giftCardIds })
     const paid = await ok(calls.doPay, shop.paying(made), { token })
     if (paid.cashierUrl !== null) {
-      const asked = { gatewayNo: gatewayOf(paid.cashierUrl), outcome: 'PAY' as const }
+      const asked = { gatewayNo: readGatewayNo(paid.cashierUrl), outcome: 'PAY' as const }
       const { code } = await call(cashier.settle, asked)
       // A cut answer is asked for again: then it was settled before.
       expect(['100', 'ALREADY_PAID']).toContain(code)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { cancelRaces } from '#tests/server/app/races/cancel-and-pay.ts'
-import { atOnce, codes, crowds, p99, wishOf } from '#tests/server/app/races/crowd.ts'
+import { atOnce, codes, crowds, p99, createWish } from '#tests/server/app/races/crowd.ts'
 import { giftRaces } from '#tests/server/app/races/gifts.ts'
 import { inquiryRaces } from '#tests/server/app/races/inquiries.ts'
 import { luckWheelRaces } from '#tests/server/app/races/luck-wheels.ts'
@@ -55,7 +55,7 @@ else {
       const [count, stock] = [figure(150, 3_000), figure(40, 400)]
       const { goodsId, skuId } = await fleet.mall.build.goods({}, [{ onHand: stock }])
       const members = await crowd(figure(75, 200))
-      const wish = wishOf(goodsId, [skuId, 1])
+      const wish = createWish(goodsId, [skuId, 1])
       const all = await withOtherLoad(fleet.mall, () =>
         atOnce(members, count, (by) => buy(by, wish, '10.00')),
       )

@@ -11,7 +11,7 @@ import { routes } from '#server/app/http/routes.ts'
 import { reactions } from '#server/app/reactions/reactions.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import { sessions } from '#server/people/accounts/sessions.ts'
-import { outboxSender } from '#server/people/messages/outbox.ts'
+import { createOutboxSender } from '#server/people/messages/outbox.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { openQueues } from '#server/platform/call/queues.ts'
 import { type Database, openPostgres } from '#server/platform/database/open.ts'
@@ -61,7 +61,7 @@ describe.skipIf(!findPostgres())('a replica of the database', () => {
       tracks: manualTracks(),
       invoicing: manualInvoices(),
     }
-    services = { ...base, ...rest, sms: outboxSender(base), files: createDatabaseFiles() }
+    services = { ...base, ...rest, sms: createOutboxSender(base), files: createDatabaseFiles() }
   })
   afterAll(async () => {
     await replica.close()

@@ -1,19 +1,19 @@
 import { dirname } from 'node:path'
 import { pino } from 'pino'
 import { answerCopies } from '#server/app/backup/requests.ts'
-import { ownBackend } from '#server/app/http/backends.ts'
-import { builtClient } from '#server/app/http/client.ts'
+import { createOwnBackend } from '#server/app/http/backends.ts'
+import { loadBuiltClient } from '#server/app/http/client.ts'
 import { listen } from '#server/app/http/listen.ts'
 import { createPrerenderedPages, keepFresh } from '#server/app/http/prerender/pages.ts'
 import { routes } from '#server/app/http/routes.ts'
-import { jobsOf } from '#server/app/jobs/all.ts'
+import { listJobs } from '#server/app/jobs/all.ts'
 import { startJobs } from '#server/app/jobs/start-jobs.ts'
 import { reactions } from '#server/app/reactions/reactions.ts'
 import { sessions } from '#server/people/accounts/sessions.ts'
-import { outboxSender } from '#server/people/messages/outbox.ts'
+import { createOutboxSender } from '#server/people/messages/outbox.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { openQueues } from '#server/platform/call/queues.ts'
-import { changesOf, openChanges } from '#server/platform/database/changes.ts'
+import { createChanges, openChanges } from '#server/platform/database/changes.ts'
 import { type Database, openPglite, openPostgres } from '#server/platform/database/open.ts'
 import { openPulse } from '#server/platform/database/pulse.ts'
 import { createDatabaseFiles } from '#server/platform/files/database-files.ts'
@@ -49,14 +49,14 @@ const services: Services = {
   channels: createCashChannels({ demo: true }),
   tracks: manualTracks(),
   invoicing: manualInvoices(),
-  sms: outboxSender(base),
+  sms: createOutboxSender(base),
   files: createDatabaseFiles(),
 }
 if (database.dump) answerCopies(dirname(place), database.dump, log)
-startJobs(services, jobsOf(settings))
-const client = await builtClient(folder, config)
-const changes = isPostgres ? openChanges(place) : changesOf(db)
-const backend = ownBackend(services, routes, sessions, { ping, changes, guests, hasRoom })
+startJobs(services, listJobs(settings))
+const client = await loadBuiltClient(folder, config)
+const changes = isPostgres ? openChanges(place) : createChanges(db)
+const backend = createOwnBackend(services, routes, sessions, { ping, changes, guests, hasRoom })
 const pages = createPrerenderedPages({
   prerender: plainPrerender,
   modules: { entry: 'mall.js', assetsOf: () => ({ styles: [], scripts: [] }), textOf: async () => '' },

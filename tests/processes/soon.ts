@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** A document as a browser asks the process of this number for it. */
 type Visit = (index: number) => Promise<string>
 
-/** How long a process is asked for a text, ms: only one that hangs takes longer. */
+/** Time for which a process is polled for a text, in ms; only one that hangs takes longer. */
 const PATIENCE = 120_000
 
 /** Resolves once a process shows the text. */

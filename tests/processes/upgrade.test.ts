@@ -8,7 +8,7 @@ import { type Migration, readMigrations } from '#server/platform/database/migrat
 import { runMigrations } from '#server/platform/database/migrate/run-migrations.ts'
 import { withConnection } from '#server/platform/database/one-connection.ts'
 import { projectRoot } from '#server/platform/process/root.ts'
-import { crowds, wishOf } from '#tests/server/app/races/crowd.ts'
+import { crowds, createWish } from '#tests/server/app/races/crowd.ts'
 import type { MallOfBuyers } from '#tests/server/support/buy.ts'
 import { figure } from '#tests/support/some.ts'
 import { startFleet } from './fleet.ts'
@@ -52,7 +52,7 @@ async function openLoad(mall: MallOfBuyers) {
   const { crowd, buy } = crowds(mall)
   const { goodsId, skuId } = await mall.build.goods({}, [{ onHand: 99_999 }])
   const members = await crowd(20)
-  const wish = wishOf(goodsId, [skuId, 1])
+  const wish = createWish(goodsId, [skuId, 1])
   let answered = 0
   const refused: string[] = []
   async function ask(turn: number) {
@@ -91,7 +91,7 @@ else {
     await postgres.stop()
   })
 
-  /** As `pg_dump` does, every table is locked against `ACCESS EXCLUSIVE`, under one snapshot. */
+  /** Locks every table against `ACCESS EXCLUSIVE` under one snapshot, like `pg_dump`. */
   const holdDump = (onHeld: () => void, isEnough: () => boolean) =>
     withConnection(url, async ({ query }) => {
       await query('begin isolation level repeatable read read only')

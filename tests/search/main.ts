@@ -1,9 +1,9 @@
 import { heldQueries, type JudgedQuery, QUERY_KINDS, tunedQueries } from '#fixtures/search/judged-queries.ts'
-import { percentileOf } from '#tests/bench/median.ts'
-import { tableOf } from '#tests/bench/table.ts'
+import { getPercentile } from '#tests/bench/median.ts'
+import { formatTable } from '#tests/bench/table.ts'
 import { GOALS, MOST_EMPTY } from './goals.ts'
 import { openSearchedMall } from './open-searched-mall.ts'
-import { type Quality, qualityOf, type Score, scoreOf } from './scores.ts'
+import { type Quality, getQuality, type Score, scoreQuery } from './scores.ts'
 
 interface Judged extends Score {
   kind: JudgedQuery['kind']
@@ -31,7 +31,7 @@ try {
     )
     const { mrr, ndcg } = GOALS[half]
     console.log(`\n${half} (goals: MRR ≥ ${mrr}, nDCG ≥ ${ndcg}, empty ≤ ${100 * MOST_EMPTY} %)\n`)
-    console.log(tableOf(HEAD, [rowOf('all', judged), ...kinds]))
+    console.log(formatTable(HEAD, [rowOf('all', judged), ...kinds]))
   }
 } finally {
   await mall.close()
@@ -40,14 +40,14 @@ try {
 async function judge(query: JudgedQuery): Promise<Judged> {
   const from = performance.now()
   const found = await mall.find(query.query)
-  return { ...scoreOf(query, found), kind: query.kind, took: performance.now() - from }
+  return { ...scoreQuery(query, found), kind: query.kind, took: performance.now() - from }
 }
 
 function rowOf(title: string, judged: readonly Judged[]): string[] {
-  const { queries, mrr, ndcg, empty }: Quality = qualityOf(judged)
+  const { queries, mrr, ndcg, empty }: Quality = getQuality(judged)
   const times = [0.5, 0.99].map(
     (part) =>
-      percentileOf(
+      getPercentile(
         judged.map(({ took }) => took),
         part,
       )?.toFixed(0) ?? '–',

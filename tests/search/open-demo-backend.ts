@@ -1,12 +1,12 @@
 import { seedDemo } from '#server/app/demo/seed.ts'
-import { ownBackend } from '#server/app/http/backends.ts'
+import { createOwnBackend } from '#server/app/http/backends.ts'
 import { routes } from '#server/app/http/routes.ts'
 import { sessions } from '#server/people/accounts/sessions.ts'
 import { openPglite } from '#server/platform/database/open.ts'
 import { demoServices } from '#tests/support/demo-services.ts'
 
 export interface DemoBackend {
-  backend: ReturnType<typeof ownBackend>
+  backend: ReturnType<typeof createOwnBackend>
   close(): Promise<void>
 }
 
@@ -16,5 +16,5 @@ export async function openDemoBackend(): Promise<DemoBackend> {
   await database.migrate()
   const services = demoServices(database.db)
   await seedDemo(database.db, { now: services.clock.now(), random: services.random, withoutOrders: true })
-  return { backend: ownBackend(services, routes, sessions), close: database.close }
+  return { backend: createOwnBackend(services, routes, sessions), close: database.close }
 }

@@ -21,7 +21,7 @@ export interface Quality {
 const LOOKED_AT = 10
 
 /** Judges the ids of goods that were found, in their order (goods that nobody judged are worth nothing). */
-export function scoreOf({ best, good, fair }: JudgedQuery, found: readonly string[]): Score {
+export function scoreQuery({ best, good, fair }: JudgedQuery, found: readonly string[]): Score {
   const grades = new Map([
     ...fair.map((id) => [id, 1] as const),
     ...good.map((id) => [id, 2] as const),
@@ -38,7 +38,7 @@ export function scoreOf({ best, good, fair }: JudgedQuery, found: readonly strin
 }
 
 /** @throws RangeError without a score */
-export function qualityOf(scores: readonly Score[]): Quality {
+export function getQuality(scores: readonly Score[]): Quality {
   if (scores.length === 0) throw new RangeError('no query was judged')
   const mean = (value: (score: Score) => number) =>
     scores.reduce((sum, score) => sum + value(score), 0) / scores.length

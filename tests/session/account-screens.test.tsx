@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { account } from '#schemas/people/accounts/calls.ts'
-import { passwordDigest } from '#server/platform/security/passwords.ts'
+import { hashToSm3 } from '#server/platform/security/passwords.ts'
 import UserPasswordScreen from '#src/screens/people/accounts/password/user-password.tsx'
 import RegistrationScreen from '#src/screens/people/accounts/registration/registration.tsx'
 import { tokenAtom, userAtom } from '#src/session/atoms.ts'
@@ -47,7 +47,7 @@ describe('/registration', () => {
     )
     expect(await sentTo(account.register)[0]?.json()).toMatchObject({
       telephone: phone,
-      password: passwordDigest('Abcdefg1'),
+      password: hashToSm3('Abcdefg1'),
       consent: true,
     })
     expect((await passwordOf('林晚舟a', 'Abcdefg1')).code).toBe('100')
@@ -67,7 +67,7 @@ describe('/registration', () => {
     expect(await messageAt('确认密码')).toBe('两次填写的密码不一致，请重新填写')
   })
 
-  /** As Tab does. */
+  /** Moves the focus from one field to the next, like the Tab key. */
   async function leave(label: string, next: string) {
     const [left, relatedTarget] = [await input(label), await input(next)]
     left.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }))
@@ -159,8 +159,8 @@ describe('/userPassword', () => {
     await control('h1', '新密码已生效')
     const { searchParams } = new URL(sentTo(authAccount.modifySelfPwd)[1]?.url ?? '')
     expect(Object.fromEntries(searchParams)).toEqual({
-      oldPassword: passwordDigest(PASSWORD),
-      newPassword: passwordDigest('Abcdefg2'),
+      oldPassword: hashToSm3(PASSWORD),
+      newPassword: hashToSm3('Abcdefg2'),
     })
     expect([shop.store.get(tokenAtom), stored.get('token'), stored.get('saved-login')]).toEqual([
       null,

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { newDraft } from '#schemas/trade/checkout/submit-draft.ts'
-import { ok } from '#src/api/answers-for-test.ts'
+import { createDraft } from '#schemas/trade/checkout/submit-draft.ts'
+import { createSuccess } from '#src/api/answers-for-test.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { SearchForm } from '#src/screens/trade/after-sales/list/after-sale-list.tsx'
 import { PointsPicker } from '#src/screens/trade/checkout/points-picker.tsx'
 import { OrderSearch } from '#src/screens/trade/orders/list/order-search.tsx'
@@ -12,7 +12,9 @@ import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
 
 let drawn: DrawnPart
 async function draw(part: ReactNode) {
-  drawn = await drawPart(<InMall mall={mallForTest({ transport: async () => ok([]) })}>{part}</InMall>)
+  drawn = await drawPart(
+    <InMall mall={createTestMall({ transport: async () => createSuccess([]) })}>{part}</InMall>,
+  )
 }
 afterEach(() => drawn.dispose())
 
@@ -64,7 +66,7 @@ it('X5 nor are points', async () => {
       covered="0.00"
       due="0"
       points={points}
-      draft={newDraft('cart', '0'.repeat(32))}
+      draft={createDraft('cart', '0'.repeat(32))}
       change={change}
     />,
   )

@@ -5,7 +5,7 @@ import { InMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
-/** What jsdom lacks, as a browser does it. */
+/** Stand-ins for parts of a browser that jsdom lacks. */
 class Observer {
   observe() {}
   unobserve() {}

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { account } from '#schemas/people/accounts/calls.ts'
-import { passwordDigest } from '#server/platform/security/passwords.ts'
+import { hashToSm3 } from '#server/platform/security/passwords.ts'
 import { LoginPrompt } from '#src/parts/people/accounts/login/login-prompt.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { loginPromptAtom, platformAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
@@ -47,7 +47,7 @@ describe('§5 account and password', () => {
     const { id, userName } = await mall.build.user()
     await logIn(userName)
     await loggedIn()
-    expect(await formOf()).toEqual({ loginType: '2', acount: userName, password: passwordDigest(PASSWORD) })
+    expect(await formOf()).toEqual({ loginType: '2', acount: userName, password: hashToSm3(PASSWORD) })
     expect(shop.store.get(userAtom)?.userId).toBe(id)
     expect(resume).toHaveBeenCalledOnce()
     expect(shop.store.get(loginPromptAtom)).toBeNull()
@@ -77,7 +77,7 @@ describe('§5 account and password', () => {
     const { userName } = await mall.build.user({ userName: 'buyer1', password: ' Passw0rd ' })
     await logIn('　ｂｕｙｅｒ１ ', ' Passw0rd ')
     await loggedIn()
-    expect(await formOf()).toMatchObject({ acount: userName, password: passwordDigest(' Passw0rd ') })
+    expect(await formOf()).toMatchObject({ acount: userName, password: hashToSm3(' Passw0rd ') })
   })
 
   it('sends nothing while a field is empty; the first one gets message and focus', async () => {
@@ -105,7 +105,7 @@ describe('§5 account and password', () => {
     await eventually(async () => expect(await messageAt('图形验证码')).toBe('请输入图形验证码后重试'))
     await focusIs('captcha')
     await eventually(() => expect(sentTo(account.imageCaptcha)).toHaveLength(1))
-    // Nobody reads a picture that has not come.
+    // A code can be typed only after its picture has arrived.
     await eventually(() => expect(document.querySelector('button[aria-label="换一张验证码"]')).not.toBeNull())
     await fill('图形验证码', '００００')
     await press('登录')

@@ -4,7 +4,7 @@ import { goods } from '#schemas/catalog/goods/calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import { startSession } from '#server/people/accounts/sessions.ts'
-import { commonConfigOf } from '#src/runtime/mall/common-config.ts'
+import { serializeCommonConfig } from '#src/runtime/mall/common-config.ts'
 import { cartCountAtom, loginPromptAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { startMockServer } from '#tests/support/mock-server.ts'
@@ -21,8 +21,8 @@ async function kickedOut() {
   const started = startShop()
   const { shop } = started
   await eventually(() => expect(shop.store.get(userAtom)?.userId).toBe(user.id))
-  // What the start still asks for is kept when it comes; a login that ends before that would be another test.
-  await eventually(() => expect(commonConfigOf(shop)).not.toBe(''))
+  // Waits until the answers of the start have been kept; a session that ends earlier is a different case.
+  await eventually(() => expect(serializeCommonConfig(shop)).not.toBe(''))
   localStorage.setItem('other-product', 'x')
   stored.set('search-history', '["茶"]')
   await startSession(mall.services, user.id)

@@ -88,7 +88,7 @@ describe('a backend that does not tell when a session ends', () => {
     const { toasts } = visitAfter(8)
     await eventually(() => expect(toasts).toEqual(['账号已在别处登录']))
     expect(sentTo(authUser.current)[0]?.headers.get('Token')).toBe(token)
-    // What an answer brings later is kept anew.
+    // Answers that arrive later would be stored again.
     expect(['token', 'user', 'search-history'].map(stored.get)).toEqual([null, null, null])
   })
 

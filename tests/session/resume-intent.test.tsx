@@ -7,7 +7,7 @@ import { cart } from '#schemas/trade/cart/calls.ts'
 import { setFavourite } from '#src/parts/catalog/goods/favourite.ts'
 import { LoginPrompt } from '#src/parts/people/accounts/login/login-prompt.tsx'
 import { addToCart } from '#src/parts/trade/cart/add-to-cart.ts'
-import { buyNow, buyNowWish } from '#src/parts/trade/cart/buy-now.ts'
+import { buyNow, readBuyNowWish } from '#src/parts/trade/cart/buy-now.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import LoginScreen from '#src/screens/people/accounts/login/login.tsx'
 import RegistrationScreen from '#src/screens/people/accounts/registration/registration.tsx'
@@ -64,7 +64,7 @@ describe('what a guest wanted goes on after a registration and a reload on the w
     await want((shop) => buyNow(shop, wish))
     const shop = await registerAfterReload()
     await eventually(() => expect(at(shop)).toBe('/submit/index?buyNow=true'))
-    expect(buyNowWish(shop)).toEqual(wish)
+    expect(readBuyNowWish(shop)).toEqual(wish)
   })
 
   it('a gift that is to be accepted', async () => {

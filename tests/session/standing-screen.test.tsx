@@ -5,7 +5,7 @@ import { startSession } from '#server/people/accounts/sessions.ts'
 import { LoginPrompt } from '#src/parts/people/accounts/login/login-prompt.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { loginPromptAtom, ownerAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
-import { memberStore } from '#src/session/member-store.ts'
+import { createMemberStore } from '#src/session/member-store.ts'
 import { buildAddress } from '#tests/server/support/build-address.ts'
 import { ADDRESS } from '#tests/server/support/build-orders.ts'
 import { PASSWORD } from '#tests/server/support/build.ts'
@@ -55,7 +55,7 @@ it('what was pressed when the session ended goes on after the login of the same 
   const saved = shop.call(addresses.save, address)
   await eventually(() => expect(shop.store.get(loginPromptAtom)).not.toBeNull())
   expect(body()).toContain('共 1 个地址')
-  expect(memberStore(shop).set('draft', 'x')).toBe(true)
+  expect(createMemberStore(shop).set('draft', 'x')).toBe(true)
   await eventually(() => expect(body()).toContain('账号已在别处登录，请重新登录'))
   await logIn(account.user.userName)
   expect(await saved).toMatchObject({ detail: ADDRESS.detail })
@@ -74,12 +74,12 @@ it('the reason stays while the login is refused', async () => {
 
 it('nothing goes on, and nothing is shown, for another member', async () => {
   const saved = shop.call(addresses.save, address).catch((error: unknown) => error)
-  memberStore(shop).set('draft', '只有我知道')
+  createMemberStore(shop).set('draft', '只有我知道')
   const other = await mall.build.member()
   await logIn(other.user.userName)
   expect(await saved).toMatchObject({ code: '401' })
   expect(sentTo(addresses.save)).toHaveLength(1)
-  expect(memberStore(shop).get('draft')).toBeNull()
+  expect(createMemberStore(shop).get('draft')).toBeNull()
   expect(shop.store.get(ownerAtom)?.userId).toBe(other.user.id)
 })
 

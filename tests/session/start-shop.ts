@@ -3,12 +3,12 @@ import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import type { Transport } from '#src/api/transport.ts'
 import { boot } from '#src/apps/mall/boot.ts'
-import { mallForTest, onTheWire } from '#src/parts/app/mall/mall-for-test.tsx'
+import { createTestMall, createTestTransport } from '#src/parts/app/mall/mall-for-test.tsx'
 import { toastAtom } from '#src/session/toast.ts'
 import { PASSWORD } from '#tests/server/support/build.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 
-/** What closes the pages of a test. */
+/** Functions that close the pages of a test. */
 const closers: (() => void)[] = []
 
 /** Closes the pages that stand open: they hear nothing any more, neither of their window nor of their calls. */
@@ -34,7 +34,7 @@ export const stored = {
 /** A storefront of the test's own, which starts as a page that is loaded does. Its clock stands still, `later` ms from now or at `time`. */
 export function startShop({ later = 0, time = Date.now() + later }: { later?: number; time?: number } = {}) {
   const clock = { time, now: () => clock.time }
-  const shop = mallForTest({ clock, transport: untilClosed(onTheWire()) })
+  const shop = createTestMall({ clock, transport: untilClosed(createTestTransport()) })
   /** Toasts in the order they came. */
   const toasts: string[] = []
   shop.store.sub(toastAtom, () => {

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { pages } from '#schemas/content/pages/calls.ts'
 import { settings } from '#server/people/store-info/tables.ts'
-import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { killedAtom, loadCommonConfig, refreshCommonConfig } from '#src/runtime/mall/common-config.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -49,7 +49,7 @@ it('asks again once a minute at most, and after the clock was set back', async (
 
 it('an answer that does not come, or is broken, leaves what is known', async () => {
   await kill('carousel')
-  const shop = mallForTest()
+  const shop = createTestMall()
   await loadCommonConfig(shop)
   expect(killed(shop)).toEqual(['carousel'])
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))

@@ -2,7 +2,7 @@ import { SUCCESS_CODE } from '#schemas/base/constants.ts'
 import type { Answered, Endpoint, In } from '#schemas/base/endpoint.ts'
 import { createExchange } from '#src/api/exchange.ts'
 
-/** What an order is sent with, and keeps where its answer does not say it. */
+/** Amount due that an order is sent with; the client keeps it if the answer does not state one. */
 const SHOWN = { payable: { points: '0', cash: '1.00' } }
 
 /** Reads this data as the storefront's client reads the answer to a call, and rejects as it does. */

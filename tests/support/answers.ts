@@ -3,13 +3,13 @@ import { SUCCESS_CODE } from '#schemas/base/constants.ts'
 import type { Endpoint, Out } from '#schemas/base/endpoint.ts'
 import { isRecord } from '#schemas/base/record.ts'
 
-/** What comes back in a call's place. */
+/** Result that replaces a call. */
 export type Answer =
   | { status?: number; body: string; contentType?: string }
   /** The connection breaks off. */
   | 'network'
 
-/** Whether a script of the page asks for it, by whatever means of the browser. */
+/** Returns true if a script of the page makes the request, by any means of the browser. */
 export function isAskedByScript(request: Request): boolean {
   return ['fetch', 'xhr'].includes(request.resourceType())
 }
@@ -52,7 +52,7 @@ export async function changeAnswer<E extends Endpoint>(
   )
 }
 
-/** What becomes of every call of the pages: it never comes, it fails, or every list of its answer is empty. */
+/** Fate of every call of the pages: it never answers, it fails, or every list in its answer is empty. */
 export type Fate = 'waits' | 'fails' | 'empty'
 
 /** Every call of a script gets the fate that is read at its time. */

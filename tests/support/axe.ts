@@ -7,7 +7,8 @@ export async function expectNoSeriousAxe(page: Page | Frame, inside = 'html'): P
   // Reading half a megabyte of script takes longer than a small page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(async (selector) => {
-    // What the bar of a phone covers just now is scrolled free of it (tests/journeys/app/phone.test.ts).
+    // Elements behind a phone's bar can be scrolled free of it (tests/journeys/app/phone.test.ts), so the bar must not
+    // cover them here.
     const bar = document.querySelector<HTMLElement>('nav[aria-label="快捷导航"]')
     bar?.style.setProperty('position', 'static')
     const { violations } = await window.axe.run(selector, {

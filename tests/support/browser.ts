@@ -15,9 +15,9 @@ export interface Visit {
   login?: string
   /** That of all journeys unless given. */
   router?: RouterMode
-  /** Of another mall than that of all journeys; it has their router. */
+  /** Origin of another mall than that of all journeys; its router is the same. */
   origin?: string
-  /** What the visitor's system asks for; light unless given. */
+  /** Colour scheme that the visitor's system asks for; light unless given. */
   scheme?: 'dark'
   /** Drops the Content-Security-Policy, to see what stands without it. */
   policy?: 'none'
@@ -49,7 +49,7 @@ export interface Shop {
   proceed(path: string): Promise<void>
   /** Waits until nothing is under way in the page: calls, widgets, fonts, pictures (src/lib/show-settled.ts). */
   settled(): Promise<void>
-  /** What the address bar holds for a path. */
+  /** Returns the address bar's content for a path. */
   addressOf(path: string): string
   /** The mall's path on show, query included. */
   path(): string
@@ -158,10 +158,10 @@ function shopOf(page: Page, { runsScripts, ...given }: Given): Shop {
     },
     proceed: (path) => page.evaluate(changeAddress, addressOf(path)),
     settled: () => settled(page),
-    path: () => pathOf(page.url(), router),
+    path: () => readMallPath(page.url(), router),
     async landed(path) {
       await expect
-        .poll(() => pathOf(page.url(), router), { timeout: PATIENCE })
+        .poll(() => readMallPath(page.url(), router), { timeout: PATIENCE })
         .toEqual(typeof path === 'string' ? path : expect.stringMatching(path))
       await drawn(page)
     },
@@ -177,7 +177,7 @@ function drawn(page: Page): Promise<void> {
 }
 
 async function settled(page: Page): Promise<void> {
-  // What an input sets off is counted a frame later.
+  // The effects of an input are counted a frame later.
   await drawn(page)
   try {
     await page.locator('html[data-settled]').waitFor({ state: 'attached', timeout: PATIENCE })
@@ -186,7 +186,7 @@ async function settled(page: Page): Promise<void> {
   }
 }
 
-/** What the page still waits for, as `calls 2, islands 1`. */
+/** Returns the work that the page still waits for, as `calls 2, islands 1`. */
 const waiting = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.waiting ?? 'nothing').catch(String)
 
@@ -197,9 +197,9 @@ function changeAddress(address: string): void {
 }
 
 /** The mall's path inside an address. */
-export function pathOf(address: string, router: RouterMode): string {
+export function readMallPath(address: string, router: RouterMode): string {
   const { pathname, search, hash } = new URL(address)
-  // Below /pc/ a route stands in the hash in either mode (`appImplantRedirect`).
+  // Below /pc/ a route stands in the hash in either mode (`findAppImplantRedirect`).
   const inHash = router === 'hash' || pathname.endsWith('/pc/')
   return decodeURI(inHash ? hash.slice(1) : pathname + search)
 }
@@ -217,7 +217,7 @@ export async function closeShops(task: Pick<TestContext['task'], 'meta' | 'resul
   expect(faults, 'nothing goes wrong unnoticed').toEqual([])
 }
 
-/** What a visitor saw when the test failed: where, and the first words. */
+/** Describes the visitor's view when the test failed: the address and the first words. */
 async function standing({ page, faults }: Shop): Promise<string> {
   const words = await Promise.all(page.frames().map((frame) => frame.evaluate(wordsOnShow).catch(String)))
   return [

@@ -6,7 +6,7 @@ const Manifest = z.record(
   z.object({ file: z.string(), css: z._default(z.array(z.string()), []) }),
 )
 
-/** Where the build put a source file's chunk: its script and its stylesheets, as paths of the mall. */
+/** Returns the chunk that the build made of a source file: its script and its stylesheets, as paths of the mall. */
 export async function builtChunk(source: string): Promise<{ script: string; styles: string[] }> {
   const manifest = z.parse(Manifest, JSON.parse(await readFile('dist/client/.vite/manifest.json', 'utf8')))
   const chunk = manifest[source]

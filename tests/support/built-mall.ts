@@ -10,7 +10,7 @@ import { journeyRouter } from './router-mode.ts'
 
 export interface BuiltMall {
   origin: string
-  /** Of the process that serves now. */
+  /** Id of the process that serves now. */
   pid: () => number
   /** Everything the server has printed so far. */
   output: () => string

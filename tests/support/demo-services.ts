@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { reactions } from '#server/app/reactions/reactions.ts'
-import { outboxSender } from '#server/people/messages/outbox.ts'
+import { createOutboxSender } from '#server/people/messages/outbox.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { openQueues } from '#server/platform/call/queues.ts'
 import type { Db } from '#server/platform/database/open.ts'
@@ -26,5 +26,5 @@ export function demoServices(db: Db): Services {
     tracks: manualTracks(),
     invoicing: manualInvoices(),
   }
-  return { ...base, sms: outboxSender(base), files: createDatabaseFiles() }
+  return { ...base, sms: createOutboxSender(base), files: createDatabaseFiles() }
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** What no page of the mall may do unnoticed; a test names beforehand what it brings about itself. */
+/** Faults that no page of the mall may cause unnoticed; a test names beforehand those that it causes itself. */
 export interface Faults {
   /** Everything seen so far that no pattern allows. */
   unexpected(): string[]
@@ -8,8 +8,8 @@ export interface Faults {
 }
 
 /**
- * What a test answers in the network's place has no address: Chromium then keeps a sandboxed child from the code of a mall
- * at 127.0.0.1, which no visitor meets.
+ * Responses that a test answers itself have no network address: Chromium then keeps a sandboxed child from the code
+ * of a mall at 127.0.0.1, which no visitor meets.
  */
 const KEPT_FROM = /^console: Access to [\w ]+ at '([^']+)' from origin 'null' has been blocked.*loopback/
 

@@ -101,7 +101,7 @@ export async function arrive(visit: Visit = {}) {
   const shop = await openShop(visit)
   const log: string[] = []
   shop.page.on('console', (message) => log.push(message.text()))
-  /** What hydration or a draw had to complain of. */
+  /** Returns the complaints of hydration and drawing. */
   const complaints = () => log.filter((line) => /hydrat|shell:|threw|prerender/i.test(line))
   return { ...shop, complaints }
 }

@@ -1,6 +1,6 @@
 import { openSharp } from '#server/platform/process/sharp.ts'
 
-/** What stands for every text: a long flat stroke as of 一, or the box of a font without it. */
+/** Marks that stand for every text: a long flat stroke like that of 一, or the box of a font without it. */
 const MARKS = {
   chinese: '<rect x="8" y="32" width="44" height="5"/>',
   none: '<rect x="8" y="12" width="36" height="40" fill="none" stroke="#000" stroke-width="2"/>',

@@ -9,7 +9,7 @@ let folder: string
 /** How often each case passed: once in either file. */
 const passed = new Map<string, number>()
 
-/** What a file finds is looked at before any case of it leaves something behind. */
+/** Each check of the initial state runs before any case of the file leaves something behind. */
 const cases: [title: string, finds: string, leaves: string][] = [
   ['elements', 'document.body.childNodes.length === 0', "document.body.innerHTML = '<p></p>'"],
   [

@@ -10,7 +10,7 @@ import { vi } from 'vitest'
 type Place = Record<PropertyKey, unknown>
 interface Kept {
   descriptor: PropertyDescriptor
-  /** What jsdom's globals are when read; they remember what a test assigns. */
+  /** Value that jsdom's getter returns; jsdom's globals remember what a test assigns. */
   value: unknown
 }
 interface First {

@@ -33,7 +33,7 @@ export async function measureAsyncGrowth<T>(
   return comparison.growth()
 }
 
-/** As `measureAsyncGrowth`, for work that is done at once. */
+/** Like `measureAsyncGrowth`, for synchronous work. */
 export function measureGrowth<T>(
   largest: number,
   prepare: (size: number) => T,
@@ -67,7 +67,7 @@ function createComparison(times: number) {
   }
 }
 
-/** Whether work with this growth is nearer to linear than to quadratic. */
+/** Returns true if this growth is nearer to linear than to quadratic. */
 export const isLinear = (growth: number) => growth < LIMIT
 
 /** Processor time of `work`, ms. */

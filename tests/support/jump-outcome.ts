@@ -6,11 +6,11 @@ import type { Effects } from '#schemas/jump/effects.ts'
 import type { Link } from '#schemas/jump/jump.ts'
 import { perform } from '#schemas/jump/perform.ts'
 import type { PlatformInfo } from '#schemas/people/store-info/entities.ts'
-import { withQuery } from '#schemas/routes/href.ts'
+import { appendQuery } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
-import { PATIENCE, pathOf, type Shop } from './browser.ts'
+import { PATIENCE, readMallPath, type Shop } from './browser.ts'
 
-/** What a click does to the running mall. */
+/** Effect of a click on the running mall. */
 export type Outcome =
   | { kind: 'here'; path: string }
   | { kind: 'tab'; path: string }
@@ -28,14 +28,15 @@ export interface Visitor {
 /** Until they exist, targets of the child applications lead to their pages of the mall. */
 const APP_PAGES = { admin: routes.appGeneral.path, platform: routes.platform.path }
 
-/** What §2's table says of a link for a visitor. */
-export function outcomeOf(link: Link, { loggedIn, mayReport, platform }: Visitor): Outcome {
+/** Returns the outcome of a link for a visitor by the table of §2. */
+export function getOutcome(link: Link, { loggedIn, mayReport, platform }: Visitor): Outcome {
   let outcome: Outcome = { kind: 'nothing' }
   const to = (path: string, newTab: boolean) =>
     (outcome = newTab ? { kind: 'tab', path } : { kind: 'here', path })
   const effects: Effects = {
     navigate: (path, { newTab }) => to(path, newTab),
-    openApp: (app, target, { query, newTab }) => to(withQuery(APP_PAGES[app], { ...query, target }), newTab),
+    openApp: (app, target, { query, newTab }) =>
+      to(appendQuery(APP_PAGES[app], { ...query, target }), newTab),
     back: () => (outcome = { kind: 'back' }),
     openExternal: (url) => (outcome = { kind: 'outside', url }),
     addToCart: () =>
@@ -122,7 +123,9 @@ async function seeTab(
   await tab.waitForURL(/^http/)
   if (outcome.kind === 'tab') {
     const paths = () => [...places, tab.url()].filter((url) => url.startsWith('http'))
-    await expect.poll(() => paths().map((url) => pathOf(url, router))).toContain(decodeURI(outcome.path))
+    await expect
+      .poll(() => paths().map((url) => readMallPath(url, router)))
+      .toContain(decodeURI(outcome.path))
   } else {
     expect(tab.url()).toBe(new URL(outcome.url, origin).href)
     expect(await tab.evaluate(() => window.opener === null), 'noopener').toBe(true)

@@ -93,7 +93,7 @@ function watchStops(): void {
   }
   function isCovered(element: Element): boolean {
     const { left, top, width, height } = element.getBoundingClientRect()
-    // What is drawn by its label has no place of its own.
+    // An element of at most 2 px is drawn by its label.
     if (width <= 2 || height <= 2) return false
     const parts = [0.05, 0.5, 0.95]
     return !parts.some((x) =>

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 interface Part {
   name: string
   content: string | Buffer
-  /** What the directory says of its unpacked size, true or not. */
+  /** Unpacked size that the directory claims, true or not. */
   claims?: number
   flags?: number
   /** Not deflated. */

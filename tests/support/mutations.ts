@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { isRecord } from '#schemas/base/record.ts'
 import type { Path } from '#schemas/field/finding.ts'
-import { valueAt } from '#schemas/field/value-at.ts'
-import { without, withValue } from '#schemas/page/json-edit.ts'
+import { getValueAt } from '#schemas/field/value-at.ts'
+import { removeValueAt, replaceValueAt } from '#schemas/page/json-edit.ts'
 
 function pathsOf(value: unknown, at: Path = []): Path[] {
   const entries: [string | number, unknown][] = Array.isArray(value)
@@ -11,7 +11,7 @@ function pathsOf(value: unknown, at: Path = []): Path[] {
   return [at, ...entries.flatMap(([key, child]) => pathsOf(child, [...at, key]))]
 }
 
-/** What nobody would put into a field. */
+/** Values that no caller would sensibly put into a field. */
 const junk = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -52,9 +52,10 @@ type Mutation = typeof mutation extends fc.Arbitrary<infer M> ? M : never
 export function mutate(document: unknown, [kind, at, from, value]: Mutation): unknown {
   const paths = pathsOf(document)
   const path = paths[at % paths.length] ?? []
-  if (kind === 'remove') return path.length === 0 ? document : without(document, path)
-  if (kind === 'replace') return withValue(document, path, value)
-  if (kind === 'copy') return withValue(document, path, valueAt(document, paths[from % paths.length] ?? []))
-  const list = valueAt(document, path)
-  return Array.isArray(list) ? withValue(document, path, [...list, ...list]) : document
+  if (kind === 'remove') return path.length === 0 ? document : removeValueAt(document, path)
+  if (kind === 'replace') return replaceValueAt(document, path, value)
+  if (kind === 'copy')
+    return replaceValueAt(document, path, getValueAt(document, paths[from % paths.length] ?? []))
+  const list = getValueAt(document, path)
+  return Array.isArray(list) ? replaceValueAt(document, path, [...list, ...list]) : document
 }

@@ -18,7 +18,7 @@ const RECKON = `<?xml version="1.0" encoding="UTF-8"?>
 <item oor:path="/org.openoffice.Office.Calc/Formula/Load"><prop oor:name="OOXMLRecalcMode" oor:op="fuse"><value>0</value></prop></item>
 </oor:items>`
 
-/** What LibreOffice makes of files, by their names; it starts once for all of them, with a profile of its own. */
+/** Converts files by LibreOffice, by their names; it starts once for all of them, with a profile of its own. */
 export async function convertByOffice(
   files: ReadonlyMap<string, Uint8Array>,
   to: keyof typeof FORMATS,

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Link } from '#schemas/jump/jump.ts'
-import { jumpOf } from '#schemas/jump/jumps.ts'
-import { linksOf } from '#schemas/page/links.ts'
+import { findJump } from '#schemas/jump/jumps.ts'
+import { listLinks } from '#schemas/page/links.ts'
 import { readPage } from '#schemas/page/read.ts'
-import { withQuery } from '#schemas/routes/href.ts'
+import { appendQuery } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import { isVisible, type Viewer } from '#schemas/widgets/parts/visibility.ts'
@@ -22,13 +22,13 @@ export interface Clickable {
 }
 
 /** Every clickable that a document shows to a viewer. */
-export function clickablesOf(pageConfig: string, viewer: Viewer): Clickable[] {
+export function listClickables(pageConfig: string, viewer: Viewer): Clickable[] {
   const reading = readPage(pageConfig)
   if (reading.status === 'refused') return expect.fail(reading.findings[0].message)
   return reading.widgets.flatMap((top) => {
     const rule = top.grade === 'isolated' ? undefined : top.visible
     if (top.grade === 'isolated' || !isVisible(rule, viewer).visible) return []
-    const shown = linksOf([top], widgets).filter(({ widget }) => isVisible(widget.visible, viewer).visible)
+    const shown = listLinks([top], widgets).filter(({ widget }) => isVisible(widget.visible, viewer).visible)
     return shown.map(({ widget, path, link }, index) => ({
       top: top.id,
       link,
@@ -52,11 +52,11 @@ function textsOf(value: unknown): string[] {
   return Object.values(value).flatMap(textsOf)
 }
 
-/** The mall's address behind a link, as `href` holds it; null for what is a button. */
+/** The mall's address behind a link, as `formatHref` holds it; null for what is a button. */
 function hrefOf(link: Link, { addressOf }: Shop): string | null {
-  const jump = jumpOf(link.jump)
+  const jump = findJump(link.jump)
   if (jump?.kind === 'route' && jump.needs === undefined)
-    return addressOf(withQuery(routes[jump.route].path, jump.query(link.query ?? {}))).replace(/^\/#/, '#')
+    return addressOf(appendQuery(routes[jump.route].path, jump.query(link.query ?? {}))).replace(/^\/#/, '#')
   return link.jump === '12' ? String(link.query?.url) : null
 }
 
@@ -85,12 +85,12 @@ function anyOf(names: readonly string[]): RegExp {
   return new RegExp(names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'))
 }
 
-/** Every address inside `page`'s part, as `href` holds it. */
+/** Every address inside `page`'s part, as `formatHref` holds it. */
 export function hrefsIn(part: Locator): Promise<string[]> {
   return part.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }
 
-export function sectionsOf(page: Page): Promise<string[]> {
+export function listSections(page: Page): Promise<string[]> {
   return page
     .locator('main [data-widget]')
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.widget ?? ''))

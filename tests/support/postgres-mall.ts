@@ -1,7 +1,7 @@
 import { type BuiltMall, startBuiltMall } from './built-mall.ts'
 import { findPostgres, startPostgres } from './postgres.ts'
 
-/** Whether a PostgreSQL is at hand: that of TEST_DATABASE_URL, else an installed one. */
+/** True if a PostgreSQL is available: that of TEST_DATABASE_URL, else an installed one. */
 export const hasPostgres = Boolean(process.env.TEST_DATABASE_URL ?? findPostgres())
 
 /** The built mall with demo data over a PostgreSQL database of its own. */

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts'
 export interface PostgresServer {
   /** postgres://… of its first database, which is empty. */
   url: string
-  /** As a machine that runs out of memory does, without a word. */
+  /** Kills the server without warning, like a machine that runs out of memory. */
   kill: () => Promise<void>
   /** After `kill`; resolves when it accepts connections again. */
   launch: () => Promise<void>

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { account } from '#schemas/people/accounts/calls.ts'
-import { digitsOf } from '#server/people/accounts/captcha/image.ts'
+import { getDigits } from '#server/people/accounts/captcha/image.ts'
 
 /** Session key of the malls that journeys start; it reveals the answer of every picture. */
 export const JOURNEY_KEY = 'the session key of malls that journeys start'
@@ -16,5 +16,5 @@ export async function readCaptcha(renew: Locator): Promise<string> {
   })
   await renew.click()
   const { data } = await (await answered).json()
-  return digitsOf({ session: JOURNEY_KEY }, String(data.captchaId))
+  return getDigits({ session: JOURNEY_KEY }, String(data.captchaId))
 }

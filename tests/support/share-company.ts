@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { licenceCheckSign } from '#schemas/base/licence-number.ts'
+import { computeLicenceCheckSign } from '#schemas/base/licence-number.ts'
 import { account } from '#schemas/people/accounts/calls.ts'
 import { askMall } from './ask-mall.ts'
 import { expectNoSeriousAxe } from './axe.ts'
@@ -23,9 +23,9 @@ export function licencePicture(): Promise<Buffer> {
 }
 
 /** Right by its check; another one for other eight digits. */
-export function licenceOf(digits: string): string {
+export function createLicence(digits: string): string {
   const first = `91330100M${digits}`
-  return first + licenceCheckSign(first)
+  return first + computeLicenceCheckSign(first)
 }
 
 export const button = ({ page }: Shop, name: string | RegExp) =>
@@ -40,7 +40,7 @@ export async function sound({ page }: Shop): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-/** What a person reads off the picture, until it was right. */
+/** Types the captcha read from the picture and sends the form. */
 async function answerCaptcha(shop: Shop, send: string | RegExp): Promise<void> {
   await fill(shop, '图形验证码', await readCaptcha(button(shop, '换一张验证码')))
   await button(shop, send).click()
@@ -62,7 +62,7 @@ export async function sendCode(shop: Shop, press: string, sent: RegExp): Promise
   await there.first().waitFor()
 }
 
-/** What the form of a company asks for; a guest's licence wants a captcha. */
+/** Fills the form of a company; a guest's licence also needs a captcha. */
 export async function typeCompany(shop: Shop, { name, licenceNumber, guest }: Company): Promise<void> {
   const { page } = shop
   await fill(shop, '公司名称', name)

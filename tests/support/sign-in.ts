@@ -13,7 +13,7 @@ export async function logInByWire(origin: string, userName: string): Promise<Log
   return z.parse(Answer, await response.json()).data
 }
 
-/** What the storage of a signed-in visitor holds, without the product's prefix. */
+/** Returns the storage entries of a signed-in visitor, without the product's prefix. */
 export async function signIn(origin: string, userName: string): Promise<{ token: string; user: string }> {
   const { token, rememberToken: _, ...user } = await logInByWire(origin, userName)
   return { token, user: JSON.stringify(user) }

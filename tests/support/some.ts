@@ -2,7 +2,7 @@ import { TestRunner } from 'vitest'
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Of a file: what it runs fewer of than with DEEP, for the summary of the check. */
+    /** Set on a file: the cases that it runs fewer of than with DEEP, for the summary of the check. */
     reduced?: string[]
     /** The screens at the end of a failed journey. */
     standing?: string
@@ -21,7 +21,7 @@ export function some<T>(cases: readonly T[], count: number): readonly T[] {
 }
 
 /**
- * A figure of the S rules: the whole of it with DEEP, else `count`. With DEEP on the embedded database `embedded`, where the
+ * A figure of the S rules: the whole of it with DEEP, else `count`. With DEEP on the embedded database `findEmbeddedJson`, where the
  * same steps take three times as long.
  */
 export function figure(count: number, whole: number, embedded = whole): number {

@@ -2,7 +2,7 @@ import type { Shop } from './browser.ts'
 
 interface Toast {
   text: string
-  /** Whether a dialog stood open when it came. */
+  /** True if a dialog was open when the toast came. */
   overDialog: boolean
 }
 

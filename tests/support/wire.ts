@@ -9,7 +9,7 @@ export interface Wire {
   /** Every call that was sent, in order. */
   sent: Request[]
   sentTo(row: Endpoint): Request[]
-  /** What answers a call until the test is over. */
+  /** Sets the answer to a call until the test is over. */
   answer(row: Endpoint, answer: Answer): void
 }
 

@@ -3,13 +3,13 @@ import styles from './avatar.module.css'
 
 interface Props {
   src: string | null
-  /** The first character stands in the place of a picture. */
+  /** Its first character replaces a missing picture. */
   name: string
-  /** What a screen reader says; nothing where the name stands beside it. */
+  /** Accessible name; empty if the name is shown beside the avatar. */
   label?: string
 }
 
-/** The face of a member: the picture, or the first character of the name. It is as wide as its place. */
+/** Picture of a member, or the first character of the name. As wide as its container. */
 export function Avatar({ src, name, label = '' }: Props) {
   const [initial = ''] = name.trim()
   return (

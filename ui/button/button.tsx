@@ -1,13 +1,13 @@
 import type { ButtonHTMLAttributes } from 'react'
 import styles from './button.module.css'
 
-/** `primary` is the one thing that a place recommends; `quiet` stands back beside other buttons. */
+/** `primary` is the one recommended action of a place; `quiet` is less prominent than other buttons. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet'
-/** In height: 36 (44 on a phone), 44 and 48 px. */
+/** Heights: 36 (44 on a phone), 44 and 48 px. */
 export type ButtonSize = 's' | 'm' | 'l'
 
-/** For what looks like a button and is none: a link. */
-export function buttonClass(look: ButtonLook = 'secondary', size: ButtonSize = 'm'): string {
+/** Returns the classes of a button, for a link that looks like one. */
+export function getButtonClass(look: ButtonLook = 'secondary', size: ButtonSize = 'm'): string {
   return `${styles.button} ${styles[look]} ${styles[size]}`
 }
 
@@ -17,10 +17,10 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /**
- * A button with words on it. `aria-disabled` where a press should say why it cannot work, `disabled` where not;
- * `aria-busy` while what was pressed is under way.
+ * A text button. Use `aria-disabled` if a press should explain why it cannot work, else `disabled`; use `aria-busy`
+ * while the action runs.
  */
 export function Button({ look, size, className, ...rest }: Props) {
-  const classes = buttonClass(look, size)
+  const classes = getButtonClass(look, size)
   return <button type="button" {...rest} className={className ? `${classes} ${className}` : classes} />
 }

@@ -16,7 +16,10 @@ type CardTag =
   | 'dl'
 type Props<Tag extends CardTag> = { as?: Tag } & ComponentProps<Tag>
 
-/** A sheet of paper on the ground of a page, a `section` unless `as` names another element. Its looks give way to those of `className`. */
+/**
+ * A paper-coloured area of a page, a `section` unless `as` names another element. Styles of `className` override its
+ * own.
+ */
 export function Card<Tag extends CardTag = 'section'>({ as, className, ...rest }: Props<Tag>) {
   return createElement(as ?? 'section', {
     ...rest,

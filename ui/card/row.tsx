@@ -1,7 +1,7 @@
 import type { LiHTMLAttributes } from 'react'
 import styles from './card.module.css'
 
-/** An entry of a list on a card, with a border of its own. */
+/** A list entry on a card, with a border of its own. */
 export function Row({ className, ...rest }: LiHTMLAttributes<HTMLLIElement>) {
   return <li {...rest} className={className ? `${styles.row} ${className}` : styles.row} />
 }

@@ -5,14 +5,14 @@ type Drawn = Out<typeof account.imageCaptcha>
 
 interface Asking {
   ask(input: { proof?: string }): Promise<Drawn>
-  /** The mall is busy: the browser is at work, for some seconds at most. */
+  /** Called when the busy mall requires proof of work, which takes the browser some seconds at most. */
   onWork(): void
 }
 
-/** It may become busier while the browser is at work: so often it tries. */
+/** Number of attempts: the mall may require harder work while the browser is still computing. */
 const MOST = 3
 
-/** A picture captcha; where the server wants work for it first, that is done without anybody being asked. */
+/** Requests a picture captcha. If the server requires proof of work first, computes it without involving the user. */
 export async function drawCaptcha({ ask, onWork }: Asking): Promise<Drawn> {
   let drawn = await ask({})
   for (let turn = 0; turn < MOST && drawn.challenge !== undefined; turn++) {

@@ -1,9 +1,9 @@
 import SolveWorker from './solve-worker.ts?worker&inline'
 
 /**
- * Does the work that the server asks for, in a thread of its own.
- * @param challenge JSON of the server
- * @returns what proves it, as JSON; throws where it cannot be done
+ * Solves the server's proof-of-work challenge in a worker.
+ * @param challenge JSON from the server
+ * @returns the proof as JSON; throws if it cannot be computed
  */
 export async function solveChallenge(challenge: string): Promise<string> {
   const asked: unknown = JSON.parse(challenge)

@@ -4,7 +4,10 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 /** Longer than the hardest challenge takes on a slow phone, ms. */
 const TIMEOUT = 120_000
 
-/** Hashes as the library's own function does, but also where a page has no `crypto.subtle`: without https. */
+/**
+ * Derives the key as the library's own function does, but also without `crypto.subtle`, which pages without https
+ * lack.
+ */
 async function deriveKey(
   { cost, keyLength = 32 }: Challenge['parameters'],
   salt: Uint8Array,

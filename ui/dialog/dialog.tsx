@@ -7,22 +7,24 @@ import styles from './dialog.module.css'
 interface Props {
   title: string
   wide?: boolean
-  /** From the side to the full height: a long list of choices. */
+  /** Slides in from the side in full height, for a long list of choices. */
   sheet?: boolean
-  /** A little narrower, under a title in the middle: as the card that login and registration stand in. */
+  /** Slightly narrower, with a centred title, like the card of login and registration. */
   entry?: boolean
-  /** Holds a form whose lists and calendars reach over its edge: the window scrolls it, and it grows downwards. */
+  /**
+   * For a form whose lists and calendars extend over its edge: the window scrolls the dialog, which grows downwards.
+   */
   form?: boolean
-  /** Its own choices lead to other places, over which it stays open. */
+  /** Stays open across navigation that its own content triggers. */
   stays?: boolean
   onClose(): void
   children: ReactNode
 }
 
 /**
- * A native modal dialog over the page that stays: the browser keeps the focus inside, closes it by Esc and gives the
- * focus back. Draw it to open it; what opened it takes it away on `onClose`. A press beside it does not close it:
- * what is typed would be lost. Back closes it, and so does a move to another place.
+ * A native modal dialog: the browser keeps the focus inside, closes it on Esc and restores the focus. Render it to
+ * open it, and unmount it in `onClose`. A press outside does not close it, because typed input would be lost. Back
+ * closes it, and so does navigation to another place.
  */
 export function Dialog({
   title,
@@ -40,7 +42,7 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Closed while it still stands in the document, or the focus has no way back.
+    // Closes the dialog while it is still in the document; else the browser does not restore the focus.
     return () => element?.close()
   }, [])
   const box = [styles.box, wide && styles.wide, sheet && styles.sheet, entry && styles.entry]
@@ -62,7 +64,7 @@ export function Dialog({
       ref={dialog}
       className={form ? styles.window : `${styles.alone} ${box}`}
       aria-labelledby={id}
-      // The event of a close that was opened again since is out of date.
+      // Ignores a late close event of a dialog that was reopened since.
       onClose={({ currentTarget }) => !currentTarget.open && onClose()}
     >
       {form ? <div className={box}>{content}</div> : content}
@@ -74,13 +76,13 @@ export function Dialog({
 interface Question {
   title: string
   children: ReactNode
-  /** What the button does: 删除, 取消订单 … */
+  /** Label of the confirming button: 删除, 取消订单 … */
   action: string
   onConfirm(): void
   onClose(): void
 }
 
-/** Asks once before something is done; Esc, ✕ and 再想想 do nothing. */
+/** Asks for confirmation before an action; Esc, ✕ and 再想想 cancel it. */
 export function ConfirmDialog({ title, children, action, onConfirm, onClose }: Question) {
   return (
     <Dialog title={title} onClose={onClose}>

@@ -3,7 +3,7 @@ import { createContext, use, useEffectEvent, useLayoutEffect } from 'react'
 /** An overlay: a dialog, a sheet, a picture viewer or an open picker. */
 export interface Layer {
   close(): void
-  /** True when it stays open across links and navigation by code; Back and Forward always close it. */
+  /** True if it stays open across links and navigation by code; Back and Forward always close it. */
   stays?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Tells a password manager whose password a form changes, where it asks for no account. */
+/** Tells a password manager which account a password form belongs to, if the form has no account field. */
 export function AccountHint({ account }: { account: string }) {
   return (
     <input

@@ -3,14 +3,14 @@ import { Field } from './field.tsx'
 import styles from './captcha-field.module.css'
 
 export interface CaptchaPicture {
-  /** A data URL, or null while it is on its way. */
+  /** A data URL, or null while loading. */
   picture: string | null
   failed: boolean
-  /** The mall is busy, and the browser works for the picture. */
+  /** True while the browser computes proof of work for a busy mall. */
   checking?: boolean
-  /** False as long as nobody has asked for one; asked for unless given. */
+  /** False until the captcha has been requested; true by default. */
   asked?: boolean
-  /** Another picture: the old one cannot be read, was used or has expired. */
+  /** Requests another picture, because the old one is unreadable, used or expired. */
   renew(): void
 }
 
@@ -22,7 +22,7 @@ interface Props {
   onBlur?(event: FocusEvent): void
 }
 
-/** The picture's digits, with the picture as a button that brings another. */
+/** Field for the picture's digits; the picture is a button that requests another. */
 export function CaptchaField({ captcha, value, error, onChange, onBlur }: Props) {
   return (
     <Field label="图形验证码" error={error}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './field.module.css'
 
-/** What the control inside takes, so that its label and its message are read with it. */
+/** Props that link the control with its label and its message. */
 export interface ControlProps {
   id: string
   className: string | undefined
@@ -11,28 +11,31 @@ export interface ControlProps {
 
 interface Props {
   label: string
-  /** What is wrong and what to do, or ''. */
+  /** Error with the remedy, or ''. */
   error: string
-  /** Beside the label, for instance how much of a text is used. */
+  /** Shown beside the label, such as the used length of a text. */
   note?: string
-  /** Below the control: what is wanted here. Read out with it. */
+  /** Help shown below the control and read out with it. */
   hint?: string
-  /** The control is a group or a part of its own, which takes its name from `labelIdOf`. */
+  /** True if the control is a group or a custom control, named by the element with the id `makeLabelId`. */
   group?: boolean
   children(control: ControlProps): ReactNode
 }
 
-/** For `aria-labelledby` of what no `<label>` can name: the label's id, by that of the control. */
-export const labelIdOf = (id: string) => `${id}label`
+/**
+ * Returns the id of the label for `aria-labelledby`, by the id of the control; for controls that no `<label>` can
+ * name.
+ */
+export const makeLabelId = (id: string) => `${id}label`
 
-/** One field of a form: label, control, message. */
+/** A field of a form: label, control, message. */
 export function Field({ label, error, note, hint, group = false, children }: Props) {
   const id = useId()
   const Label = group ? 'span' : 'label'
   const described = [hint && `${id}hint`, error && `${id}error`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
-      <Label id={labelIdOf(id)} {...(group ? {} : { htmlFor: id })} className={styles.label}>
+      <Label id={makeLabelId(id)} {...(group ? {} : { htmlFor: id })} className={styles.label}>
         {label}
       </Label>
       {note && <span className={styles.note}>{note}</span>}

@@ -4,13 +4,13 @@ import { ReadOnly } from './read-only.ts'
 import styles from './form.module.css'
 
 interface Props {
-  /** What concerns no single field, or ''. */
+  /** Error that concerns no single field, or ''. */
   refusal: string
   pending: boolean
   children: string
 }
 
-/** The refusal that concerns the whole form, and the one primary button. */
+/** Error of the whole form, and its one primary button. */
 export function FormEnd({ refusal, pending, children }: Props) {
   if (useContext(ReadOnly)) return <p className={styles.readOnly}>您只有查看权限，不能修改。</p>
   return (

@@ -7,13 +7,13 @@ interface Props {
   label: string
   field: FieldState
   autoComplete: 'current-password' | 'new-password'
-  /** Digits only. */
+  /** For digits only. */
   inputMode?: 'numeric'
-  /** Beside the label: how strong it is. */
+  /** Shown beside the label: strength of the password. */
   note?: string
 }
 
-/** A password that can be shown while it is typed. */
+/** A password field whose input can be made visible. */
 export function PasswordField({ label, field, autoComplete, inputMode, note = '' }: Props) {
   const [shown, setShown] = useState(false)
   const word = shown ? '隐藏' : '显示'

@@ -1,7 +1,7 @@
 import { TextField } from './text-field.tsx'
 import type { FieldState } from './use-fields.ts'
 
-/** A mobile number, typed as people write it: with spaces, dashes or wide digits. */
+/** A mobile number; spaces, dashes and full-width digits are accepted. */
 export function PhoneField({ label = '手机号', field }: { label?: string; field: FieldState }) {
   return (
     <TextField

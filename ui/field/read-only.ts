@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the forms below can only be read: their fields are disabled, and their end says so instead of its button. */
+/** True if forms below are read-only: their fields are disabled, and a note replaces the submit button. */
 export const ReadOnly = createContext(false)

@@ -4,11 +4,11 @@ import type { FieldState } from './use-fields.ts'
 import styles from './form.module.css'
 
 export interface SmsCode {
-  /** Until another may be wanted; 0 when it may. */
+  /** Seconds until another code may be sent; 0 if it may be sent now. */
   seconds: number
   /** Message that no code can be sent; '' if one can. */
   off: string
-  /** The phone that the last one went to, or ''. */
+  /** Phone that received the last code, or ''. */
   sentTo: string
   send(): Promise<void>
 }
@@ -23,7 +23,7 @@ function wordOf({ seconds, sentTo }: SmsCode): string {
   return sentTo === '' ? '获取验证码' : '重新获取'
 }
 
-/** The code of an SMS, with the button that sends one. */
+/** Field for an SMS code, with a button that sends one. */
 export function SmsCodeField({ field, sms }: Props) {
   return (
     <Field label="短信验证码" error={field.error}>

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { Field } from './field.tsx'
-import { lengthError } from './typed-length.ts'
+import { findLengthError } from './typed-length.ts'
 import type { FieldState } from './use-fields.ts'
 
 type Input = Pick<
@@ -10,13 +10,13 @@ type Input = Pick<
 interface Props extends Input {
   label: string
   field: FieldState
-  /** Characters that the text may have; nothing is cut off. */
+  /** Allowed length in characters; longer input is not cut off. */
   maxLength?: number
 }
 
 export function TextField({ label, field, maxLength = Infinity, ...input }: Props) {
   return (
-    <Field label={label} error={lengthError(field, maxLength)}>
+    <Field label={label} error={findLengthError(field, maxLength)}>
       {(control) => (
         <input
           {...control}

@@ -1,17 +1,17 @@
 import { type ChangeEvent, useState } from 'react'
-import { lengthFault } from '#schemas/base/length-fault.ts'
+import { describeLengthFault } from '#schemas/base/length-fault.ts'
 
 /**
- * A text that counts as it is typed: one of more than `most` characters stays in its control with the message, and only
- * one that fits is handed to `onChange`.
+ * Limits a text while typing: one with more than `most` characters stays in its control with an error, and only one
+ * that fits is passed to `onChange`.
  */
 export function useBoundedText(value: string, most: number, onChange: (text: string) => void) {
   const [long, setLong] = useState<string | null>(null)
   return {
     value: long ?? value,
-    error: long === null ? '' : lengthFault(long, most),
+    error: long === null ? '' : describeLengthFault(long, most),
     onChange({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
-      const isLong = lengthFault(target.value, most) !== ''
+      const isLong = describeLengthFault(target.value, most) !== ''
       setLong(isLong ? target.value : null)
       if (!isLong) onChange(target.value)
     },

@@ -3,15 +3,18 @@ import { type FocusEvent, useState } from 'react'
 export type Values<F extends string> = Readonly<Record<F, string>>
 type Errors = Readonly<Partial<Record<string, string>>>
 
-/** What is wrong with a field, as a sentence; null when nothing is. In the order of the fields. */
+/** Checks in the order of the fields. Each returns an error message, or null. */
 export type Checks<F extends string> = Readonly<Partial<Record<F, (values: Values<F>) => string | null>>>
 
-/** What only the mall can tell of a text that is in order itself; null also where it does not answer. Never rejects. */
+/**
+ * Checks that need the mall, for values that pass the others. Each resolves with a message, or null, also if the
+ * mall does not answer; never rejects.
+ */
 export type AsyncChecks<F extends string> = Readonly<
   Partial<Record<F, (value: string) => Promise<string | null>>>
 >
 
-/** What the mall has told of a text. */
+/** Error that the mall returned for a value. */
 interface Told {
   value: string
   fault: string
@@ -20,17 +23,19 @@ interface Told {
 export interface FieldState {
   name: string
   value: string
-  /** Or ''. */
+  /** Error message, or ''. */
   error: string
-  /** It can only be read. */
   readOnly?: boolean
   onChange(value: string): void
   onBlur(event: FocusEvent): void
-  /** Hears from a control how it words a value, where that is not the text itself; a part without a control of the field's name says its label as well. */
+  /**
+   * Receives a function that formats the value for people, if that is not the text itself. A part without a control
+   * of the field's name also passes its label.
+   */
   onSay?(say: (value: string) => string, label?: string): void
 }
 
-/** The texts of a form and what is wrong with them: checked when a field is left, forgiven when it is edited. */
+/** Holds the values and errors of a form. A field is checked when left, and its error is cleared when edited. */
 export function useFields<F extends string>(
   initial: Values<F>,
   checks: Checks<F>,
@@ -53,7 +58,7 @@ export function useFields<F extends string>(
     if (fault) setTold((before) => ({ ...before, [name]: { value, fault } }))
   }
 
-  /** Shows what is wrong with these fields and with no other; tells whether anything is. */
+  /** Shows the errors of these fields and clears all others; returns true if there are any. */
   function anyFault(names: readonly F[]): boolean {
     const faults = names.flatMap((name) => {
       const fault = faultOf(name)
@@ -73,7 +78,7 @@ export function useFields<F extends string>(
         if (errors[name]) blame(name, '')
       },
       onBlur({ relatedTarget }) {
-        // A message that pushes a button or a tick away would swallow the click that is under way.
+        // An error that moves a button or checkbox away would make the current click miss it.
         const stays =
           relatedTarget instanceof HTMLElement &&
           relatedTarget.matches('input:not([type=checkbox],[type=radio])')

@@ -4,11 +4,11 @@ import styles from './note.module.css'
 interface Props {
   title: string
   children: ReactNode
-  /** Read out at once: something went wrong. */
+  /** True to announce it at once as an error. */
   alert?: boolean
 }
 
-/** A quiet page that says what is the matter; its last child is the way on. */
+/** A full-page message; its last child is the next action. */
 export function Note({ title, children, alert = false }: Props) {
   return (
     <div className={styles.note} role={alert ? 'alert' : undefined}>

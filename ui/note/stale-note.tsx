@@ -1,6 +1,6 @@
 import styles from './stale-note.module.css'
 
-/** Tells quietly that what is shown was kept of an earlier visit; it goes by itself when the mall answers again. */
+/** A note that the content was kept from an earlier visit; it disappears when the mall answers again. */
 export function StaleNote({ retry }: { retry: () => void }) {
   return (
     <p className={styles.note} role="status">

@@ -3,13 +3,13 @@ import styles from './page-head.module.css'
 
 interface Props {
   title: string
-  /** What the page is for, in a sentence. */
+  /** Purpose of the page in a sentence. */
   lead?: string
-  /** What can be done here, at the end of the line. */
+  /** Actions, at the end of the line. */
   children?: ReactNode
 }
 
-/** Names a page, with what can be done there. */
+/** Heading of a page, with its actions. */
 export function PageHead({ title, lead, children }: Props) {
   return (
     <header className={styles.head}>

@@ -3,7 +3,7 @@ import { readPageNumber } from '#schemas/routes/list-query.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from './pager.module.css'
 
-/** Jumps to a typed page; past the end it is the last one, and what is no page number is said to be none. */
+/** Opens a typed page: the last one for a number past the end. An invalid number is rejected with a message. */
 export function PageJump({ last, go }: { last: number; go(pageNum: number): void }) {
   const id = useId()
   const [typed, setTyped] = useState('')

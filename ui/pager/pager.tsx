@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { PAGE_SIZES } from '#schemas/base/constants.ts'
-import { shortNumber } from '#schemas/money/number-display.ts'
-import { lastPageOf } from '#schemas/routes/list-query.ts'
+import { formatShortNumber } from '#schemas/money/number-display.ts'
+import { getLastPage } from '#schemas/routes/list-query.ts'
 import { PageJump } from './page-jump.tsx'
 import styles from './pager.module.css'
 
@@ -10,7 +10,7 @@ export interface Paging {
   pageSize: number
 }
 
-/** How a list of this mall goes from page to page. */
+/** Navigation functions with which a list changes its page. */
 export interface Navigation {
   Link: ComponentType<LinkProps>
   go(address: string): void
@@ -25,25 +25,25 @@ interface LinkProps {
 }
 
 export interface PagerProps {
-  /** As the server answered it: a page past the end came back as the last one. */
+  /** Page as the server returned it; one past the end is replaced by the last one. */
   page: Paging & { total: number }
-  /** The address of the list at another page or page size. */
+  /** Returns the address of the list at another page or page size. */
   to(paging: Paging): string
-  /** 条 for texts, 件 for goods. */
+  /** Unit of the total: 条 for texts, 件 for goods. */
   unit?: string
 }
 
-/** Total, pages, previous and next, page size and a jump; every page is an address of its own. */
+/** Total, pages, previous and next, page size and a jump; every page has its own address. */
 export function Pager({ page, to, unit = '条', Link, go }: PagerProps & Navigation) {
-  const last = lastPageOf(page)
+  const last = getLastPage(page)
   const at = (pageNum: number) => to({ pageNum, pageSize: page.pageSize })
   return (
     <nav className={styles.pager} aria-label="分页">
-      <p className={styles.total}>{`共 ${shortNumber(page.total)} ${unit}`}</p>
+      <p className={styles.total}>{`共 ${formatShortNumber(page.total)} ${unit}`}</p>
       <PageSizes page={page} unit={unit} choose={(pageSize) => go(to({ pageNum: 1, pageSize }))} />
       <ul className={styles.pages}>
         <Step Link={Link} to={page.pageNum > 1 ? at(page.pageNum - 1) : null} name="上一页" sign="‹" />
-        {pageWindow(page.pageNum, last).map((step, index) => (
+        {listPageSteps(page.pageNum, last).map((step, index) => (
           <li key={step ?? `gap ${index}`}>
             {step === null ? (
               <span className={styles.gap} aria-hidden="true">
@@ -90,7 +90,7 @@ function Step({ Link, to, name, sign }: StepProps) {
   )
 }
 
-/** 10, 20 or 30; another size begins at its first page. */
+/** Choice of 10, 20 or 30 entries; another size starts at the first page. */
 function PageSizes({ page, unit, choose }: { page: Paging; unit: string; choose(pageSize: number): void }) {
   const id = useId()
   return (
@@ -105,17 +105,17 @@ function PageSizes({ page, unit, choose }: { page: Paging; unit: string; choose(
   )
 }
 
-/** `null` stands for the pages left out. */
+/** `null` stands for omitted pages. */
 type PageStep = number | null
 
-/** The numbers that a pager shows: first, last, and the current page with its neighbours. Pure. */
-export function pageWindow(current: number, last: number, around = 1): PageStep[] {
+/** Returns the numbers that a pager shows: first, last, and the current page with its neighbours. */
+export function listPageSteps(current: number, last: number, around = 1): PageStep[] {
   const shown = [1, last]
   for (let page = current - around; page <= current + around; page += 1) shown.push(page)
   const pages = [...new Set(shown)].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b)
   return pages.flatMap((page, index) => {
     const gap = page - (pages[index - 1] ?? page - 1)
-    // A gap of one page takes no less room than the page itself.
+    // A gap of one page takes as much space as the page itself.
     if (gap === 2) return [page - 1, page]
     return gap > 2 ? [null, page] : [page]
   })

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { MountContext, ownAddress, ownPictures, useOwnAddress } from './own-address.ts'
+import { MountContext, toOwnAddress, mountPictures, useOwnAddress } from './own-address.ts'
 
 describe('pictures of a mall that is mounted below a path', () => {
   it.each([
@@ -14,11 +14,11 @@ describe('pictures of a mall that is mounted below a path', () => {
     ['data:image/png;base64,', 'data:image/png;base64,'],
     ['', ''],
   ])('%s stands at %s', (src, at) => {
-    expect(ownAddress('/shop', src)).toBe(at)
+    expect(toOwnAddress('/shop', src)).toBe(at)
   })
 
   it('stand where they are called when it is not', () => {
-    expect(ownAddress('', '/pictures/a.svg')).toBe('/pictures/a.svg')
+    expect(toOwnAddress('', '/pictures/a.svg')).toBe('/pictures/a.svg')
   })
 
   it('those of a text as well, once however often it is drawn', () => {
@@ -31,10 +31,10 @@ describe('pictures of a mall that is mounted below a path', () => {
         this.src = to
       },
     }))
-    // Of the document no more is asked, so that the test needs none.
+    // mountPictures calls only this method, so the test needs no document.
     const text = { querySelectorAll: () => pictures } as unknown as ParentNode
-    ownPictures('/shop', text)
-    ownPictures('/shop', text)
+    mountPictures('/shop', text)
+    mountPictures('/shop', text)
     expect(pictures.map(({ src }) => src)).toEqual(['/shop/pictures/a.svg', 'https://x/b.png'])
   })
 

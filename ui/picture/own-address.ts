@@ -1,15 +1,15 @@
 import { createContext, use } from 'react'
 
-/** What the mall itself serves; page documents and answers name it without the base path. */
+/** Files that the mall itself serves; page documents and answers name them without the base path. */
 const OWN = /^\/(?:(?:pictures|demo|page-templates)\/|favicon\.svg$)/
 
-/** Where a picture stands in this mall: our own below the path it is mounted at, any other as it is. */
-export function ownAddress(mount: string, src: string): string {
+/** Returns the address of a picture: the mall's own below its base path, any other unchanged. */
+export function toOwnAddress(mount: string, src: string): string {
   return OWN.test(src) ? mount + src : src
 }
 
-/** Does the same to the pictures of a text before they are shown. */
-export function ownPictures(mount: string, text: ParentNode): void {
+/** Applies `toOwnAddress` to the pictures of a text before it is shown. */
+export function mountPictures(mount: string, text: ParentNode): void {
   if (mount === '') return
   for (const picture of text.querySelectorAll('img')) {
     const src = picture.getAttribute('src') ?? ''
@@ -17,11 +17,14 @@ export function ownPictures(mount: string, text: ParentNode): void {
   }
 }
 
-/** The base path without its last slash: `/shop`, or nothing. */
+/** Base path without the trailing slash: `/shop`, or an empty string. */
 export const MountContext = createContext('')
 
-/** @example <img src={useOwnAddress()(platform.icon)} /> */
+/**
+ * Returns `toOwnAddress` for the base path of this mall.
+ * @example <img src={useOwnAddress()(platform.icon)} />
+ */
 export function useOwnAddress(): (src: string) => string {
   const mount = use(MountContext)
-  return (src) => ownAddress(mount, src)
+  return (src) => toOwnAddress(mount, src)
 }

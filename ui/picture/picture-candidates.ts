@@ -1,12 +1,17 @@
 import { PICTURE_WIDTHS } from '#schemas/base/picture-widths.ts'
 
-/** px a picture is drawn wide, with what its box crops: in any window, or in a wide one and on a phone of 390 px. */
+/**
+ * Drawn width of a picture, including cropped parts, px: in every window, or in a wide one and on a phone of 390 px.
+ */
 export type Place = number | { wide: number; phone: number }
 
-/** Of a goods card, four or five in a row. */
+/** Width in a goods card, four or five in a row. */
 export const CARD: Place = { wide: 288, phone: 175 }
 
-/** A composition of the mall or a picture of its library, which its server also draws at a width; any other is as it is. */
+/**
+ * Compositions of the mall and pictures of its library, which the server scales to a width; others have one size
+ * only.
+ */
 const COMPOSED = /^\/pictures\/(?:[\w-]+\.svg|[\da-f]{32}\.(?:jpg|webp))$/
 const PHONE = 390
 const WIDEST = Math.max(...PICTURE_WIDTHS)
@@ -16,8 +21,8 @@ interface Candidates {
   srcSet?: string
 }
 
-/** What an `<img>` says of a composition so that it comes as wide as its place, on screens of one or two pixels a px. */
-export function candidatesOf(mount: string, src: string, place: Place): Candidates {
+/** Returns `sizes` and `srcSet` of an `<img>`, so that it loads at its drawn width for pixel ratios 1 and 2. */
+export function listCandidates(mount: string, src: string, place: Place): Candidates {
   if (!COMPOSED.test(src)) return {}
   const wide = typeof place === 'number' ? place : place.wide
   const phone = typeof place === 'number' ? Math.min(place, PHONE) : place.phone
@@ -29,11 +34,11 @@ export function candidatesOf(mount: string, src: string, place: Place): Candidat
   }
 }
 
-/** Between phones a place grows with the window. */
+/** On phones the width grows with the window. */
 const share = (px: number) => `${Math.round((px / PHONE) * 100)}vw`
 
-/** How wide a picture is drawn that covers a box, its sides or its head cropped. */
-export function coveringWidth(
+/** Returns the drawn width of a picture that covers a box with its sides or top cropped. */
+export function getCoveringWidth(
   box: { width: number; height: number },
   { width, height }: { width?: number | undefined; height?: number | undefined },
 ): number {

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { MountContext } from './own-address.ts'
-import { candidatesOf, coveringWidth } from './picture-candidates.ts'
+import { listCandidates, getCoveringWidth } from './picture-candidates.ts'
 import { Picture } from './picture.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -82,14 +82,14 @@ describe('candidates', () => {
     [1200, '640 960 1280 1920'],
     [{ wide: 4000, phone: 3000 }, '1920'],
   ])('of a place of %j px: %s', (place, widths) => {
-    const { srcSet = '' } = candidatesOf('', '/pictures/a.svg', place)
+    const { srcSet = '' } = listCandidates('', '/pictures/a.svg', place)
     expect([...srcSet.matchAll(/ (\d+)w/g)].map(([, width]) => width).join(' ')).toBe(widths)
   })
 
   it('a picture that covers a flat box is drawn wider than it', () => {
     const box = { width: 358, height: 158 }
-    expect(coveringWidth(box, { width: 1200, height: 400 })).toBe(474)
-    expect(coveringWidth(box, { width: 600, height: 800 })).toBe(358)
-    expect(coveringWidth(box, {})).toBe(358)
+    expect(getCoveringWidth(box, { width: 1200, height: 400 })).toBe(474)
+    expect(getCoveringWidth(box, { width: 600, height: 800 })).toBe(358)
+    expect(getCoveringWidth(box, {})).toBe(358)
   })
 })

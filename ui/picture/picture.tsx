@@ -1,22 +1,22 @@
 import { type ImgHTMLAttributes, use, useState } from 'react'
-import { MountContext, ownAddress } from './own-address.ts'
-import { candidatesOf, type Place } from './picture-candidates.ts'
+import { MountContext, toOwnAddress } from './own-address.ts'
+import { listCandidates, type Place } from './picture-candidates.ts'
 import styles from './picture.module.css'
 
 interface Props {
   src: string | null
   alt: string
-  /** Natural size in px, so that its space is reserved. */
+  /** Natural size in px, which reserves its space. */
   width: number
   height: number
-  /** Of the largest paint; everything else loads lazily. */
+  /** True for the largest paint; all others load lazily. */
   priority?: boolean
-  /** How wide it is drawn, where that is not `width`. */
+  /** Drawn width, if it differs from `width`. */
   place?: Place
   fit?: 'cover' | 'contain'
 }
 
-/** An image in reserved space on a tinted ground; a missing or broken one shows a quiet placeholder. */
+/** A picture in reserved space on a tinted background; a placeholder replaces a missing or broken one. */
 export function Picture({ src, alt, width, height, priority = false, place = width, fit = 'cover' }: Props) {
   const mount = use(MountContext)
   const [broken, setBroken] = useState<string | null>(null)
@@ -37,9 +37,9 @@ export function Picture({ src, alt, width, height, priority = false, place = wid
     <img
       {...loading}
       className={fit === 'cover' ? styles.cover : styles.contain}
-      // Before the address, which a browser that meets it first would ask for.
-      {...candidatesOf(mount, src, place)}
-      src={ownAddress(mount, src)}
+      // Set before `src`, which a browser would otherwise request first.
+      {...listCandidates(mount, src, place)}
+      src={toOwnAddress(mount, src)}
       alt={alt}
       width={width}
       height={height}

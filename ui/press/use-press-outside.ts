@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** While `active`, a press or a focus outside of the element calls `close`, which must be stable. */
+/**
+ * Calls `close` when the user presses or focuses anything outside the element, while `active`. `close` must be
+ * stable.
+ */
 export function usePressOutside(root: RefObject<Element | null>, active: boolean, close: () => void): void {
   useEffect(() => {
     if (!active) return

@@ -6,15 +6,15 @@ import styles from './price-text.module.css'
 export interface PriceLook {
   price: Price
   size?: 's' | 'm' | 'l'
-  /** Say below a mix what may take the points' place (payModel 6 and 7). */
+  /** Shows below a mixed price what may replace the points (payModel 6 and 7). */
   hint?: boolean
-  /** Not what is to be paid: its cash in the ink of the text, so that only totals are red. */
+  /** For prices that are not a total: shows cash in the text colour, so that only totals are red. */
   calm?: boolean
-  /** Say how far it is below what others ask. */
+  /** Shows the saving against the market price. */
   saving?: boolean
 }
 
-/** The price as its payModel and the viewer want it; cash in lacquer red, points in gold. */
+/** A price as its payModel and the viewer require; cash in red, points in gold. */
 export function PriceText({
   price,
   viewer,
@@ -28,7 +28,7 @@ export function PriceText({
   const mark = saving && (price.running ? '秒杀' : shown.saving && `省 ${shown.saving}`)
   const looks = [styles.price, styles[size], calm && styles.calm, several && styles.several]
   return (
-    // Another price is another element, whatever a browser's translation made of the texts in this one.
+    // The key makes another price another element, because a browser's translation may have changed the text nodes.
     <span key={shown.text} className={looks.filter(Boolean).join(' ')}>
       {shown.parts.length === 0 && <span className={styles.alternative}>{shown.text}</span>}
       {shown.parts.map((part, index) => (
@@ -45,7 +45,7 @@ export function PriceText({
   )
 }
 
-/** The whole number is what one reads; its currency and its cents stand back. */
+/** Emphasises the whole number over its currency and cents. */
 function Amount({ part: { kind, text, amount } }: { part: PricePart }) {
   if (kind === 'points') {
     return (

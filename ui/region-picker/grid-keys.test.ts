@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { optionAfter } from './region-panel.tsx'
+import { findNextOption } from './region-panel.tsx'
 
 /** Three in a row, the last row holds two: 0 1 2 / 3 4 5 / 6 7. */
 const spots = Array.from({ length: 8 }, (_, index) => ({
@@ -20,9 +20,9 @@ it.each([
   ['Home', 5, 0],
   ['End', 1, 7],
 ])('X2 %s leads from option %i to %i', (key, at, to) => {
-  expect(optionAfter(key, spots, at)).toBe(to)
+  expect(findNextOption(key, spots, at)).toBe(to)
 })
 
 it('any other key is none of the grid', () => {
-  expect(optionAfter('a', spots, 0)).toBeNull()
+  expect(findNextOption('a', spots, 0)).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** A place of the tree as it is offered; a leaf has nothing below it. */
+/** A selectable region of the tree; a leaf has no regions below it. */
 export interface RegionOption {
   regionId: string
   name: string
@@ -10,22 +10,21 @@ export interface RegionStep {
   name: string
 }
 
-/** The places of one level, as far as they have come. */
+/** Regions of one level, with their loading state. */
 export type RegionOptions =
   | { state: 'loading' }
   | { state: 'failed'; retry(): void }
   | { state: 'ready'; data: readonly RegionOption[] }
 
-/** A region while it is being chosen. */
+/** A region that is being chosen. */
 export interface RegionDraft {
-  /** What is chosen so far, from the province down. */
+  /** Regions chosen so far, from the province down. */
   path: readonly RegionStep[]
-  /** The level on show; the province is 0. */
+  /** Level on show; the province is 0. */
   level: number
   options: RegionOptions
-  /** The name of a choice that the tree no longer has, or ''. */
+  /** Name of a chosen region that the tree no longer has, or ''. */
   gone: string
-  /** Shows the options of an earlier level. */
   show(level: number): void
   choose(option: RegionOption): void
 }

@@ -14,7 +14,7 @@ interface Props {
 /** The open picker: the levels chosen so far, and the options of one of them. */
 export function RegionPanel({ label, draft, close }: Props) {
   const root = useRef<HTMLDivElement>(null)
-  // The options of a level are new elements: the focus goes with them, or a keyboard would fall out of the panel.
+  // The options of a level are new elements, so the focus moves to them; else keyboard users would leave the panel.
   const shown = draft.options.state === 'ready' ? draft.options.data : null
   useEffect(() => {
     if (!shown) return
@@ -24,7 +24,7 @@ export function RegionPanel({ label, draft, close }: Props) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
-    // The dialog around it stays.
+    // Keeps the dialog around the panel open.
     event.preventDefault()
     event.stopPropagation()
     close()
@@ -44,7 +44,7 @@ export function RegionPanel({ label, draft, close }: Props) {
 }
 
 function Levels({ path, level, show }: RegionDraft) {
-  // Below the last level of a place there is nothing to choose, so it has no step of its own.
+  // Below the last level there is nothing to choose, so no step is shown for it.
   const count = Math.max(path.length, level + 1)
   return (
     <div className={styles.levels}>
@@ -63,7 +63,7 @@ function Levels({ path, level, show }: RegionDraft) {
   )
 }
 
-/** The options of one level: one stop of Tab, the arrow keys go between them. */
+/** Options of one level: one tab stop, with arrow keys between them. */
 function RegionOptions({ draft, name }: { draft: RegionDraft; name: string }) {
   const { options, path, level, choose } = draft
   if (options.state === 'failed') {
@@ -103,19 +103,22 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="option"]')]
   const at = options.findIndex((option) => option === document.activeElement)
   const spots = options.map((option) => ({ left: option.offsetLeft, top: option.offsetTop }))
-  const to = optionAfter(event.key, spots, at)
+  const to = findNextOption(event.key, spots, at)
   if (to === null) return
   event.preventDefault()
   options[to]?.focus()
 }
 
-/** Where an option stands on the screen, px. */
+/** Position of an option on the screen, px. */
 interface Spot {
   left: number
   top: number
 }
 
-/** The nearest option of the next row in a direction, by its left edge; the same one where there is no such row. */
+/**
+ * Returns the option of the next row in a direction with the nearest left edge, or the same option if there is no
+ * such row.
+ */
 function inNextRow(spots: readonly Spot[], at: number, down: boolean): number {
   const here = spots[at]
   if (!here) return at
@@ -132,8 +135,8 @@ function inNextRow(spots: readonly Spot[], at: number, down: boolean): number {
   return best
 }
 
-/** Which option a key leads to from the one at `at`, or null for a key that is none of a grid's. Pure. */
-export function optionAfter(key: string, spots: readonly Spot[], at: number): number | null {
+/** Returns the index of the option that a key leads to from `at`, or null if the key does not move the focus. */
+export function findNextOption(key: string, spots: readonly Spot[], at: number): number | null {
   const last = spots.length - 1
   switch (key) {
     case 'ArrowRight':

@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { type Region, regionText } from '#schemas/address/region.ts'
+import { type Region, formatRegion } from '#schemas/address/region.ts'
 import { useLayer } from '#ui/dialog/layer.ts'
 import { usePressOutside } from '#ui/press/use-press-outside.ts'
 import styles from './region-picker.module.css'
 
-/** What an open picker is drawn with. */
+/** Props of an open picker. */
 export interface OpenPicker {
   label: string
   value: Region
-  /** Takes the region and closes. */
+  /** Accepts the region and closes. */
   commit(region: Region): void
   close(): void
 }
@@ -16,7 +16,7 @@ export interface OpenPicker {
 export interface RegionSelectProps {
   label: string
   value: Region
-  /** Hears complete regions only. */
+  /** Called with complete regions only. */
   onChange(region: Region): void
   id?: string
   className?: string | undefined
@@ -25,11 +25,11 @@ export interface RegionSelectProps {
 }
 
 interface Props extends RegionSelectProps {
-  /** Drawn while it is open. */
+  /** Renders the open picker. */
   panel(open: OpenPicker): ReactNode
 }
 
-/** The control alone, a button that opens the picker. It shows the text of a region that is gone, too. */
+/** The button that opens the picker. It also shows the name of a region that no longer exists. */
 export function RegionSelect({ label, value, onChange, panel, ...control }: Props) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function RegionSelect({ label, value, onChange, panel, ...control }: Prop
     open,
     useCallback(() => setOpen(false), []),
   )
-  const text = regionText(value.names)
+  const text = formatRegion(value.names)
   const shown = text || '请选择省 / 市 / 区'
   function close() {
     setOpen(false)

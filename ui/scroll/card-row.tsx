@@ -1,16 +1,16 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { onScroll } from './on-scroll.ts'
+import { watchScroll } from './on-scroll.ts'
 import { RailArrows } from './rail-arrows.tsx'
 import styles from './card-row.module.css'
 
 interface Props {
   perView: number
-  /** The cards are places of those to come. */
+  /** True if the cards are placeholders. */
   busy: boolean
   children: readonly ReactNode[]
 }
 
-/** List items in one row that scrolls sideways by touch, wheel and keyboard; arrows turn it by what is in view. */
+/** List items in one row that scrolls sideways by touch, wheel and keyboard; arrows scroll it by the visible items. */
 export function CardRow({ perView, busy, children }: Props) {
   const { track, atStart, atEnd, turn } = useRowScroll(children.length)
   return (
@@ -25,10 +25,10 @@ export function CardRow({ perView, busy, children }: Props) {
   )
 }
 
-/** px of rounding that browsers leave at the ends of a scroller. */
+/** Rounding errors of browsers at the ends of a scroll area, px. */
 const SLACK = 2
 
-/** A row of `count` items in a scroller: whether it stands at an end, and turning it by the items in view. */
+/** Returns whether a row of `count` items is at an end, and a function that scrolls it by the visible items. */
 function useRowScroll(count: number) {
   const track = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ atStart: true, atEnd: true })
@@ -45,7 +45,7 @@ function useRowScroll(count: number) {
       )
     }
     look()
-    const end = onScroll(element, look)
+    const end = watchScroll(element, look)
     const watch = new ResizeObserver(look)
     watch.observe(element)
     return () => {
@@ -66,7 +66,7 @@ function useRowScroll(count: number) {
   return { track, ...ends, turn }
 }
 
-/** From one item's left edge to the next one's, and the space between the two, px. */
+/** Returns the distance between the left edges of two items, and the gap between them, px. */
 function spacingOf(element: HTMLElement): { stride: number; gap: number } {
   const [first, second] = [...element.children].map((item) => item.getBoundingClientRect())
   if (!first || !second) return { stride: Math.max(1, element.clientWidth), gap: 0 }

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { onScroll } from './on-scroll.ts'
+import { watchScroll } from './on-scroll.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function scroller() {
   const look = vi.fn<() => void>()
-  const end = onScroll(window, look)
+  const end = watchScroll(window, look)
   return { look, end, scroll: () => window.dispatchEvent(new Event('scroll')) }
 }
 

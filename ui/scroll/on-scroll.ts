@@ -1,10 +1,10 @@
 import { SCROLL_THROTTLE_MS } from '#schemas/base/constants.ts'
 
 /**
- * `look` runs while `target` scrolls, at once and then every 100 ms at most; where the scrolling ends is always
- * looked at. Returns what ends it.
+ * Calls `look` while `target` scrolls: at the first event, then at most every 100 ms, and always after the last.
+ * Returns a function that stops it.
  */
-export function onScroll(target: Window | HTMLElement, look: () => void): () => void {
+export function watchScroll(target: Window | HTMLElement, look: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let moved = false
   function lookAndRest() {
@@ -26,7 +26,7 @@ export function onScroll(target: Window | HTMLElement, look: () => void): () => 
   }
 }
 
-/** For handlers: smooth unless the visitor prefers reduced motion. */
-export function scrollBehaviour(): ScrollBehavior {
+/** Returns `smooth` unless the visitor prefers reduced motion; for event handlers. */
+export function getScrollBehaviour(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
 }

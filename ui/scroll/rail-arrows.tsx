@@ -1,7 +1,7 @@
 import styles from './rail-arrows.module.css'
 
 interface Props {
-  /** What a step leads over: 组商品, 页. */
+  /** Unit of a step: 组商品, 页. */
   unit: string
   atStart: boolean
   atEnd: boolean
@@ -9,7 +9,9 @@ interface Props {
   className?: string | undefined
 }
 
-/** The two round arrows beside something that scrolls sideways; they rest at its ends. `className` sets their top. */
+/**
+ * Two round arrows beside a horizontal scroll area, disabled at its ends. `className` sets their vertical position.
+ */
 export function RailArrows({ unit, atStart, atEnd, turn, className = '' }: Props) {
   return (
     <>

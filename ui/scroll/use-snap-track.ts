@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { onScroll } from './on-scroll.ts'
+import { watchScroll } from './on-scroll.ts'
 
-/** What a person does to scroll; it takes the track out of a `goTo` that is still under way. */
+/** Events of a visitor who scrolls; they cancel a running `goTo`. */
 const BY_HAND = ['pointerdown', 'touchstart', 'wheel'] as const
 
 /**
- * A horizontal track of full-width slides over the browser's own scroll snapping: touch, trackpad and keyboard
- * come from the browser. `current` follows the scroll position, and `goTo` at once; it wraps around at both ends.
+ * Controls a horizontal track of full-width slides with native scroll snapping; the browser handles touch, trackpad
+ * and keyboard. `current` follows the scroll position and changes at once with `goTo`, which wraps around at both
+ * ends.
  */
 export function useSnapTrack(count: number) {
   const track = useRef<HTMLUListElement>(null)
@@ -27,7 +28,7 @@ export function useSnapTrack(count: number) {
     const release = () => {
       target.current = null
     }
-    const end = onScroll(element, follow)
+    const end = watchScroll(element, follow)
     for (const event of BY_HAND) element.addEventListener(event, release, { passive: true })
     return () => {
       end()

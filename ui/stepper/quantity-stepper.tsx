@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import {
-  defaultQuantity,
-  maxQuantity,
+  getDefaultQuantity,
+  getMaxQuantity,
   type QuantityBounds,
   type ClampedQuantity,
   clampTyped,
@@ -11,19 +11,21 @@ import { isComposing } from '#ui/field/composing.ts'
 import styles from './quantity-stepper.module.css'
 
 interface Props {
-  /** What the quantity is of, for screen readers: 购买数量, or the name of a line's goods. */
+  /** Accessible name: 购买数量, or the name of a line's goods. */
   label: string
   value: number
   bounds: QuantityBounds
-  /** 件, 盒, 箱 … */
+  /** Unit of the quantity: 件, 盒, 箱 … */
   unit?: string
   disabled?: boolean
   onChange(quantity: number): void
-  /** Each change with its reason, or null when there is none; where absent the reason stands under the field. */
+  /** Receives the reason for each change, or null. Without this callback the reason is shown below the field. */
   onExplain?: (why: string | null) => void
 }
 
-/** Minus, a field and plus. What is typed is accepted on Enter or on leaving, once, and the reason is said. */
+/**
+ * Minus, a field and plus. Typed input is accepted once, on Enter or blur, and the reason for a correction is shown.
+ */
 export function QuantityStepper(props: Props) {
   const { label, value, bounds, disabled = false, onExplain } = props
   const id = useId()
@@ -34,7 +36,7 @@ export function QuantityStepper(props: Props) {
         <StepButton
           name={`减少${label}`}
           sign="−"
-          end={value <= defaultQuantity(bounds.minNumber)}
+          end={value <= getDefaultQuantity(bounds.minNumber)}
           disabled={disabled}
           onPress={() => step(-1)}
         />
@@ -53,7 +55,7 @@ export function QuantityStepper(props: Props) {
         <StepButton
           name={`增加${label}`}
           sign="+"
-          end={value >= maxQuantity(bounds)}
+          end={value >= getMaxQuantity(bounds)}
           disabled={disabled}
           onPress={() => step(1)}
         />
@@ -67,11 +69,11 @@ export function QuantityStepper(props: Props) {
   )
 }
 
-/** What stands in the field while somebody types, and why it became something else. */
+/** Holds the typed text, and the reason why it was corrected. */
 function useTyping({ value, bounds, unit = '件', onChange, onExplain }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const [why, setWhy] = useState<string | null>(null)
-  // Whatever changed the value from outside (another SKU, the server) ends the typing.
+  // A change of the value from outside (another SKU, the server) discards the typed text.
   useEffect(() => setTyped(null), [value])
 
   function accept({ quantity, why: reason }: ClampedQuantity) {
@@ -100,7 +102,7 @@ function useTyping({ value, bounds, unit = '件', onChange, onExplain }: Props) 
 interface ButtonProps {
   name: string
   sign: string
-  /** Nothing further this way; a press then says why. */
+  /** True at the limit; a press then explains why. */
   end: boolean
   disabled: boolean
   onPress(): void

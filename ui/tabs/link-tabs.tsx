@@ -4,16 +4,16 @@ import styles from './tabs.module.css'
 export interface LinkTab {
   name: string
   title: string
-  /** How many wait behind it; none and not yet known are not shown. */
+  /** Number of waiting entries; 0 and unknown are not shown. */
   count?: number | undefined
   to: string
 }
 
 export interface LinkTabsProps {
-  /** The accessible name of the bar. */
+  /** Accessible name of the bar. */
   label: string
   tabs: readonly LinkTab[]
-  /** The name of the open one. */
+  /** Name of the open tab. */
   current: string
 }
 
@@ -26,10 +26,10 @@ interface LinkProps {
 
 const MOST = 999
 
-/** A bar of addresses that looks like `Tabs` with the look `line`: here the browser goes, and no panel is swapped. */
+/** A bar of links that looks like `Tabs` in the look `line`. Links navigate instead of switching panels. */
 export function LinkTabs({ label, tabs, current, Link }: LinkTabsProps & { Link: ComponentType<LinkProps> }) {
   const bar = useRef<HTMLElement>(null)
-  // On a phone the bar is longer than the window, and the open tab may stand outside of it.
+  // On a phone the bar is wider than the window, so the open tab may be out of view.
   useEffect(() => {
     const open = bar.current?.querySelector<HTMLElement>('[aria-current]')
     if (bar.current && open)

@@ -8,9 +8,9 @@ export interface TabTitle {
 }
 
 interface BarLook {
-  /** The accessible name of the bar. */
+  /** Accessible name of the bar. */
   label: string
-  /** Stands after the tabs in the bar: links that look like tabs (`tabClass`), a price and a button. */
+  /** Shown after the tabs in the bar: links that look like tabs (`tabClass`), a price and a button. */
   after?: ReactNode
   className?: string | undefined
   look: keyof typeof TAB_LOOKS
@@ -20,14 +20,14 @@ interface BarLook {
 
 interface Props<T extends TabTitle> extends BarLook {
   tabs: readonly T[]
-  /** Which is open at first; the first one unless told. */
+  /** Index of the tab that is open at first; 0 by default. */
   initial?: number
   onSelect?(index: number): void
-  /** Drawn when its tab is first opened (or pointed at), and kept. */
+  /** Rendered when its tab is first opened (or pointed at), and kept. */
   panel(tab: T): ReactNode
 }
 
-/** Tabs by the ARIA pattern: one of them is in the tab order, arrows, Home and End move and open. */
+/** Tabs by the ARIA pattern: one is in the tab order; arrows, Home and End move to a tab and open it. */
 export function Tabs<T extends TabTitle>({ tabs, panel, initial = 0, onSelect, ...look }: Props<T>) {
   const state = useTabs(tabs.length, { sticky: look.sticky ?? false, initial, onSelect })
   const id = useId()
@@ -99,7 +99,7 @@ function Bar({
   )
 }
 
-/** How something that leads away looks beside the tabs. */
+/** Class of a link that stands beside the tabs. */
 export const tabClass = styles.tab
 
 export function TabTitleText({ title, subtitle = '' }: TabTitle) {
@@ -124,20 +124,20 @@ interface TabsOptions {
   onSelect?: ((index: number) => void) | undefined
 }
 
-/** Which of `count` tabs is selected, and which were ever opened: their panels are drawn and keep their state. */
+/** Tracks the selected tab of `count`, and the tabs ever opened, whose panels stay mounted with their state. */
 function useTabs(count: number, { sticky, initial, onSelect }: TabsOptions) {
   const root = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(initial)
   const [opened, setOpened] = useState<ReadonlySet<number>>(() => new Set([initial]))
-  // A tab may be taken away while the designer edits.
+  // The designer may remove a tab while editing.
   const selected = Math.max(0, Math.min(chosen, count - 1))
 
   useEffect(() => {
     const bar = list.current
     const tab = bar?.querySelectorAll<HTMLElement>('[role=tab]')[selected]
     if (bar && tab) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2
-    // The bar sticks to the top: without this a shorter panel would show its end first.
+    // Scrolls back to the top of the tabs under a sticky bar; a shorter panel would otherwise show its end first.
     if (sticky && root.current && root.current.getBoundingClientRect().top < 0) root.current.scrollIntoView()
   }, [selected, sticky])
 

@@ -1,11 +1,11 @@
 import styles from './toast.module.css'
 
 interface Props {
-  /** What is said now; each new one is read out. */
+  /** Current toast; each new one is read out. */
   toast: { message: string; kind: 'success' | 'error' | 'warning' } | null
 }
 
-/** One live region for every toast. */
+/** A single live region for all toasts. */
 export function Toast({ toast }: Props) {
   return (
     <div className={styles.region} role="status" aria-live="polite">

@@ -10,7 +10,7 @@ const Health = later(() =>
     name: z.string(),
     state: z.enum(['good', 'doubtful', 'bad']),
     value: z.string(),
-    /** What to do about it; '' while it is good. */
+    /** Advice for the operator; '' while everything is fine. */
     advice: z.string(),
   }),
 )
@@ -20,28 +20,27 @@ const JobView = later(() =>
     job: z.string(),
     title: z.string(),
     words: z.string(),
-    /** How long it rests between two turns, ms. */
+    /** Pause between two runs, ms. */
     everyMs: Count(),
-    /** Its last turn in the process that answers, and when the next one is due; null where it has had none. */
+    /** Last run in the process that answers, and time of the next one; null if there was none. */
     turnAt: z.nullable(Time()),
     turnMs: z.nullable(Count()),
     dueAt: z.nullable(Time()),
-    /** When it last had something to do, in any process. */
+    /** Last time that it had work to do, in any process. */
     workedAt: z.nullable(Time()),
     workedMs: z.nullable(Count()),
     rows: z.nullable(Count()),
     failedAt: z.nullable(Time()),
     failure: z.nullable(z.string()),
-    /** Whether the failure is newer than the last work. */
+    /** True if the failure is newer than the last work. */
     failing: z.boolean(),
-    /** How much waits for it, 1,000 at most; null for a job that works on no rows. */
+    /** Number of rows that wait for it, at most 1,000; null for a job that does not work on rows. */
     waiting: z.nullable(Count()),
-    /** Whether some process is at it. */
+    /** True while any process runs it. */
     running: z.boolean(),
   }),
 )
 
-/** Everything that a job may change. */
 const WORKED_ON = [
   ...(['job', 'order', 'payment', 'afterSale', 'goods', 'points', 'coupon', 'activity'] as const),
   ...([
@@ -56,7 +55,7 @@ const WORKED_ON = [
   ] as const),
 ] as const
 
-/** What the mall does by itself, and how well it stands. */
+/** The mall's background jobs and their health. */
 export const officeOperations = {
   jobs: get('/mall/v1/backOffice/operations/jobs', {
     ...facts,
@@ -69,7 +68,7 @@ export const officeOperations = {
     input: Empty,
     output: () => z.array(Health()),
   }),
-  /** One run now, beside its turns and never during one. */
+  /** Runs a job now, in addition to its schedule and never at the same time as a scheduled run. */
   runJob: post('/mall/v1/backOffice/operations/run', {
     ...facts,
     changes: WORKED_ON,

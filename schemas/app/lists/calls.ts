@@ -90,7 +90,7 @@ export const lists = {
 } as const
 export type ListName = keyof typeof lists
 
-/** Its pages and files. */
+/** Pages and export files of every list. */
 export const officeLists = {
   orders: orderList.page,
   ordersFile: orderList.file,

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Id, line, Nothing } from '#schemas/base/wire.ts'
 import { lists } from './calls.ts'
 
-/** Views that one keeps, of all lists together. */
+/** Most views that one user can save, over all lists. */
 export const MOST_VIEWS = 50
 
-const listName = later(() => z.enum(typedKeys(lists)))
+const listName = later(() => z.enum(getTypedKeys(lists)))
 const name = later(() => line(30))
 const writes = { access: 'login', changes: ['savedView'] } as const
 
-/** Lists of the back office as somebody keeps them, each their own; for whom the list's area is open. */
+/** Saved views of back-office lists. Each user has their own, and needs access to the list's area. */
 export const savedViews = {
   views: get('/mall/v1/backOffice/view/list', {
     access: 'login',
@@ -20,10 +20,10 @@ export const savedViews = {
     input: () => z.object({ list: listName() }),
     output: () => z.array(z.object({ viewId: z.string(), name: z.string(), query: z.string() })),
   }),
-  /** In the place of one of the same name. */
+  /** Replaces a view of the same name. */
   saveView: post('/mall/v1/backOffice/view/save', {
     ...writes,
-    /** `query` as the list's address has it. */
+    /** `query` has the format of the list's address. */
     input: () => z.object({ list: listName(), name: name(), query: line(2000) }),
     output: () => z.object({ viewId: z.string() }),
   }),

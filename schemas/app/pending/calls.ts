@@ -1,12 +1,12 @@
 import { type RouteName, routes } from '#schemas/routes/routes.ts'
 
-/** Everything that is not built yet stands in this file, and is shown as one list by `pendingList`. */
+/** This file lists everything that is not built yet; `listPending` shows it as one list. */
 
-/** Routes whose screens are not built yet: they show a kind page that says so. */
+/** Routes whose screens are not built yet; they show a page that says so. */
 export const pendingRoutes = [] as const satisfies readonly RouteName[]
 export type PendingRoute = (typeof pendingRoutes)[number]
 
-/** What has neither a route nor a call of the contract. */
+/** Pending work without a route or a call. */
 export const pendingParts = {
   zones: '页面装修：在图片上画热区',
   bulkEdit: '页面装修：跨页面批量修改',
@@ -34,8 +34,8 @@ export const pendingParts = {
 } as const
 export type PendingPart = keyof typeof pendingParts
 
-/** All of it in words, for people. */
-export function pendingList(): { title: string; items: string[] }[] {
+/** Describes all pending work for people. */
+export function listPending(): { title: string; items: string[] }[] {
   const groups = [
     {
       title: '页面',

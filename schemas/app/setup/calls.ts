@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Empty } from '#schemas/base/wire.ts'
 import type { Room } from '#schemas/people/staff/rooms.ts'
 
@@ -10,9 +10,9 @@ interface Step {
   /** The condition under which the step counts as done. */
   hint: string
   room: Room
-  /** Below the room's own path, while there is nothing yet. */
+  /** Path below the room's own path to open while there is nothing yet. */
   place?: string
-  /** A step whose thing exists but is not ready. */
+  /** Hint for a step whose entity exists but is not ready. */
   waitingHint?: string
 }
 
@@ -60,13 +60,12 @@ export const SETUP_STEPS = {
 } as const satisfies Record<string, Step>
 export type SetupStep = keyof typeof SETUP_STEPS
 
-export const setupStep = (step: SetupStep): Step => SETUP_STEPS[step]
+export const getSetupStep = (step: SetupStep): Step => SETUP_STEPS[step]
 
-const Step = later(() => z.enum(typedKeys(SETUP_STEPS)))
+const Step = later(() => z.enum(getTypedKeys(SETUP_STEPS)))
 
 /** Progress of a new mall, read from its data. */
 export const officeSetup = {
-  /** Every step, in order. */
   setupSteps: get('/mall/v1/backOffice/setup/steps', {
     access: 'login',
     area: 'settings',
@@ -78,7 +77,7 @@ export const officeSetup = {
         z.object({
           step: Step(),
           done: z.boolean(),
-          /** The step is open, but what it asks for exists and only waits: goods that are not on sale. */
+          /** True if the step is open although the required entity exists, such as goods that are not on sale. */
           waiting: z._default(z.boolean(), false),
         }),
       ),

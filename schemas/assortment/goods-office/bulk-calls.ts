@@ -3,17 +3,17 @@ import { piecesInput, rateInput } from '#schemas/base/amount-input.ts'
 import { Confirmation, Unusual } from '#schemas/base/confirmation.ts'
 import { post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Cash, codeLine, Count, Id, lines, OnceKey, text } from '#schemas/base/wire.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { OFFICE_GOODS_STATES } from './entities.ts'
 
 const login = { access: 'login', area: 'goods' } as const
-/** Goods of one request, and their SKUs. */
+/** Maximum number of goods in one request, and of their SKUs. */
 export const BULK_MOST = 100
 export const BULK_SKUS = 500
 
-/** How prices move: signed, at most two decimals. */
+/** Change of prices: signed, at most two decimals. */
 const move = later(() => ({
   part: z.enum(['cash', 'goodsPrice', 'both']),
   by: z.enum(['percent', 'amount']),
@@ -22,15 +22,15 @@ const move = later(() => ({
 const ids = later(() => z.array(Id()).check(z.minLength(1), z.maxLength(BULK_MOST)))
 const stockMove = later(() => ({
   by: z.enum(['set', 'add']),
-  /** Signed where they are added. */
+  /** Signed if pieces are added. */
   pieces: piecesInput(z.int().check(z.minimum(-GOODS_LIMITS.stock), z.maximum(GOODS_LIMITS.stock))),
 }))
-const status = later(() => z.enum(typedKeys(OFFICE_GOODS_STATES)))
+const status = later(() => z.enum(getTypedKeys(OFFICE_GOODS_STATES)))
 const pair = later(() => z.object({ cash: Cash(), goodsPrice: Cash() }))
 
-/** Several goods at once: all of them, or none. */
+/** Changes of several goods at once, all or none. */
 export const goodsBulk = {
-  /** What a move of prices comes to, of the cheapest SKU of each; changes nothing. */
+  /** Previews a change of prices for the cheapest SKU of each of the goods; changes nothing. */
   checkPrices: post('/mall/v1/backOffice/goods/bulk/check', {
     ...login,
     shows: ['goods'],
@@ -44,15 +44,15 @@ export const goodsBulk = {
             version: z.string(),
             before: pair(),
             after: pair(),
-            /** Why it cannot be sold so; '' where it can. */
+            /** Reason why it cannot be sold at this price; '' if it can. */
             fault: z.string(),
-            /** What needs a confirmation; null for a usual price. */
+            /** Finding that needs a confirmation; null for a usual price. */
             unusual: z.nullable(Unusual()),
           }),
         ),
       }),
   }),
-  /** As they were seen, once a key; unusual prices only where they are confirmed. */
+  /** Changes prices, once per key, if they are as they were seen; unusual prices must be confirmed. */
   movePrices: post('/mall/v1/backOffice/goods/bulk/prices', {
     ...login,
     changes: ['goods'],
@@ -67,21 +67,21 @@ export const goodsBulk = {
       }),
     output: () => z.object({ changed: Count() }),
   }),
-  /** Another category, and labels that are put on or taken off. */
+  /** Moves goods to another category and adds or removes labels. */
   placeGoods: post('/mall/v1/backOffice/goods/bulk/place', {
     ...login,
     changes: ['goods'],
     input: () =>
       z.object({
         goodsIds: ids(),
-        /** The leaf; null leaves each where it stands. */
+        /** Leaf category; null keeps the category of each. */
         catId: z.nullable(Id()),
         add: z.array(codeLine(40)).check(z.maxLength(50)),
         remove: z.array(codeLine(40)).check(z.maxLength(50)),
       }),
     output: () => z.object({ changed: Count() }),
   }),
-  /** What putting goods on the shelf, or taking them off, comes to; changes nothing. */
+  /** Previews listing or unlisting goods; changes nothing. */
   checkShelf: post('/mall/v1/backOffice/goods/bulk/checkShelf', {
     ...login,
     shows: ['goods'],
@@ -93,15 +93,15 @@ export const goodsBulk = {
             goodsId: z.string(),
             name: z.string(),
             status: z.nullable(status()),
-            /** It stands so already. */
+            /** True if it already is in that state. */
             same: z.boolean(),
-            /** Why it cannot; '' where it can. */
+            /** Reason why it cannot be done; '' if it can. */
             fault: z.string(),
           }),
         ),
       }),
   }),
-  /** What a move of stock comes to, of every SKU that is offered; changes nothing. */
+  /** Previews a change of stock for every SKU on sale; changes nothing. */
   checkStock: post('/mall/v1/backOffice/goods/bulk/checkStock', {
     ...login,
     shows: ['goods'],
@@ -114,7 +114,7 @@ export const goodsBulk = {
             skuId: z.string(),
             name: z.string(),
             specText: z.string(),
-            /** Pieces in the house, those that orders and activities hold, and what there will be. */
+            /** Pieces on hand, `reserved` by orders and activities, and on hand `after` the change. */
             seen: Count(),
             reserved: Count(),
             after: z.int(),
@@ -123,7 +123,10 @@ export const goodsBulk = {
         ),
       }),
   }),
-  /** As they were seen, each with a movement of its own; stock that is set to 0 needs a confirmation (CONFIRM_NEEDED). */
+  /**
+   * Changes stock, with one movement per SKU, if it is as it was seen; stock set to 0 needs a confirmation
+   * (CONFIRM_NEEDED).
+   */
   adjustStocks: post('/mall/v1/backOffice/goods/bulk/stock', {
     ...login,
     changes: ['goods'],

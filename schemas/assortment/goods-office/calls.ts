@@ -3,8 +3,19 @@ import { piecesInput } from '#schemas/base/amount-input.ts'
 import { Confirmation } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { Count, Empty, Id, lines, Nothing, OnceKey, pageOf, paging, text, Time } from '#schemas/base/wire.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
+import {
+  Count,
+  Empty,
+  Id,
+  lines,
+  Nothing,
+  OnceKey,
+  pageSchema,
+  paging,
+  text,
+  Time,
+} from '#schemas/base/wire.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { SPEC_LIMITS } from '#schemas/catalog/goods/sku-table.ts'
 import {
@@ -26,7 +37,7 @@ const seen = later(() => ({ goodsId: Id(), version: text(64) }))
 const token = later(() => OnceKey())
 const named = later(() => z.array(z.object({ id: z.string(), name: z.string() })))
 
-/** Goods as the platform's people work on them, and a supplier on the stock of his own. */
+/** Goods as the platform edits them; suppliers edit the stock of their own goods. */
 export const officeGoods = {
   goods: get('/mall/v1/backOffice/goods/detail', {
     ...facts,
@@ -34,7 +45,7 @@ export const officeGoods = {
     input: () => z.object({ goodsId: Id() }),
     output: OfficeGoods,
   }),
-  /** What the forms choose from; categories are leaves with their way from the top. */
+  /** Returns the choices of the forms; categories are leaves with their path from the top. */
   goodsOptions: get('/mall/v1/backOffice/goods/options', {
     ...facts,
     input: Empty,
@@ -44,17 +55,17 @@ export const officeGoods = {
         categories: named(),
         labels: named(),
         regions: named(),
-        /** Those that the asker enters goods for. */
+        /** Shops for which the caller may create goods. */
         shops: named(),
       }),
   }),
-  /** They stand off the shelf; a supplier's under review. */
+  /** Creates unlisted goods; those of a supplier are under review. */
   createGoods: post('/mall/v1/backOffice/goods/create', {
     ...writes,
     input: () => z.object({ ...newGoods(), idempotencyKey: token(), confirm: Confirmation() }),
     output: () => z.object({ goodsId: z.string() }),
   }),
-  /** Which SKUs there are. Whoever stands and is not named is taken away, or disabled where something came of it. */
+  /** Sets the SKUs. Existing SKUs that are not named are deleted, or disabled if they were used. */
   setGoodsSkus: post('/mall/v1/backOffice/goods/skus', {
     ...writes,
     input: () =>
@@ -67,25 +78,25 @@ export const officeGoods = {
       }),
     output: () => z.object({ added: Count(), removed: Count(), disabled: Count() }),
   }),
-  /** Texts, pictures and where it stands in the mall. */
+  /** Edits texts, pictures and categories. */
   editGoods: post('/mall/v1/backOffice/goods/edit', {
     ...writes,
     input: () => z.object({ ...seen(), ...goodsTexts() }),
     output: Nothing,
   }),
-  /** How it is sold and sent. */
+  /** Edits the terms of sale and delivery. */
   setGoodsTerms: post('/mall/v1/backOffice/goods/terms', {
     ...writes,
     input: () =>
       z.object({
         ...seen(),
         ...goodsTerms(),
-        /** A template of its shop, null for the shop's own fees; absent to leave it. */
+        /** Freight template of its shop; null for the shop's own fees, absent to keep the current one. */
         freightTemplateId: z.optional(z.nullable(Id())),
       }),
     output: Nothing,
   }),
-  /** Every SKU's, none left out; unusual prices need a confirmation (CONFIRM_NEEDED). */
+  /** Sets the prices of all SKUs, none left out; unusual prices need a confirmation (CONFIRM_NEEDED). */
   priceGoods: post('/mall/v1/backOffice/goods/price', {
     ...writes,
     input: () =>
@@ -98,7 +109,7 @@ export const officeGoods = {
       }),
     output: Nothing,
   }),
-  /** ON ↔ OFF, of all of them or of none. */
+  /** Lists or unlists goods (ON ↔ OFF), all of them or none. */
   shelveGoods: post('/mall/v1/backOffice/goods/shelve', {
     ...writes,
     input: () =>
@@ -107,16 +118,16 @@ export const officeGoods = {
         on: z.boolean(),
         reason: z._default(lines(100), ''),
       }),
-    /** How many changed; the others stood so already. */
+    /** Number of goods that changed; the others already had that state. */
     output: () => z.object({ changed: Count() }),
   }),
-  /** What was counted in the house, and how much of it is never sold; stock that is set to 0 needs a confirmation. */
+  /** Sets the counted stock on hand and the part that is never sold; stock set to 0 needs a confirmation. */
   adjustStock: post('/mall/v1/backOffice/goods/stock', {
     ...writes,
     input: () =>
       z.object({
         skuId: Id(),
-        /** Pieces in the house as they were seen: refused where it is another number by now. */
+        /** Stock on hand that was seen; rejected if it has changed. */
         seen: Count(),
         onHand: piecesInput(z.int().check(z.minimum(0), z.maximum(GOODS_LIMITS.stock))),
         threshold: piecesInput(z.int().check(z.minimum(0), z.maximum(GOODS_LIMITS.stock))),
@@ -125,19 +136,19 @@ export const officeGoods = {
       }),
     output: Nothing,
   }),
-  /** What came and went of a SKU, the latest first. */
+  /** Returns the stock movements of a SKU, the latest first. */
   stockMovements: get('/mall/v1/backOffice/goods/movements', {
     ...facts,
     shows: ['goods'],
     input: () => z.object({ skuId: Id(), ...paging() }),
     output: () =>
-      pageOf(
+      pageSchema(
         z.object({
           id: z.string(),
-          kind: z.enum(typedKeys(MOVEMENT_KINDS)),
-          /** Pieces, signed where they are counted anew. */
+          kind: z.enum(getTypedKeys(MOVEMENT_KINDS)),
+          /** Number of pieces, signed for stock counts. */
           quantity: z.int(),
-          /** The order or the counting. */
+          /** Id of the order or stock count. */
           bizId: z.string(),
           createdAt: Time(),
         }),

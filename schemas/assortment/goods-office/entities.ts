@@ -8,7 +8,7 @@ import { SPEC_LIMITS } from '#schemas/catalog/goods/sku-table.ts'
 import type { GoodsStatus } from '#schemas/catalog/goods/status.ts'
 import { FreightChoice } from '#schemas/people/shops/freight-template.ts'
 
-/** What the back office calls the states of goods. */
+/** Names of the states of goods in the back office. */
 export const OFFICE_GOODS_STATES = {
   ON: '在售',
   OFF: '已下架',
@@ -17,20 +17,20 @@ export const OFFICE_GOODS_STATES = {
   DELETED: '已删除',
 } as const satisfies Record<GoodsStatus, string>
 
-/** What goods say of themselves. */
+/** Editable texts of goods. */
 export const goodsTexts = later(() => ({
   name: line(GOODS_LIMITS.name),
   subtitle: line(GOODS_LIMITS.subtitle),
-  /** Found by, never shown. */
+  /** Keywords for the search, never shown. */
   keywords: line(GOODS_LIMITS.keywords),
   brandId: Id(),
-  /** The leaf category. */
+  /** Leaf category. */
   catId: Id(),
-  /** A label's id is what it is called. */
+  /** Ids of labels, which are also their names. */
   labelIds: z.array(codeLine(40)).check(z.maxLength(50)),
-  /** Addresses of pictures, the first leads. */
+  /** Addresses of pictures, the main one first. */
   pictures: z.array(line(2048)).check(z.maxLength(GOODS_LIMITS.pictures)),
-  /** HTML; cleaned when it is kept. */
+  /** HTML, sanitised when it is stored. */
   detail: typedText(GOODS_LIMITS.detail),
   params: z
     .array(z.object({ name: line(40), value: typedText(GOODS_LIMITS.param) }))
@@ -38,22 +38,22 @@ export const goodsTexts = later(() => ({
   services: z.array(typedText(GOODS_LIMITS.service)).check(z.maxLength(GOODS_LIMITS.services)),
 }))
 
-/** How goods are sold and sent. */
+/** Terms of sale and delivery of goods. */
 export const goodsTerms = later(() => ({
   minNumber: z.int().check(z.minimum(1), z.maximum(999_999)),
   step: z.int().check(z.minimum(1), z.maximum(999_999)),
-  /** Pieces that one member may buy; null for any. */
+  /** Maximum number of pieces per member; null for no limit. */
   limitNumber: z.nullable(z.int().check(z.minimum(1), z.maximum(999_999))),
-  /** Characters that can be engraved on a piece; null where none are. */
+  /** Maximum number of engraved characters per piece; null if engraving is not offered. */
   engravingLength: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(ENGRAVING_MOST))), null),
   deliveryType: z.union([z.literal(1), z.literal(2)]),
   distributionMode: z.int().check(z.minimum(0), z.maximum(4)),
   unit: z.int().check(z.minimum(0), z.maximum(6)),
-  /** Provinces that it goes to; none for everywhere. */
+  /** Provinces of delivery; empty for all. */
   regionIds: z.array(Id()).check(z.maxLength(40)),
 }))
 
-/** What a SKU is sold at; null for no reference price. */
+/** Prices of a SKU; null for no reference price. */
 export const skuSold = later(() => ({
   cash: Cash(),
   integral: Points(),
@@ -66,7 +66,7 @@ export const skuPrices = later(() => ({ skuId: Id(), ...skuAmounts() }))
 const picture = later(() => z.nullable(line(2048)))
 const specWord = later(() => typedText(SPEC_LIMITS.word))
 
-/** What distinguishes SKUs: 颜色, with what it can be. */
+/** Specs that distinguish SKUs, such as 颜色, with their values. */
 export const GoodsSpecs = later(() =>
   z
     .array(
@@ -79,18 +79,18 @@ export const GoodsSpecs = later(() =>
     )
     .check(z.maxLength(SPEC_LIMITS.specs)),
 )
-/** Which SKU it is: a value of each spec, in their order. */
+/** Identity of a SKU: a value of each spec, in order. */
 export const skuFace = later(() => ({
   specValues: z.array(specWord()).check(z.maxLength(SPEC_LIMITS.specs)),
-  /** '' for one that the mall gives. */
+  /** '' to let the mall assign a code. */
   code: codeLine(SPEC_LIMITS.code),
   picture: picture(),
 }))
 
-/** Pieces in the house. */
+/** Stock on hand, in pieces. */
 export const pieces = later(() => piecesInput(z.int().check(z.minimum(0), z.maximum(GOODS_LIMITS.stock))))
 
-/** A SKU that is to be. */
+/** SKU to be created. */
 export const NewSku = later(() =>
   z.object({
     ...skuFace(),
@@ -99,10 +99,10 @@ export const NewSku = later(() =>
   }),
 )
 export type NewSku = z.output<ReturnType<typeof NewSku>>
-/** A SKU that stands; whoever is not named is taken away. */
+/** Existing SKU to keep; those that are not named are removed. */
 export const KeptSku = later(() => z.object({ skuId: Id(), ...skuFace() }))
 
-/** Goods that are to be. */
+/** Goods to be created. */
 export const newGoods = later(() => ({
   shopId: Id(),
   goodsType: z.int(),
@@ -123,18 +123,18 @@ export const OfficeSku = later(() =>
     ...skuPrices(),
     ...skuFace(),
     specText: z.string(),
-    /** Offered no more. */
+    /** True if it is no longer on sale. */
     disabled: z.boolean(),
     onHand: Count(),
-    /** Held by orders that are not sent, and set aside for activities. */
+    /** Pieces held by unshipped orders or reserved for activities. */
     reserved: Count(),
-    /** Never sold. */
+    /** Pieces that are never sold. */
     threshold: Count(),
   }),
 )
 export type OfficeSku = z.output<ReturnType<typeof OfficeSku>>
 
-/** Goods as the back office works on them. */
+/** Goods in the back office. */
 export const OfficeGoods = later(() =>
   z.object({
     goodsId: z.string(),
@@ -144,10 +144,10 @@ export const OfficeGoods = later(() =>
     goodsType: z.int(),
     payModel: z.int(),
     ...goodsTexts(),
-    /** '' for goods that stand in none. */
+    /** '' for goods without a category. */
     catId: z.string(),
     ...goodsTerms(),
-    /** A freight template of its shop; null for the shop's own fees. */
+    /** Freight template of its shop; null for the shop's own fees. */
     freightTemplateId: z.nullable(z.string()),
     /** Freight templates of its shop, to choose from. */
     freightTemplates: z.array(FreightChoice()),
@@ -155,13 +155,13 @@ export const OfficeGoods = later(() =>
     tiers: PriceTiers(),
     skus: z.array(OfficeSku()),
     publishedAt: Time(),
-    /** Whether the asker may change more than its stock. */
+    /** True if the caller may change more than its stock. */
     mayEdit: z.boolean(),
   }),
 )
 export type OfficeGoods = z.output<ReturnType<typeof OfficeGoods>>
 
-/** Why pieces came or went. */
+/** Names of stock movements. */
 export const MOVEMENT_KINDS = {
   ALLOCATE: '下单占用',
   RELEASE: '取消释放',

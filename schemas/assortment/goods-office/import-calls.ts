@@ -4,13 +4,12 @@ import { Confirmation, Unusual } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { IMPORT_ROWS } from '#schemas/base/sheet.ts'
-import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
+import { mapValues, getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Count, Empty, OnceKey, typedText } from '#schemas/base/wire.ts'
 import { GOODS_CELL, type GoodsColumn, goodsColumns } from './import-file.ts'
 
 const login = { access: 'login', area: 'goods' } as const
 
-/** Columns of a file that hold amounts. */
 const AMOUNT_COLUMNS: Partial<Record<GoodsColumn, AmountKind>> = {
   cash: 'cash',
   integral: 'points',
@@ -20,8 +19,8 @@ const AMOUNT_COLUMNS: Partial<Record<GoodsColumn, AmountKind>> = {
   onHand: 'pieces',
 }
 
-const column = later(() => z.enum(typedKeys(goodsColumns)))
-/** The cells of a file as they stand in it, one character more than any may have. */
+const column = later(() => z.enum(getTypedKeys(goodsColumns)))
+/** Cells of a file, one character longer than allowed so that longer ones are reported. */
 const rows = later(() => {
   const cell = () => z._default(typedText(GOODS_CELL + 1), '')
   const row = z.object({
@@ -34,16 +33,16 @@ const rows = later(() => {
   return z.array(row).check(z.minLength(1), z.maxLength(IMPORT_ROWS))
 })
 
-/** Files of goods that are to be, whole or not at all. */
+/** Import of new goods from a file, as a whole or not at all. */
 export const goodsImport = {
-  /** An xlsx with the headings, an example, and what can be chosen. */
+  /** Returns an xlsx template with the headings, an example and the possible values. */
   goodsTemplate: get('/mall/v1/backOffice/goods/template', {
     ...login,
     receive: 'blob',
     input: Empty,
     output: () => z.unknown(),
   }),
-  /** What a file would make, and what is wrong with it; changes nothing. */
+  /** Previews what a file would create and lists its mistakes; changes nothing. */
   checkGoods: post('/mall/v1/backOffice/goods/check', {
     ...login,
     large: true,
@@ -53,18 +52,18 @@ export const goodsImport = {
       z.object({
         goods: Count(),
         skus: Count(),
-        /** Rows of the template's example, which are left out. */
+        /** Example rows of the template, which are skipped. */
         examples: Count(),
-        /** Goods that are called like some that stand. */
+        /** Number of goods with the name of existing goods. */
         sameNames: Count(),
-        /** In the order of the rows, at most 500 of them; `wrong` counts all. */
+        /** Mistakes in the order of the rows, at most 500; `wrong` counts all. */
         mistakes: z.array(z.object({ row: Count(), column: column(), text: z.string() })),
         wrong: Count(),
-        /** Prices that are accepted one by one before the file is imported, in the order of the rows. */
+        /** Unusual prices that must be confirmed one by one before the import, in the order of the rows. */
         unusual: z.array(z.extend(Unusual(), { row: Count() })),
       }),
   }),
-  /** Makes all of it or, where a single cell is wrong, nothing; once a key. It stands off the shelf. */
+  /** Imports all goods or, if a single cell is wrong, none, once per key. The goods are unlisted. */
   importGoods: post('/mall/v1/backOffice/goods/import', {
     ...login,
     large: true,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { goodsCells, goodsColumns, readGoodsRows } from './import-file.ts'
+import { readGoodsCells, goodsColumns, readGoodsRows } from './import-file.ts'
 
 function readOne(more: Readonly<Record<string, string>>) {
   const given: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ function readOne(more: Readonly<Record<string, string>>) {
     onHand: '1',
     ...more,
   }
-  const rows = goodsCells([
+  const rows = readGoodsCells([
     Object.values(goodsColumns),
     Object.keys(goodsColumns).map((column) => given[column] ?? ''),
   ])

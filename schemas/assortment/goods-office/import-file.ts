@@ -2,23 +2,23 @@ import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import { countGraphemes, cutGraphemes } from '#schemas/base/graphemes.ts'
 import {
   cleanCell,
-  errorFault,
+  describeCellError,
   isFormula,
   isRounded,
   type SheetCells,
-  sheetCells,
+  readSheetCells,
 } from '#schemas/base/sheet.ts'
 import { mapValues } from '#schemas/base/typed-keys.ts'
-import { numberFault, readNumber, readWholeText } from '#schemas/base/typed-number.ts'
+import { describeNumberFault, readNumber, readWholeText } from '#schemas/base/typed-number.ts'
 import { ENTERED_TYPES, GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { goodsTypeLabels, payModels } from '#schemas/catalog/goods/labels.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
-import { sameNameWords } from './import-portions.ts'
+import { describeSameName } from './import-portions.ts'
 
-/** Of one cell, in characters; a longer one is told, not cut. */
+/** Maximum length of a cell in characters; a longer one is reported, not cut. */
 export const GOODS_CELL = 5000
 
-/** What the first row of a file names its columns, in the order of the template. */
+/** Headings of the columns in the first row of a file, in the order of the template. */
 export const goodsColumns = {
   name: '商品名称',
   category: '分类',
@@ -50,17 +50,20 @@ export type GoodsColumn = keyof typeof goodsColumns
 export type GoodsCells = SheetCells<GoodsColumn>
 export const NEEDED_COLUMNS = ['name', 'category', 'brand', 'shop', 'cash', 'onHand'] as const
 
-/** What a file names its columns where the points have a name of their own. */
-export const goodsHeadings = (scoreName: string): Readonly<Record<GoodsColumn, string>> =>
+/** Returns the headings, with the store's own name of the points. */
+export const getGoodsHeadings = (scoreName: string): Readonly<Record<GoodsColumn, string>> =>
   mapValues(goodsColumns, (heading) => nameScore(heading, scoreName))
 
-/** The rows of a file; headings and pay models may call the points 积分 or what the store calls them. */
-export function goodsCells(
+/**
+ * Reads the rows of a file; headings and pay models may call the points 积分 or by the name of the store. Returns a
+ * message if the table cannot be read.
+ */
+export function readGoodsCells(
   table: readonly (readonly string[])[],
   scoreName = DEFAULT_SCORE_NAME,
 ): GoodsCells[] | string {
   const headings = { [cleanCell(nameScore(goodsColumns.integral, scoreName))]: 'integral' } as const
-  const rows = sheetCells<GoodsColumn>(table, { columns: goodsColumns, headings, needed: NEEDED_COLUMNS })
+  const rows = readSheetCells<GoodsColumn>(table, { columns: goodsColumns, headings, needed: NEEDED_COLUMNS })
   if (typeof rows === 'string') return rows
   return rows.map((cells) => ({
     ...cells,
@@ -68,17 +71,17 @@ export function goodsCells(
   }))
 }
 
-/** Begins the name of the template's example goods. */
+/** Prefix of the names of the template's example goods. */
 export const EXAMPLE_MARK = '示例：'
 
-/** Parts the template's example rows, which are never imported, from the rows of goods. */
-export function withoutExamples(rows: readonly GoodsCells[]): { rows: GoodsCells[]; examples: number[] } {
+/** Separates the example rows of the template, which are never imported, from the rows of goods. */
+export function separateExamples(rows: readonly GoodsCells[]): { rows: GoodsCells[]; examples: number[] } {
   const kept: GoodsCells[] = []
   const examples: number[] = []
   let isExample = false
   for (const cells of rows) {
     const name = cleanCell(cells.name)
-    // A row without a name goes on with the goods above it.
+    // A row without a name continues the goods above it.
     if (name !== '') isExample = name.startsWith(cleanCell(EXAMPLE_MARK))
     if (isExample) examples.push(cells.row)
     else kept.push(cells)
@@ -86,14 +89,14 @@ export function withoutExamples(rows: readonly GoodsCells[]): { rows: GoodsCells
   return { rows: kept, examples }
 }
 
-/** What is wrong with a file, and where. */
+/** Mistake in a file with its position. */
 export interface Mistake {
   row: number
   column: GoodsColumn
   text: string
 }
 
-/** A SKU, its prices as they travel. */
+/** SKU of a row, with prices in wire format. */
 export interface SheetSku {
   row: number
   specValues: string[]
@@ -106,9 +109,9 @@ export interface SheetSku {
   cost: string
   onHand: number
 }
-/** Goods as a file says them: names, which the mall looks up. */
+/** Goods as written in a file, with names that the mall resolves to ids. */
 export interface SheetGoods {
-  /** Where it begins. */
+  /** First row of the goods. */
   row: number
   name: string
   subtitle: string
@@ -125,7 +128,7 @@ export interface SheetGoods {
   skus: SheetSku[]
 }
 
-/** What a goods' first row says for all of its rows. */
+/** Columns whose value in the first row of the goods applies to all of their rows. */
 const SHARED = [
   ...(['category', 'brand', 'shop', 'type', 'payModel', 'spec1', 'spec2', 'spec3'] as const),
   ...(['pictures', 'labels', 'subtitle', 'keywords', 'detail'] as const),
@@ -149,7 +152,7 @@ function cleaned(cells: GoodsCells, blame: Blame): GoodsCells {
     const typed = cells[column]
     const cell = column === 'detail' ? typed.trim() : cleanCell(typed)
     const most = LENGTHS[column] ?? GOODS_CELL
-    const error = errorFault(cell)
+    const error = describeCellError(cell)
     if (error !== null) blame(cells.row, column, error)
     else if (isFormula(cell) && !/^-\d+(?:\.\d+)?$/.test(cell))
       blame(cells.row, column, '单元格里是公式，请粘贴为文本')
@@ -164,7 +167,7 @@ function cleaned(cells: GoodsCells, blame: Blame): GoodsCells {
 const words = (cell: string) => cell.split(/[\s、,;]+/).filter(Boolean)
 
 const PRICE = /^\d{1,7}(?:\.\d{1,2})?$/
-/** A price as it travels, or null for what is none. */
+/** Returns a price in wire format, or null for an invalid one. */
 function amount(cell: string): string | null {
   const plain = readNumber(cell)
   return PRICE.test(plain) ? plain : null
@@ -180,7 +183,7 @@ function skuOf(cells: GoodsCells, specs: readonly string[], blame: Blame): Sheet
       blame(
         cells.row,
         column,
-        numberFault(cell) ?? `“${cutGraphemes(cell, 20)}”不是价格，请填写数字，最多两位小数`,
+        describeNumberFault(cell) ?? `“${cutGraphemes(cell, 20)}”不是价格，请填写数字，最多两位小数`,
       )
     return read
   }
@@ -193,7 +196,7 @@ function skuOf(cells: GoodsCells, specs: readonly string[], blame: Blame): Sheet
       'onHand',
       cells.onHand === ''
         ? '请填写库存'
-        : (numberFault(cells.onHand) ?? `请填写 0 到 ${GOODS_LIMITS.stock} 的整数`),
+        : (describeNumberFault(cells.onHand) ?? `请填写 0 到 ${GOODS_LIMITS.stock} 的整数`),
     )
   SPECS.forEach(([, value], at) => {
     if (at < specs.length && cells[value] === '') blame(cells.row, value, `请填写“${specs[at]}”的值`)
@@ -206,7 +209,7 @@ function skuOf(cells: GoodsCells, specs: readonly string[], blame: Blame): Sheet
     picture: cells.skuPicture || null,
     cash: yuan(cash ?? '0'),
     integral: integral ?? '0',
-    // Guests see the members' price where none is named for them.
+    // If no price for guests is given, they see the members' price.
     goodsPrice: yuan(goodsPrice ?? cash ?? '0'),
     marketPrice: marketPrice === null ? null : yuan(marketPrice),
     cost: yuan(cost ?? '0'),
@@ -214,7 +217,7 @@ function skuOf(cells: GoodsCells, specs: readonly string[], blame: Blame): Sheet
   }
 }
 
-/** The code of a label; the number itself is understood. */
+/** Returns the code of a label; the code itself is accepted too. */
 function codeOf(table: Readonly<Record<number, string>>, cell: string, otherwise: number): number | null {
   if (cell === '') return otherwise
   const found = Object.entries(table).find(([code, label]) =>
@@ -254,7 +257,7 @@ function goodsOf(cells: GoodsCells, blame: Blame): SheetGoods {
   }
 }
 
-/** Goods with their SKUs, a row each: rows below each other with one name, or without any, are one goods. */
+/** Reads goods with one row per SKU; consecutive rows with the same name, or without one, belong to the same goods. */
 export function readGoodsRows(all: readonly GoodsCells[]): { goods: SheetGoods[]; mistakes: Mistake[] } {
   const mistakes: Mistake[] = []
   const blame: Blame = (row, column, text) => void mistakes.push({ row, column, text })
@@ -272,7 +275,7 @@ export function readGoodsRows(all: readonly GoodsCells[]): { goods: SheetGoods[]
       continue
     }
     const before = seen.get(cells.name)
-    if (before !== undefined) blame(cells.row, 'name', sameNameWords(before))
+    if (before !== undefined) blame(cells.row, 'name', describeSameName(before))
     seen.set(cells.name, cells.row)
     const begun = goodsOf(cells, blame)
     first = cells

@@ -15,8 +15,8 @@ interface Repeat {
 }
 
 export const TOO_MANY_UNUSUAL = `低于成本的价格一次最多确认 ${CONFIRM_MOST} 行，请改好价格或分批导入`
-export const sameNameWords = (row: number) => `与第 ${row} 行同名，同一商品的规格请连续填写`
-export const sameCodeWords = (row: number) => `与第 ${row} 行的编码相同`
+export const describeSameName = (row: number) => `与第 ${row} 行同名，同一商品的规格请连续填写`
+export const describeSameCode = (row: number) => `与第 ${row} 行的编码相同`
 
 /** Returns true when a row starts a new product after the given row. */
 export function beginsGoods({ name = '' }: Cells, before: Cells): boolean {
@@ -24,9 +24,12 @@ export function beginsGoods({ name = '' }: Cells, before: Cells): boolean {
   return typed !== '' && typed !== cleanCell(before.name ?? '')
 }
 
-/** Names and codes that stand in more than one portion of a file; within one the check of its rows finds them. */
+/**
+ * Finds names and codes that occur in more than one portion of a file; repeats within a portion are found when its
+ * rows are checked.
+ */
 export function findRepeats(portions: readonly (readonly Cells[])[]): Repeat[] {
-  return [...repeatsOf(portions, 'name', sameNameWords), ...repeatsOf(portions, 'code', sameCodeWords)]
+  return [...repeatsOf(portions, 'name', describeSameName), ...repeatsOf(portions, 'code', describeSameCode)]
 }
 
 function repeatsOf(

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Cash, Count, Points, Time } from '#schemas/base/wire.ts'
 import { goodsTypeLabels, payModels } from '#schemas/catalog/goods/labels.ts'
 import { OFFICE_GOODS_STATES } from './entities.ts'
 
-/** All goods; a supplier's are those of his shop. */
-export const goodsList = listOf({
+/** All goods; suppliers see those of their shop. */
+export const goodsList = defineList({
   name: 'goods',
   title: '商品',
   area: 'goods',
@@ -20,10 +20,10 @@ export const goodsList = listOf({
       shopName: z.string(),
       goodsType: z.string(),
       payModel: z.string(),
-      /** The price that a member pays by its payModel; null for a part that the price does not have. */
+      /** Price for members by the payModel; null for a part that the price does not have. */
       cash: z.nullable(Cash()),
       points: z.nullable(Points()),
-      /** Whether its SKUs have a cost that prices are compared with, in words; '' where all have one. */
+      /** Note about SKUs without a cost to compare prices with, in words; '' if all have one. */
       cost: z._default(z.string(), ''),
       stock: Count(),
       sales: Count(),

@@ -11,20 +11,20 @@ const writes = { ...facts, changes: ['goodsProposal'] } as const
 const seen = later(() => ({ proposalId: Id(), version: text(64) }))
 const typed = later(() =>
   z.object({
-    /** Null for one that is not kept yet; the key makes it once. */
+    /** Null for a proposal that is not saved yet; the key creates it once. */
     proposalId: z.nullable(Id()),
     version: text(64),
     idempotencyKey: OnceKey(),
-    /** Of one that is not kept yet: which goods it changes; null for goods that are to be. */
+    /** Goods that an unsaved proposal changes; null for new goods. */
     goodsId: z.nullable(Id()),
     content: ProposalContent(),
-    /** The goods as the form showed them; null for those that are to be. */
+    /** Goods as the form showed them; null for new goods. */
     base: z.nullable(ProposalContent()),
   }),
 )
 const kept = later(() => z.object({ proposalId: z.string() }))
 
-/** Proposals of goods by suppliers, and their review; calls of suppliers stand outside the path `backOffice`. */
+/** Suppliers' proposals of goods and their review; the calls of suppliers are outside of the path `backOffice`. */
 export const goodsProposals = {
   proposal: get('/mall/v1/backOffice/goodsProposal/detail', {
     ...facts,
@@ -32,43 +32,42 @@ export const goodsProposals = {
     input: () => z.object({ proposalId: Id() }),
     output: GoodsProposal,
   }),
-  /** The draft, or what waits, of a change of these goods; null where there is none. */
+  /** Returns the open proposal (draft or submitted) for these goods; null if there is none. */
   openProposal: get('/mall/v1/backOffice/goodsProposal/open', {
     ...facts,
     shows: ['goodsProposal'],
     input: () => z.object({ goodsId: Id() }),
     output: () => z.object({ proposalId: z.nullable(z.string()) }),
   }),
-  /** A draft, which may lack whatever goods need. */
+  /** Saves a draft, which may be incomplete. */
   saveProposal: post('/mall/v1/goodsProposal/save', { ...writes, input: typed, output: kept }),
-  /** As it is typed, to the mall; what it lacks is told. */
+  /** Submits a proposal as typed; missing fields are reported. */
   submitProposal: post('/mall/v1/goodsProposal/submit', { ...writes, input: typed, output: kept }),
   withdrawProposal: post('/mall/v1/goodsProposal/withdraw', {
     ...writes,
     input: () => z.object(seen()),
     output: Nothing,
   }),
-  /** Deletes a draft. */
   dropProposal: post('/mall/v1/goodsProposal/drop', {
     ...writes,
     input: () => z.object(seen()),
     output: Nothing,
   }),
-  /** Makes the goods, or changes them, at the mall's own prices. */
+  /** Creates or changes the goods, at prices that the mall sets. */
   approveProposal: post('/mall/v1/backOffice/goodsProposal/approve', {
     ...facts,
     changes: ['goodsProposal', 'goods', 'sms'],
     input: () =>
       z.object({
         ...seen(),
-        /** Of the goods as they were compared; '' for those that are to be. */
+        /** Version of the goods that the proposal was compared with; '' for new goods. */
         goodsVersion: text(64),
-        /** Of goods that are to be; others keep theirs. */
+        /** Type of new goods; existing goods keep theirs. */
         goodsType: z.int(),
         payModel: z.int(),
-        /** Every SKU's, none left out. */
+        /** Prices of all SKUs, none left out. */
         prices: z.array(DecidedPrice()).check(z.minLength(1), z.maxLength(SPEC_LIMITS.skus)),
-        /** Puts them on the shelf at once. */
+        /** True to list the goods at once. */
         shelve: z.boolean(),
         confirm: Confirmation(),
       }),

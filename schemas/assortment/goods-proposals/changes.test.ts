@@ -1,20 +1,21 @@
 import { expect, it } from 'vitest'
-import { type Compared, proposalChanges } from './changes.ts'
-import { proposalForTest, skuForTest } from './proposal-for-test.ts'
+import { type Compared, listProposalChanges } from './changes.ts'
+import { createProposalForTest, createSkuForTest } from './proposal-for-test.ts'
 
-const sku: typeof skuForTest = (colour, given) => skuForTest(colour, { disabled: false, ...given })
+const sku: typeof createSkuForTest = (colour, given) =>
+  createSkuForTest(colour, { disabled: false, ...given })
 const goods: Compared = {
-  ...proposalForTest({ specs: [] }),
+  ...createProposalForTest({ specs: [] }),
   skus: [sku('霁青'), sku('月白'), sku('粉青', { disabled: true })],
 }
-const content = proposalForTest({
+const content = createProposalForTest({
   labelIds: ['乙', '甲'],
   specs: [],
   skus: [sku('霁青', { onHand: 99 }), sku('月白', { code: '' })],
 })
 
 it('what is said as it stands changes nothing: labels in another order, pieces that are counted, codes that are kept', () => {
-  expect(proposalChanges(goods, content)).toEqual([])
+  expect(listProposalChanges(goods, content)).toEqual([])
 })
 
 it('every field that is another one is told, by the names that people read', () => {
@@ -24,7 +25,7 @@ it('every field that is another one is told, by the names that people read', () 
     limitNumber: 5,
     skus: [sku('霁青', { cost: '65.00' }), sku('粉青'), sku('墨玉', { code: '' })],
   }
-  const changes = proposalChanges(goods, other, (id) => `〈${id}〉`)
+  const changes = listProposalChanges(goods, other, (id) => `〈${id}〉`)
   expect(changes.map(({ field, name, before, after }) => `${field} ${name} ${before}→${after}`)).toEqual([
     'catId 分类 〈c1〉→〈c2〉',
     'limitNumber 每人限购 不限→5',
@@ -38,7 +39,7 @@ it('every field that is another one is told, by the names that people read', () 
 })
 
 it('beside nothing all that is said is told', () => {
-  const changes = proposalChanges(null, content)
+  const changes = listProposalChanges(null, content)
   expect(changes.find(({ field }) => field === 'name')).toMatchObject({ before: '', after: '茶杯' })
   expect(changes.some(({ field }) => field === 'subtitle')).toBe(false)
   expect(changes.flatMap(({ field, name }) => (field === 'skus' ? [name] : []))).toEqual([

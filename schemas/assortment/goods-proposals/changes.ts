@@ -1,25 +1,25 @@
-import { typedEntries } from '#schemas/base/typed-keys.ts'
-import { deliveryTypes, distributionModes, labelOf, units } from '#schemas/catalog/goods/labels.ts'
+import { getTypedEntries } from '#schemas/base/typed-keys.ts'
+import { deliveryTypes, distributionModes, getLabel, units } from '#schemas/catalog/goods/labels.ts'
 import { PROPOSAL_FIELDS, type ProposalContent, type ProposalField, type ProposedSku } from './entities.ts'
 
 export interface ProposalChange {
   field: ProposalField
-  /** The field, and of a SKU which one. */
+  /** Label of the field, preceded by the SKU for a field of a SKU. */
   name: string
   before: string
   after: string
 }
 
-/** What it is compared with: goods, or what was said of them before. */
+/** Base of the comparison: goods, or an earlier version of the proposal. */
 export type Compared = Said & { skus: readonly (ProposedSku & { disabled?: boolean })[] }
 
-/** What ids are called; one that has no name is said as it is. */
+/** Returns the name of an id; an unknown id is returned unchanged. */
 export type NameOf = (id: string) => string
 
 type Said = Omit<ProposalContent, 'skus'>
 const lines = (texts: readonly string[]) => texts.join('\n')
 
-/** What of goods is neither of a SKU nor the table of SKUs, in words that are the same where it is. */
+/** Fields of goods without those of SKUs, as text for comparison: equal texts mean equal values. */
 export const WORDS: Readonly<
   Record<Exclude<ProposalField, 'skus' | 'cost'>, (said: Said, nameOf: NameOf) => string>
 > = {
@@ -39,31 +39,31 @@ export const WORDS: Readonly<
   step: ({ step }) => String(step),
   limitNumber: ({ limitNumber }) => (limitNumber === null ? '不限' : String(limitNumber)),
   engravingLength: ({ engravingLength }) => (engravingLength === null ? '不支持' : String(engravingLength)),
-  unit: ({ unit }) => labelOf(units, unit),
-  deliveryType: ({ deliveryType }) => labelOf(deliveryTypes, deliveryType),
-  distributionMode: ({ distributionMode }) => labelOf(distributionModes, distributionMode),
+  unit: ({ unit }) => getLabel(units, unit),
+  deliveryType: ({ deliveryType }) => getLabel(deliveryTypes, deliveryType),
+  distributionMode: ({ distributionMode }) => getLabel(distributionModes, distributionMode),
   regionIds: ({ regionIds }, nameOf) => (regionIds.length === 0 ? '全国' : regionIds.map(nameOf).join('、')),
 }
 
-export const keyOf = (specValues: readonly string[]) => JSON.stringify(specValues)
+export const makeSpecKey = (specValues: readonly string[]) => JSON.stringify(specValues)
 
-/** The SKU of these values: the one that is offered, where another of the same values is not. */
-export function skuOfValues<T extends { specValues: readonly string[]; disabled?: boolean }>(
+/** Finds the SKU with these values; one on sale takes precedence over a disabled one. */
+export function findSkuByValues<T extends { specValues: readonly string[]; disabled?: boolean }>(
   skus: readonly T[],
   specValues: readonly string[],
 ): T | undefined {
-  const same = skus.filter((sku) => keyOf(sku.specValues) === keyOf(specValues))
+  const same = skus.filter((sku) => makeSpecKey(sku.specValues) === makeSpecKey(specValues))
   return same.find(({ disabled }) => disabled !== true) ?? same[0]
 }
 
-/** What a SKU is called where its specs are known. */
-export const skuName = (specValues: readonly string[]) => specValues.join(' ') || '唯一规格'
+/** Returns the name of a SKU among goods with known specs. */
+export const formatSkuName = (specValues: readonly string[]) => specValues.join(' ') || '唯一规格'
 
 function changesOfSku(sku: ProposedSku, goods: Compared | null): ProposalChange[] {
-  const standing = goods ? skuOfValues(goods.skus, sku.specValues) : undefined
+  const standing = goods ? findSkuByValues(goods.skus, sku.specValues) : undefined
   const offered = standing && !standing.disabled
   const told = (field: 'skus' | 'cost', what: string, before: string, after: string): ProposalChange[] =>
-    before === after ? [] : [{ field, name: `${skuName(sku.specValues)}：${what}`, before, after }]
+    before === after ? [] : [{ field, name: `${formatSkuName(sku.specValues)}：${what}`, before, after }]
   return [
     ...(goods ? told('skus', '是否销售', offered ? '销售' : '', '销售') : []),
     ...told('cost', PROPOSAL_FIELDS.cost, standing?.cost ?? '', sku.cost),
@@ -73,25 +73,25 @@ function changesOfSku(sku: ProposedSku, goods: Compared | null): ProposalChange[
   ]
 }
 
-/** What would be another one in the mall, in the order of the form; against nothing all that is said. */
-export function proposalChanges(
+/** Lists the differences of a proposal from the goods, in the order of the form; for new goods all fields. */
+export function listProposalChanges(
   goods: Compared | null,
   content: ProposalContent,
   nameOf: NameOf = (id) => id,
 ): ProposalChange[] {
-  const said = typedEntries(WORDS).flatMap(([field, words]): ProposalChange[] => {
+  const said = getTypedEntries(WORDS).flatMap(([field, words]): ProposalChange[] => {
     const [before, after] = [goods ? words(goods, nameOf) : '', words(content, nameOf)]
     return before === after ? [] : [{ field, name: PROPOSAL_FIELDS[field], before, after }]
   })
   const gone = (goods?.skus ?? []).filter(
-    ({ disabled, specValues }) => !disabled && !skuOfValues(content.skus, specValues),
+    ({ disabled, specValues }) => !disabled && !findSkuByValues(content.skus, specValues),
   )
   return [
     ...said,
     ...content.skus.flatMap((sku) => changesOfSku(sku, goods)),
     ...gone.map(({ specValues }): ProposalChange => ({
       field: 'skus',
-      name: `${skuName(specValues)}：是否销售`,
+      name: `${formatSkuName(specValues)}：是否销售`,
       before: '销售',
       after: '不再销售',
     })),

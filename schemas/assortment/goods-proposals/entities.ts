@@ -8,12 +8,12 @@ import {
   skuSold,
 } from '#schemas/assortment/goods-office/entities.ts'
 import { later } from '#schemas/base/later.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Cash, formed, Id, lines, Time } from '#schemas/base/wire.ts'
 import { SPEC_LIMITS } from '#schemas/catalog/goods/sku-table.ts'
 import { PROPOSAL_ACTIONS, PROPOSAL_KINDS, PROPOSAL_STATES } from './states.ts'
 
-/** What a supplier says of goods, by the names that people read; the office marks what has to be mended. */
+/** Fields of a proposal with their labels; the office marks those to be corrected. */
 export const PROPOSAL_FIELDS = {
   name: '名称',
   subtitle: '副标题',
@@ -40,14 +40,14 @@ export const PROPOSAL_FIELDS = {
 export type ProposalField = keyof typeof PROPOSAL_FIELDS
 export const PROPOSAL_REASON = 200
 
-/** Brand or category that is not chosen yet: only a draft says so. */
+/** Brand or category; drafts may leave it empty. */
 const chosenLater = later(() => formed(64, /^[\w-]*$/))
 
-/** Never what the mall sells at: of a SKU only what its supplier gets for a piece. */
+/** SKU of a proposal: never with the mall's prices, only with the supplier's price per piece. */
 const ProposedSku = later(() => z.object({ ...skuFace(), cost: Cash(), onHand: pieces() }))
 export type ProposedSku = z.output<ReturnType<typeof ProposedSku>>
 
-/** Texts, terms and SKUs; pieces count for SKUs that are new, others are counted where they stand. */
+/** Texts, terms and SKUs of a proposal; stock applies to new SKUs only. */
 export const ProposalContent = later(() =>
   z.object({
     ...goodsTexts(),
@@ -60,34 +60,33 @@ export const ProposalContent = later(() =>
 )
 export type ProposalContent = z.output<ReturnType<typeof ProposalContent>>
 
-/** What the mall sells a SKU at: which one it is, and its prices but for the supplier's. */
+/** Prices that the mall sets for a SKU, identified by its spec values. */
 export const DecidedPrice = later(() => z.object({ specValues: skuFace().specValues, ...skuSold() }))
 export type DecidedPrice = z.output<ReturnType<typeof DecidedPrice>>
 
-export const FieldName = later(() => z.enum(typedKeys(PROPOSAL_FIELDS)))
+export const FieldName = later(() => z.enum(getTypedKeys(PROPOSAL_FIELDS)))
 
-/** A proposal as its supplier and the office see it. */
+/** Proposal as its supplier and the office see it. */
 export const GoodsProposal = later(() =>
   z.object({
     proposalId: z.string(),
     version: z.string(),
-    kind: z.enum(typedKeys(PROPOSAL_KINDS)),
-    state: z.enum(typedKeys(PROPOSAL_STATES)),
-    /** Which goods it changes, or became; null for those that are to be. */
+    kind: z.enum(getTypedKeys(PROPOSAL_KINDS)),
+    state: z.enum(getTypedKeys(PROPOSAL_STATES)),
+    /** Goods that it changes or that were created from it; null for new goods. */
     goodsId: z.nullable(Id()),
     shopId: z.string(),
     shopName: z.string(),
     userName: z.string(),
     content: ProposalContent(),
-    /** The goods as its form showed them; null for those that are to be, and where it is not known. */
+    /** Goods as the form showed them; null for new goods or if unknown. */
     base: z.nullable(ProposalContent()),
-    /** Why it was rejected the last time, and what of it has to be mended; '' and none where it never was. */
+    /** Reason of the last rejection, and the fields marked for correction; empty if it was never rejected. */
     reason: lines(PROPOSAL_REASON),
     marked: z.array(FieldName()),
     createdAt: Time(),
     submittedAt: z.nullable(Time()),
     decidedAt: z.nullable(Time()),
-    /** What the asker can do with it now. */
     actions: z.array(z.enum(PROPOSAL_ACTIONS)),
   }),
 )

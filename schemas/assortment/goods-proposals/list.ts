@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Time } from '#schemas/base/wire.ts'
 import { PROPOSAL_KINDS, PROPOSAL_STATES } from './states.ts'
 
-/** What suppliers propose: a shop's own with its drafts, or all that was handed to the mall. */
-export const goodsProposalList = listOf({
+/** Suppliers' proposals: those of the own shop including drafts, or all that were submitted to the mall. */
+export const goodsProposalList = defineList({
   name: 'goodsProposals',
   title: '商品提报',
   area: 'goods',

@@ -1,17 +1,17 @@
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import {
   type Compared,
-  keyOf,
+  makeSpecKey,
   type NameOf,
   type ProposalChange,
-  proposalChanges,
-  skuOfValues,
+  listProposalChanges,
+  findSkuByValues,
   WORDS,
 } from './changes.ts'
 import type { ProposalContent, ProposedSku } from './entities.ts'
 
-/** Goods as they stand, as a proposal says them. */
-export function contentOfGoods(goods: Compared): ProposalContent {
+/** Converts current goods to the content of a proposal. */
+export function toProposalContent(goods: Compared): ProposalContent {
   const { name, subtitle, keywords, brandId, catId, labelIds, pictures, detail, params, services } = goods
   const {
     minNumber,
@@ -43,13 +43,13 @@ export function contentOfGoods(goods: Compared): ProposalContent {
 
 interface Proposed {
   content: ProposalContent
-  /** The goods as its form showed them; null where that is not known, and all of it counts. */
+  /** Goods as the form showed them; null if unknown, in which case the whole content counts as changed. */
   base: ProposalContent | null
 }
 
 const id: NameOf = (one) => one
 const tableOf = (one: ProposalContent) =>
-  JSON.stringify([WORDS.specs(one, id), one.skus.map(({ specValues }) => keyOf(specValues)).sort()])
+  JSON.stringify([WORDS.specs(one, id), one.skus.map(({ specValues }) => makeSpecKey(specValues)).sort()])
 
 function skuOver(said: ProposedSku, seen?: ProposedSku, stands?: ProposedSku): ProposedSku {
   if (!seen || !stands) return said
@@ -59,20 +59,21 @@ function skuOver(said: ProposedSku, seen?: ProposedSku, stands?: ProposedSku): P
 }
 
 /**
- * What its supplier changed, over goods as they stand now, or nothing: whatever he left as he saw it is what the mall has made of it
- * since. Specs and the SKUs that are sold count as one.
+ * Applies the supplier's changes to the current goods: fields that he left unchanged take the mall's current values.
+ * Specs and SKUs on sale
+ * count as a single field. Without goods or a base, returns the content.
  */
-export function proposedOver({ content, base }: Proposed, goods: Compared | null): ProposalContent {
+export function applyProposal({ content, base }: Proposed, goods: Compared | null): ProposalContent {
   if (!base || !goods) return content
-  const stands = contentOfGoods(goods)
-  // The table of words has no other keys.
-  const left = typedKeys(WORDS).filter(
+  const stands = toProposalContent(goods)
+  // WORDS has no other keys.
+  const left = getTypedKeys(WORDS).filter(
     (field) => field !== 'specs' && WORDS[field](content, id) === WORDS[field](base, id),
   )
   const table = tableOf(content) === tableOf(base) ? stands : content
   const skus = table.skus.map((sku) => {
-    const [said, seen] = [content, base].map((one) => skuOfValues(one.skus, sku.specValues))
-    return skuOver(said ?? sku, seen, skuOfValues(stands.skus, sku.specValues))
+    const [said, seen] = [content, base].map((one) => findSkuByValues(one.skus, sku.specValues))
+    return skuOver(said ?? sku, seen, findSkuByValues(stands.skus, sku.specValues))
   })
   return {
     ...content,
@@ -83,19 +84,25 @@ export function proposedOver({ content, base }: Proposed, goods: Compared | null
 }
 
 export interface ChangeOver extends ProposalChange {
-  /** What its supplier saw, where the mall has changed that since; else null. */
+  /** Value that the supplier saw, if the mall has changed it since; otherwise null. */
   seen: string | null
 }
 
-/** What would be another one of goods as they stand, or of nothing, and where the mall had changed the very same since it was written. */
-export function changesOver(proposed: Proposed, goods: Compared | null, nameOf: NameOf = id): ChangeOver[] {
+/**
+ * Lists the changes that a proposal would make to the current goods, and marks those whose field the mall has
+ * changed since it was written.
+ */
+export function listChangesOver(
+  proposed: Proposed,
+  goods: Compared | null,
+  nameOf: NameOf = id,
+): ChangeOver[] {
   const since = new Map(
-    (proposed.base && goods ? proposalChanges(goods, proposed.base, nameOf) : []).map(({ name, after }) => [
-      name,
-      after,
-    ]),
+    (proposed.base && goods ? listProposalChanges(goods, proposed.base, nameOf) : []).map(
+      ({ name, after }) => [name, after],
+    ),
   )
-  return proposalChanges(goods, proposedOver(proposed, goods), nameOf).map((one) => ({
+  return listProposalChanges(goods, applyProposal(proposed, goods), nameOf).map((one) => ({
     ...one,
     seen: since.get(one.name) ?? null,
   }))

@@ -3,8 +3,8 @@ import type { ProposalContent } from './entities.ts'
 
 type Sku = Compared['skus'][number]
 
-/** A colour of a cup, at ￥60.00 a piece. */
-export const skuForTest = (colour: string, given: Partial<Sku> = {}): Sku => ({
+/** Returns a SKU of a cup in this colour, at ￥60.00 per piece. */
+export const createSkuForTest = (colour: string, given: Partial<Sku> = {}): Sku => ({
   specValues: [colour],
   code: colour,
   picture: null,
@@ -13,12 +13,12 @@ export const skuForTest = (colour: string, given: Partial<Sku> = {}): Sku => ({
   ...given,
 })
 
-export const coloursForTest = (...colours: string[]) => [
+export const createColoursForTest = (...colours: string[]) => [
   { name: '颜色', values: colours.map((value) => ({ value, picture: null })) },
 ]
 
-/** What a supplier says of a cup in two colours. */
-export const proposalForTest = (given: Partial<ProposalContent> = {}): ProposalContent => ({
+/** Returns a proposal of a cup in two colours. */
+export const createProposalForTest = (given: Partial<ProposalContent> = {}): ProposalContent => ({
   name: '茶杯',
   subtitle: '',
   keywords: '',
@@ -37,7 +37,7 @@ export const proposalForTest = (given: Partial<ProposalContent> = {}): ProposalC
   distributionMode: 0,
   unit: 0,
   regionIds: [],
-  specs: coloursForTest('霁青', '月白'),
-  skus: [skuForTest('霁青'), skuForTest('月白')],
+  specs: createColoursForTest('霁青', '月白'),
+  skus: [createSkuForTest('霁青'), createSkuForTest('月白')],
   ...given,
 })

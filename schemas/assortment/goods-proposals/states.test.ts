@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { PROPOSAL_ACTIONS, PROPOSAL_STATES, type ProposalRole, proposalTarget } from './states.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
+import { PROPOSAL_ACTIONS, PROPOSAL_STATES, type ProposalRole, getProposalTarget } from './states.ts'
 
-const states = typedKeys(PROPOSAL_STATES)
+const states = getTypedKeys(PROPOSAL_STATES)
 const roles: readonly ProposalRole[] = ['supplier', 'office']
 
 it('what becomes of a proposal is all of this and nothing else', () => {
   const ways = states.flatMap((state) =>
     roles.flatMap((role) =>
       PROPOSAL_ACTIONS.flatMap((action) => {
-        const to = proposalTarget(state, action, role)
+        const to = getProposalTarget(state, action, role)
         return to === null ? [] : [`${state} ${role} ${action} ${to}`]
       }),
     ),

@@ -1,6 +1,6 @@
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 
-/** What becomes of goods that a supplier proposes. A draft is its shop's alone, and nothing else changes what it says. */
+/** States of a proposal. A draft belongs to its shop alone and is not changed by anybody else. */
 export const PROPOSAL_STATES = {
   DRAFT: '草稿',
   SUBMITTED: '待审核',
@@ -10,14 +10,17 @@ export const PROPOSAL_STATES = {
 } as const
 export type ProposalState = keyof typeof PROPOSAL_STATES
 
-/** Goods that are to be, or other words, SKUs and supply prices of goods that stand. */
+/** Kinds of proposals: new goods, or changed texts, SKUs and supply prices of existing goods. */
 export const PROPOSAL_KINDS = { NEW: '新品', CHANGE: '修改' } as const
 export type ProposalKind = keyof typeof PROPOSAL_KINDS
 
-/** Who does something: the shop that proposes, or the mall that decides. */
+/** Role that takes a step: the proposing shop, or the mall. */
 export type ProposalRole = 'supplier' | 'office'
 
-/** Every step: what it leads from and to, and who may take it; what is dropped is deleted. Nothing else changes a state. */
+/**
+ * All steps with the states they lead from and to and the role that may take them; dropping deletes. Nothing else
+ * changes a state.
+ */
 export const PROPOSAL_MOVES = {
   save: { by: 'supplier', from: ['DRAFT', 'REJECTED', 'WITHDRAWN'], to: 'DRAFT' },
   submit: { by: 'supplier', from: ['DRAFT', 'REJECTED', 'WITHDRAWN'], to: 'SUBMITTED' },
@@ -30,10 +33,10 @@ export const PROPOSAL_MOVES = {
   { by: ProposalRole; from: readonly ProposalState[]; to: ProposalState | 'DROPPED' }
 >
 export type ProposalAction = keyof typeof PROPOSAL_MOVES
-export const PROPOSAL_ACTIONS = typedKeys(PROPOSAL_MOVES)
+export const PROPOSAL_ACTIONS = getTypedKeys(PROPOSAL_MOVES)
 
-/** Where a step leads from a state; null where the table does not allow it to this role. */
-export function proposalTarget(state: ProposalState, action: ProposalAction, role: ProposalRole) {
+/** Returns the state after a step; null if the table does not allow it to this role. */
+export function getProposalTarget(state: ProposalState, action: ProposalAction, role: ProposalRole) {
   const { by, from, to } = PROPOSAL_MOVES[action]
   return by === role && from.some((one) => one === state) ? to : null
 }

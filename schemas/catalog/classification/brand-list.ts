@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Count } from '#schemas/base/wire.ts'
 import { BRAND_STATES } from './brand.ts'
 
-/** Who makes what is sold. */
-export const brandList = listOf({
+/** Brands with the number of their goods. */
+export const brandList = defineList({
   name: 'brands',
   title: '品牌',
   area: 'brands',
@@ -17,7 +17,7 @@ export const brandList = listOf({
       initial: z.string(),
       state: z.string(),
       groupName: z.nullable(z.string()),
-      /** On the shelf. */
+      /** Goods on the shelf. */
       goods: Count(),
       sort: z.int(),
     }),

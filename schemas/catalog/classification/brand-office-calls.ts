@@ -6,21 +6,21 @@ import { brandTexts } from './brand.ts'
 
 const facts = { access: 'login', area: 'brands', shows: ['brandGroup'] } as const
 
-/** More would not be read in a directory. */
+/** Maximum brands of a group; a longer directory would not be read. */
 export const GROUP_BRANDS_MOST = 200
 
 const edited = later(() => ({
   name: line(20),
   intro: z._default(lines(100), ''),
   sort: z.int().check(z.minimum(0), z.maximum(9999)),
-  /** All that belong to it from now on; a brand is of one group. */
+  /** All brands of the group after saving; a brand belongs to one group. */
   brandIds: z.array(Id()).check(z.maxLength(GROUP_BRANDS_MOST)),
 }))
 
 const brandKey = later(() => ({ brandId: Id(), version: text(64) }))
 const brandWrites = { access: 'login', area: 'brands', changes: ['brandGroup', 'goods'] } as const
 
-/** Brands and their groups, as walls and the share platform show them. */
+/** Brands and their groups, as shown on brand walls and on the share platform. */
 export const officeBrands = {
   brand: get('/mall/v1/backOffice/brand/detail', {
     ...facts,
@@ -37,7 +37,7 @@ export const officeBrands = {
     input: () => z.object({ ...brandKey(), ...brandTexts() }),
     output: Nothing,
   }),
-  /** On walls, in directories and suggestions, or not; its goods are sold either way. */
+  /** Shows or hides a brand on walls, in directories and in suggestions; its goods are sold either way. */
   showBrand: post('/mall/v1/backOffice/brand/show', {
     ...brandWrites,
     input: () => z.object({ ...brandKey(), shown: z.boolean() }),
@@ -48,7 +48,7 @@ export const officeBrands = {
     input: () => z.object({ groupId: Id() }),
     output: () => z.object({ groupId: z.string(), version: z.string(), ...edited() }),
   }),
-  /** What a form chooses from, each with the group that it is of now. */
+  /** Lists the brands that a form offers, each with its current group. */
   brandOptions: get('/mall/v1/backOffice/brandGroup/brands', {
     ...facts,
     input: Empty,
@@ -62,7 +62,7 @@ export const officeBrands = {
         }),
       ),
   }),
-  /** A new group, or the one of this id as it was seen; for who reaches the area 品牌. */
+  /** Creates a group, or edits the one with this id and version. Callers need the area 品牌. */
   saveBrandGroup: post('/product/v1/sharePlatform/brandGroup/save', {
     mayAnswerNothing: true,
     access: 'either',

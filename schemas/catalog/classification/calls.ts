@@ -23,7 +23,7 @@ export const NavNode = later((): z.ZodMiniType<NavNode> =>
 )
 
 export const catalog = {
-  /** The whole tree on start with `source=2`, or the branch below `catId`. */
+  /** Returns the categories of `source` (2 on start): the branch below `catId`, or the whole tree without it. */
   findTreeById: get('/product/v1/category/findTreeById', {
     access: 'public',
     quiet: true,
@@ -38,7 +38,7 @@ export const catalog = {
     input: () => z.object({ navId: z.optional(Id()) }),
     output: () => z.array(NavNode()),
   }),
-  /** The categories beside this one, itself included. */
+  /** Lists the categories of the same parent, including this one. */
   sameLevelCat: get('/product/v1/goods/sameLevelCat', {
     access: 'public',
     quiet: true,
@@ -46,7 +46,7 @@ export const catalog = {
     input: () => z.object({ catId: Id() }),
     output: () => z.array(z.object({ catId: z.string(), name: z.string() })),
   }),
-  /** The path from the top category to this one. */
+  /** Returns the path from the top category to this one. */
   findCatName: get('/product/v1/category/findCatName', {
     access: 'public',
     quiet: true,

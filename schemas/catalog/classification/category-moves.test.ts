@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { branchOf, fullFault, moveFault, ownGoods, type Placed } from './category-moves.ts'
+import { listBranch, checkParent, checkMove, countOwnGoods, type Placed } from './category-moves.ts'
 
 const row = (catId: string, parentId: string | null, level: number, goods = 0): Placed => ({
   catId,
@@ -17,9 +17,9 @@ const tree = [
 
 describe('a branch of the tree', () => {
   it('is a category with all below it', () => {
-    expect(branchOf(tree, 'a').map(({ catId }) => catId)).toEqual(['a', 'b', 'c'])
-    expect(ownGoods(tree, 'c')).toBe(3)
-    expect(ownGoods(tree, 'a')).toBe(0)
+    expect(listBranch(tree, 'a').map(({ catId }) => catId)).toEqual(['a', 'b', 'c'])
+    expect(countOwnGoods(tree, 'c')).toBe(3)
+    expect(countOwnGoods(tree, 'a')).toBe(0)
   })
 
   it.each<[string, string | null, RegExp | null]>([
@@ -38,12 +38,12 @@ describe('a branch of the tree', () => {
     ['f', 'gone', /已删除/],
     ['gone', 'f', /已删除/],
   ])('%s below %s', (catId, parentId, fault) => {
-    if (fault === null) expect(moveFault(tree, catId, parentId)).toBeNull()
-    else expect(moveFault(tree, catId, parentId)).toMatch(fault)
+    if (fault === null) expect(checkMove(tree, catId, parentId)).toBeNull()
+    else expect(checkMove(tree, catId, parentId)).toMatch(fault)
   })
 
   it('is full at the third level', () => {
-    expect(fullFault(tree, row('c', 'b', 3))).toContain('第 3 级')
-    expect(fullFault(tree, row('f', null, 1))).toBeNull()
+    expect(checkParent(tree, row('c', 'b', 3))).toContain('第 3 级')
+    expect(checkParent(tree, row('f', null, 1))).toBeNull()
   })
 })

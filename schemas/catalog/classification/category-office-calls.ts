@@ -6,20 +6,20 @@ import { categoryTexts, OfficeCategory } from './office-category.ts'
 
 const facts = { access: 'login', area: 'categories' } as const
 const writes = { ...facts, changes: ['category', 'goods'] } as const
-/** Of the whole tree, as it was seen. */
+/** Version of the whole tree as the caller saw it. */
 const seen = later(() => ({ version: text(64) }))
 const one = later(() => ({ ...seen(), catId: Id() }))
 
-/** The tree of categories as the mall's people work on it; two who change it at once are told. */
+/** The category tree in the back office. Simultaneous changes are detected by the tree's version. */
 export const officeCategories = {
-  /** From top to bottom, each right behind what it stands in or beside. */
+  /** Lists the tree depth first: each category directly after its parent or its preceding sibling's branch. */
   categories: get('/mall/v1/backOffice/category/tree', {
     ...facts,
     shows: ['category', 'goods'],
     input: Empty,
     output: () => z.object({ ...seen(), list: z.array(OfficeCategory()) }),
   }),
-  /** The last one of its parent; null is the top. */
+  /** Adds a category as the last child of its parent; null is the top. */
   addCategory: post('/mall/v1/backOffice/category/add', {
     ...writes,
     input: () => z.object({ ...seen(), parentId: z.nullable(Id()), ...categoryTexts() }),
@@ -30,19 +30,22 @@ export const officeCategories = {
     input: () => z.object({ ...one(), ...categoryTexts() }),
     output: Nothing,
   }),
-  /** In menus and facets, or not; its goods are sold either way. */
+  /** Shows or hides a category in menus and facets; its goods are sold either way. */
   showCategory: post('/mall/v1/backOffice/category/show', {
     ...writes,
     input: () => z.object({ ...one(), shown: z.boolean() }),
     output: Nothing,
   }),
-  /** With all below it: into another parent, or elsewhere in its own; in front of `beforeId`, null for the last place. */
+  /**
+   * Moves a category with all below it to another parent or within its own, before `beforeId`; null is the last
+   * place.
+   */
   moveCategory: post('/mall/v1/backOffice/category/move', {
     ...writes,
     input: () => z.object({ ...one(), parentId: z.nullable(Id()), beforeId: z.nullable(Id()) }),
     output: Nothing,
   }),
-  /** One in which nothing stands. */
+  /** Deletes a category without goods or subcategories. */
   deleteCategory: post('/mall/v1/backOffice/category/delete', {
     ...writes,
     input: () => z.object(one()),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Time } from '#schemas/base/wire.ts'
 import { HOT_STATES } from './search-word.ts'
 
-/** What the search box offers before anything is typed. */
-export const hotWordList = listOf({
+/** Words that the search box offers before anything is typed. */
+export const hotWordList = defineList({
   name: 'hotWords',
   title: '热词',
   area: 'words',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Count } from '#schemas/base/wire.ts'
 
-/** Marks of goods. */
-export const labelList = listOf({
+/** Labels of goods. */
+export const labelList = defineList({
   name: 'labels',
   title: '标签',
   area: 'categories',

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { codeLine, Count, Id, line, Nothing, pageOf, paging, text } from '#schemas/base/wire.ts'
+import { codeLine, Count, Id, line, Nothing, pageSchema, paging, text } from '#schemas/base/wire.ts'
 
 const facts = { access: 'login', area: 'categories' } as const
 const writes = { ...facts, changes: ['label', 'goods'] } as const
 const texts = later(() => ({
-  /** As cards show it. */
+  /** Text shown on cards. */
   name: line(10),
   sort: z.int().check(z.minimum(0), z.maximum(9999)),
 }))
-/** No `Id`: of labels that a mall begins with the id is the name. */
+/** Not an `Id`: the id of a predefined label is its name. */
 const labelId = () => codeLine(40).check(z.minLength(1))
 const one = later(() => ({ labelId: labelId(), version: text(64) }))
 
-/** Goods of one giving. */
+/** Maximum goods of one call that assigns a label. */
 export const LABEL_GOODS_MOST = 200
 
 /** Labels of goods: marks on cards, and a facet of lists. */
@@ -25,12 +25,12 @@ export const officeLabels = {
     input: () => z.object({ labelId: labelId() }),
     output: () => z.object({ ...one(), ...texts(), goods: Count() }),
   }),
-  /** Which goods carry it, the newest first. */
+  /** Lists the goods that carry the label, newest first. */
   labelGoods: get('/mall/v1/backOffice/label/goods', {
     ...facts,
     shows: ['label', 'goods'],
     input: () => z.object({ labelId: labelId(), ...paging() }),
-    output: () => pageOf(z.object({ goodsId: z.string(), name: z.string(), status: z.string() })),
+    output: () => pageSchema(z.object({ goodsId: z.string(), name: z.string(), status: z.string() })),
   }),
   createLabel: post('/mall/v1/backOffice/label/create', {
     ...writes,
@@ -42,13 +42,16 @@ export const officeLabels = {
     input: () => z.object({ ...one(), ...texts() }),
     output: Nothing,
   }),
-  /** One that no goods carry. */
+  /** Deletes a label that no goods carry. */
   deleteLabel: post('/mall/v1/backOffice/label/delete', {
     ...writes,
     input: () => z.object(one()),
     output: Nothing,
   }),
-  /** Gives it to goods by their numbers, or takes it; all or none. `changed` are those that did not stand so already. */
+  /**
+   * Adds the label to these goods or removes it, for all of them or none. `changed` counts the goods that differed
+   * before.
+   */
   giveLabel: post('/mall/v1/backOffice/label/give', {
     ...writes,
     input: () =>

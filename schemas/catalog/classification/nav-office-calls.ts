@@ -8,16 +8,19 @@ const facts = { access: 'login', area: 'pages' } as const
 const writes = { ...facts, changes: ['navigation'] } as const
 const seen = later(() => ({ navId: Id(), version: text(64) }))
 
-/** The navigation at the top of the shop, in two levels, as the mall's people work on it. */
+/** The two-level navigation at the top of the shop, in the back office. */
 export const officeNavs = {
-  /** From top to bottom, each first-level one followed by those below it; `order` is the version of the sequence. */
+  /**
+   * Lists the entries from top to bottom, each first-level entry followed by its children; `order` is the version of
+   * the sequence.
+   */
   navs: get('/mall/v1/backOffice/nav/tree', {
     ...facts,
     shows: ['navigation'],
     input: Empty,
     output: () => z.object({ order: text(64), list: z.array(OfficeNav()) }),
   }),
-  /** The last one of its parent, shown; null is the first level. */
+  /** Creates a visible entry as the last child of its parent; null is the first level. */
   createNav: post('/mall/v1/backOffice/nav/create', {
     ...writes,
     input: () => z.object({ parentId: z.nullable(Id()), ...navTexts() }),
@@ -28,19 +31,19 @@ export const officeNavs = {
     input: () => z.object({ ...seen(), ...navTexts() }),
     output: Nothing,
   }),
-  /** With all below it, or not. */
+  /** Shows or hides an entry with all below it. */
   showNav: post('/mall/v1/backOffice/nav/show', {
     ...writes,
     input: () => z.object({ ...seen(), shown: z.boolean() }),
     output: Nothing,
   }),
-  /** Among those of the same parent: in front of `beforeId`, null for the last place. */
+  /** Moves an entry among its siblings, before `beforeId`; null is the last place. */
   moveNav: post('/mall/v1/backOffice/nav/move', {
     ...writes,
     input: () => z.object({ navId: Id(), order: text(64), beforeId: z.nullable(Id()) }),
     output: Nothing,
   }),
-  /** One without any below it that no goods stand under. */
+  /** Deletes an entry that has no children and no goods. */
   deleteNav: post('/mall/v1/backOffice/nav/delete', {
     ...writes,
     input: () => z.object(seen()),

@@ -3,7 +3,7 @@ import { later } from '#schemas/base/later.ts'
 import { codeLine, Id, line, text } from '#schemas/base/wire.ts'
 import type { Link } from '#schemas/jump/jump.ts'
 
-/** Characters. */
+/** Maximum characters. */
 export const NAV_NAME_MAX = 10
 
 /** Target of an entry of the navigation, as `perform` of schemas/jump/perform.ts follows it. */
@@ -19,7 +19,7 @@ export type NavTarget = z.output<ReturnType<typeof NavTarget>>
 /** Editable fields of an entry. */
 export const navTexts = later(() => ({ name: line(NAV_NAME_MAX), target: NavTarget() }))
 
-/** An entry of the navigation as the office works on it. */
+/** An entry of the navigation in the back office. */
 export const OfficeNav = later(() =>
   z.object({
     navId: Id(),
@@ -33,13 +33,13 @@ export const OfficeNav = later(() =>
 )
 
 /** Returns the link to store; parameters without a value are left out. */
-export function linkOfTarget({ jump, params, newTab }: NavTarget): Link {
+export function buildNavLink({ jump, params, newTab }: NavTarget): Link {
   const given = params.flatMap(({ name, value }) => (value.trim() === '' ? [] : [[name, value.trim()]]))
   const query: Record<string, string> = Object.fromEntries(given)
   return { jump: jump.trim(), query, ...(newTab && { open: 'open' }) }
 }
 
-export function targetOfLink({ jump, query = {}, open }: Link): NavTarget {
+export function readNavTarget({ jump, query = {}, open }: Link): NavTarget {
   const params = Object.entries(query).map(([name, value]) => ({ name, value }))
   return { jump, params, newTab: open === 'open' }
 }

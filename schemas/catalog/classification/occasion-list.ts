@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { SWITCH_STATES } from '#schemas/base/switch-states.ts'
 import { OCCASION_KINDS } from './search-word.ts'
 
-/** Occasions and persons of the back office: its own, and those that replace a default. */
-export const occasionList = listOf({
+/** Occasions and persons defined in the back office: new ones, and replacements of defaults. */
+export const occasionList = defineList({
   name: 'occasions',
   title: '送礼场景',
   area: 'words',

@@ -2,19 +2,19 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Count, line } from '#schemas/base/wire.ts'
 
-/** UTF-16 units. */
+/** Maximum UTF-16 units. */
 export const CATEGORY_TEXTS = { name: 20, keywords: 100, picture: 2048 } as const
 
-/** What is edited of a category. */
+/** Editable fields of a category. */
 export const categoryTexts = later(() => ({
   name: line(CATEGORY_TEXTS.name),
-  /** Beside its name it is suggested by these. */
+  /** Words that suggest the category, besides its name. */
   keywords: z._default(line(CATEGORY_TEXTS.keywords), ''),
   /** Its icon in menus and facets; '' for none. */
   picture: z._default(line(CATEGORY_TEXTS.picture), ''),
 }))
 
-/** A category as the back office works on it. */
+/** A category in the back office. */
 export const OfficeCategory = later(() =>
   z.object({
     catId: z.string(),
@@ -22,7 +22,7 @@ export const OfficeCategory = later(() =>
     level: z.int(),
     ...categoryTexts(),
     enabled: z.boolean(),
-    /** Standing in it and below, whatever their state, but for what was deleted. */
+    /** Goods in the category and below it in any state except deleted. */
     goods: Count(),
   }),
 )

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { SWITCH_STATES } from '#schemas/base/switch-states.ts'
 
 /** Words whose search opens a page. */
-export const redirectList = listOf({
+export const redirectList = defineList({
   name: 'redirects',
   title: '搜索直达',
   area: 'words',

@@ -1,18 +1,21 @@
-import { fieldMessage } from '#schemas/base/field-rules.ts'
-import { termsOf } from '#schemas/catalog/goods/search-text.ts'
-import { linkOfJumpUrl } from '#schemas/jump/jump.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
+import { parseTerms } from '#schemas/catalog/goods/search-text.ts'
+import { parseJumpUrl } from '#schemas/jump/jump.ts'
 
 export const REDIRECT_URL = '请填写完整的 https 地址，或本商城的地址，例如 /goods/list?catId=10'
 
-/** Says what is wrong with a word that is to open a page; null for a good one. */
-export function redirectFault({ word, url }: { word: string; url: string }): string | null {
-  if (termsOf(word).length === 0) return fieldMessage('搜索词')
-  return redirectUrlFault(url)
+/** Validates a word that opens a page; returns its error, or null. */
+export function validateRedirect({ word, url }: { word: string; url: string }): string | null {
+  if (parseTerms(word).length === 0) return formatFieldMessage('搜索词')
+  return validateRedirectUrl(url)
 }
 
-/** Says what is wrong with the address that a word opens. One that searches again could lead back and forth for ever. */
-export function redirectUrlFault(url: string): string | null {
-  const link = linkOfJumpUrl(url)
+/**
+ * Validates the address that a word opens; returns its error, or null. An address that searches again is rejected
+ * because it could redirect endlessly.
+ */
+export function validateRedirectUrl(url: string): string | null {
+  const link = parseJumpUrl(url)
   if (url.trim() === '' || link === undefined) return `链接：${REDIRECT_URL}`
   const query =
     'path' in link

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Count } from '#schemas/base/wire.ts'
 
-/** Words that shoppers typed and the mall has no goods for, by day. */
-export const searchMissList = listOf({
+/** Searched words without matching goods, by day. */
+export const searchMissList = defineList({
   name: 'searchMisses',
   title: '没有结果的词',
   noun: '搜索词',
@@ -13,10 +13,10 @@ export const searchMissList = listOf({
     z.object({
       missId: z.string(),
       word: z.string(),
-      /** In the mall's time, as 2026-11-27. */
+      /** Day in mall time, such as 2026-11-27. */
       day: z.string(),
       times: Count(),
-      /** Goods that were shown in their place; 0 for none. */
+      /** Number of goods shown instead; 0 for none. */
       near: Count(),
       lastAt: z.number(),
     }),

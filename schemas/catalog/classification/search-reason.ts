@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 
-/** The fields in which goods can have a word, most important first. */
+/** Fields in which a word can match, most important first. */
 export const REASON_FIELDS = {
   called: '名称、关键词、品牌或末级分类',
   attribute: '规格属性',
@@ -9,25 +9,28 @@ export const REASON_FIELDS = {
   anywhere: '一级分类或店铺',
 } as const
 
-/** The bonus that a category gives to a word in the name of its goods. */
+/** Bonus for a word in the name of goods that also matches their category. */
 export const REASON_CATEGORIES = { leafEnds: '末级分类以它结尾', leafHolds: '末级分类里有它' } as const
 
-/** Why goods stand where they stand in a search (docs/search.md). Points are shares of all that is asked for; 1 is all of it. */
+/** Explanation of a search rank (docs/search.md). Points are shares of the whole query, which is 1. */
 export const Reason = later(() =>
   z.object({
-    /** The whole; points of terms and what counts beside them add up to it. */
+    /** Total; the points of the terms and the additional points below add up to it. */
     sum: z.number(),
-    /** The goods have every term, and stand before those that lack one. */
+    /** True if the goods match every term; such goods rank before all others. */
     hasAll: z.boolean(),
-    /** A word of thousands of goods: 2 for what is called so, 1 for its category; then stock and sales decide. */
+    /**
+     * For a word that matches thousands of goods: 2 if the goods are called so, 1 if their category is. Stock and
+     * sales then decide.
+     */
     isBroad: z.boolean(),
     terms: z.array(
       z.object({
         said: z.string(),
-        /** The weight of the term: rare words have more. */
+        /** Weight of the term; rare words weigh more. */
         weight: z.number(),
         points: z.number(),
-        /** The way that counts; null where the goods lack the term. */
+        /** Best match of the term; null if the goods do not match it. */
         way: z.nullable(
           z.object({
             word: z.string(),

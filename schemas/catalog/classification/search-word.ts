@@ -12,20 +12,20 @@ interface Timed {
   endsAt: number | null
 }
 
-/** At `now`, ms. */
-export function hotState({ enabled, startsAt, endsAt }: Timed, now: number): HotState {
+/** Returns the state of a hot word at `now` (ms). */
+export function getHotState({ enabled, startsAt, endsAt }: Timed, now: number): HotState {
   if (!enabled) return 'OFF'
   if (startsAt !== null && now < startsAt) return 'WAITING'
   return endsAt !== null && now >= endsAt ? 'OVER' : 'SHOWN'
 }
 
-/** UTF-16 units of a hot word. */
+/** Maximum UTF-16 units of a hot word. */
 export const HOT_WORD_LONGEST = 20
 
-/** What is edited of a hot word. */
+/** Editable fields of a hot word. */
 export const hotWordTexts = later(() => ({
   word: line(HOT_WORD_LONGEST),
-  /** '' searches for the word. */
+  /** Target address; '' searches for the word. */
   url: z._default(line(2048), ''),
   sort: z.int().check(z.minimum(0), z.maximum(9999)),
   enabled: z.boolean(),
@@ -35,22 +35,22 @@ export const hotWordTexts = later(() => ({
 
 export const SYNONYM_KINDS = { mutual: '互相找到', oneWay: '第一个词找到其余的词' } as const
 
-/** What is edited of a group of synonyms. */
+/** Editable fields of a group of synonyms. */
 export const synonymTexts = later(() => ({
   words: z.array(line(SYNONYM_LONGEST)).check(z.maxLength(SYNONYMS_MOST)),
   mutual: z.boolean(),
 }))
 
-/** UTF-16 units of a word that opens a page, and of one of an occasion. */
+/** Maximum UTF-16 units of a word that opens a page, and of a word of an occasion. */
 export const REDIRECT_LONGEST = 20
 export const OCCASION_LONGEST = 10
-/** Other names of an occasion, and words of goods that it finds. */
+/** Maximum other names of an occasion, and maximum words of goods that it finds. */
 export const OCCASION_WORDS_MOST = 16
 
 /** Editable fields of a word that opens a page. */
 export const redirectTexts = later(() => ({
   word: line(REDIRECT_LONGEST),
-  /** The address, read by `linkOfJumpUrl`. */
+  /** Target address, parsed by `parseJumpUrl`. */
   url: line(2048),
   enabled: z.boolean(),
 }))
@@ -62,9 +62,9 @@ const occasionWords = later(() => z.array(line(OCCASION_LONGEST)).check(z.maxLen
 /** Editable fields of an occasion or a person. */
 export const occasionTexts = later(() => ({
   name: line(OCCASION_LONGEST),
-  /** Other names of the same. */
+  /** Other names of the occasion or person. */
   others: occasionWords(),
-  /** Words of goods that are bought then, the most fitting first. */
+  /** Words of goods that are bought for it, most fitting first. */
   goods: occasionWords(),
   isPerson: z.boolean(),
   enabled: z.boolean(),

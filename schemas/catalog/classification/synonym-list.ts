@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { SYNONYM_KINDS } from './search-word.ts'
 
-/** Which words find which. */
-export const synonymList = listOf({
+/** Groups of synonyms. */
+export const synonymList = defineList({
   name: 'synonyms',
   title: '同义词',
   area: 'words',

@@ -18,7 +18,7 @@ const found = later(() =>
   z.object({ total: Count(), goods: z.array(z.object({ goodsId: z.string(), name: z.string() })) }),
 )
 
-/** What the search offers, and which words find each other. */
+/** Search words in the back office: hot words, synonyms, words that open pages, and occasions. */
 export const officeWords = {
   hotWord: get('/mall/v1/backOffice/hotWord/detail', {
     ...reads,
@@ -85,7 +85,7 @@ export const officeWords = {
     input: () => z.object({ occasionId: Id() }),
     output: () => z.object({ ...occasion(), ...occasionTexts() }),
   }),
-  /** The occasions that every mall begins with; a row of the same name replaces one. */
+  /** Lists the default occasions; a row with the same name replaces a default. */
   occasionDefaults: get('/mall/v1/backOffice/occasion/defaults', {
     ...reads,
     input: Empty,
@@ -106,7 +106,10 @@ export const officeWords = {
     input: () => z.object(occasion()),
     output: Nothing,
   }),
-  /** Goods that a word finds before and after unsaved synonyms or an unsaved occasion; an id names the row that they replace. */
+  /**
+   * Returns the goods that a word finds before and after unsaved synonyms or an unsaved occasion; their id names the
+   * row that they replace.
+   */
   previewWord: post('/mall/v1/backOffice/words/preview', {
     ...facts,
     quiet: true,
@@ -119,18 +122,18 @@ export const officeWords = {
       }),
     output: () => z.object({ before: found(), after: found() }),
   }),
-  /** What a word finds in the mall now, as a guest. */
+  /** Returns the goods that a guest finds with a word now. */
   tryWord: get('/mall/v1/backOffice/words/try', {
     ...facts,
     shows: ['searchWord', 'goods', 'category'],
     input: () => z.object({ word: line(100) }),
     output: () =>
       z.object({
-        /** Each typed word in all its ways, the typed one first. */
+        /** Wordings of each typed word, the typed one first. */
         words: z.array(z.array(z.string())),
         total: Count(),
         goods: z.array(z.object({ goodsId: z.string(), name: z.string(), reason: z.nullable(Reason()) })),
-        /** The address that the word opens in place of its list. */
+        /** Address that the word opens instead of the list. */
         opens: z.nullable(z.string()),
       }),
   }),

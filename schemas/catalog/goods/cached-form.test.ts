@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type CachedForm, isExpired, readCachedForm, staleForms } from './cached-form.ts'
+import { type CachedForm, isExpired, readCachedForm, findStaleForms } from './cached-form.ts'
 
 const DAY = 86_400_000
 const now = Date.UTC(2026, 4, 20)
@@ -54,5 +54,5 @@ it('§4 what is expired or unreadable is removed, the rest stays', () => {
     future: stored(now + DAY),
     junk: '{',
   })
-  expect(staleForms(entries, now)).toEqual(['old', 'future', 'junk'])
+  expect(findStaleForms(entries, now)).toEqual(['old', 'future', 'junk'])
 })

@@ -10,15 +10,15 @@ const text = later(() =>
   ),
 )
 
-/** What the more-goods page keeps of how it was opened. `timestamp` is in ms. */
+/** Stored parameters with which the more-goods page was opened. `timestamp` is in ms. */
 export const CachedForm = later(() =>
   z.object({
     goodsType: z.optional(text()),
     loadType: z.optional(text()),
-    /** The goods filter; what cannot be read of it is left out. */
+    /** Goods filter without its unreadable fields. */
     goodsFiltration: z._default(z.pipe(z.unknown(), z.transform(readFilter)), {}),
     activityUrl: z.optional(z.string()),
-    /** What the widget that opened the page handed over, for that page alone. */
+    /** Data from the widget that opened the page, for this page only. */
     relData: z.optional(z.unknown()),
     goodsData: z.optional(z.unknown()),
     timestamp: z.int(),
@@ -26,12 +26,15 @@ export const CachedForm = later(() =>
 )
 export type CachedForm = z.output<ReturnType<typeof CachedForm>>
 
-/** Older than 2 days; a moment still to come was kept under another clock and would never grow old. */
+/**
+ * Returns true if the form is older than 2 days. A timestamp in the future comes from another clock and counts as
+ * expired, because it might never grow old.
+ */
 export function isExpired(form: { timestamp: number }, now: number): boolean {
   return form.timestamp > now || now - form.timestamp > CACHED_FORM_EXPIRY_MS
 }
 
-/** The form in a stored text; null when it is absent, corrupt or expired. */
+/** Parses a stored form; null if it is absent, corrupt or expired. */
 export function readCachedForm(stored: string | null, now: number): CachedForm | null {
   if (stored === null) return null
   try {
@@ -42,7 +45,10 @@ export function readCachedForm(stored: string | null, now: number): CachedForm |
   }
 }
 
-/** The keys of stored forms that are to be removed: expired ones, and what nobody can read. */
-export function staleForms(entries: Iterable<readonly [key: string, stored: string]>, now: number): string[] {
+/** Returns the keys of stored forms that can be removed because they are expired or unreadable. */
+export function findStaleForms(
+  entries: Iterable<readonly [key: string, stored: string]>,
+  now: number,
+): string[] {
   return [...entries].flatMap(([key, stored]) => (readCachedForm(stored, now) === null ? [key] : []))
 }

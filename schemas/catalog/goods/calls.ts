@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Understood } from '#schemas/base/understood.ts'
-import { Cash, Count, Flag, Id, Nothing, pageOf, paging } from '#schemas/base/wire.ts'
+import { Cash, Count, Flag, Id, Nothing, pageSchema, paging } from '#schemas/base/wire.ts'
 import { GoodsCard } from './card.ts'
 import { ComparedGoods } from './compared-goods.ts'
 import { MOST_COMPARED } from './compared.ts'
@@ -12,23 +12,26 @@ import { Facets } from './facets.ts'
 import { GoodsFilter } from './filter.ts'
 import { NearCategory } from './near-category.ts'
 
-/** Filters that one call counts. */
+/** Maximum filters that one call counts. */
 export const COUNTED_AT_ONCE = 8
 
 const Query = later(() =>
   z.extend(GoodsFilter(), {
     ...paging(),
     loginFlag: z.optional(Flag()),
-    /** One looks for goods to choose: words open no page, and words without goods are not noted. */
+    /** True for a search that picks goods: words open no page, and words without results are not recorded. */
     inPicker: z.optional(Flag()),
   }),
 )
 
-/** The reading of a query and, for an empty first page, the conditions that exclude each other and the categories near to its words. */
+/**
+ * Interpretation of a query and, for an empty first page, the conditions that exclude each other and the categories
+ * close to its words.
+ */
 const reasons = () => ({
   understood: z.optional(z.nullable(Understood())),
   conflict: z.optional(z.nullable(Conflict())),
-  /** The most fitting first; absent where goods were found and where nothing relates to the words. */
+  /** Most fitting first; absent if goods were found or nothing relates to the words. */
   nearCategories: z.optional(z.array(NearCategory())),
 })
 
@@ -38,9 +41,12 @@ export const goods = {
     shows: ['goods'],
     input: Query,
     output: () =>
-      z.extend(pageOf(GoodsCard()), {
+      z.extend(pageSchema(GoodsCard()), {
         ...reasons(),
-        /** The address that the words alone open in place of the list, as `linkOfJumpUrl` reads it. */
+        /**
+         * Address that the words open instead of the list when searched alone, in the form that `parseJumpUrl`
+         * parses.
+         */
         opens: z.optional(z.nullable(z.string())),
       }),
   }),
@@ -49,19 +55,21 @@ export const goods = {
     shows: ['goods'],
     input: Query,
     output: () =>
-      z.extend(pageOf(GoodsCard()), {
+      z.extend(pageSchema(GoodsCard()), {
         facets: Facets(),
         ...reasons(),
       }),
   }),
-  /** The facets alone. */
+  /** Returns the facets without goods. */
   aggQueryGoodPage: post('/product/v1/goods/aggQueryGoodPage', {
     access: 'public',
     shows: ['goods'],
     input: Query,
     output: Facets,
   }),
-  /** How many goods each of these filters finds, in their order: the ways out of a list without goods. */
+  /**
+   * Counts the goods that each filter finds, in the order of the request. Used to suggest ways out of an empty list.
+   */
   countGoods: post('/mall/v1/goods/count', {
     access: 'public',
     quiet: true,
@@ -70,13 +78,13 @@ export const goods = {
       z.object({ filters: z.array(GoodsFilter()).check(z.minLength(1), z.maxLength(COUNTED_AT_ONCE)) }),
     output: () => z.array(Count()),
   }),
-  /** Brands of the goods that the filter finds, most goods first. */
+  /** Lists the brands of the goods that the filter finds, most goods first. */
   queryGoodBrandPage: post('/product/v1/goods/queryGoodBrandPage', {
     access: 'public',
     shows: ['goods'],
     input: Query,
     output: () =>
-      pageOf(
+      pageSchema(
         z.object({
           brandId: z.string(),
           name: z.string(),
@@ -86,7 +94,7 @@ export const goods = {
         }),
       ),
   }),
-  /** Goods of one shop's or activity's group, by label. */
+  /** Lists the goods of a shop's or an activity's group, by label. */
   findGroupGoods: post('/product/v1/goods/findGroupGoods', {
     access: 'public',
     shows: ['goods'],
@@ -105,7 +113,7 @@ export const goods = {
     input: () => z.object({ skuIds: z.array(Id()).check(z.maxLength(200)) }),
     output: () => z.array(GoodsCard()),
   }),
-  /** Best sellers, optionally inside a category. */
+  /** Lists best sellers, optionally inside a category. */
   findFamousGoodsList: post('/product/v1/goods/findFamousGoodsList', {
     access: 'public',
     quiet: true,
@@ -130,7 +138,7 @@ export const goods = {
     input: () => z.object({ goodsId: Id() }),
     output: () => z.object({ specs: z.array(GoodsSpec()), skus: z.array(GoodsSku()) }),
   }),
-  /** GD8: whether a quantity of one SKU gets to a region, and for how much. */
+  /** Returns whether a quantity of one SKU can be delivered to a region, and the freight. */
   delivery: get('/mall/v1/goods/delivery', {
     access: 'either',
     quiet: true,
@@ -144,14 +152,14 @@ export const goods = {
     output: () =>
       z.object({
         state: z.enum(['inStock', 'outOfStock', 'unserved']),
-        /** null where nothing is sent. */
+        /** Null if nothing is shipped. */
         freight: z.nullable(Cash()),
         explanation: z.string(),
-        /** By when one has to pay for it to come on which day; null where the shop promises nothing. */
+        /** Promise of payment time and delivery day; null if the shop promises nothing. */
         promise: z.nullable(z.string()),
       }),
   }),
-  /** CP1: goods beside each other, in the order asked; null for those that are gone. */
+  /** Returns goods to compare, in the order of the request; null for goods that no longer exist. */
   compared: post('/mall/v1/goods/compared', {
     access: 'either',
     quiet: true,
@@ -197,7 +205,7 @@ export const goods = {
     input: () => z.object({}),
     output: Count,
   }),
-  /** Which of these goods are the member's favourites; own call. */
+  /** Returns which of these goods are the member's favourites. An own call of this mall. */
   favouritesAmong: post('/mall/v1/goods/favouritesAmong', {
     access: 'login',
     quiet: true,

@@ -7,44 +7,44 @@ const amounts = () => ({
   cash: Cash(),
   integral: Points(),
   goodsPrice: Cash(),
-  /** Present where it is the lowest of several SKUs with different prices: 起. */
+  /** Present if this is the lowest of several SKUs with different prices (起). */
   from: z.optional(z.literal(true)),
 })
 
-/** The activity whose price a SKU has now, while pieces are left. */
+/** The activity that currently sets the price of a SKU, while pieces are left. */
 const RunningActivity = later(() =>
   z.object({
     activityId: z.string(),
     name: z.string(),
     endsAt: Time(),
-    /** Pieces that can still be bought at this price, and the most that one member may buy. */
+    /** Pieces that can still be bought at this price, and the maximum per member. */
     left: Count(),
     perMember: z.int(),
-    /** Pieces of one order at this price: on the goods' own page without those that this member has bought. */
+    /** Pieces of one order at this price; on the goods page, pieces that this member already bought are subtracted. */
     allowance: Count(),
-    /** The price without the activity; on a card the lowest of all SKUs. */
+    /** Price without the activity; on a card, the lowest of all SKUs. */
     usual: z.object(amounts()),
   }),
 )
 export type RunningActivity = z.output<ReturnType<typeof RunningActivity>>
 
 /**
- * The price of a SKU now; amounts are decimal strings. `goodsPrice` is what a guest sees of payModel 2. While an activity
- * runs these are its amounts, the same for everybody.
+ * Current price of a SKU; amounts are decimal strings. `goodsPrice` is the price that guests see for payModel 2.
+ * During an activity the amounts are those of the activity, the same for everybody.
  */
 export const Price = later(() =>
   z.object({
     ...amounts(),
     marketPrice: z.nullable(Cash()),
-    /** Absent where none runs. */
+    /** Absent if no activity is running. */
     running: z.optional(RunningActivity()),
-    /** The price from the begin of the next activity on, where one begins within a day. */
+    /** Price from the start of the next activity, if one starts within a day. */
     next: z.optional(z.object({ ...amounts(), startsAt: Time(), running: RunningActivity() })),
   }),
 )
 export type Price = z.output<ReturnType<typeof Price>>
 
-/** One card in a list, at the lowest price that its SKUs have now; `skuId` is the SKU that has it. */
+/** A card in a list, at the lowest current price of its SKUs; `skuId` is the SKU with that price. */
 export const GoodsCard = later(() =>
   z.object({
     goodsId: z.string(),
@@ -64,7 +64,7 @@ export const GoodsCard = later(() =>
     sales: Count(),
     soldOut: z.boolean(),
     onShelf: z.boolean(),
-    /** From so many pieces on, one costs less than the price above. */
+    /** First volume price: from this many pieces, one piece costs less than the price above. */
     firstTier: z._default(z.nullable(z.object({ from: z.int(), cash: Cash() })), null),
   }),
 )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CHECKOUT_KINDS, checkoutKind, checkoutKinds } from './checkout-kinds.ts'
+import { CHECKOUT_KINDS, getCheckoutKind, checkoutKinds } from './checkout-kinds.ts'
 
 it.each([
   [1, 'ship'],
@@ -12,7 +12,7 @@ it.each([
   [13, 'time-slot'],
   [99, 'ship'],
 ] as const)('CT13 goods of type %i are checked out as %s', (goodsType, kind) => {
-  expect(checkoutKind(goodsType)).toBe(kind)
+  expect(getCheckoutKind(goodsType)).toBe(kind)
 })
 
 it('every kind is offered once, with words for what it needs', () => {

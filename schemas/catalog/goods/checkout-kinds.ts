@@ -1,6 +1,6 @@
-import { goodsTypeRow } from './types.ts'
+import { findGoodsType } from './types.ts'
 
-/** What can be ordered together: one kind per checkout. */
+/** Kinds of goods; only goods of one kind can be ordered together. */
 export const checkoutKinds = {
   ship: { label: '快递配送商品', need: '需要收货地址' },
   virtual: { label: '虚拟商品', need: '直接充值或发放卡密，不需要收货地址' },
@@ -10,12 +10,15 @@ export const checkoutKinds = {
 
 export type CheckoutKind = keyof typeof checkoutKinds
 
-/** In the order in which they are offered. */
+/** Kinds in the order in which they are offered. */
 export const CHECKOUT_KINDS = ['ship', 'virtual', 'date-time', 'time-slot'] as const satisfies CheckoutKind[]
 
-/** Goods without an address, or ordered alone, are virtual; those that come at a chosen time are kinds of their own. */
-export function checkoutKind(goodsType: number): CheckoutKind {
-  const row = goodsTypeRow(goodsType)
+/**
+ * Returns the checkout kind of a goods type. Goods without an address or ordered alone are virtual; goods delivered
+ * at a chosen time have kinds of their own.
+ */
+export function getCheckoutKind(goodsType: number): CheckoutKind {
+  const row = findGoodsType(goodsType)
   if (row?.alone || row?.address === 'none') return 'virtual'
   return row?.delivery ?? 'ship'
 }

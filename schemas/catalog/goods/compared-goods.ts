@@ -3,7 +3,7 @@ import { later } from '#schemas/base/later.ts'
 import { GoodsCard } from './card.ts'
 import { GoodsSku, GoodsSpec } from './detail.ts'
 
-/** Goods beside others: a card of the SKU that is meant, and what there is to compare and to choose. */
+/** Goods in a comparison: the card of the chosen SKU, with the fields to compare and the SKUs to choose from. */
 export const ComparedGoods = later(() =>
   z.extend(GoodsCard(), {
     params: z.array(z.object({ name: z.string(), value: z.string() })),

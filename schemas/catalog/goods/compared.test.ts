@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { comparedText, readComparedIds } from './compared.ts'
+import { formatComparedIds, readComparedIds } from './compared.ts'
 
 it('CP1 goods of an address are read with their SKU or without, and written the same', () => {
   const ids = [{ goodsId: '88', skuId: '8801' }, { goodsId: '99' }]
-  expect(comparedText(ids)).toBe('88:8801,99')
+  expect(formatComparedIds(ids)).toBe('88:8801,99')
   expect(readComparedIds('88:8801,99')).toEqual(ids)
-  expect(comparedText([])).toBeUndefined()
+  expect(formatComparedIds([])).toBeUndefined()
 })
 
 it.each([
@@ -15,7 +15,7 @@ it.each([
   ['1,2,3,4,5', '1,2,3,4'],
   [`${'x'.repeat(65)},1:${'y'.repeat(65)}`, '1'],
 ])('CP1 of %j is left %j', (text, left) => {
-  expect(comparedText(readComparedIds(text)) ?? '').toBe(left)
+  expect(formatComparedIds(readComparedIds(text)) ?? '').toBe(left)
 })
 
 it('an address without goods names none', () => expect(readComparedIds(undefined)).toEqual([]))

@@ -1,7 +1,7 @@
-/** Goods that stand side by side at most. */
+/** Maximum goods in a comparison. */
 export const MOST_COMPARED = 4
 
-/** Without a SKU the goods' usual one is meant. */
+/** Without a SKU, the default one of the goods is used. */
 export interface ComparedId {
   goodsId: string
   skuId?: string
@@ -9,28 +9,31 @@ export interface ComparedId {
 
 const ID = /^[\w-]{1,64}$/
 
-/** Goods of an address: `88:8801,99`, each with its SKU. What is no id, comes twice or is one too many is left out. */
+/**
+ * Parses the goods of an address such as `88:8801,99`, each with its optional SKU. Invalid ids, duplicates and goods
+ * beyond the maximum are left out.
+ */
 export function readComparedIds(text: string | undefined): ComparedId[] {
   const read = (text ?? '').split(',').flatMap((one): ComparedId[] => {
     const [goodsId = '', skuId] = one.trim().split(':')
     if (!ID.test(goodsId)) return []
     return [{ goodsId, ...(skuId && ID.test(skuId) && { skuId }) }]
   })
-  return withoutTwins(read).slice(0, MOST_COMPARED)
+  return removeDuplicates(read).slice(0, MOST_COMPARED)
 }
 
-/** The same as an address holds it; undefined of none. */
-export function comparedText(ids: readonly ComparedId[]): string | undefined {
+/** Formats the goods for an address; undefined for none. */
+export function formatComparedIds(ids: readonly ComparedId[]): string | undefined {
   return ids.map(nameOf).join(',') || undefined
 }
 
 const nameOf = ({ goodsId, skuId }: ComparedId) => (skuId ? `${goodsId}:${skuId}` : goodsId)
 
-export function sameCompared(one: ComparedId, other: ComparedId): boolean {
+export function isSameCompared(one: ComparedId, other: ComparedId): boolean {
   return one.goodsId === other.goodsId && one.skuId === other.skuId
 }
 
-/** The first of those that are the same. */
-export function withoutTwins<T extends ComparedId>(ids: readonly T[]): T[] {
-  return ids.filter((one, place) => ids.findIndex((other) => sameCompared(one, other)) === place)
+/** Removes duplicates and keeps the first of each. */
+export function removeDuplicates<T extends ComparedId>(ids: readonly T[]): T[] {
+  return ids.filter((one, place) => ids.findIndex((other) => isSameCompared(one, other)) === place)
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 
-/** Conditions of a list that can exclude each other, by the name they have in an answer. */
+/** Names of list conditions that can exclude each other. */
 export const conflictParts = [
   'words',
   'category',
@@ -17,12 +17,14 @@ export const conflictParts = [
   'stock',
 ] as const
 
-/** A condition by its name; each attribute is one of its own, as `spec:颜色`, and each of two typed prices, as `price:500元以上`. */
+/**
+ * Name of a condition. Each attribute is separate (`spec:颜色`), and so is each of two typed prices (`price:500元以上`).
+ */
 export type ConflictPart = (typeof conflictParts)[number] | `spec:${string}` | `price:${string}`
 
 /**
- * Why a list is empty: the two conditions that have goods each but none together, or the one that has none by itself.
- * A client that does not know a name shows the empty list without a reason.
+ * Reason for an empty list: two conditions that find goods separately but not together, or one condition that finds
+ * none. A client that does not know a name shows the empty list without a reason.
  */
 export const Conflict = later(() =>
   z.object({ parts: z.array(z.string()).check(z.minLength(1), z.maxLength(2)) }),

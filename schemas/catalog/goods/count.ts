@@ -1,6 +1,6 @@
 import type { GoodsSource } from './source.ts'
 
-/** How many goods a source can give at most, for reserving their space. */
-export function goodsCount(source: GoodsSource): number {
+/** Returns the maximum number of goods that a source can yield, to reserve space for them. */
+export function getGoodsCount(source: GoodsSource): number {
   return source.by === 'ids' ? source.ids.length : source.count
 }

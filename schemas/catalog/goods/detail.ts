@@ -23,7 +23,7 @@ export const GoodsSpec = later(() =>
   }),
 )
 
-/** A running activity that sells a SKU of the goods in another way: to a team, or for points. */
+/** A running activity that sells a SKU of the goods differently: to a team, or for points. */
 const OtherWay = later(() =>
   z.object({
     activityId: z.string(),
@@ -34,7 +34,7 @@ const OtherWay = later(() =>
     price: Pair(),
     left: Count(),
     perMember: z.int(),
-    /** Members that a team needs; null where none is needed. */
+    /** Members that a team needs; null if none is needed. */
     groupSize: z.nullable(z.int()),
   }),
 )
@@ -53,7 +53,7 @@ export const GoodsDetail = later(() =>
     unit: z.int(),
     step: z.int(),
     limitNumber: z.nullable(z.int()),
-    /** Characters that can be engraved on a piece when it is ordered. */
+    /** Maximum characters that can be engraved on a piece. */
     engravingLength: z.optional(z.nullable(z.int())),
     distributionMode: z.int(),
     favourite: z.boolean(),
@@ -61,9 +61,9 @@ export const GoodsDetail = later(() =>
     volumePrices: z.array(z.object({ from: z.int(), cash: Cash() })),
     areaLimit: z.array(z.string()),
     publishedAt: Time(),
-    /** The server's clock, ms; while an activity runs. */
+    /** Time of the server, ms; present while an activity is running. */
     now: z.optional(Time()),
-    /** Group prices and prices in points that run for its SKUs. */
+    /** Running group and points activities for its SKUs. */
     otherWays: z.optional(z.array(OtherWay())),
   }),
 )

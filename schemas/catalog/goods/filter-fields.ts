@@ -6,7 +6,7 @@ import { mostCharacters, mostUnits } from '#schemas/base/text-length.ts'
 import { formed, Id, isOn, text, WRITTEN_MAX } from '#schemas/base/wire.ts'
 
 const LIST_MAX = 200
-/** Items as they are sent, one of them perhaps several times, and UTF-16 units of all of them in one text. */
+/** Maximum items as sent, including duplicates, and maximum UTF-16 units of all items in one text. */
 const SENT_MAX = 1_000
 const SENT_TEXT_MAX = 20_000
 const scalar = later(() => z.union([text(WRITTEN_MAX), z.number()]))
@@ -21,7 +21,10 @@ function toTexts(value: z.output<ReturnType<typeof scalars>>): string[] {
   return [...new Set(items.map((item) => readLine(String(item))).filter((item) => item !== ''))]
 }
 
-/** A filter field as JSON, an address or an old page spells it; blank and null mean that it is not set. */
+/**
+ * Builds an optional filter field that accepts the spellings of JSON, addresses and old pages; blank and null mean
+ * not set.
+ */
 function field<S extends z.ZodMiniType>(schema: S) {
   const blank = z.pipe(
     z.literal(['', null]),
@@ -30,7 +33,7 @@ function field<S extends z.ZodMiniType>(schema: S) {
   return z.optional(z.union([blank, schema]))
 }
 
-/** Text without surrounding blanks, at most `max` characters as people see them; a number is read as text. */
+/** Accepts text of at most `max` visible characters and trims it; a number is read as text. */
 export function textField(max: number) {
   const words = z.pipe(
     z.union([z.string().check(mostUnits(max, WRITTEN_MAX)), z.number()]),
@@ -45,20 +48,23 @@ export function textField(max: number) {
 /** One id (schemas/base/wire.ts). */
 export const idField = () => field(Id())
 
-/** Ids as a list, one id, or text with commas; each once. */
+/** Accepts ids as a list, a single id, or text with commas, and removes duplicates. */
 export function idListField() {
   return field(
     z.pipe(scalars(), z.pipe(z.transform(toTexts), z.array(idText()).check(z.maxLength(LIST_MAX)))),
   )
 }
 
-/** Texts of at most `max` characters each, from a list, one text, or text with commas; each once. */
+/**
+ * Accepts texts of at most `max` characters each as a list, a single text, or text with commas, and removes
+ * duplicates.
+ */
 export function textListField(max: number) {
   const texts = z.array(z.string().check(mostCharacters(max))).check(z.maxLength(LIST_MAX))
   return field(z.pipe(scalars(), z.pipe(z.transform(toTexts), texts)))
 }
 
-/** A whole number from `min` to `max`, also as text. */
+/** Accepts a whole number from `min` to `max`, also as text. */
 export function intField(min: number, max: number) {
   const int = z.int().check(z.minimum(min), z.maximum(max))
   return field(
@@ -72,14 +78,14 @@ export function intField(min: number, max: number) {
   )
 }
 
-/** Whole numbers from `min` to `max` each, spelt as texts are; each once. */
+/** Accepts whole numbers from `min` to `max` in the forms of `textListField`, and removes duplicates. */
 export function intListField(min: number, max: number) {
   const ints = z.array(z.int().check(z.minimum(min), z.maximum(max))).check(z.maxLength(LIST_MAX))
   const toInts = z.transform((value: z.output<ReturnType<typeof scalars>>) => toTexts(value).map(Number))
   return field(z.pipe(scalars(), z.pipe(toInts, ints)))
 }
 
-/** A flag as true, false, 1, 0 or their texts; anything else is refused. */
+/** Accepts true, false, 1, 0 or their texts; anything else is rejected. */
 export function flagField() {
   const spelt = z.literal([0, 1, '0', '1', 'true', 'false'])
   return field(
@@ -90,7 +96,7 @@ export function flagField() {
   )
 }
 
-/** One end of a range as a decimal text; full-width digits are understood. */
+/** Accepts one end of a range as decimal text; full-width digits are allowed. */
 export function decimalField(form: RegExp, message: string) {
   const decimal = z.pipe(
     scalar(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import * as z from 'zod/mini'
-import { filterRanges, GoodsFilter, normaliseFilter, readFilter, sourceListOf, termRanges } from './filter.ts'
+import { filterRanges, GoodsFilter, normalizeFilter, readFilter, listSources, termRanges } from './filter.ts'
 import { goodsOrders } from './goods-orders.ts'
 import { productSources } from './types.ts'
 
@@ -138,23 +138,23 @@ describe('what can be read of an address', () => {
     const input = fc.dictionary(fc.constantFrom(...fieldsOfSpec), fc.anything())
     fc.assert(
       fc.property(input, (filter) => {
-        normaliseFilter(readFilter(filter))
+        normalizeFilter(readFilter(filter))
       }),
       { seed: 20260105, numRuns: process.env.DEEP ? 20_000 : 300 },
     )
   })
 })
 
-describe('normaliseFilter', () => {
+describe('normalizeFilter', () => {
   it.each(filterRanges)('GL7 swaps %s and %s when they stand upside down', (start, end) => {
-    expect(normaliseFilter({ [start]: '100', [end]: '20.5' })).toEqual({ [start]: '20.5', [end]: '100' })
-    expect(normaliseFilter({ [start]: '9', [end]: '10' })).toEqual({ [start]: '9', [end]: '10' })
-    expect(normaliseFilter({ [start]: '9' })).toEqual({ [start]: '9' })
-    expect(normaliseFilter({ [end]: '9' })).toEqual({ [end]: '9' })
+    expect(normalizeFilter({ [start]: '100', [end]: '20.5' })).toEqual({ [start]: '20.5', [end]: '100' })
+    expect(normalizeFilter({ [start]: '9', [end]: '10' })).toEqual({ [start]: '9', [end]: '10' })
+    expect(normalizeFilter({ [start]: '9' })).toEqual({ [start]: '9' })
+    expect(normalizeFilter({ [end]: '9' })).toEqual({ [end]: '9' })
   })
 
   it('compares ranges below zero as numbers', () => {
-    expect(normaliseFilter({ discountRateBegin: '-1', discountRateEnd: '-2' })).toEqual({
+    expect(normalizeFilter({ discountRateBegin: '-1', discountRateEnd: '-2' })).toEqual({
       discountRateBegin: '-2',
       discountRateEnd: '-1',
     })
@@ -165,29 +165,29 @@ describe('normaliseFilter', () => {
     [222, 2],
     [2222, 3],
   ])('§9 maps the product source %i to source list %i', (productSource, source) => {
-    expect(normaliseFilter({ productSource })).toEqual({ sourceList: [source] })
-    expect(normaliseFilter({ productSource, sourceList: [9] })).toEqual({ sourceList: [source] })
+    expect(normalizeFilter({ productSource })).toEqual({ sourceList: [source] })
+    expect(normalizeFilter({ productSource, sourceList: [9] })).toEqual({ sourceList: [source] })
   })
 
   it.each([0, 1, 3, 22])('§9 another product source (%i) changes nothing', (productSource) => {
-    expect(normaliseFilter({ productSource, sourceList: [9] })).toEqual({ sourceList: [9] })
+    expect(normalizeFilter({ productSource, sourceList: [9] })).toEqual({ sourceList: [9] })
   })
 
   it('§9 the source list alone can be asked for', () => {
-    expect(sourceListOf({})).toEqual([])
-    expect(sourceListOf({ sourceList: [4, 5] })).toEqual([4, 5])
-    expect(sourceListOf({ productSource: 222, sourceList: [4] })).toEqual([2])
+    expect(listSources({})).toEqual([])
+    expect(listSources({ sourceList: [4, 5] })).toEqual([4, 5])
+    expect(listSources({ productSource: 222, sourceList: [4] })).toEqual([2])
   })
 
   it('drops what does not restrict and keeps what does', () => {
-    expect(normaliseFilter({ goodsName: '', catIdList: [], shopId: undefined, sellOut: false })).toEqual({
+    expect(normalizeFilter({ goodsName: '', catIdList: [], shopId: undefined, sellOut: false })).toEqual({
       sellOut: false,
     })
   })
 
   it('leaves its input alone', () => {
     const filter = Object.freeze({ sellPriceStart: '2', sellPriceEnd: '1', productSource: 2 })
-    normaliseFilter(filter)
+    normalizeFilter(filter)
     expect(filter).toEqual({ sellPriceStart: '2', sellPriceEnd: '1', productSource: 2 })
   })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import { later } from '#schemas/base/later.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import { QUERY_LONGEST } from '#schemas/base/search-word.ts'
@@ -19,17 +19,20 @@ import { productSources } from './types.ts'
 
 export type { GoodsOrder }
 
-export const PRICE_MESSAGE = `${fieldMessage('价格')}，最多两位小数`
+export const PRICE_MESSAGE = `${formatFieldMessage('价格')}，最多两位小数`
 const price = () => decimalField(/^\d{1,12}(\.\d{1,2})?$/, PRICE_MESSAGE)
-const rate = () => decimalField(/^-?\d{1,9}(\.\d{1,4})?$/, fieldMessage('比率'))
+const rate = () => decimalField(/^-?\d{1,9}(\.\d{1,4})?$/, formatFieldMessage('比率'))
 
 /**
- * The goods filter, every field optional. Ranges are decimal texts, both ends inclusive: yuan or points for
- * prices (by what the price shows), percent for margin and discount rate. An unknown order is the default one.
+ * The goods filter; every field is optional. Ranges are decimal texts with both ends inclusive: yuan or points for
+ * prices (as displayed), percent for margin and discount rate. An unknown order means the default one.
  */
 export const GoodsFilter = later(() =>
   z.object({
-    /** Only goods that the published page of this type and version names; the home page's, and version 1, where one is left out. */
+    /**
+     * Only goods that the published page of this type and version contains. Defaults to the home page and to version
+     * 1 if one of them is missing.
+     */
     pageType: textField(32),
     pageVersion: textField(32),
     goodsName: textField(QUERY_LONGEST),
@@ -47,7 +50,7 @@ export const GoodsFilter = later(() =>
     thirdPriceEnd: price(),
     discountRateBegin: rate(),
     discountRateEnd: rate(),
-    /** Goods that can be bought in this quantity: their own minNumber is not above it. */
+    /** Goods that can be bought in this quantity, because their minNumber is not above it. */
     minNumber: intField(1, 1_000_000),
     isReal: flagField(),
     isActivity: flagField(),
@@ -65,7 +68,7 @@ export const GoodsFilter = later(() =>
     brandIdList: idListField(),
     brandGroupIdList: idListField(),
     brandLevelList: intListField(0, 99),
-    /** For the facets of the list: stock only, price mode, delivery, and specs as `颜色:红`. */
+    /** Facets of the list: in stock only, price mode, delivery, and specs as `颜色:红`. */
     inStock: flagField(),
     payModels: intListField(1, 7),
     deliveryTypes: intListField(0, 99),
@@ -78,7 +81,7 @@ export type GoodsFilter = z.output<ReturnType<typeof GoodsFilter>>
 
 type Range = readonly [start: keyof GoodsFilter, end: keyof GoodsFilter]
 
-/** Ranges that count only for those who may see these figures (`seesTerms`). */
+/** Ranges that apply only for viewers who may see these figures (`canSeeTerms`). */
 export const termRanges = [
   ['guildProfitMarginStart', 'guildProfitMarginEnd'],
   ['thirdPriceBegin', 'thirdPriceEnd'],
@@ -92,7 +95,7 @@ export const filterRanges = [
   ...termRanges,
 ] as const satisfies readonly Range[]
 
-/** What can be read of an address, a cached form or an old page: an unreadable field is left out, the others stay. */
+/** Reads a filter from an address, a cached form or an old page; unreadable fields are left out. */
 export function readFilter(input: unknown): GoodsFilter {
   if (!isRecord(input)) return {}
   const whole = z.safeParse(GoodsFilter(), input)
@@ -105,8 +108,8 @@ export function readFilter(input: unknown): GoodsFilter {
   return rest.success ? rest.data : {}
 }
 
-/** The goods types asked for; a known productSource decides, an empty list restricts nothing. */
-export function sourceListOf({ productSource, sourceList = [] }: GoodsFilter): readonly number[] {
+/** Returns the requested goods types. A known productSource takes precedence; an empty list means no restriction. */
+export function listSources({ productSource, sourceList = [] }: GoodsFilter): readonly number[] {
   const source = productSource === undefined ? undefined : productSources[productSource]
   return source === undefined ? sourceList : [source]
 }
@@ -117,12 +120,12 @@ function isAbove(start: string | undefined, end: string | undefined): boolean {
 }
 
 /**
- * The filter in one form: a range that is upside down is swapped, a known productSource becomes sourceList, what does
- * not restrict (undefined, an empty list, a blank name) is dropped.
+ * Normalizes the filter: swaps reversed ranges, turns a known productSource into sourceList, and drops values that
+ * do not restrict (undefined, an empty list, a blank name).
  */
-export function normaliseFilter(filter: GoodsFilter): Omit<GoodsFilter, 'productSource'> {
+export function normalizeFilter(filter: GoodsFilter): Omit<GoodsFilter, 'productSource'> {
   const { productSource: _, ...rest } = filter
-  const normal: Omit<GoodsFilter, 'productSource'> = { ...rest, sourceList: [...sourceListOf(filter)] }
+  const normal: Omit<GoodsFilter, 'productSource'> = { ...rest, sourceList: [...listSources(filter)] }
   for (const [start, end] of filterRanges) {
     if (isAbove(normal[start], normal[end])) [normal[start], normal[end]] = [normal[end], normal[start]]
   }

@@ -12,8 +12,8 @@ export const GOODS_LIMITS = {
   stock: 9_999_999,
 } as const
 
-/** What is entered by hand; other types come from their platforms, or are no parcels. */
+/** Goods types that are entered manually; other types come from their platforms, or are not shipped. */
 export const ENTERED_TYPES = [1, 3, 6, 11] as const
 
-/** Pieces where nobody tells how many there are (`MALL_API`): the backend refuses by itself what it does not have. */
+/** Stock assumed if another backend (`MALL_API`) does not report it; that backend rejects orders it cannot fill. */
 export const UNTOLD_STOCK = 999_999

@@ -4,15 +4,18 @@ import { mostCharacters } from '#schemas/base/text-length.ts'
 import { formed, Id, text, WRITTEN_MAX } from '#schemas/base/wire.ts'
 import { fieldMeta, type Control, type FieldMeta } from '#schemas/field/field-meta.ts'
 import { GoodsOrder, goodsOrders } from './goods-orders.ts'
-import { deliveryTypes, goodsTypeLabel, payModels } from './labels.ts'
+import { deliveryTypes, getGoodsTypeLabel, payModels } from './labels.ts'
 import { goodsTypes, productSources } from './types.ts'
 
 type More = Partial<FieldMeta>
 
-/** A condition that cannot be read is never left out, which would show more goods: its rule then gives none. */
+/**
+ * Adds a condition to the rule. An unreadable condition makes the whole rule yield no goods; leaving it out would
+ * show more goods.
+ */
 function named<S extends z.core.$ZodType>(schema: S, label: string, control: Control, more: More = {}) {
   const field = z.optional(schema)
-  // register() cannot tell that a generic field is a schema; seen as a plain one it is.
+  // register() cannot tell that a generic field is a schema, so it is treated as a plain one.
   const plain: z.core.$ZodType = field
   fieldMeta.add(plain, { label, control, unreadable: 'outer', ...more })
   return field
@@ -38,18 +41,18 @@ const ints = (min: number, max: number, label: string, more?: More) =>
   named(z.array(z.int().check(z.minimum(min), z.maximum(max))).check(z.maxLength(50)), label, 'choice', more)
 const flag = (label: string, more?: More) => named(z.boolean(), label, 'toggle', more)
 
-/** The server ignores these for everybody else, so other shoppers see the list without them. */
+/** The server ignores these conditions for viewers without permission, who see the list without them. */
 const terms: More = { unit: '%', hint: '只对有权查看的会员生效，其他人看到不受此限制的商品' }
 const thirdParty: More = { ...terms, unit: '元' }
 
 const sources = Object.fromEntries(goodsTypes.map(({ goodsType, label }) => [goodsType, label]))
 const oldSources = Object.fromEntries(
-  Object.entries(productSources).map(([number, source]) => [number, goodsTypeLabel(source)]),
+  Object.entries(productSources).map(([number, source]) => [number, getGoodsTypeLabel(source)]),
 )
 
 /**
- * The goods filter with its names, as a page stores it; `pageType` and `pageVersion` are left out: a page that
- * asks for the goods which a page names would ask for itself. Prices are yuan as decimal strings, both ends inclusive.
+ * The goods filter with labels, as a page stores it. `pageType` and `pageVersion` are left out because a page could
+ * otherwise ask for its own goods. Prices are yuan as decimal strings, both ends inclusive.
  */
 export const goodsRule = later(() => ({
   goodsName: named(z.string().check(mostCharacters(60)), '关键词', 'text'),

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import {
   deliveryTypes,
   distributionModes,
-  goodsTypeLabel,
+  getGoodsTypeLabel,
   identityTypes,
-  labelOf,
+  getLabel,
   orderDeliveryTypes,
   payModels,
   reportStatuses,
@@ -57,12 +57,12 @@ it.each([
   [units, 7, ''],
   [units, -1, ''],
   [units, NaN, ''],
-])('a label of %j for %d is %j', (table, code, label) => expect(labelOf(table, code)).toBe(label))
+])('a label of %j for %d is %j', (table, code, label) => expect(getLabel(table, code)).toBe(label))
 
 it.each(goodsTypes)('§1 goods type $goodsType is labelled $label', ({ goodsType, label }) => {
-  expect(goodsTypeLabel(goodsType)).toBe(label)
+  expect(getGoodsTypeLabel(goodsType)).toBe(label)
 })
 
 it.each([0, 15, -1, NaN])('an unknown goods type %d reads as 店铺', (goodsType) => {
-  expect(goodsTypeLabel(goodsType)).toBe('店铺')
+  expect(getGoodsTypeLabel(goodsType)).toBe('店铺')
 })

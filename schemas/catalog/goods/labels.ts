@@ -1,6 +1,6 @@
 import { audiences } from '#schemas/people/accounts/audiences.ts'
 
-/** Goods types (B.9); their rules are in types.ts, which a card does without. */
+/** Labels of goods types (B.9). Their rules are in types.ts, so that cards need not load them. */
 export const goodsTypeLabels = {
   1: '自营优选',
   2: '天猫',
@@ -17,7 +17,7 @@ export const goodsTypeLabels = {
   13: '山姆',
   14: '永辉',
 } as const satisfies Record<number, string>
-/** What an unknown one counts as. */
+/** Fallback for unknown goods types. */
 export const UNKNOWN_GOODS_TYPE = 6
 
 /** Distribution modes. */
@@ -40,23 +40,23 @@ export const units = {
   6: '袋',
 } as const satisfies Record<number, string>
 
-/** How far a report was submitted to the reporting platform. */
+/** Submission states of a report to the reporting platform. */
 export const reportStatuses = {
   0: '未提交报备平台',
   1: '部分提交',
   2: '已提交',
 } as const satisfies Record<number, string>
 
-/** Who reports. */
+/** Party that submits the report. */
 export const reportTypes = { 1: '自行报备', 2: '平台报备' } as const satisfies Record<number, string>
 
 /** 2 is self-pickup. */
 export const deliveryTypes = { 1: '快递配送', 2: '到店自提' } as const satisfies Record<number, string>
 export const SELF_PICKUP = 2
-/** Of an order: virtual goods come as a code or a top-up. */
+/** Delivery types of an order; virtual goods are delivered as a code or a top-up. */
 export const orderDeliveryTypes = { ...deliveryTypes, 3: '电子发放' } as const
 
-/** How a price is paid, for filters and the designer; shoppers choose by `payChoices`. */
+/** Payment modes of a price, for filters and the designer; shoppers choose by `listPayChoices`. */
 export const payModels = {
   1: '纯积分',
   2: '纯现金',
@@ -72,12 +72,12 @@ export const identityTypes = { 1: audiences.gift, 3: audiences.landing } as cons
   string
 >
 
-/** The label of a code, or an empty text for a code that the table does not know. */
-export function labelOf(table: Readonly<Record<number, string>>, code: number): string {
+/** Returns the label of a code, or '' for an unknown code. */
+export function getLabel(table: Readonly<Record<number, string>>, code: number): string {
   return Object.hasOwn(table, code) ? (table[code] ?? '') : ''
 }
 
-/** The source label of a goods type; an unknown one reads as 店铺. */
-export function goodsTypeLabel(goodsType: number): string {
-  return labelOf(goodsTypeLabels, goodsType) || goodsTypeLabels[UNKNOWN_GOODS_TYPE]
+/** Returns the source label of a goods type; 店铺 for an unknown one. */
+export function getGoodsTypeLabel(goodsType: number): string {
+  return getLabel(goodsTypeLabels, goodsType) || goodsTypeLabels[UNKNOWN_GOODS_TYPE]
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { readLatelyViewed, withLatelyViewed } from './lately-viewed.ts'
+import { readLatelyViewed, addLatelyViewed } from './lately-viewed.ts'
 
 it('keeps the four categories viewed last, each once, the latest first', () => {
-  const kept = ['1', '2', '3', '4', '2', '5'].reduce<string | null>(withLatelyViewed, null)
+  const kept = ['1', '2', '3', '4', '2', '5'].reduce<string | null>(addLatelyViewed, null)
   expect(readLatelyViewed(kept)).toEqual(['5', '2', '4', '3'])
 })
 
@@ -11,4 +11,4 @@ it.each([null, '', '{', '{}', '["../1"]', '[{}]', JSON.stringify(Array.from({ le
   (text) => expect(readLatelyViewed(text)).toEqual([]),
 )
 
-it('what is no id is not kept', () => expect(withLatelyViewed('["1"]', '../1')).toBeNull())
+it('what is no id is not kept', () => expect(addLatelyViewed('["1"]', '../1')).toBeNull())

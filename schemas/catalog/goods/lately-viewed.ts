@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Id } from '#schemas/base/wire.ts'
 
-/** Under which name a widget finds, in the visitor's browser, the categories lately viewed. */
+/** Name under which a widget finds the recently viewed categories in the visitor's browser. */
 export const LATELY_VIEWED = 'lately-viewed'
-/** Categories kept; more would recommend the whole shop. */
+/** Maximum categories stored; more would recommend the whole shop. */
 const MOST = 4
 
 const Kept = later(() => z.array(Id()).check(z.maxLength(50)))
 
-/** Ids of the categories lately viewed, the latest first; none when nothing can be read. */
+/** Parses the ids of recently viewed categories, latest first; empty if unreadable. */
 export function readLatelyViewed(text: string | null): string[] {
   if (text === null) return []
   try {
@@ -20,8 +20,8 @@ export function readLatelyViewed(text: string | null): string[] {
   }
 }
 
-/** The text to keep once a category was viewed; null when its id is none. */
-export function withLatelyViewed(text: string | null, catId: unknown): string | null {
+/** Returns the text to store after a category was viewed; null if its id is invalid. */
+export function addLatelyViewed(text: string | null, catId: unknown): string | null {
   const id = z.safeParse(Id(), catId)
   if (!id.success) return null
   const others = readLatelyViewed(text).filter((one) => one !== id.data)

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withQuery } from '#schemas/routes/href.ts'
+import { appendQuery } from '#schemas/routes/href.ts'
 import {
   findUnreadableIds,
   idFields,
   type ListFilter,
-  listFilterQuery,
+  buildListQuery,
   readListFilter,
-  toggled,
-  withChoice,
+  toggleChoice,
+  setChoices,
 } from './list-query.ts'
 
 /** Through a real address. */
 function again(filter: ListFilter): ListFilter {
-  const [, search = ''] = withQuery('/goods/list', listFilterQuery(filter)).split('?')
+  const [, search = ''] = appendQuery('/goods/list', buildListQuery(filter)).split('?')
   return readListFilter(Object.fromEntries(new URLSearchParams(search)))
 }
 
@@ -73,21 +73,21 @@ describe('GL3 choices', () => {
   const filter: ListFilter = { catId: '18', brandIdList: ['b1'], specs: ['容量:1,000ml'], inStock: true }
 
   it('a value is chosen, and given back by itself', () => {
-    const more = toggled(filter, 'brandIdList', 'b2')
+    const more = toggleChoice(filter, 'brandIdList', 'b2')
     expect(more).toEqual({ ...filter, brandIdList: ['b1', 'b2'] })
-    expect(toggled(more, 'brandIdList', 'b2')).toEqual(filter)
-    expect(toggled(filter, 'goodsTypes', '5')).toEqual({ ...filter, goodsTypes: [5] })
+    expect(toggleChoice(more, 'brandIdList', 'b2')).toEqual(filter)
+    expect(toggleChoice(filter, 'goodsTypes', '5')).toEqual({ ...filter, goodsTypes: [5] })
   })
 
   it('the last value given back takes the field along, and a comma in a value is no separator', () => {
     const { specs: _, ...rest } = filter
-    expect(toggled(filter, 'specs', '容量:1,000ml')).toEqual(rest)
-    expect(toggled(rest, 'specs', '容量:1,000ml')).toEqual(filter)
+    expect(toggleChoice(filter, 'specs', '容量:1,000ml')).toEqual(rest)
+    expect(toggleChoice(rest, 'specs', '容量:1,000ml')).toEqual(filter)
   })
 
   it('several at once take the place of what was chosen', () => {
-    expect(withChoice(filter, 'brandIdList', ['b3', 'b4']).brandIdList).toEqual(['b3', 'b4'])
-    expect(withChoice(filter, 'brandIdList', [])).not.toHaveProperty('brandIdList')
+    expect(setChoices(filter, 'brandIdList', ['b3', 'b4']).brandIdList).toEqual(['b3', 'b4'])
+    expect(setChoices(filter, 'brandIdList', [])).not.toHaveProperty('brandIdList')
   })
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 
-/** A category of the goods that the words of an empty list find by themselves. */
+/** A category of goods that the words alone find when a list is empty. */
 export const NearCategory = later(() => z.object({ catId: z.string(), name: z.string() }))
 export type NearCategory = z.output<ReturnType<typeof NearCategory>>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { labelOf, payModels } from './labels.ts'
-import { payChoices, payModelsFor } from './pay-choice.ts'
+import { getLabel, payModels } from './labels.ts'
+import { listPayChoices, listPayModels } from './pay-choice.ts'
 
 const ALL = Object.keys(payModels).map(Number)
 
 it('C.2 payModels 3 and 4 are one choice of shoppers, every other one is its own', () => {
-  expect(payChoices([4, 3, 5])).toEqual([3, 5])
-  expect(payChoices(ALL)).toEqual([1, 2, 3, 5, 6, 7])
+  expect(listPayChoices([4, 3, 5])).toEqual([3, 5])
+  expect(listPayChoices(ALL)).toEqual([1, 2, 3, 5, 6, 7])
 })
 
 it.each([
@@ -18,8 +18,8 @@ it.each([
   ],
   [[2], [2]],
   [[], []],
-])('the choices %j find the payModels %j', (choices, found) => expect(payModelsFor(choices)).toEqual(found))
+])('the choices %j find the payModels %j', (choices, found) => expect(listPayModels(choices)).toEqual(found))
 
 it('no two labels of payModels are one: whoever chooses among them can tell them apart', () => {
-  expect(new Set(ALL.map((code) => labelOf(payModels, code))).size).toBe(ALL.length)
+  expect(new Set(ALL.map((code) => getLabel(payModels, code))).size).toBe(ALL.length)
 })

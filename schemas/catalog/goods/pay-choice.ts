@@ -1,14 +1,16 @@
-/** payModels that shoppers cannot tell from another one, which stands for both as a choice (C.2). */
+/** payModels that look the same to shoppers, mapped to the one offered as a choice (C.2). */
 const SOLD_ALIKE: Readonly<Record<number, number>> = { 4: 3 }
 
 const choiceOf = (payModel: number) => SOLD_ALIKE[payModel] ?? payModel
 
-/** The payment choices that cover these payModels, without repeats. */
-export const payChoices = (payModels: readonly number[]): number[] => [...new Set(payModels.map(choiceOf))]
+/** Returns the payment choices that cover these payModels, without repeats. */
+export const listPayChoices = (payModels: readonly number[]): number[] => [
+  ...new Set(payModels.map(choiceOf)),
+]
 
-/** The payModels of the goods that these choices find. */
-export function payModelsFor(choices: readonly number[]): number[] {
-  const chosen = payChoices(choices)
+/** Returns the payModels that these choices cover. */
+export function listPayModels(choices: readonly number[]): number[] {
+  const chosen = listPayChoices(choices)
   const alike = Object.keys(SOLD_ALIKE).map(Number)
   return [...chosen, ...alike.filter((payModel) => chosen.includes(choiceOf(payModel)))]
 }

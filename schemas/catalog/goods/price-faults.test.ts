@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { priceFault, PRICE_MOST, tiersFault } from './price-faults.ts'
+import { validatePrice, PRICE_MOST, validateTiers } from './price-faults.ts'
 
 const prices = { cash: 0, points: 0, goodsPrice: 100, marketPrice: null, cost: 0 }
 const sold = (payModel: number, cash: number, points: number) =>
-  priceFault(payModel, { ...prices, cash, points }) === null
+  validatePrice(payModel, { ...prices, cash, points }) === null
 
 describe('the parts of a price', () => {
   it.each([
@@ -26,10 +26,10 @@ describe('the parts of a price', () => {
 
   it('are bounded, and a guest has a price where only cash is shown', () => {
     const cash = { ...prices, cash: 100 }
-    expect(priceFault(2, { ...cash, goodsPrice: 0 })).toMatchObject({ at: 'goodsPrice' })
-    expect(priceFault(3, { ...cash, goodsPrice: 0 })).toBeNull()
-    expect(priceFault(2, { ...cash, cash: PRICE_MOST + 1 })?.words).toContain('9999999.99')
-    expect(priceFault(2, { ...cash, cost: -1 })?.words).toContain('9999999.99')
+    expect(validatePrice(2, { ...cash, goodsPrice: 0 })).toMatchObject({ at: 'goodsPrice' })
+    expect(validatePrice(3, { ...cash, goodsPrice: 0 })).toBeNull()
+    expect(validatePrice(2, { ...cash, cash: PRICE_MOST + 1 })?.words).toContain('9999999.99')
+    expect(validatePrice(2, { ...cash, cost: -1 })?.words).toContain('9999999.99')
   })
 })
 
@@ -57,7 +57,7 @@ describe('tiers', () => {
     ],
     [Array.from({ length: 11 }, (_, at) => ({ from: at + 2, cash: 90 - at })), '10 档'],
   ])('%j', (tiers, fault) => {
-    const said = tiersFault(2, tiers, { cash: 100 })
+    const said = validateTiers(2, tiers, { cash: 100 })
     expect(fault === null ? said : (said ?? '')).toEqual(
       fault === null ? null : expect.stringContaining(fault),
     )
@@ -68,14 +68,14 @@ describe('tiers', () => {
       { from: 10, cash: 18_000 },
       { from: 20, cash: 9_000 },
     ]
-    expect(tiersFault(2, tiers, { cash: 10_000 })).toBe(
+    expect(validateTiers(2, tiers, { cash: 10_000 })).toBe(
       '会员现金价 ￥100.00 低于阶梯价（10 件起 ￥180.00），请修改阶梯价',
     )
-    expect(tiersFault(2, tiers, { cash: 18_000 })).toBeNull()
+    expect(validateTiers(2, tiers, { cash: 18_000 })).toBeNull()
   })
 
   it('are for prices that are cash', () => {
-    expect(tiersFault(3, [{ from: 10, cash: 90 }], { cash: 100 })).toContain('阶梯价')
-    expect(tiersFault(5, [{ from: 10, cash: 90 }], { cash: 100 })).toBeNull()
+    expect(validateTiers(3, [{ from: 10, cash: 90 }], { cash: 100 })).toContain('阶梯价')
+    expect(validateTiers(5, [{ from: 10, cash: 90 }], { cash: 100 })).toBeNull()
   })
 })

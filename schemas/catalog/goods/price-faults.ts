@@ -5,7 +5,7 @@ import { hasTiers } from '#schemas/money/volume-price.ts'
 import { payModels } from './labels.ts'
 import type { PricedSku } from './shelf-figures.ts'
 
-/** The dearest piece, fen and hundredths of a point. */
+/** Maximum price of a piece, in fen and hundredths of a point. */
 export const PRICE_MOST = 999_999_999
 export const TIERS_MOST = 10
 
@@ -17,7 +17,10 @@ export interface PriceTier {
 
 type Prices = Omit<PricedSku, 'skuId'>
 
-/** Which parts of a price a pay model has to name: 1 points, 2 cash, 5 both of its forms, others one of both at least. */
+/**
+ * Checks that a price has the parts its pay model needs: points for 1, cash for 2, both forms for 5, at least one
+ * part for others.
+ */
 function partFault(payModel: number, { cash, points }: Prices): string | null {
   if (payModel === 1) return points > 0 && cash === 0 ? null : '纯积分的商品只填积分价，且大于 0'
   if (payModel === 2) return cash > 0 && points === 0 ? null : '纯现金的商品只填现金价，且大于 0'
@@ -25,14 +28,14 @@ function partFault(payModel: number, { cash, points }: Prices): string | null {
   return cash > 0 || points > 0 ? null : '现金价和积分价至少填一项，且大于 0'
 }
 
-/** What is wrong with the prices of a SKU: in Chinese, and at which of them. */
+/** An error in the prices of a SKU: a Chinese text, and the field that it concerns. */
 export interface PriceFault {
   at: 'cash' | 'goodsPrice'
   words: string
 }
 
-/** Why a SKU cannot be sold at these prices; null where it can. */
-export function priceFault(
+/** Returns the reason why a SKU cannot be sold at these prices; null if it can. */
+export function validatePrice(
   payModel: number,
   prices: Prices,
   scoreName = DEFAULT_SCORE_NAME,
@@ -48,8 +51,11 @@ export function priceFault(
   return { at: 'goodsPrice', words: '请填写游客价：未登录的顾客看到它' }
 }
 
-/** Why these cannot be the tiers of goods that cost so much at least, in Chinese; null where they can. */
-export function tiersFault(
+/**
+ * Returns the error of the volume prices of goods whose lowest price is `cash` (fen), in Chinese; null if they are
+ * valid.
+ */
+export function validateTiers(
   payModel: number,
   tiers: readonly PriceTier[],
   { cash, scoreName = DEFAULT_SCORE_NAME }: { cash: number; scoreName?: string },

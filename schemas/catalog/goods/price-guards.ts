@@ -1,6 +1,6 @@
-import { groupedYuan } from '#schemas/money/grouped-yuan.ts'
+import { formatGroupedYuan } from '#schemas/money/grouped-yuan.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import { fenCovered, formatPoints } from '#schemas/money/points.ts'
+import { computeFenCovered, formatPoints } from '#schemas/money/points.ts'
 import { hasTiers } from '#schemas/money/volume-price.ts'
 import type { PriceTier } from './price-faults.ts'
 import type { PricedSku } from './shelf-figures.ts'
@@ -9,43 +9,46 @@ export interface SoldSku extends PricedSku {
   specValues: readonly string[]
 }
 
-/** Says that there is no cost to compare a price with. */
+/** Text for a SKU without a cost to compare the price with. */
 export const NO_COST = '未填成本'
 
-/** Goods as they are sold; `skus` are those on offer. */
+/** Goods as sold; `skus` are those on offer. */
 export interface SoldGoods {
   payModel: number
   tiers: readonly PriceTier[]
   skus: readonly SoldSku[]
 }
 
-/** Goods as they stand. */
+/** The current state of goods. */
 export interface StandingGoods extends SoldGoods {
-  /** As they were sold before today, where a price of them changed today: small steps of one day add up against it. */
+  /** State before today, if a price changed today; comparing with it adds up several small changes of one day. */
   opening?: SoldGoods | undefined
 }
 
 interface Terms {
-  /** The platform's rate, as `rateOf` gives it. */
+  /** The platform's rate, as `parseRate` gives it. */
   r4: number
   scoreName: string
 }
 
-/** One way to pay a price: what it is called, how it reads, and its worth in fen. */
+/** One way to pay a price: its label, its text and its worth in fen. */
 interface Form {
   label: string
   text: string
   worth: number
 }
 
-/** Every price that somebody sees or pays for a SKU: both forms of pay model 5, the guest's price of pay model 2. */
+/**
+ * Lists every price that somebody sees or pays for a SKU: both forms of pay model 5, and the guest price of pay
+ * model 2.
+ */
 function formsOf(
   { cash, points, goodsPrice }: PricedSku,
   payModel: number,
   { r4, scoreName }: Terms,
 ): Form[] {
   const inCash = { label: '会员现金价', text: `￥${formatYuan(cash)}`, worth: cash }
-  const worth = fenCovered(points, r4)
+  const worth = computeFenCovered(points, r4)
   const pointsText = `${formatPoints(points)} ${scoreName}（值 ￥${formatYuan(worth)}）`
   const inPoints = { label: `会员${scoreName}价`, text: pointsText, worth }
   if (payModel === 1) return [inPoints]
@@ -56,17 +59,17 @@ function formsOf(
   return [{ label: '会员价', text: `￥${formatYuan(cash)} + ${pointsText}`, worth: cash + worth }]
 }
 
-/** A price before more words; a closing bracket stands for the space. */
+/** Adds a space after a price unless it ends with a full-width bracket. */
 const spaced = (text: string) => (text.endsWith('）') ? text : `${text} `)
 
-/** Costs in fen that a price is compared with; 0 for an unknown one. */
+/** Costs in fen to compare a price with; 0 if unknown. */
 interface Costs {
   now: number
-  /** The cost before the same save, for a price that goes down with it. */
+  /** The cost before this save, for a price that is lowered together with it. */
   stood?: number
 }
 
-/** The finding about a price, or null: below cost, or less than half of the price before. */
+/** Describes a price that is below cost or less than half of the previous price; null otherwise. */
 function findingOf(
   { label, text, worth }: Form,
   { now, stood = 0 }: Costs,
@@ -80,19 +83,22 @@ function findingOf(
   return reasons.length === 0 ? null : `${label} ${spaced(text)}${reasons.join('，')}`
 }
 
-/** The finding about a cost that was known, or null: it is removed, or less than half of what it was. */
+/** Describes a known cost that was removed or reduced to less than half; null otherwise. */
 function costFinding(cost: number, stood: number): string | null {
   if (cost * 2 >= stood) return null
   if (cost === 0) return `成本 ￥${formatYuan(stood)} 被清空`
   return `成本 ￥${formatYuan(cost)} 不到原成本 ￥${formatYuan(stood)} 的一半`
 }
 
-/** The SKU as it stood, or the one of the same values that it takes the place of. */
+/** Finds the previous state of a SKU, or the SKU with the same values that it replaces. */
 const standing = (before: SoldGoods | null, { skuId, specValues }: SoldSku): SoldSku | undefined =>
   before?.skus.find((one) => one.skuId === skuId) ??
   before?.skus.find((one) => one.specValues.join('|') === specValues.join('|'))
 
-/** The goods before today where they had this SKU, or as they stand, with the SKU in them; undefined for a new SKU. */
+/**
+ * Returns the goods before today if they had this SKU, otherwise the current goods, each with the SKU; undefined for
+ * a new SKU.
+ */
 function comparedWith(
   before: StandingGoods | null,
   sku: SoldSku,
@@ -128,19 +134,22 @@ function skuFinding(
   return `${name === '' ? '' : `${name}：`}${found.join('；')}`
 }
 
-/** A piece as it is offered, in fen and in hundredths of a point. */
+/** Price of one piece in an offer, in fen and in hundredths of a point. */
 export interface Offer {
   cash: number
   points: number
 }
-/** A SKU as it is sold without the offer. */
+/** A SKU as sold without the offer. */
 export interface SoldOutside {
   goodsName: string
   payModel: number
   sku: SoldSku
 }
 
-/** The finding about an offer of a SKU, beside the cheapest way to pay for it without the offer; null for a usual one. */
+/**
+ * Describes an unusual offer of a SKU, compared with the cheapest way to pay for it without the offer; null for a
+ * usual one.
+ */
 function unusualOffer(
   what: string,
   { cash, points }: Offer,
@@ -154,29 +163,29 @@ function unusualOffer(
   const form = {
     label: `${[goodsName, ...sku.specValues].filter(Boolean).join(' ')}：${what}`,
     text: parts.join(' + '),
-    worth: cash + fenCovered(points, terms.r4),
+    worth: cash + computeFenCovered(points, terms.r4),
   }
   const [usual] = formsOf(sku, payModel, terms).toSorted((one, other) => one.worth - other.worth)
   return findingOf(form, { now: sku.cost }, usual)
 }
 
-/** The finding about the price of a SKU in an activity; null for a usual one. */
-export const unusualActivityPrice = (offer: Offer, sold: SoldOutside, terms: Terms): string | null =>
+/** Describes an unusual price of a SKU in an activity; null for a usual one. */
+export const describeUnusualActivityPrice = (offer: Offer, sold: SoldOutside, terms: Terms): string | null =>
   unusualOffer('活动价', offer, { sold, terms })
 
-/** The finding about the price that a SKU is quoted at, with what all pieces come to; null for a usual one. */
-export function unusualQuote(
+/** Describes an unusual quoted price of a SKU, with the total for all pieces; null for a usual one. */
+export function describeUnusualQuote(
   { quantity, ...offer }: Offer & { quantity: number },
   sold: SoldOutside,
   terms: Terms,
 ): string | null {
   const found = unusualOffer('报价', offer, { sold, terms })
   if (found === null) return null
-  const worth = (offer.cash + fenCovered(offer.points, terms.r4)) * quantity
-  return `${found}，${quantity} 件共 ${groupedYuan(worth)}`
+  const worth = (offer.cash + computeFenCovered(offer.points, terms.r4)) * quantity
+  return `${found}，${quantity} 件共 ${formatGroupedYuan(worth)}`
 }
 
-/** The unit price of a SKU at a quantity, in the first of its forms. */
+/** Returns the unit price of a SKU at a quantity, in its first form. */
 function formAt(sku: SoldSku, { payModel, tiers }: SoldGoods, at: { quantity: number; terms: Terms }) {
   const [first] = formsOf(sku, payModel, at.terms)
   if (!first || !hasTiers(payModel)) return first
@@ -185,7 +194,7 @@ function formAt(sku: SoldSku, { payModel, tiers }: SoldGoods, at: { quantity: nu
   return { ...first, text: `￥${formatYuan(worth)}`, worth }
 }
 
-/** The dearest of the prices before, by the name of its SKU where the others cost something else. */
+/** Returns the highest of the previous prices, with the name of its SKU if the others differ. */
 function dearestBefore(
   skus: readonly SoldSku[],
   before: StandingGoods | null,
@@ -203,7 +212,10 @@ function dearestBefore(
   return differ ? { ...form, text: `${form.text}（${name}）` } : form
 }
 
-/** Findings about tiers, a sentence each: all SKUs are sold at a tier's price, so it is compared with the dearest of them. */
+/**
+ * Describes unusual volume prices, one sentence each. A volume price applies to all SKUs, so it is compared with the
+ * most expensive one.
+ */
 function tierFindings(next: SoldGoods, before: StandingGoods | null, terms: Terms): string[] {
   return next.tiers.flatMap(({ from, cash }) => {
     const same = before?.tiers.some((tier) => tier.from === from && tier.cash === cash) ?? false
@@ -218,12 +230,12 @@ function tierFindings(next: SoldGoods, before: StandingGoods | null, terms: Term
 }
 
 /**
- * Prices that need a person's confirmation, a Chinese sentence with the figures each: below cost (for a price that is
- * lowered also below the cost that stood), or less than half of the price before today; and costs that are removed or less
- * than half of what they were then. A cost of 0 is unknown; a price that stood so before is not named again. Pure.
- * @param before the goods as they stand; null for new goods
+ * Lists prices and costs that need a person's confirmation, as Chinese sentences with the figures: prices below cost
+ * (for a lowered price also below the previous cost) or below half of the price before today, and costs that were
+ * removed or reduced to less than half. A cost of 0 is unknown; unchanged prices are not reported again. Pure.
+ * @param before current state of the goods; null for new goods
  */
-export function unusualPrices(next: SoldGoods, before: StandingGoods | null, terms: Terms): string[] {
+export function listUnusualPrices(next: SoldGoods, before: StandingGoods | null, terms: Terms): string[] {
   const skus = next.skus.flatMap((sku) => skuFinding(sku, next.payModel, { before, terms }) ?? [])
   return [...skus, ...tierFindings(next, before, terms)]
 }

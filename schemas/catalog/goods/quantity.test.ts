@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clampQuantity, maxQuantity, clampTyped, stepQuantity, type QuantityBounds } from './quantity.ts'
+import { clampQuantity, getMaxQuantity, clampTyped, stepQuantity, type QuantityBounds } from './quantity.ts'
 
 const plain: QuantityBounds = { minNumber: 1, step: 1, limitNumber: null, stock: 8 }
 const limited = { ...plain, limitNumber: 5 }
@@ -14,7 +14,7 @@ describe('GD7 the most that can be bought', () => {
     [tens, 40],
     [{ ...tens, stock: 9 }, 0],
     [{ ...plain, stock: 0 }, 0],
-  ])('%j: %i', (bounds, most) => expect(maxQuantity(bounds)).toBe(most))
+  ])('%j: %i', (bounds, most) => expect(getMaxQuantity(bounds)).toBe(most))
 })
 
 describe('GD7 typing', () => {

@@ -1,25 +1,27 @@
 import { DEFAULT_CART_QUANTITY } from '#schemas/base/constants.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
 
-/** What a quantity is bounded by; all in pieces. */
+/** Limits of a quantity; all in pieces. */
 export interface QuantityBounds {
   minNumber: number
   step: number
   limitNumber: number | null
-  /** That can be sold now. */
   stock: number
-  /** Set while several SKUs are still meant: `stock` is that of the fullest, which bounds and is not told. */
+  /**
+   * True while several SKUs still match. `stock` is then the largest of them, which limits the quantity but is not
+   * shown.
+   */
   unchosen?: boolean
 }
 
 export interface ClampedQuantity {
   quantity: number
-  /** Why it is not what was asked for; null when it is. */
+  /** Reason why it differs from the requested quantity; null if it does not. */
   why: string | null
 }
 
-/** minNumber or 1. */
-export function defaultQuantity(minNumber: number | null | undefined): number {
+/** Returns minNumber, or 1 if it is not a positive integer. */
+export function getDefaultQuantity(minNumber: number | null | undefined): number {
   return Number.isSafeInteger(minNumber) && Number(minNumber) > 0 ? Number(minNumber) : DEFAULT_CART_QUANTITY
 }
 
@@ -27,16 +29,16 @@ function stepOf({ step }: QuantityBounds): number {
   return Number.isSafeInteger(step) && step > 1 ? step : 1
 }
 
-/** The largest quantity at or below `quantity` that steps lead to. */
+/** Returns the largest allowed quantity that is not above `quantity`. */
 function onStep(quantity: number, bounds: QuantityBounds): number {
-  const min = defaultQuantity(bounds.minNumber)
+  const min = getDefaultQuantity(bounds.minNumber)
   return quantity - ((quantity - min) % stepOf(bounds))
 }
 
-/** The most that can be bought at once, by stock and limit; 0 when not even the least can. */
-export function maxQuantity(bounds: QuantityBounds): number {
+/** Returns the maximum quantity of one purchase by stock and limit; 0 if not even the minimum is available. */
+export function getMaxQuantity(bounds: QuantityBounds): number {
   const most = Math.min(bounds.stock, bounds.limitNumber ?? Infinity)
-  return most < defaultQuantity(bounds.minNumber) ? 0 : onStep(most, bounds)
+  return most < getDefaultQuantity(bounds.minNumber) ? 0 : onStep(most, bounds)
 }
 
 function ceilingReason({ stock, limitNumber, unchosen }: QuantityBounds, unit: string): string {
@@ -45,10 +47,10 @@ function ceilingReason({ stock, limitNumber, unchosen }: QuantityBounds, unit: s
   return `现有库存 ${stock} ${unit}`
 }
 
-/** A quantity inside the bounds; what lies outside is moved once, and `why` says so. Pure. */
+/** Moves a quantity into its limits; `why` explains a change. Pure. */
 export function clampQuantity(wanted: number, bounds: QuantityBounds, unit = '件'): ClampedQuantity {
-  const min = defaultQuantity(bounds.minNumber)
-  const max = maxQuantity(bounds)
+  const min = getDefaultQuantity(bounds.minNumber)
+  const max = getMaxQuantity(bounds)
   if (max === 0) return { quantity: min, why: stockWords(bounds, unit) }
   if (wanted > max) return { quantity: max, why: `${ceilingReason(bounds, unit)}，已调整为 ${max} ${unit}` }
   if (wanted < min) return { quantity: min, why: min > 1 ? `该商品 ${min} ${unit}起购` : null }
@@ -65,8 +67,8 @@ function stockWords(bounds: QuantityBounds, unit: string): string {
 const WHOLE = /^\d{1,9}$/
 
 /**
- * What was typed, clamped. Full-width digits are understood; a blank, zero, a sign or a fraction gives back `before`.
- * Pure.
+ * Parses and clamps a typed quantity. Full-width digits are allowed; a blank, zero, a sign or a fraction returns
+ * `before`. Pure.
  */
 export function clampTyped(
   typed: string,
@@ -79,19 +81,19 @@ export function clampTyped(
   return clampQuantity(Number(text), bounds, unit)
 }
 
-/** One step up (1) or down (−1); at an end it stays, and `why` says what the end is. Pure. */
+/** Moves the quantity one step up (1) or down (−1). At a limit it stays, and `why` explains the limit. Pure. */
 export function stepQuantity(
   quantity: number,
   way: 1 | -1,
   { bounds, unit = '件' }: { bounds: QuantityBounds; unit?: string },
 ): ClampedQuantity {
   const next = quantity + way * stepOf(bounds)
-  if (way > 0 && next > maxQuantity(bounds))
+  if (way > 0 && next > getMaxQuantity(bounds))
     return { ...clampQuantity(quantity, bounds, unit), why: ceilingReason(bounds, unit) }
-  if (way < 0 && next < defaultQuantity(bounds.minNumber))
+  if (way < 0 && next < getDefaultQuantity(bounds.minNumber))
     return {
-      quantity: defaultQuantity(bounds.minNumber),
-      why: `最少购买 ${defaultQuantity(bounds.minNumber)} ${unit}`,
+      quantity: getDefaultQuantity(bounds.minNumber),
+      why: `最少购买 ${getDefaultQuantity(bounds.minNumber)} ${unit}`,
     }
   return clampQuantity(next, bounds, unit)
 }

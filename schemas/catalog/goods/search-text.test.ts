@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   hasSearchWord,
-  likePattern,
-  normalise,
-  queryOfTerms,
-  termsOf,
-  tokensOf,
-  toQuery,
+  buildLikePattern,
+  normalizeText,
+  buildTermsQuery,
+  parseTerms,
+  tokenize,
+  buildQuery,
 } from './search-text.ts'
 
 const numRuns = process.env.DEEP ? 20_000 : 300
 
 describe('search text (SH10)', () => {
   it('brings full width, case and blanks into one form', () => {
-    expect(normalise(' ＡＢＣ　５００ＭＬ\t不锈钢\u0000 ')).toBe('abc 500ml 不锈钢')
-    expect(normalise('㎖ ①')).toBe('ml 1')
+    expect(normalizeText(' ＡＢＣ　５００ＭＬ\t不锈钢\u0000 ')).toBe('abc 500ml 不锈钢')
+    expect(normalizeText('㎖ ①')).toBe('ml 1')
   })
 
   it.each([
@@ -27,7 +27,7 @@ describe('search text (SH10)', () => {
     ['%_\\', []],
     ['', []],
   ])('§3 goodsName: the tokens of %s', (text, tokens) => {
-    expect(tokensOf(text)).toEqual(tokens)
+    expect(tokenize(text)).toEqual(tokens)
   })
 
   it.each([
@@ -39,24 +39,24 @@ describe('search text (SH10)', () => {
     ['  %_ ', null],
     ["' | '' & !(", null],
   ])('the query of %s', (typed, query) => {
-    expect(toQuery(typed)).toBe(query)
+    expect(buildQuery(typed)).toBe(query)
   })
 
   it('keeps the punctuation inside a word and drops it at the edges', () => {
-    expect(termsOf('100%棉, A-100！（礼盒）')).toEqual(['100%', '棉', 'a-100', '礼盒'])
+    expect(parseTerms('100%棉, A-100！（礼盒）')).toEqual(['100%', '棉', 'a-100', '礼盒'])
   })
 
   it('a group is found by any of its terms', () => {
-    expect(queryOfTerms([[['衣服'], ['服装']], [['红']]])).toBe("(('衣服') | ('服装')) & '红'")
+    expect(buildTermsQuery([[['衣服'], ['服装']], [['红']]])).toBe("(('衣服') | ('服装')) & '红'")
   })
 
   it('wildcards of LIKE are ordinary characters', () => {
-    expect(likePattern('50%_\\')).toBe('%50\\%\\_\\\\%')
+    expect(buildLikePattern('50%_\\')).toBe('%50\\%\\_\\\\%')
   })
 
   it('nothing that is typed can leave its quotes', () => {
     const property = fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
-      const query = toQuery(typed) ?? ''
+      const query = buildQuery(typed) ?? ''
       expect(query.replaceAll(/'[\p{L}\p{N}\p{M}]+'(:\*)?/gu, '').replaceAll(' & ', '')).toBe('')
     })
     fc.assert(property, { seed: 12, numRuns })

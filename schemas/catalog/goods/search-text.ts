@@ -1,8 +1,9 @@
-import { cutUnits, withoutInvisible } from '#schemas/base/one-line.ts'
+import { cutUnits, removeInvisible } from '#schemas/base/one-line.ts'
 
 /**
- * Chinese search: every CJK character and every pair of neighbours is a token, and every word of letters and
- * digits is one, so that any substring is found. A term's tokens are ANDed; the server rechecks the substring.
+ * Tokenizes Chinese search text: every CJK character, every pair of neighbouring ones, and every word of letters and
+ * digits is a token, so that any substring can be found. The tokens of a term are ANDed; the server rechecks the
+ * substring.
  */
 const CJK = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}々〇ー'
 const PIECE = new RegExp(`[${CJK}]+|[^${CJK} ]+`, 'gu')
@@ -10,16 +11,16 @@ const IS_CJK = new RegExp(`^[${CJK}]`, 'u')
 const HAS_CJK = new RegExp(`[${CJK}]`, 'u')
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 const SEARCHABLE = /[\p{L}\p{N}]/u
-// Signs of numbers and model codes stay at the edges of a word (50%, c++, a-100).
+// Characters of numbers and model codes are kept at the edges of a word (50%, c++, a-100).
 const KEPT = /[\p{L}\p{N}%+#&_-](?:.*[\p{L}\p{N}%+#&_-])?/su
 
 const MOST_TERMS = 12
 const LONGEST_QUERY = 100
 const LONGEST_WORD = 64
 
-/** One form for what is stored and what is typed: NFKC (full width becomes half), lower case, single blanks. */
-export function normalise(text: string): string {
-  return withoutInvisible(text)
+/** Normalizes stored and typed text: NFKC (full width becomes half), lower case, single blanks. */
+export function normalizeText(text: string): string {
+  return removeInvisible(text)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\s\p{C}]+/gu, ' ')
@@ -40,46 +41,46 @@ function words(text: string): string[] {
     .map((word) => cutUnits(word, LONGEST_WORD))
 }
 
-/** Words that join others, in English and in SQL, and name no goods. */
+/** Connecting words in English and in SQL, which name no goods. */
 const JOINING: ReadonlySet<string> = new Set(['and', 'or', 'not', 'the', 'of'])
 const LETTER = /[\p{L}\p{N}]/gu
 /** A number with decimals: 3.5. */
 const DECIMAL = /\d\.\d/
-/** Single letters and digits with nothing but blanks between them spell one word: b w b. */
+/** Single letters and digits separated only by blanks form one word: b w b. */
 const SPELT = /^[\p{L}\p{N}](?: [\p{L}\p{N}])+$/u
 
 /**
- * Returns whether a typed text holds anything that goods are called: a character of CJK, or two letters or digits side by
- * side. Single ones between signs, as in `' or 1=1 --` or `(a+)+$`, are in nearly all goods and tell nothing.
+ * Returns true if a typed text contains a word that goods can be called: a CJK character, or two adjacent letters or
+ * digits. Single ones between signs, as in `' or 1=1 --` or `(a+)+$`, occur in nearly all goods and mean nothing.
  */
 export function hasSearchWord(typed: string): boolean {
-  const text = normalise(typed)
+  const text = normalizeText(typed)
   if (SPELT.test(text) || DECIMAL.test(text)) return true
   const isWord = (run: string) => (run.match(LETTER)?.length ?? 0) > 1 && !JOINING.has(run)
   return (text.match(WORD) ?? []).some((run) => HAS_CJK.test(run) || isWord(run))
 }
 
-/** A letter or digit with the sign that makes it a name: c++, c#, a+, b&o. */
+/** A letter or digit with a sign that makes it a name: c++, c#, a+, b&o. */
 const SIGNED = /^[\p{L}\p{N}](?:[+#]{1,2}|&[\p{L}\p{N}])$/u
 
-/** Returns whether a typed text without a word is a name of one letter and a sign, which goods hold exactly so or not at all. */
-export const isSignedName = (typed: string): boolean => SIGNED.test(normalise(typed))
+/** Returns true if a typed text is a name of one letter and a sign, which goods contain exactly or not at all. */
+export const isSignedName = (typed: string): boolean => SIGNED.test(normalizeText(typed))
 
-/** The tokens of a text, each once, in the order of their first appearance. */
-export function tokensOf(text: string): string[] {
-  const tokens = words(normalise(text)).flatMap((word) => (IS_CJK.test(word) ? cjkTokens(word) : [word]))
+/** Returns the tokens of a text without repeats, in order of appearance. */
+export function tokenize(text: string): string[] {
+  const tokens = words(normalizeText(text)).flatMap((word) => (IS_CJK.test(word) ? cjkTokens(word) : [word]))
   return [...new Set(tokens)]
 }
 
 /** Returns the normalized query, cut to the length that a search reads. */
-export const readTyped = (typed: string): string => cutUnits(normalise(typed), LONGEST_QUERY)
+export const readTyped = (typed: string): string => cutUnits(normalizeText(typed), LONGEST_QUERY)
 
-/** What is typed, as the words between blanks; bounded. */
-export function wordsOf(typed: string): string[] {
+/** Splits typed text at blanks into words without repeats, up to a maximum length. */
+export function splitWords(typed: string): string[] {
   return [...new Set(readTyped(typed).split(' '))].filter((word) => word !== '')
 }
 
-/** A word as terms; `whole` are words that are not cut inside. */
+/** Splits a word into terms; the words in `whole` are not split inside. */
 export function cut(word: string, whole: readonly string[] = []): string[] {
   const inside = new Set(whole.flatMap((kept) => placesInside(word, kept)))
   const pieces: string[] = []
@@ -91,7 +92,7 @@ export function cut(word: string, whole: readonly string[] = []): string[] {
   return [...new Set(terms)].slice(0, MOST_TERMS)
 }
 
-/** Every place between two signs of `kept` within the word. */
+/** Returns every position inside an occurrence of `kept` in the word. */
 function placesInside(word: string, kept: string): number[] {
   const places: number[] = []
   for (let at = word.indexOf(kept); kept !== '' && at >= 0; at = word.indexOf(kept, at + 1))
@@ -100,11 +101,11 @@ function placesInside(word: string, kept: string): number[] {
 }
 
 /**
- * What is typed, as terms that must all be found: runs of CJK, and words with their inner punctuation
- * (`不锈钢500ml` is two). Bounded, and empty when there is nothing to search by.
+ * Splits typed text into terms that must all match: runs of CJK, and words with their inner punctuation (`不锈钢500ml`
+ * is two terms). The number is limited; empty if there is nothing to search for.
  */
-export function termsOf(typed: string): string[] {
-  return [...new Set(wordsOf(typed).flatMap((word) => cut(word)))].slice(0, MOST_TERMS)
+export function parseTerms(typed: string): string[] {
+  return [...new Set(splitWords(typed).flatMap((word) => cut(word)))].slice(0, MOST_TERMS)
 }
 
 function termQuery(term: string): string {
@@ -118,16 +119,16 @@ function termQuery(term: string): string {
     .join(' & ')
 }
 
-/** The text of a PostgreSQL tsquery (`::tsquery`) for one typed word; null when there is nothing to search by. */
-export function toQuery(typed: string): string | null {
-  return queryOfTerms(termsOf(typed).map((term) => [[term]]))
+/** Builds the text of a PostgreSQL tsquery (`::tsquery`) for a typed word; null if there is nothing to search for. */
+export function buildQuery(typed: string): string | null {
+  return buildTermsQuery(parseTerms(typed).map((term) => [[term]]))
 }
 
-/** Ways to say one typed word, each in terms that must all be found. */
+/** Wordings of one typed word, each as terms that must all match. */
 export type Ways = readonly (readonly string[])[]
 
-/** All words must be found, each in any of its ways (itself and its synonyms). */
-export function queryOfTerms(words: readonly Ways[]): string | null {
+/** Builds a query in which every word must match in any of its wordings (itself and its synonyms). */
+export function buildTermsQuery(words: readonly Ways[]): string | null {
   const parts = words.map((ways) => {
     const queries = ways.map((terms) => all(terms.map(termQuery))).filter((query) => query !== '')
     return queries.length > 1 ? `(${queries.map((query) => `(${query})`).join(' | ')})` : (queries[0] ?? '')
@@ -137,7 +138,7 @@ export function queryOfTerms(words: readonly Ways[]): string | null {
 
 const all = (queries: readonly string[]) => queries.filter((query) => query !== '').join(' & ')
 
-/** A LIKE pattern that finds the term anywhere; the wildcards in it are ordinary characters. */
-export function likePattern(term: string): string {
+/** Builds a LIKE pattern that finds the term anywhere; wildcards in the term are escaped. */
+export function buildLikePattern(term: string): string {
   return `%${term.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { rateOf } from '#schemas/money/points.ts'
-import { type PricedSku, shelfFigures } from './shelf-figures.ts'
+import { parseRate } from '#schemas/money/points.ts'
+import { type PricedSku, computeShelfFigures } from './shelf-figures.ts'
 
-const RATE = rateOf('10')
+const RATE = parseRate('10')
 const sku = (skuId: string, given: Partial<PricedSku>): PricedSku => ({
   skuId,
   cash: 0,
@@ -20,7 +20,7 @@ describe('what lists know of goods', () => {
       sku('b', { cash: 1_500, points: 5_000, cost: 1_000, marketPrice: 4_000 }),
     ]
     // 200 points are 20 yuan, 50 are 5.
-    expect(shelfFigures(skus, 3, RATE)).toMatchObject({
+    expect(computeShelfFigures(skus, 3, RATE)).toMatchObject({
       defaultSkuId: 'b',
       cash: 1_500,
       points: 5_000,
@@ -31,15 +31,15 @@ describe('what lists know of goods', () => {
 
   it('of payModel 5 the cash is the price, points where there is none', () => {
     const skus = [sku('a', { cash: 900, points: 100_000 }), sku('b', { cash: 1_000, points: 1 })]
-    expect(shelfFigures(skus, 5, RATE).defaultSkuId).toBe('a')
+    expect(computeShelfFigures(skus, 5, RATE).defaultSkuId).toBe('a')
   })
 
   it('of equal ones the first leads, and nothing is divided by nothing', () => {
-    expect(shelfFigures([sku('a', {}), sku('b', {})], 2, RATE)).toMatchObject({
+    expect(computeShelfFigures([sku('a', {}), sku('b', {})], 2, RATE)).toMatchObject({
       defaultSkuId: 'a',
       marginRate: 0,
       discountRate: 10_000,
     })
-    expect(() => shelfFigures([], 2, RATE)).toThrow(RangeError)
+    expect(() => computeShelfFigures([], 2, RATE)).toThrow(RangeError)
   })
 })

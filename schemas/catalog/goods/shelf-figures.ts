@@ -1,7 +1,7 @@
 import { computeWorth } from '#schemas/money/lowest-price.ts'
 import type { Amount } from '#schemas/money/money.ts'
 
-/** A SKU as its prices say; fen, points in hundredths. */
+/** Prices of a SKU in fen and hundredths of a point. */
 export interface PricedSku extends Amount {
   skuId: string
   goodsPrice: number
@@ -9,10 +9,10 @@ export interface PricedSku extends Amount {
   cost: number
 }
 
-/** What lists filter, sort and show of goods with several SKUs. */
+/** Figures by which lists filter, sort and display goods with several SKUs. */
 export interface ShelfFigures extends Omit<PricedSku, 'skuId'> {
   defaultSkuId: string
-  /** Basis points: what of the price is margin, and what of the reference is the price. */
+  /** Basis points: margin as a share of the price, and price as a share of the market price. */
   marginRate: number
   discountRate: number
 }
@@ -21,12 +21,12 @@ const WHOLE = 10_000
 const share = (part: number, of: number) => Math.round((part * WHOLE) / of)
 
 /**
- * Of the cheapest SKU, the first of those that cost the same, by the rule of `lowestPrice`; `goodsPrice` is the lowest of
- * all, for a guest is shown nothing else of payModel 2. Pure.
- * @param r4 the platform's rate, as `rateOf` gives it
+ * Returns the figures of the cheapest SKU by the rule of `findLowestPrice`, the first one if several cost the same.
+ * `goodsPrice` is the lowest of all SKUs, because it is the only price that guests see for payModel 2. Pure.
+ * @param r4 the platform's rate, as `parseRate` gives it
  * @throws RangeError without a SKU
  */
-export function shelfFigures(skus: readonly PricedSku[], payModel: number, r4: number): ShelfFigures {
+export function computeShelfFigures(skus: readonly PricedSku[], payModel: number, r4: number): ShelfFigures {
   const worth = ({ cash, points }: PricedSku) => computeWorth({ payModel, cash, points }, r4)
   const cheapest = skus.reduce<PricedSku | undefined>(
     (best, sku) => (best === undefined || worth(sku) < worth(best) ? sku : best),

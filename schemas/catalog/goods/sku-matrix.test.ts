@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  allowedSkus,
+  listAllowedSkus,
   chooseValue,
-  firstChoice,
+  getInitialChoice,
   type SkuChoice,
   type SkuMatrix,
-  skuVerdict,
-  valueStates,
-  verdictText,
+  evaluateChoice,
+  getValueStates,
+  describeVerdict,
 } from './sku-matrix.ts'
 
 const spec = (name: string, ...values: string[]) => ({ name, values: values.map((value) => ({ value })) })
@@ -20,7 +20,7 @@ const cups: SkuMatrix = {
   skus: [sku(['红', '大'], 0), sku(['红', '小'], 3), sku(['白', '小'], 5)],
 }
 const states = (matrix: SkuMatrix, choice: SkuChoice) =>
-  valueStates(matrix, choice).map((values) => values.map(({ value, stock }) => `${value} ${stock}`))
+  getValueStates(matrix, choice).map((values) => values.map(({ value, stock }) => `${value} ${stock}`))
 const press = (choice: SkuChoice, place: number, value: string) => chooseValue(cups, choice, { place, value })
 
 describe('GD2 every value is shown with its state under the other choices', () => {
@@ -66,22 +66,22 @@ describe('GD3 what a choice amounts to', () => {
     [['白', '大'], '没有这个组合，请换一个规格'],
     [['红', '小'], ''],
   ] as [SkuChoice, string][])('%j says "%s"', (choice, said) => {
-    expect(verdictText(skuVerdict(cups, choice))).toBe(said)
+    expect(describeVerdict(evaluateChoice(cups, choice))).toBe(said)
   })
 
   it('a whole choice with stock is its SKU', () => {
-    expect(skuVerdict(cups, ['白', '小'])).toMatchObject({ kind: 'inStock', sku: { skuId: '白-小' } })
+    expect(evaluateChoice(cups, ['白', '小'])).toMatchObject({ kind: 'inStock', sku: { skuId: '白-小' } })
   })
 
   it('goods without specs are chosen at once', () => {
     const plain = { specs: [], skus: [sku([], 2)] }
-    expect(skuVerdict(plain, firstChoice(plain))).toMatchObject({ kind: 'inStock' })
-    expect(skuVerdict({ specs: [], skus: [] }, [])).toEqual({ kind: 'missing' })
+    expect(evaluateChoice(plain, getInitialChoice(plain))).toMatchObject({ kind: 'inStock' })
+    expect(evaluateChoice({ specs: [], skus: [] }, [])).toEqual({ kind: 'missing' })
   })
 
   it('of two SKUs with the same values the one with stock counts', () => {
     const twice = { specs: [spec('颜色', '红')], skus: [sku(['红'], 0), { ...sku(['红'], 9), skuId: 'b' }] }
-    expect(skuVerdict(twice, ['红'])).toMatchObject({ kind: 'inStock', sku: { skuId: 'b' } })
+    expect(evaluateChoice(twice, ['红'])).toMatchObject({ kind: 'inStock', sku: { skuId: 'b' } })
   })
 })
 
@@ -91,19 +91,19 @@ describe('GD2 what is chosen at first', () => {
       specs: [spec('颜色', '红'), spec('容量', '大', '小')],
       skus: [sku(['红', '大'], 0), sku(['红', '小'], stock)],
     })
-    expect(firstChoice(one(1))).toEqual(['红', null])
-    expect(firstChoice(one(0))).toEqual([null, null])
+    expect(getInitialChoice(one(1))).toEqual(['红', null])
+    expect(getInitialChoice(one(0))).toEqual([null, null])
   })
 
   it('GD4 the SKU of the address is, sold out or not; an unknown one is not', () => {
-    expect(firstChoice(cups, '红-大')).toEqual(['红', '大'])
-    expect(firstChoice(cups, 'x')).toEqual([null, null])
+    expect(getInitialChoice(cups, '红-大')).toEqual(['红', '大'])
+    expect(getInitialChoice(cups, 'x')).toEqual([null, null])
   })
 
   it('a SKU that has not a value for each spec is none', () => {
     const broken = { ...cups, skus: [sku(['红'], 5)] }
-    expect(allowedSkus(broken, [null, null])).toEqual([])
-    expect(firstChoice(broken, '红')).toEqual([null, null])
+    expect(listAllowedSkus(broken, [null, null])).toEqual([])
+    expect(getInitialChoice(broken, '红')).toEqual([null, null])
   })
 })
 
@@ -124,15 +124,18 @@ const runs = process.env.DEEP ? 20_000 : 200
 
 it('GD2 GD3 whatever is pressed, a whole choice has the state that its values showed', () => {
   const walk = fc.property(matrices, presses, (matrix, steps) => {
-    let choice = firstChoice(matrix)
+    let choice = getInitialChoice(matrix)
     for (const [place, at] of steps) {
-      const state = valueStates(matrix, choice)[place]?.[at]
+      const state = getValueStates(matrix, choice)[place]?.[at]
       if (!state) continue
       choice = chooseValue(matrix, choice, { place, value: state.value })
-      const kept = choice[place] === null ? null : valueStates(matrix, choice)[place]?.[at]
-      if (kept && allowedSkus(matrix, [null, null, null]).some((one) => one.specValues[place] === kept.value))
+      const kept = choice[place] === null ? null : getValueStates(matrix, choice)[place]?.[at]
+      if (
+        kept &&
+        listAllowedSkus(matrix, [null, null, null]).some((one) => one.specValues[place] === kept.value)
+      )
         expect(kept.stock).not.toBe('missing')
-      const verdict = skuVerdict(matrix, choice)
+      const verdict = evaluateChoice(matrix, choice)
       if (choice.includes(null)) expect(verdict.kind).toBe('unchosen')
       else if (kept) expect(verdict.kind).toBe(kept.stock)
     }

@@ -1,4 +1,4 @@
-/** A spec of goods as the matrix needs it: its name and its values in order. */
+/** A specification in the matrix: its name and its values in order. */
 export interface MatrixSpec {
   name: string
   values: readonly { value: string }[]
@@ -6,23 +6,22 @@ export interface MatrixSpec {
 
 interface MatrixSku {
   skuId: string
-  /** One value for each spec, in the order of the specs. */
+  /** One value per specification, in the order of the specifications. */
   specValues: readonly string[]
-  /** Pieces that can be sold. */
   stock: number
 }
 
 export interface SkuMatrix<S extends MatrixSku = MatrixSku> {
   specs: readonly MatrixSpec[]
   skus: readonly S[]
-  /** The least pieces of a purchase (minNumber), 1 unless given; a SKU with fewer has no stock. */
+  /** Minimum pieces of a purchase (minNumber), by default 1; a SKU with fewer counts as sold out. */
   least?: number
 }
 
-/** The value chosen of each spec, in the order of the specs; null where none is yet. */
+/** Chosen value per specification, in their order; null where none is chosen yet. */
 export type SkuChoice = readonly (string | null)[]
 
-/** With the other choices as they are, the value has stock, is sold out, or does not exist. */
+/** State of a value together with the other choices: in stock, sold out, or not existing. */
 export type ValueStock = 'inStock' | 'soldOut' | 'missing'
 
 export interface ValueState {
@@ -31,7 +30,7 @@ export interface ValueState {
   stock: ValueStock
 }
 
-/** What a choice amounts to; only a whole one can be out of stock. */
+/** Result of a choice; only a complete choice can be sold out. */
 export type SkuVerdict<S extends MatrixSku = MatrixSku> =
   | { kind: 'unchosen'; specs: readonly string[] }
   | { kind: 'missing' }
@@ -46,14 +45,14 @@ function fits(sku: MatrixSku, choice: SkuChoice): boolean {
   return choice.every((value, place) => value === null || sku.specValues[place] === value)
 }
 
-/** The SKUs that the choice still allows; one without a value for each spec is none. */
-export function allowedSkus<S extends MatrixSku>(matrix: SkuMatrix<S>, choice: SkuChoice): S[] {
+/** Returns the SKUs that the choice still allows; SKUs without a value for each specification are ignored. */
+export function listAllowedSkus<S extends MatrixSku>(matrix: SkuMatrix<S>, choice: SkuChoice): S[] {
   const { specs, skus } = matrix
   return skus.filter((sku) => sku.specValues.length === specs.length && fits(sku, choice))
 }
 
 function stockOf(matrix: SkuMatrix, choice: SkuChoice): ValueStock {
-  const skus = allowedSkus(matrix, choice)
+  const skus = listAllowedSkus(matrix, choice)
   if (skus.length === 0) return 'missing'
   return skus.some((sku) => hasStock(matrix, sku)) ? 'inStock' : 'soldOut'
 }
@@ -61,10 +60,13 @@ function stockOf(matrix: SkuMatrix, choice: SkuChoice): ValueStock {
 const withValue = (choice: SkuChoice, place: number, value: string | null): SkuChoice =>
   choice.map((known, at) => (at === place ? value : known))
 
-/** What is chosen at first: the values of `skuId`, else of each spec with one value that has stock, that value. */
-export function firstChoice(matrix: SkuMatrix, skuId?: string): SkuChoice {
+/**
+ * Returns the initial choice: the values of `skuId` if given, otherwise the value of each specification that has
+ * only one, if it is in stock.
+ */
+export function getInitialChoice(matrix: SkuMatrix, skuId?: string): SkuChoice {
   const none: SkuChoice = matrix.specs.map(() => null)
-  const named = allowedSkus(matrix, none).find((sku) => sku.skuId === skuId)
+  const named = listAllowedSkus(matrix, none).find((sku) => sku.skuId === skuId)
   if (named) return named.specValues
   return matrix.specs.reduce<SkuChoice>((choice, { values }, place) => {
     const [only, ...others] = values
@@ -75,8 +77,9 @@ export function firstChoice(matrix: SkuMatrix, skuId?: string): SkuChoice {
 }
 
 /**
- * The choice after a value is pressed: a chosen one is given back. Other choices that do not exist together with it are
- * dropped, the later specs first, so that nobody is caught in a combination that is not sold.
+ * Returns the choice after a value is pressed; pressing a chosen value clears it. Other choices that do not exist
+ * together with it are dropped, later specifications first, so that the shopper never gets stuck in a combination
+ * that is not sold.
  */
 export function chooseValue(matrix: SkuMatrix, choice: SkuChoice, at: { place: number; value: string }) {
   const { place, value } = at
@@ -89,8 +92,8 @@ export function chooseValue(matrix: SkuMatrix, choice: SkuChoice, at: { place: n
   }, alone)
 }
 
-/** Every value of every spec with its state under the other choices; none is ever left out. */
-export function valueStates(matrix: SkuMatrix, choice: SkuChoice): ValueState[][] {
+/** Returns every value of every specification with its state under the other choices; none is left out. */
+export function getValueStates(matrix: SkuMatrix, choice: SkuChoice): ValueState[][] {
   return matrix.specs.map(({ values }, place) =>
     values.map(({ value }) => ({
       value,
@@ -100,19 +103,22 @@ export function valueStates(matrix: SkuMatrix, choice: SkuChoice): ValueState[][
   )
 }
 
-/** Of two SKUs with the same values the one with stock counts. Goods without specs are a whole choice at once. */
-export function skuVerdict<S extends MatrixSku>(matrix: SkuMatrix<S>, choice: SkuChoice): SkuVerdict<S> {
+/**
+ * Evaluates a choice. Of two SKUs with the same values the one with stock is used; without specifications the choice
+ * is complete at once.
+ */
+export function evaluateChoice<S extends MatrixSku>(matrix: SkuMatrix<S>, choice: SkuChoice): SkuVerdict<S> {
   const unchosen = matrix.specs.filter((_, place) => (choice[place] ?? null) === null)
   if (unchosen.length > 0) return { kind: 'unchosen', specs: unchosen.map(({ name }) => name) }
-  const skus = allowedSkus(matrix, choice)
+  const skus = listAllowedSkus(matrix, choice)
   const sellable = skus.find((sku) => hasStock(matrix, sku))
   if (sellable) return { kind: 'inStock', sku: sellable }
   const [sku] = skus
   return sku ? { kind: 'soldOut', sku } : { kind: 'missing' }
 }
 
-/** What the shopper is told of a verdict; empty when the SKU can be bought. */
-export function verdictText(verdict: SkuVerdict): string {
+/** Returns the message for a verdict; '' if the SKU can be bought. */
+export function describeVerdict(verdict: SkuVerdict): string {
   switch (verdict.kind) {
     case 'unchosen':
       return `请选择 ${verdict.specs.join(' ')}`
@@ -125,7 +131,7 @@ export function verdictText(verdict: SkuVerdict): string {
   }
 }
 
-/** Why a value cannot be bought now, for sight and for screen readers; empty when it can. */
+/** Reason why a value cannot be bought now, for display and screen readers; '' if it can. */
 export const stockReasons = {
   inStock: '',
   soldOut: '无货',

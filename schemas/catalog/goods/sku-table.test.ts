@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allowedSkus } from './sku-matrix.ts'
-import { combinationsOf, SPEC_LIMITS, specsFault, tableFaults } from './sku-table.ts'
+import { listAllowedSkus } from './sku-matrix.ts'
+import { listCombinations, SPEC_LIMITS, validateSpecs, validateSkuTable } from './sku-table.ts'
 
 const word = fc.stringMatching(/^[一-龟a-z0-9]{1,6}$/)
 const specs = fc.uniqueArray(
@@ -18,12 +18,12 @@ describe('the combinations of specs', () => {
   it('are as many as their values multiplied, each once, and each a SKU that the matrix allows', () => {
     fc.assert(
       fc.property(specs, (given) => {
-        const all = combinationsOf(given)
+        const all = listCombinations(given)
         expect(all).toHaveLength(given.reduce((product, { values }) => product * values.length, 1))
         expect(new Set(all.map((row) => JSON.stringify(row))).size).toBe(all.length)
         const skus = all.map((specValues, at) => ({ skuId: String(at), specValues, stock: 1 }))
         const none = given.map(() => null)
-        expect(allowedSkus({ specs: given, skus }, none)).toHaveLength(all.length)
+        expect(listAllowedSkus({ specs: given, skus }, none)).toHaveLength(all.length)
       }),
     )
   })
@@ -31,11 +31,11 @@ describe('the combinations of specs', () => {
   it('have no fault as a table, whole or in part', () => {
     fc.assert(
       fc.property(specs, fc.nat(), (given, left) => {
-        const rows = combinationsOf(given).map((specValues, at) => ({ specValues, code: `A-${at}` }))
-        expect(specsFault(given)).toBeNull()
-        expect(tableFaults(given, rows)).toEqual([])
+        const rows = listCombinations(given).map((specValues, at) => ({ specValues, code: `A-${at}` }))
+        expect(validateSpecs(given)).toBeNull()
+        expect(validateSkuTable(given, rows)).toEqual([])
         const part = rows.filter((_, at) => at !== left % rows.length)
-        expect(tableFaults(given, part)).toEqual([])
+        expect(validateSkuTable(given, part)).toEqual([])
       }),
     )
   })
@@ -43,14 +43,14 @@ describe('the combinations of specs', () => {
   it('a row twice is told at the second, a row of a value that is none at itself', () => {
     fc.assert(
       fc.property(specs, fc.nat(), (given, chosen) => {
-        const rows = combinationsOf(given).map((specValues) => ({ specValues, code: '' }))
+        const rows = listCombinations(given).map((specValues) => ({ specValues, code: '' }))
         const again = rows[chosen % rows.length]
         if (!again) return
-        expect(tableFaults(given, [...rows, again]).map(({ at, what }) => [at, what])).toEqual([
+        expect(validateSkuTable(given, [...rows, again]).map(({ at, what }) => [at, what])).toEqual([
           [rows.length, 'specs'],
         ])
         const strange = { ...again, specValues: [...again.specValues, '多余'] }
-        expect(tableFaults(given, [strange, ...rows]).map(({ at }) => at)).toEqual([0])
+        expect(validateSkuTable(given, [strange, ...rows]).map(({ at }) => at)).toEqual([0])
       }),
     )
   })
@@ -66,12 +66,12 @@ describe('what is wrong with specs', () => {
     [[spec('颜色', '霁青 ')], '首尾也不能有空格'],
     [['甲', '乙', '丙', '丁'].map((name) => spec(name, '一')), '最多 3 种规格'],
   ])('%j', (given, words) => {
-    expect(specsFault(given)).toContain(words)
+    expect(validateSpecs(given)).toContain(words)
   })
 
   it('codes are told twice and by their signs', () => {
     const rows = ['A-1', 'A-1', '=1+1'].map((code, at) => ({ specValues: [String(at)], code }))
-    const faults = tableFaults([spec('号', '0', '1', '2')], rows)
+    const faults = validateSkuTable([spec('号', '0', '1', '2')], rows)
     expect(faults.map(({ at, words }) => [at, words.slice(0, 5)])).toEqual([
       [1, '编码与前面'],
       [2, '编码只能用'],

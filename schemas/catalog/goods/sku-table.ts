@@ -1,11 +1,14 @@
 import { countGraphemes } from '#schemas/base/graphemes.ts'
 import type { MatrixSpec } from './sku-matrix.ts'
 
-/** How large the table of one goods may become. */
+/** Maximum size of the SKU table of one goods. */
 export const SPEC_LIMITS = { specs: 3, values: 30, word: 20, skus: 200, code: 40 } as const
 
-/** Every combination of the values, one of each spec, the last spec turning fastest; one empty one without specs. */
-export function combinationsOf(specs: readonly MatrixSpec[]): string[][] {
+/**
+ * Lists every combination of values, one per specification, the last one varying fastest. Without specifications
+ * returns a single empty combination.
+ */
+export function listCombinations(specs: readonly MatrixSpec[]): string[][] {
   return specs.reduce<string[][]>(
     (all, { values }) => all.flatMap((row) => values.map(({ value }) => [...row, value])),
     [[]],
@@ -27,8 +30,8 @@ function valuesFault({ name, values }: MatrixSpec): string | null {
   return wrong ?? (again === undefined ? null : `规格“${name}”的值“${again}”填了两次`)
 }
 
-/** What is wrong with the specs of goods, as a sentence; null where nothing is. */
-export function specsFault(specs: readonly MatrixSpec[]): string | null {
+/** Returns the error of the specifications as a sentence; null if they are valid. */
+export function validateSpecs(specs: readonly MatrixSpec[]): string | null {
   if (specs.length > SPEC_LIMITS.specs) return `最多 ${SPEC_LIMITS.specs} 种规格`
   const names = specs.map(({ name }) => name)
   const again = twice(names)
@@ -42,11 +45,11 @@ export function specsFault(specs: readonly MatrixSpec[]): string | null {
 
 interface TableRow {
   specValues: readonly string[]
-  /** '' for one that the mall gives. */
+  /** SKU code; '' lets the mall assign one. */
   code: string
 }
 
-/** A fault of the table, at which of its rows. */
+/** An error of the table and the index of its row. */
 export interface TableFault {
   at: number
   what: 'specs' | 'code'
@@ -56,9 +59,12 @@ export interface TableFault {
 const keyOf = (values: readonly string[]) => JSON.stringify(values)
 export const isSkuCode = (code: string) => /^[\w./-]{1,40}$/.test(code)
 
-/** What is wrong with the rows of a SKU table: every row a combination of the specs, none twice, and no code twice. */
-export function tableFaults(specs: readonly MatrixSpec[], rows: readonly TableRow[]): TableFault[] {
-  const known = new Set(combinationsOf(specs).map(keyOf))
+/**
+ * Validates the rows of a SKU table: every row must be a combination of the specifications, and neither combinations
+ * nor codes may repeat.
+ */
+export function validateSkuTable(specs: readonly MatrixSpec[], rows: readonly TableRow[]): TableFault[] {
+  const known = new Set(listCombinations(specs).map(keyOf))
   const seen = new Set<string>()
   const codes = new Set<string>()
   return rows.flatMap(({ specValues, code }, at): TableFault[] => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { fieldMeta } from '#schemas/field/field-meta.ts'
-import { goodsCount } from './count.ts'
+import { getGoodsCount } from './count.ts'
 import { GoodsFilter } from './filter.ts'
 import { goodsRule } from './goods-rule.ts'
 import { deliveryTypes, payModels } from './labels.ts'
@@ -86,7 +86,7 @@ describe('§3 rules and ids, never copies', () => {
   ])('refuses %o', (raw) => expect(parse(raw).success).toBe(false))
 
   it('knows how many goods it gives at most', () => {
-    expect(goodsCount({ by: 'ids', ids: ['1', '2'] })).toBe(2)
-    expect(goodsCount({ by: 'query', orderType: 'sales', count: 8 })).toBe(8)
+    expect(getGoodsCount({ by: 'ids', ids: ['1', '2'] })).toBe(2)
+    expect(getGoodsCount({ by: 'query', orderType: 'sales', count: 8 })).toBe(8)
   })
 })

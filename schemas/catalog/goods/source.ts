@@ -23,30 +23,33 @@ const queryShape = later(() => ({
 }))
 const byQuery = later(() => z.object(queryShape()))
 
-/** The rule as a page stores it: an unknown condition is an error. Further fields of the goods filter belong to the caller. */
+/**
+ * A rule as stored by a page; unknown conditions are an error. Other fields of the goods filter belong to the
+ * caller.
+ */
 const storedQuery = later(() => {
   const shape = { ...queryShape(), pageType: z.optional(z.unknown()), pageVersion: z.optional(z.unknown()) }
-  // Same as z.catchall, whose type TypeScript cannot express; saves a function in the first load.
+  // Equivalent to z.catchall, whose type TypeScript cannot express; saves a function in the first load.
   const others: object = { catchall: z.null() }
   return z.object(shape, others)
 })
-/** A source as a page stores it. */
+/** A goods source as stored by a page. */
 export const StoredGoodsSource = later(() => z.discriminatedUnion('by', [byIds(), storedQuery()]))
-/** Goods by a rule that cannot be read are none. */
+/** A rule that cannot be read yields no goods. */
 const unreadable = { reads: { by: 'ids', ids: [] } }
 
-/** Which goods a widget shows: ids in their order, or a rule. Never copies of goods, never prices of goods. */
+/** Goods that a widget shows: ids in their order, or a rule. Never contains copies or prices of goods. */
 export const GoodsSource = later(() => z.discriminatedUnion('by', [byIds(), byQuery()]))
 export type GoodsSource = z.output<ReturnType<typeof GoodsSource>>
 
-/** The field of a widget that holds a source; without one the widget has no goods. */
+/** Creates the widget field for a goods source; by default the widget has no goods. */
 export function goodsSource(title = '商品来源') {
   return z
     ._default(StoredGoodsSource(), { by: 'ids', ids: [] })
     .register(fieldMeta, { label: title, control: 'goodsSource', unreadable })
 }
 
-/** A source that may be left out; absent it is none of the widget's sources. */
+/** Creates an optional goods source; if absent, the widget has no such source. */
 export function optionalGoodsSource(title: string, { hint }: { hint?: string } = {}) {
   return z
     .optional(StoredGoodsSource())

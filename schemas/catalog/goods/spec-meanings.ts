@@ -1,13 +1,13 @@
-import { type UnitKind, unitKinds } from './spec-units.ts'
+import { type UnitKind, listUnitKinds } from './spec-units.ts'
 
 interface Meaning {
-  /** The first is shown where goods differ in their word for it. */
+  /** The first name is the label if goods use different ones. */
   names: readonly string[]
-  /** Words that mean it only where their value has an amount of such a kind. */
+  /** Names that have this meaning only if the value contains an amount of one of these kinds. */
   where?: { names: readonly string[]; of: readonly UnitKind[] }
 }
 
-/** What sellers call the same thing, one row a meaning. */
+/** Names that sellers use for the same thing, one row per meaning. */
 const meanings: readonly Meaning[] = [
   {
     names: ['净含量', '容量', '净重', '含量', '净含量规格'],
@@ -51,7 +51,7 @@ const meanings: readonly Meaning[] = [
   { names: ['有效期', '使用期限', '有效期限'] },
 ]
 
-/** What every goods says differently, and tells nobody anything. */
+/** Names whose values differ for every goods and tell the shopper nothing. */
 const SAYS_NOTHING: ReadonlySet<string> = new Set(['商品编号', '商品名称', '品名', '名称', '条形码', '条码'])
 
 const direct: ReadonlyMap<string, Meaning> = new Map(
@@ -63,16 +63,16 @@ export interface Stated {
   value: string
 }
 
-/** A stated value under what it means: `key` is the same for the same meaning. Null for what says nothing. */
-export function meaningOf(stated: Stated): (Stated & { key: string }) | null {
+/** Maps a stated specification to its meaning: `key` is equal for equal meanings. Returns null if it says nothing. */
+export function interpretSpec(stated: Stated): (Stated & { key: string }) | null {
   const [, bare = '', unit = ''] =
     /^(.*?)(?:\((\w+)\))?[:]?$/.exec(stated.name.normalize('NFKC').trim()) ?? []
   const name = bare.trim()
   const value = stated.value.trim()
   if (name === '' || value === '' || SAYS_NOTHING.has(name)) return null
-  // 净含量(g) 500
+  // For example 净含量(g) with the value 500.
   const whole = unit !== '' && /^[\d.]+$/.test(value) ? value + unit : value
-  const kinds = unitKinds(whole)
+  const kinds = listUnitKinds(whole)
   const byValue = meanings.find(
     ({ where }) => where?.names.includes(name) && kinds.some((kind) => where.of.includes(kind)),
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { meaningOf } from './spec-meanings.ts'
-import { specRows } from './spec-rows.ts'
-import { canonicalValue, unitKinds } from './spec-units.ts'
+import { interpretSpec } from './spec-meanings.ts'
+import { alignSpecs } from './spec-rows.ts'
+import { canonicalizeValue, listUnitKinds } from './spec-units.ts'
 
 describe('CP1 what a value says', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('CP1 what a value says', () => {
     ['500g×2盒', '0.5kg*2盒'],
     ['USB-C', 'usb-c'],
   ])('%s is the same however it is written', (...ways) => {
-    expect(new Set(ways.map(canonicalValue)).size).toBe(1)
+    expect(new Set(ways.map(canonicalizeValue)).size).toBe(1)
   })
 
   it.each([
@@ -28,16 +28,16 @@ describe('CP1 what a value says', () => {
     ['蓝牙 5.3', '蓝牙 5.4'],
     ['M', 'L'],
     ['GB 2811-2019', 'GB 2811-2018'],
-  ])('%s is not %s', (one, other) => expect(canonicalValue(one)).not.toBe(canonicalValue(other)))
+  ])('%s is not %s', (one, other) => expect(canonicalizeValue(one)).not.toBe(canonicalizeValue(other)))
 
   it('a unit is told by its whole word', () => {
-    expect(unitKinds('20000mAh 65w 1.5m')).toEqual(['charge', 'power', 'length'])
-    expect(unitKinds('5mango')).toEqual([])
+    expect(listUnitKinds('20000mAh 65w 1.5m')).toEqual(['charge', 'power', 'length'])
+    expect(listUnitKinds('5mango')).toEqual([])
   })
 })
 
 describe('CP1 what a name means', () => {
-  const keyOf = (name: string, value = '某') => meaningOf({ name, value })?.key
+  const keyOf = (name: string, value = '某') => interpretSpec({ name, value })?.key
   it.each([
     ['净含量', '500ml', '净含量'],
     ['容量', '0.5L', '净含量'],
@@ -53,15 +53,15 @@ describe('CP1 what a name means', () => {
   ])('%s of %s is %s', (name, value, key) => expect(keyOf(name, value)).toBe(key))
 
   it('a unit in the name belongs to the value', () => {
-    expect(meaningOf({ name: '净含量(g)', value: '500' })?.value).toBe('500g')
-    expect(meaningOf({ name: '净含量(g)', value: '500g' })?.value).toBe('500g')
+    expect(interpretSpec({ name: '净含量(g)', value: '500' })?.value).toBe('500g')
+    expect(interpretSpec({ name: '净含量(g)', value: '500g' })?.value).toBe('500g')
   })
 
   it.each([
     ['商品编号', '88'],
     ['产地', ' '],
     ['', '浙江'],
-  ])('%j %j says nothing', (name, value) => expect(meaningOf({ name, value })).toBeNull())
+  ])('%j %j says nothing', (name, value) => expect(interpretSpec({ name, value })).toBeNull())
 })
 
 describe('CP1 rows of specifications', () => {
@@ -72,7 +72,7 @@ describe('CP1 rows of specifications', () => {
   }
 
   it('goods stand in one row that use other words, and differ by what they say alone', () => {
-    const rows = specRows([
+    const rows = alignSpecs([
       said({ 净含量: '500ml', 产地: '浙江永康', 材质: '钢' }),
       said({ 规格: '0.5L', 原产地: '浙江永康', 釉面: '哑光' }),
       said({ 容量: '500 毫升', 生产地: '广东潮州', 材质: '瓷' }),
@@ -86,7 +86,7 @@ describe('CP1 rows of specifications', () => {
   })
 
   it('a word that all of them use stays; the SKU knows better than the goods', () => {
-    const rows = specRows([
+    const rows = alignSpecs([
       said({ 容量: '500ml', 品类: '杯' }, { 容量: '750ml', 颜色: '红' }),
       said({ 容量: '1升' }, {}),
     ])
@@ -95,14 +95,14 @@ describe('CP1 rows of specifications', () => {
   })
 
   it('what one says twice stands there once where it is the same, and both where not', () => {
-    const [content] = specRows([said({ 净含量: '1kg', 规格: '1000g', 净重: '900g' })])
+    const [content] = alignSpecs([said({ 净含量: '1kg', 规格: '1000g', 净重: '900g' })])
     expect(content).toEqual({ label: '净含量', cells: ['1kg；900g'], differs: false })
   })
 
   it('goods that are gone differ from nobody', () => {
-    expect(specRows([said({ 产地: '浙江' }), null, said({ 原产地: '浙江' })])).toEqual([
+    expect(alignSpecs([said({ 产地: '浙江' }), null, said({ 原产地: '浙江' })])).toEqual([
       { label: '产地', cells: ['浙江', null, '浙江'], differs: false },
     ])
-    expect(specRows([null])).toEqual([])
+    expect(alignSpecs([null])).toEqual([])
   })
 })

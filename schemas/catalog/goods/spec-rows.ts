@@ -1,16 +1,16 @@
-import { meaningOf, type Stated } from './spec-meanings.ts'
-import { canonicalValue } from './spec-units.ts'
+import { interpretSpec, type Stated } from './spec-meanings.ts'
+import { canonicalizeValue } from './spec-units.ts'
 
-/** One thing that is said of goods, side by side. */
+/** One specification of several goods, side by side. */
 export interface SpecRow {
   label: string
-  /** In the order of the goods; null where they do not say it. */
+  /** In the order of the goods; null if the goods do not state it. */
   cells: readonly (string | null)[]
-  /** Not all of them say the same; how it is written counts for nothing. */
+  /** True if the values differ; spelling is ignored. */
   differs: boolean
 }
 
-/** What goods say of themselves: their parameters, and the values of the SKU that is meant, which know better. */
+/** Specifications that goods state: their parameters, and the values of the chosen SKU, which take precedence. */
 export interface Speaking {
   params: readonly Stated[]
   chosen: readonly Stated[]
@@ -26,26 +26,26 @@ function saidBy({ params, chosen }: Speaking): ReadonlyMap<string, Said> {
   for (const list of [chosen, params]) {
     const before = new Set(said.keys())
     for (const stated of list) {
-      const read = meaningOf(stated)
+      const read = interpretSpec(stated)
       if (!read || before.has(read.key)) continue
       const { name, values } = said.get(read.key) ?? { name: read.name, values: [] }
-      const known = values.some((one) => canonicalValue(one) === canonicalValue(read.value))
+      const known = values.some((one) => canonicalizeValue(one) === canonicalizeValue(read.value))
       said.set(read.key, { name, values: known ? values : [...values, read.value] })
     }
   }
   return said
 }
 
-/** Whether these, which stand beside each other, say different things. */
-export function valuesDiffer(values: readonly (string | null)[]): boolean {
-  return new Set(values.map((value) => value && canonicalValue(value))).size > 1
+/** Returns true if values shown side by side differ in meaning. */
+export function hasDifference(values: readonly (string | null)[]): boolean {
+  return new Set(values.map((value) => value && canonicalizeValue(value))).size > 1
 }
 
 /**
- * The specifications of goods aligned by what they mean, those that most of them state first. `null` stands for goods that
- * are gone: they have nothing to say, and differ from nobody. Pure.
+ * Aligns the specifications of goods by meaning, those stated by most goods first. `null` stands for goods that no
+ * longer exist; they have empty cells and do not count as a difference. Pure.
  */
-export function specRows(goods: readonly (Speaking | null)[]): SpecRow[] {
+export function alignSpecs(goods: readonly (Speaking | null)[]): SpecRow[] {
   const all = goods.map((one) => one && saidBy(one))
   const keys = new Set(all.flatMap((said) => [...(said?.keys() ?? [])]))
   const rows = [...keys].map((key): SpecRow => {
@@ -54,7 +54,7 @@ export function specRows(goods: readonly (Speaking | null)[]): SpecRow[] {
     const names = new Set(said.flatMap((one) => one?.name ?? []))
     const [only = key, ...others] = names
     const standing = cells.filter((_, place) => all[place] !== null)
-    return { label: others.length > 0 ? key : only, cells, differs: valuesDiffer(standing) }
+    return { label: others.length > 0 ? key : only, cells, differs: hasDifference(standing) }
   })
   const stated = ({ cells }: SpecRow) => cells.filter((cell) => cell !== null).length
   return rows.sort((a, b) => stated(b) - stated(a))

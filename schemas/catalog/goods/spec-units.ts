@@ -1,6 +1,6 @@
 import { readNumeral } from '#schemas/base/chinese-numeral.ts'
-import { anyOf } from '#schemas/base/pattern-text.ts'
-import { typedEntries } from '#schemas/base/typed-keys.ts'
+import { matchAny } from '#schemas/base/pattern-text.ts'
+import { getTypedEntries } from '#schemas/base/typed-keys.ts'
 
 export type UnitKind =
   | 'mass'
@@ -15,8 +15,8 @@ export type UnitKind =
   | 'storage'
 
 /**
- * How many of the smallest unit of its kind a unit is, by its spellings: mg, ml, mm, inches, months, days,
- * minutes, W, mAh, GB.
+ * Size of each unit in the smallest unit of its kind, with its spellings. Smallest units: mg, ml, mm, inches,
+ * months, days, minutes, W, mAh, GB.
  */
 const units: Readonly<Record<UnitKind, readonly (readonly [number, readonly string[]])[]>> = {
   mass: [
@@ -68,23 +68,26 @@ interface Unit {
 }
 
 const bySpelling: ReadonlyMap<string, Unit> = new Map(
-  typedEntries(units).flatMap(([kind, sizes]) =>
+  getTypedEntries(units).flatMap(([kind, sizes]) =>
     sizes.flatMap(([size, names]) => names.map((name) => [name, { kind, size }] as const)),
   ),
 )
 
-/** Bounded, so that a long run of digits is read in linear time. */
+/** Bounded, so that a long run of digits is parsed in linear time. */
 const NUMBER = String.raw`\d{1,12}(?:\.\d{1,6})?`
-/** A unit of Latin letters ends with them: `5m` is a length, `5mah` none. */
-const AMOUNT = new RegExp(`(${NUMBER})(${anyOf(bySpelling.keys())})(?![a-z])`, 'g')
-/** 30×40×5cm: the unit is meant for every side. */
+/** No further Latin letter may follow a unit: `5m` is a length, `5mah` is not. */
+const AMOUNT = new RegExp(`(${NUMBER})(${matchAny(bySpelling.keys())})(?![a-z])`, 'g')
+/** 30×40×5cm: the unit applies to every side. */
 const SIDES = new RegExp(
-  `((?:${NUMBER}×){1,5}${NUMBER})(${anyOf(units.length.flatMap(([, names]) => names))})(?![a-z])`,
+  `((?:${NUMBER}×){1,5}${NUMBER})(${matchAny(units.length.flatMap(([, names]) => names))})(?![a-z])`,
   'g',
 )
-const NUMERAL = new RegExp(`([一两二三四五六七八九十])(?=${anyOf(bySpelling.keys())})`, 'g')
+const NUMERAL = new RegExp(`([一两二三四五六七八九十])(?=${matchAny(bySpelling.keys())})`, 'g')
 
-/** One way of writing it: narrow signs, no blanks, × for every sign of it, digits for numerals before a unit. */
+/**
+ * Normalizes the spelling: half-width characters, no blanks, × for every multiplication sign, digits for numerals
+ * before a unit.
+ */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
@@ -95,24 +98,24 @@ function plain(text: string): string {
     .replace(SIDES, (_, sides: string, unit: string) => sides.replaceAll('×', `${unit}×`) + unit)
 }
 
-/** What a value says, the same for 500ml, 0.5 L and 500 毫升; never shown. */
-export function canonicalValue(text: string): string {
+/** Returns a canonical form of a value, equal for 500ml, 0.5 L and 500 毫升; never displayed. */
+export function canonicalizeValue(text: string): string {
   return plain(text).replace(AMOUNT, (_, amount: string, name: string) => {
     const unit = bySpelling.get(name)
     return unit ? `${Number((Number(amount) * unit.size).toPrecision(12))}${unit.kind} ` : ''
   })
 }
 
-/** The kinds of the amounts in a text, in their order. */
-export function unitKinds(text: string): UnitKind[] {
-  return amountsIn(text).map(({ kind }) => kind)
+/** Lists the kinds of the amounts in a text, in order. */
+export function listUnitKinds(text: string): UnitKind[] {
+  return listAmounts(text).map(({ kind }) => kind)
 }
 
-/** Several pieces of one amount: 30g×4. */
+/** Several pieces of the same amount: 30g×4. */
 const PIECES = /×(\d{1,9})(?![\d.a-z])/
 
-/** The amounts in a text, in the smallest unit of their kind, and how many pieces of them it names. */
-export function amountsIn(text: string): { kind: UnitKind; size: number; pieces: number }[] {
+/** Lists the amounts in a text, in the smallest unit of their kind, with the number of pieces. */
+export function listAmounts(text: string): { kind: UnitKind; size: number; pieces: number }[] {
   const read = plain(text)
   const pieces = Number(PIECES.exec(read)?.[1] ?? 1)
   return [...read.matchAll(AMOUNT)].flatMap(([, amount, name = '']) => {

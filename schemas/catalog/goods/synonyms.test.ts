@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { speakers, type SynonymGroup, waysOf } from './synonyms.ts'
+import { listSpeakers, type SynonymGroup, listWordings } from './synonyms.ts'
 
 const same: SynonymGroup = { words: ['优盘', 'U盘'], mutual: true }
 const kinds: SynonymGroup = { words: ['茶叶', '绿茶', '红茶'], mutual: false }
@@ -27,11 +27,11 @@ describe('what a word finds', () => {
     ['100%', [], [[['100%']]]],
     [' ， ', [], []],
   ])('%s', (typed, groups, ways) => {
-    expect(waysOf(typed, groups)).toEqual(ways)
+    expect(listWordings(typed, groups)).toEqual(ways)
   })
 
   it('speakers are read as a search reads what is typed', () => {
-    expect(speakers(same)).toEqual(['优盘', 'u盘'])
-    expect(speakers(kinds)).toEqual(['茶叶'])
+    expect(listSpeakers(same)).toEqual(['优盘', 'u盘'])
+    expect(listSpeakers(kinds)).toEqual(['茶叶'])
   })
 })

@@ -1,19 +1,22 @@
-import { cut, normalise, type Ways, wordsOf } from './search-text.ts'
+import { cut, normalizeText, type Ways, splitWords } from './search-text.ts'
 
-/** Words that find each other (`mutual`), or the first of which finds the others: 杯子 finds 保温杯, which finds no 马克杯. */
+/**
+ * Words that find each other (`mutual`), or of which only the first finds the others: 杯子 finds 保温杯, but 保温杯 does not
+ * find 马克杯.
+ */
 export interface SynonymGroup {
   words: readonly string[]
   mutual: boolean
 }
 
-/** More ways to say one word make a search slow and vague. */
+/** Maximum wordings of a word; more would make a search slow and vague. */
 export const SYNONYMS_MOST = 12
-/** UTF-16 units of one. */
+/** Maximum UTF-16 units of a synonym. */
 export const SYNONYM_LONGEST = 20
 
-/** The words of a group that find others, as a search reads them. */
-export function speakers({ words, mutual }: SynonymGroup): string[] {
-  return [...new Set((mutual ? words : words.slice(0, 1)).map(normalise))].filter((word) => word !== '')
+/** Returns the words of a group that find others, normalized as in a search. */
+export function listSpeakers({ words, mutual }: SynonymGroup): string[] {
+  return [...new Set((mutual ? words : words.slice(0, 1)).map(normalizeText))].filter((word) => word !== '')
 }
 
 interface Hit {
@@ -22,10 +25,13 @@ interface Hit {
   others: readonly string[]
 }
 
-/** Where a group speaks in a word; not where the word says itself what the group would find. */
+/**
+ * Finds the place where a word of the group occurs in `word`. A one-way group does not apply if `word` already
+ * contains one of the words it would find.
+ */
 function hitOf(word: string, group: SynonymGroup): Hit[] {
-  const words = [...new Set(group.words.map(normalise))].filter((one) => one !== '')
-  const found = speakers(group).filter((one) => word.includes(one))
+  const words = [...new Set(group.words.map(normalizeText))].filter((one) => one !== '')
+  const found = listSpeakers(group).filter((one) => word.includes(one))
   const said = found.toSorted((a, b) => b.length - a.length)[0]
   if (said === undefined) return []
   const others = words.filter((one) => one !== said)
@@ -34,13 +40,13 @@ function hitOf(word: string, group: SynonymGroup): Hit[] {
 }
 
 const end = ({ at, said }: Hit) => at + said.length
-/** 红茶叶 is no 茶叶 where it has synonyms of its own. */
+/** Returns true if a longer hit covers this one: 红茶叶 is not treated as 茶叶 if it has synonyms of its own. */
 const isWithin = (one: Hit, other: Hit) =>
   other.said.length > one.said.length && other.at <= one.at && end(one) <= end(other)
 
-/** Each word of what is typed in all its ways, the typed one first. */
-export function waysOf(typed: string, groups: readonly SynonymGroup[]): Ways[] {
-  return wordsOf(typed)
+/** Lists all wordings of each typed word, the typed one first. */
+export function listWordings(typed: string, groups: readonly SynonymGroup[]): Ways[] {
+  return splitWords(typed)
     .map((word) => {
       const all = groups.flatMap((group) => hitOf(word, group))
       const hits = all.filter((hit) => !all.some((other) => isWithin(hit, other)))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AfterSaleType, goodsTypeOf, goodsTypeRow, goodsTypes } from './types.ts'
+import { type AfterSaleType, getGoodsType, findGoodsType, goodsTypes } from './types.ts'
 
 // B.9: goods type, label, keys, cart, address, after-sale types, region stock
 type Row = [number, string, string[], boolean, string, AfterSaleType[], string]
@@ -26,13 +26,13 @@ describe('B.9 goods types, labels as §1', () => {
   })
 
   it.each(rows)('%i %s', (goodsType, label, keys, cart, address, afterSaleTypes, regionStock) => {
-    const row = goodsTypeRow(goodsType)
+    const row = findGoodsType(goodsType)
     expect(row).toMatchObject({ goodsType, label, cart, address, afterSaleTypes, regionStock })
     expect(Object.keys(row?.keys ?? {})).toEqual(keys)
     for (const key of keys) {
       const [sourceType = '', subType = ''] = key.split('-')
-      expect(goodsTypeOf(sourceType, subType)).toEqual({ goodsType, known: true })
-      expect(goodsTypeOf(Number(sourceType), Number(subType))).toEqual({ goodsType, known: true })
+      expect(getGoodsType(sourceType, subType)).toEqual({ goodsType, known: true })
+      expect(getGoodsType(Number(sourceType), Number(subType))).toEqual({ goodsType, known: true })
     }
   })
 
@@ -56,7 +56,7 @@ describe('B.9 goods types, labels as §1', () => {
       [7, '制作前'],
       [9, '接单前'],
     ])
-    expect(goodsTypeRow(4)?.keys).toEqual({ '4-1': '卡密', '4-2': '直充' })
+    expect(findGoodsType(4)?.keys).toEqual({ '4-1': '卡密', '4-2': '直充' })
   })
 
   it.each([
@@ -67,8 +67,8 @@ describe('B.9 goods types, labels as §1', () => {
     ['constructor', 0],
     [NaN, NaN],
   ])('an unknown key %j-%j counts as 6 and is to be warned of', (sourceType, subType) => {
-    expect(goodsTypeOf(sourceType, subType)).toEqual({ goodsType: 6, known: false })
+    expect(getGoodsType(sourceType, subType)).toEqual({ goodsType: 6, known: false })
   })
 
-  it('has no row beyond its numbers', () => expect(goodsTypeRow(15)).toBeUndefined())
+  it('has no row beyond its numbers', () => expect(findGoodsType(15)).toBeUndefined())
 })

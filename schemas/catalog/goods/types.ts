@@ -10,18 +10,18 @@ export interface GoodsType {
   keys: Readonly<Record<string, string>>
   cart: boolean
   address: 'ship' | 'ship-or-pickup' | 'store' | 'none'
-  /** Which regions an address is chosen from, when they are not the mall's own. */
+  /** Region list that addresses use if it is not the mall's own. */
   regions?: 'tmall' | 'jd'
-  /** What must be chosen beside the address. */
+  /** Delivery option that the buyer has to choose besides the address. */
   delivery?: 'date-time' | 'time-slot'
   afterSaleTypes: readonly AfterSaleType[]
-  /** Until when an after-sale can be applied for, beside the ordinary window. */
+  /** Event until which an after-sale can be applied for, besides the ordinary window; a text. */
   afterSaleUntil?: string
-  /** 京东: a type of after-sale can be refused with a reject type. */
+  /** True if an after-sale can be rejected with a reject type (京东). */
   rejectTypes?: true
-  /** Whether stock depends on where the goods go to. */
+  /** Part of the address that stock depends on. */
   regionStock: 'region' | 'city' | 'none'
-  /** Cannot be ordered together with goods that are shipped. */
+  /** True if the goods cannot be ordered together with shipped goods. */
   alone?: true
 }
 
@@ -44,7 +44,7 @@ function shipped(goodsType: keyof typeof goodsTypeLabels, more: Partial<GoodsTyp
 
 const bySlot = { delivery: 'time-slot', afterSaleTypes: [1, 2], regionStock: 'city' } as const
 
-/** Every type of goods (B.9), a row each. */
+/** All goods types (B.9). */
 export const goodsTypes: readonly GoodsType[] = [
   shipped(1),
   shipped(2, { regions: 'tmall' }),
@@ -80,18 +80,21 @@ export const goodsTypes: readonly GoodsType[] = [
   shipped(14, bySlot),
 ]
 
-/** The product-source filter and the source list that it means. */
+/** Maps values of the product-source filter to goods types. */
 export const productSources: Readonly<Record<number, number>> = { 2: 1, 222: 2, 2222: 3 }
 
 const byNumber = new Map(goodsTypes.map((row) => [row.goodsType, row]))
 
-/** The row of a goods type; undefined for a number beyond the table. */
-export function goodsTypeRow(goodsType: number): GoodsType | undefined {
+/** Returns the row of a goods type; undefined for an unknown one. */
+export function findGoodsType(goodsType: number): GoodsType | undefined {
   return byNumber.get(goodsType)
 }
 
-/** The goods type of a source type and sub-type; `known` is false for a key to be warned of in the log. */
-export function goodsTypeOf(
+/**
+ * Returns the goods type of a source type and sub-type; `known` is false if the combination is unknown and should be
+ * logged as a warning.
+ */
+export function getGoodsType(
   sourceType: number | string,
   subType: number | string,
 ): { goodsType: number; known: boolean } {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentOf, unitPriceText } from './unit-price.ts'
+import { readContent, formatUnitPrice } from './unit-price.ts'
 
 it.each([
   ['净含量', '500g', { kind: 'mass', size: 500_000 }],
@@ -10,7 +10,7 @@ it.each([
   ['规格', '50ml 送 10ml', null],
   ['净含量', '两支装', null],
 ])('%s %s says how much there is', (name, value, content) => {
-  expect(contentOf([{ name, value }])).toEqual(content)
+  expect(readContent([{ name, value }])).toEqual(content)
 })
 
 it('the chosen SKU, which stands first, knows better than the parameters', () => {
@@ -18,10 +18,10 @@ it('the chosen SKU, which stands first, knows better than the parameters', () =>
     { name: '净含量', value: '750g' },
     { name: '净含量', value: '500g' },
   ]
-  expect(contentOf(stated)).toEqual({ kind: 'mass', size: 750_000 })
+  expect(readContent(stated)).toEqual({ kind: 'mass', size: 750_000 })
 })
 
 it('a price for 100 g or 100 ml is rounded to the fen', () => {
-  expect(unitPriceText(9900, { kind: 'volume', size: 500 })).toBe('￥19.80/100ml')
-  expect(unitPriceText(10_000, { kind: 'mass', size: 750_000 })).toBe('￥13.33/100g')
+  expect(formatUnitPrice(9900, { kind: 'volume', size: 500 })).toBe('￥19.80/100ml')
+  expect(formatUnitPrice(10_000, { kind: 'mass', size: 750_000 })).toBe('￥13.33/100g')
 })

@@ -1,15 +1,15 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { Stated } from './spec-meanings.ts'
-import { amountsIn } from './spec-units.ts'
+import { listAmounts } from './spec-units.ts'
 
-/** How much there is of it: mg or ml. */
+/** Content in mg or ml. */
 export interface Content {
   kind: 'mass' | 'volume'
   size: number
 }
 
-/** The capacity of a cup is no content of it. */
+/** Names of specifications that state content. Capacity (of a cup, for example) is not content. */
 const NAMES: ReadonlySet<string> = new Set([
   '净含量',
   '净重',
@@ -20,10 +20,10 @@ const NAMES: ReadonlySet<string> = new Set([
   '产品规格',
 ])
 
-/** What goods hold by the first of their statements that says one amount; null where none does. Pure. */
-export function contentOf(stated: readonly Stated[]): Content | null {
+/** Returns the content from the first specification that states exactly one amount; null if none does. Pure. */
+export function readContent(stated: readonly Stated[]): Content | null {
   for (const { name, value } of stated) {
-    const [amount, ...others] = NAMES.has(name) ? amountsIn(value) : []
+    const [amount, ...others] = NAMES.has(name) ? listAmounts(value) : []
     if (!amount || others.length > 0) continue
     const { kind, size, pieces } = amount
     if ((kind === 'mass' || kind === 'volume') && size > 0) return { kind, size: size * pieces }
@@ -31,11 +31,14 @@ export function contentOf(stated: readonly Stated[]): Content | null {
   return null
 }
 
-/** 100 g and 100 ml, in mg and ml. */
+/** 100 g in mg and 100 ml in ml. */
 const UNITS = { mass: { size: 100_000, name: '100g' }, volume: { size: 100, name: '100ml' } } as const
 
-/** @example unitPriceText(9900, { kind: 'volume', size: 500 }) // '￥19.80/100ml'; the price in fen. */
-export function unitPriceText(fen: number, { kind, size }: Content): string {
+/**
+ * Formats the price per 100 g or 100 ml; `fen` is the price in fen.
+ * @example unitPriceText(9900, { kind: 'volume', size: 500 }) // '￥19.80/100ml'
+ */
+export function formatUnitPrice(fen: number, { kind, size }: Content): string {
   const unit = UNITS[kind]
   return `${CURRENCY}${formatYuan(Math.round((fen * unit.size) / size))}/${unit.name}`
 }

@@ -4,14 +4,17 @@ import { later } from '#schemas/base/later.ts'
 import { Cash, Count, Id, typedText } from '#schemas/base/wire.ts'
 import { GoodsCard } from '#schemas/catalog/goods/card.ts'
 
-/** Lines of one comparison. */
+/** Maximum lines of one comparison. */
 export const MATCH_LINES = 200
-/** Characters of one line. */
+/** Maximum characters of one line. */
 export const MATCH_TEXT = 100
-/** Pieces of one line. */
+/** Maximum pieces of one line. */
 export const MATCH_PIECES = 999_999
 
-/** Goods of the mall, or a text; `cash` is what the one who asks pays for it now, `quantity` replaces what the text says. */
+/**
+ * Goods of the mall, or a text. `cash` is the price that the caller pays now; `quantity` replaces the quantity in
+ * the text.
+ */
 const wanted = () => ({
   text: z.optional(typedText(MATCH_TEXT)),
   goodsId: z.optional(Id()),
@@ -22,18 +25,18 @@ const wanted = () => ({
 export const Wanted = later(() => z.object(wanted()))
 export type Wanted = z.input<ReturnType<typeof Wanted>>
 
-/** Which goods count: sources are goods types, and all where none is named; amounts in yuan of what the viewer sees. */
+/** Filters of the matches. `sources` are goods types, all if empty; amounts are in yuan, as the viewer sees them. */
 const filters = () => ({
   sources: z._default(z.array(z.int()).check(z.maxLength(30)), []),
   minCash: z.optional(Cash()),
   maxCash: z.optional(Cash()),
   sameOnly: z._default(z.boolean(), false),
   inStock: z._default(z.boolean(), false),
-  /** Goods for a line, at most. */
+  /** Maximum matches per line. */
   count: z._default(z.int().check(z.minimum(1), z.maximum(30)), 10),
 })
 
-/** A score in points of a hundred, with why. */
+/** A score from 0 to 100 with its reasons. */
 export const MatchScore = later(() =>
   z.object({
     points: z.int(),
@@ -42,7 +45,7 @@ export const MatchScore = later(() =>
       z.object({
         key: z.enum(['name', 'brand', 'spec']),
         label: z.string(),
-        /** Null where one side says nothing of it. */
+        /** Null if one side does not state it. */
         points: z.nullable(z.int()),
         note: z.string(),
       }),
@@ -51,19 +54,22 @@ export const MatchScore = later(() =>
 )
 export type MatchScore = z.output<ReturnType<typeof MatchScore>>
 
-/** What so much of it costs: ￥1.50 per 100 ml. */
+/** Price per amount, such as ￥1.50 per 100 ml. */
 const UnitPrice = later(() => z.object({ cash: Cash(), per: z.string() }))
 export type UnitPrice = z.output<ReturnType<typeof UnitPrice>>
 
 export const Match = later(() =>
   z.object({
     goods: GoodsCard(),
-    /** Chosen values of its specifications. */
+    /** Values of the chosen SKU. */
     spec: z.string(),
     score: MatchScore(),
-    /** Null where its price is not cash alone. */
+    /** Null if the price is not in cash alone. */
     unitPrice: z.nullable(UnitPrice()),
-    /** Hundredths of a percent against the line's base, for as much of it; null where the two do not compare. */
+    /**
+     * Price difference from the line's base for the same amount, in hundredths of a percent; null if they cannot be
+     * compared.
+     */
     difference: z.nullable(z.int()),
   }),
 )
@@ -72,17 +78,17 @@ export type Match = z.output<ReturnType<typeof Match>>
 export const MatchedLine = later(() =>
   z.object({
     text: z.string(),
-    /** The goods that were chosen; null of a text, and of goods that are gone. */
+    /** Chosen goods; null for a text, and for goods that no longer exist. */
     goods: z.nullable(GoodsCard()),
     spec: z.string(),
-    /** Pieces that the line asks for; null where it does not say. */
+    /** Pieces that the line asks for; null if it does not say. */
     quantity: z.nullable(Count()),
-    /** The number that stands in the line and cannot be ordered, as it is written: 0, -3, 99999999; null where there is none. */
+    /** Number in the line that cannot be ordered, as written (0, -3, 99999999); null if there is none. */
     wrongQuantity: z._default(z.nullable(z.string()), null),
     /**
-     * Of `matches` what can be taken for the line without asking; null where nothing can. `cash` is for a piece and `total` for
-     * all of the line, one where it does not say how many; null where the price is not cash alone. `stock` is how many pieces
-     * there are now.
+     * The entry of `matches` that can be used for the line without asking; null if there is none. `cash` is the
+     * price per piece, `total` the price of the whole line (of one piece if it has no quantity); both are null if
+     * the price is not in cash alone. `stock` is the current number of pieces.
      */
     best: z.nullable(
       z.object({
@@ -92,7 +98,10 @@ export const MatchedLine = later(() =>
         stock: Count(),
       }),
     ),
-    /** What differences are against: the price given, that of the chosen goods, or that of the first of the same goods. */
+    /**
+     * Price that differences refer to: the given price, the price of the chosen goods, or that of the first match of
+     * the same goods.
+     */
     base: z.nullable(z.object({ by: z.enum(['given', 'chosen', 'first']), unitPrice: UnitPrice() })),
     matches: z.array(Match()),
   }),
@@ -104,38 +113,38 @@ const Lines = later(() =>
 )
 
 export const matching = {
-  /** The same and similar goods of one. */
+  /** Finds the same and similar goods for one item. */
   findHighMatch: post('/product/v1/findHighMatch', {
     access: 'either',
     shows: ['goods'],
     input: () => z.object({ ...wanted(), ...filters() }),
     output: MatchedLine,
   }),
-  /** The same for each line, in their order. */
+  /** Finds the same and similar goods for each line, in their order. */
   findIntelligentHightMatch: post('/product/v1/match/findIntelligentHightMatch', {
     access: 'either',
     shows: ['goods'],
     input: Lines,
     output: () => z.array(MatchedLine()),
   }),
-  /** The same as a table. */
+  /** Returns the comparison as a table file. */
   file: post('/mall/v1/matching/file', {
     access: 'either',
     receive: 'blob',
     input: () => z.extend(Lines(), { format: z._default(z.enum(['xlsx', 'csv']), 'xlsx') }),
     output: () => z.unknown(),
   }),
-  /** What goods cost in each of the last 24 months. */
+  /** Returns the price of goods in each of the last 24 months. */
   priceHistory: post('/mall/v1/matching/priceHistory', {
     access: 'either',
     shows: ['goods'],
     input: () => z.object({ skuId: Id() }),
     output: () =>
       z.object({
-        /** Why there is none: only a member sees this price, or it is not cash alone; null where there may be one. */
+        /** Reason why there is no history: only members see this price, or it is not in cash alone; null otherwise. */
         hidden: z.nullable(z.enum(['login', 'points'])),
         months: z.array(z.object({ month: z.string(), cash: Cash() })),
-        /** Flash sales in cash alone, the latest first: the price of their days, the last one included. */
+        /** Flash sales in cash alone, latest first, with their price and days; the last day is inclusive. */
         sales: z._default(
           z.array(z.object({ name: z.string(), from: z.string(), to: z.string(), cash: Cash() })),
           [],

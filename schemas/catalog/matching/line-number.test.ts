@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutLineNumber } from './line-number.ts'
+import { removeLineNumber } from './line-number.ts'
 
 it.each([
   ['1. 保温杯', '保温杯'],
@@ -11,5 +11,5 @@ it.each([
   ['3M 手套', '3M 手套'],
   ['1.', '1.'],
 ])('%s is %s', (text, plain) => {
-  expect(withoutLineNumber(text)).toBe(plain)
+  expect(removeLineNumber(text)).toBe(plain)
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Time } from '#schemas/base/wire.ts'
 import { PROMOTION_KINDS, PROMOTION_STATES } from './rules.ts'
 
-/** Promotions of every shop, or of the own one, the one that begins last in front. */
-export const promotionList = listOf({
+/** Promotions of every shop, or of the caller's own shop, latest start first. */
+export const promotionList = defineList({
   name: 'shopPromotions',
   title: '店铺促销',
   noun: '促销',
@@ -18,7 +18,7 @@ export const promotionList = listOf({
       shopId: z.string(),
       shopName: z.string(),
       kind: z.string(),
-      /** 满 200 减 20 */
+      /** Text such as 满 200 减 20. */
       words: z.string(),
       state: z.string(),
       startsAt: Time(),

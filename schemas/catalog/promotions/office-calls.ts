@@ -3,7 +3,7 @@ import { rateInput } from '#schemas/base/amount-input.ts'
 import { Confirmation } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Cash, Empty, Id, line, lines, Nothing, text, Time } from '#schemas/base/wire.ts'
 import { PROMOTION_KINDS, PROMOTION_LIMITS, PROMOTION_STATES } from './rules.ts'
 
@@ -13,19 +13,19 @@ const seen = later(() => ({ promotionId: Id(), version: text(64) }))
 
 const terms = later(() => ({
   name: line(PROMOTION_LIMITS.name),
-  kind: z.enum(typedKeys(PROMOTION_KINDS)),
-  /** Goods cash from which it holds. */
+  kind: z.enum(getTypedKeys(PROMOTION_KINDS)),
+  /** Goods cash from which the promotion applies. */
   threshold: Cash(),
   /** Amount off for 满减; ignored for 满折. */
   off: Cash(),
   /** Percentage off for 满折, 15 for 8.5 折; ignored for 满减. */
   percent: rateInput(z.int()),
   startsAt: Time(),
-  /** Does not belong to it. */
+  /** Exclusive. */
   endsAt: Time(),
 }))
 
-/** Promotions of shops; a supplier works on those of its own shop only. */
+/** Promotions of shops; suppliers can only edit those of their own shop. */
 export const officePromotions = {
   shopPromotion: get('/mall/v1/backOffice/shopPromotion/detail', {
     ...facts,
@@ -38,35 +38,38 @@ export const officePromotions = {
         shopId: z.string(),
         shopName: z.string(),
         ...terms(),
-        state: z.enum(typedKeys(PROMOTION_STATES)),
+        state: z.enum(getTypedKeys(PROMOTION_STATES)),
       }),
   }),
-  /** The shops that a form offers, by name. */
+  /** Lists the shops that a form offers, by name. */
   promotionShops: get('/mall/v1/backOffice/shopPromotion/shops', {
     ...facts,
     shows: ['shop'],
     input: Empty,
     output: () => z.array(z.object({ shopId: z.string(), name: z.string() })),
   }),
-  /** It begins by itself at its time; one that takes off more than half needs a confirmation (CONFIRM_NEEDED). */
+  /**
+   * Creates a promotion that starts automatically at its time. One that takes off more than half needs a
+   * confirmation (CONFIRM_NEEDED).
+   */
   createPromotion: post('/mall/v1/backOffice/shopPromotion/create', {
     ...writes,
     input: () => z.object({ shopId: Id(), ...terms(), confirm: Confirmation() }),
     output: () => z.object({ promotionId: z.string() }),
   }),
-  /** Until it has begun. */
+  /** Edits a promotion that has not started yet. */
   editPromotion: post('/mall/v1/backOffice/shopPromotion/edit', {
     ...writes,
     input: () => z.object({ ...seen(), ...terms(), confirm: Confirmation() }),
     output: Nothing,
   }),
-  /** A running one holds no longer; orders that were submitted stay as they are. */
+  /** Ends a running promotion; submitted orders keep it. */
   endPromotion: post('/mall/v1/backOffice/shopPromotion/end', {
     ...writes,
     input: () => z.object({ ...seen(), reason: lines(PROMOTION_LIMITS.reason) }),
     output: Nothing,
   }),
-  /** One that never ran. */
+  /** Deletes a promotion that never ran. */
   deletePromotion: post('/mall/v1/backOffice/shopPromotion/delete', {
     ...writes,
     input: () => z.object(seen()),

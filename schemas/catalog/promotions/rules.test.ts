@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import {
-  overlapFault,
-  promotionFaults,
+  explainOverlap,
+  validatePromotion,
   type PromotionKind,
-  promotionKind,
-  promotionOff,
-  promotionState,
-  promotionWords,
+  getPromotionKind,
+  computePromotionOff,
+  getPromotionState,
+  describePromotion,
 } from './rules.ts'
 
 const terms = {
@@ -21,7 +21,7 @@ const terms = {
   endsAt: 2_000,
 }
 
-describe('promotionOff', () => {
+describe('computePromotionOff', () => {
   it.each([
     [2_000, 0, 20_000, 2_000],
     [2_000, 0, 1_999, 1_999],
@@ -31,14 +31,14 @@ describe('promotionOff', () => {
     [0, 90, 1, 0],
     [0, 0, 20_000, 0],
   ])('off %i or %i%% of %i is %i', (off, percent, cash, taken) => {
-    expect(promotionOff({ off, percent }, cash)).toBe(taken)
+    expect(computePromotionOff({ off, percent }, cash)).toBe(taken)
   })
 
   it('is whole, never below 0 and never more than the goods; of a part less than a fen is left', () => {
     const rule = fc.record({ off: fc.nat(500_000), percent: fc.integer({ min: 0, max: 90 }) })
     fc.assert(
       fc.property(rule, fc.nat(1_000_000_000), ({ off, percent }, cash) => {
-        const taken = promotionOff({ off, percent }, cash)
+        const taken = computePromotionOff({ off, percent }, cash)
         expect(Number.isSafeInteger(taken) && taken >= 0 && taken <= cash).toBe(true)
         if (percent > 0) expect((cash * percent) / 100 - taken).toBeLessThan(1)
       }),
@@ -48,8 +48,8 @@ describe('promotionOff', () => {
 })
 
 it('says what it is, in what state, and what it gives', () => {
-  expect([promotionKind(terms), promotionKind({ percent: 15 })]).toEqual(['CASH', 'PERCENT'])
-  const states = [999, 1_000, 1_999, 2_000].map((now) => promotionState(terms, now))
+  expect([getPromotionKind(terms), getPromotionKind({ percent: 15 })]).toEqual(['CASH', 'PERCENT'])
+  const states = [999, 1_000, 1_999, 2_000].map((now) => getPromotionState(terms, now))
   expect(states).toEqual(['WAITING', 'RUNNING', 'RUNNING', 'ENDED'])
   const said = [
     terms,
@@ -57,7 +57,7 @@ it('says what it is, in what state, and what it gives', () => {
     { ...terms, percent: 20 },
     { ...terms, threshold: 9_990, off: 805 },
   ]
-  expect(said.map(promotionWords)).toEqual([
+  expect(said.map(describePromotion)).toEqual([
     '满 200 减 20',
     '满 200 打 8.5 折',
     '满 200 打 8 折',
@@ -65,7 +65,7 @@ it('says what it is, in what state, and what it gives', () => {
   ])
 })
 
-describe('promotionFaults', () => {
+describe('validatePromotion', () => {
   it.each<[Partial<typeof terms>, Record<string, string>]>([
     [{}, {}],
     [{ off: 19_999 }, {}],
@@ -82,11 +82,11 @@ describe('promotionFaults', () => {
     [{ startsAt: 0, endsAt: 500 }, { endsAt: '结束时间已过，请填写以后的时间' }],
     [{ endsAt: 1_001 + 366 * DAY_MS }, { endsAt: '促销最长 366 天' }],
   ])('%o', (change, faults) => {
-    expect(promotionFaults({ ...terms, ...change }, 500)).toEqual(faults)
+    expect(validatePromotion({ ...terms, ...change }, 500)).toEqual(faults)
   })
 })
 
-describe('overlapFault', () => {
+describe('explainOverlap', () => {
   const other = { ...terms, name: '另一个' }
   it.each<[string, Partial<typeof terms>, string | null]>([
     ['the same threshold', { off: 3_000 }, '同一门槛'],
@@ -101,7 +101,7 @@ describe('overlapFault', () => {
     ['another time, from the end on', { startsAt: 2_000, endsAt: 3_000 }, null],
     ['one moment together', { startsAt: 1_999, endsAt: 3_000 }, '同一门槛'],
   ])('%s', (_, change, said) => {
-    const fault = overlapFault({ ...terms, ...change }, other)
+    const fault = explainOverlap({ ...terms, ...change }, other)
     if (said === null) expect(fault).toBeNull()
     else expect(fault).toContain(said)
     if (fault !== null) expect(fault).toContain('“另一个”')
@@ -118,7 +118,7 @@ describe('overlapFault', () => {
     })
     fc.assert(
       fc.property(one, one, (a, b) => {
-        expect(overlapFault(a, b) === null).toBe(overlapFault(b, a) === null)
+        expect(explainOverlap(a, b) === null).toBe(explainOverlap(b, a) === null)
       }),
       { seed: 20261128 },
     )

@@ -9,24 +9,24 @@ export const PROMOTION_STATES = { WAITING: '未开始', RUNNING: '进行中', EN
 export type PromotionState = keyof typeof PROMOTION_STATES
 
 export const PROMOTION_LIMITS = {
-  /** Characters. */
+  /** Maximum characters. */
   name: 20,
-  /** Fen. */
+  /** Maximum fen. */
   threshold: 100_000_000,
   days: 366,
-  /** Hundredths of the goods cash. */
+  /** Maximum percentage of the goods cash. */
   percent: 90,
   reason: 100,
 } as const
 
-/** Amounts in fen; `percent` hundredths of the goods cash go off, or where it is 0, `off`. */
+/** Amounts in fen. `percent` of the goods cash is taken off, or `off` if `percent` is 0. */
 export interface PromotionRule {
   threshold: number
   off: number
   percent: number
 }
 
-/** Times in ms; the end does not belong to it. */
+/** Times in ms; `endsAt` is exclusive. */
 export interface PromotionTime {
   startsAt: number
   endsAt: number
@@ -37,23 +37,26 @@ export interface PromotionTerms extends PromotionRule, PromotionTime {
   kind: PromotionKind
 }
 
-export const promotionKind = ({ percent }: Pick<PromotionRule, 'percent'>): PromotionKind =>
+export const getPromotionKind = ({ percent }: Pick<PromotionRule, 'percent'>): PromotionKind =>
   percent > 0 ? 'PERCENT' : 'CASH'
 
 /** Computes the discount on goods cash in fen, rounded down and never above the cash; ignores the threshold. */
-export function promotionOff({ off, percent }: Omit<PromotionRule, 'threshold'>, cash: number): number {
+export function computePromotionOff(
+  { off, percent }: Omit<PromotionRule, 'threshold'>,
+  cash: number,
+): number {
   return percent > 0 ? mulDiv([cash, percent], 100, 'floor') : Math.min(off, cash)
 }
 
-export function promotionState({ startsAt, endsAt }: PromotionTime, now: number): PromotionState {
+export function getPromotionState({ startsAt, endsAt }: PromotionTime, now: number): PromotionState {
   if (now < startsAt) return 'WAITING'
   return now < endsAt ? 'RUNNING' : 'ENDED'
 }
 
 const yuan = (fen: number) => formatYuan(fen).replace(/\.?0{1,2}$/, '')
 
-/** 满 200 减 20, 满 200 打 8.5 折 */
-export function promotionWords({ threshold, off, percent }: PromotionRule): string {
+/** Describes the promotion: 满 200 减 20, 满 200 打 8.5 折. */
+export function describePromotion({ threshold, off, percent }: PromotionRule): string {
   const from = `满 ${yuan(threshold)}`
   return percent > 0 ? `${from} 打 ${(100 - percent) / 10} 折` : `${from} 减 ${yuan(off)}`
 }
@@ -61,8 +64,11 @@ export function promotionWords({ threshold, off, percent }: PromotionRule): stri
 const between = (value: number, least: number, most: number) =>
   Number.isSafeInteger(value) && value >= least && value <= most
 
-/** Checks the terms. @returns a sentence for each invalid field */
-export function promotionFaults(terms: PromotionTerms, now: number): Partial<Record<string, string>> {
+/**
+ * Checks the terms.
+ * @returns a sentence for each invalid field
+ */
+export function validatePromotion(terms: PromotionTerms, now: number): Partial<Record<string, string>> {
   const { name, kind, threshold, off, percent, startsAt, endsAt } = terms
   return {
     ...(name.trim() === '' && { name: '请填写名称' }),
@@ -85,15 +91,15 @@ type Named = PromotionRule & PromotionTime & { name: string }
 const meet = (a: PromotionTime, b: PromotionTime) => a.startsAt < b.endsAt && b.startsAt < a.endsAt
 
 /**
- * Explains to the editor of `mine` why two promotions of one shop exclude each other; null if they do not.
- * In a time that both run each needs a threshold of its own, and the higher one must take off more there: of a shop's
- * promotions the best one is used, so that the other would never be, or only by mistake.
+ * Explains to the editor of `mine` why two promotions of one shop exclude each other; null if they do not. While
+ * both run they need different thresholds, and the higher one must take off more: a shop's best promotion is used,
+ * so the other one would never apply, or only by mistake.
  */
-export function overlapFault(mine: Named, other: Named): string | null {
+export function explainOverlap(mine: Named, other: Named): string | null {
   if (!meet(mine, other)) return null
   if (mine.threshold === other.threshold) return `同一时间已有同一门槛的“${other.name}”，请改门槛或时间`
   const [low, high] = mine.threshold < other.threshold ? [mine, other] : [other, mine]
-  if (promotionOff(high, high.threshold) > promotionOff(low, high.threshold)) return null
+  if (computePromotionOff(high, high.threshold) > computePromotionOff(low, high.threshold)) return null
   return high === mine
     ? `同一时间的“${other.name}”门槛更低，减免却不更少，请改减免、门槛或时间`
     : `同一时间的“${other.name}”门槛更高，减免却不更多，请改减免、门槛或时间`

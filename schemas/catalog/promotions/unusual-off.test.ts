@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unusualPromotion } from './unusual-off.ts'
+import { describeUnusualPromotion } from './unusual-off.ts'
 
 it.each([
   [
@@ -13,6 +13,6 @@ it.each([
   [{ threshold: 20_000, off: 10_000, percent: 0 }, null],
   [{ threshold: 10_000, off: 0, percent: 50 }, null],
 ])('a promotion of %j: %s', (rule, words) => {
-  expect(unusualPromotion(rule, null)).toBe(words)
-  expect(unusualPromotion(rule, rule)).toBeNull()
+  expect(describeUnusualPromotion(rule, null)).toBe(words)
+  expect(describeUnusualPromotion(rule, rule)).toBeNull()
 })

@@ -1,12 +1,15 @@
 import { formatYuan } from '#schemas/money/money.ts'
-import { promotionOff, type PromotionRule, promotionWords } from './rules.ts'
+import { computePromotionOff, type PromotionRule, describePromotion } from './rules.ts'
 
-/** The finding about a promotion that takes off more than half of the goods cash; null for a usual one and one that stood so before. */
-export function unusualPromotion(rule: PromotionRule, before: PromotionRule | null): string | null {
+/**
+ * Describes a promotion that takes off more than half of the goods cash; null for a usual one and for unchanged
+ * terms.
+ */
+export function describeUnusualPromotion(rule: PromotionRule, before: PromotionRule | null): string | null {
   const { threshold, off, percent } = rule
-  const taken = promotionOff(rule, threshold)
+  const taken = computePromotionOff(rule, threshold)
   if (taken * 2 <= threshold) return null
   if (before?.threshold === threshold && before.off === off && before.percent === percent) return null
   const example = `￥${formatYuan(threshold)} 的商品只付 ￥${formatYuan(threshold - taken)}`
-  return `${promotionWords(rule)}：${example}，减免超过一半，不限单数`
+  return `${describePromotion(rule)}：${example}，减免超过一半，不限单数`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
-import { movedStock, readStockMove, stockFault } from './move.ts'
+import { applyStockMove, readStockMove, validateStock } from './move.ts'
 
 describe('a move of stock', () => {
   it.each([
@@ -20,11 +20,11 @@ describe('a move of stock', () => {
   })
 
   it('leaves what is held, and no more than a house takes', () => {
-    expect(movedStock(10, { by: 'set', pieces: 3 })).toBe(3)
-    expect(movedStock(10, { by: 'add', pieces: -3 })).toBe(7)
-    expect(stockFault(2, { reserved: 2 })).toBeNull()
-    expect(stockFault(1, { reserved: 2 })).toContain('有 2 件被')
-    expect(stockFault(-1, { reserved: 0 })).toBe('在库不能少于 0 件')
-    expect(stockFault(GOODS_LIMITS.stock + 1, { reserved: 0 })).toBe(`在库最多 ${GOODS_LIMITS.stock} 件`)
+    expect(applyStockMove(10, { by: 'set', pieces: 3 })).toBe(3)
+    expect(applyStockMove(10, { by: 'add', pieces: -3 })).toBe(7)
+    expect(validateStock(2, { reserved: 2 })).toBeNull()
+    expect(validateStock(1, { reserved: 2 })).toContain('有 2 件被')
+    expect(validateStock(-1, { reserved: 0 })).toBe('在库不能少于 0 件')
+    expect(validateStock(GOODS_LIMITS.stock + 1, { reserved: 0 })).toBe(`在库最多 ${GOODS_LIMITS.stock} 件`)
   })
 })

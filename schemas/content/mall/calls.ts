@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { get } from '#schemas/base/endpoint.ts'
 import { KEEP } from '#schemas/base/keep.ts'
 import { later } from '#schemas/base/later.ts'
-import { Empty, line, pageOf, paging, Time } from '#schemas/base/wire.ts'
+import { Empty, line, pageSchema, paging, Time } from '#schemas/base/wire.ts'
 import { GoodsCard } from '#schemas/catalog/goods/card.ts'
 
 export const NoticeRow = later(() =>
@@ -15,9 +15,12 @@ export const NoticeRow = later(() =>
   }),
 )
 
-/** Own calls that the shell and the first page need; what other pages read stands in text-calls.ts, out of the first load. */
+/**
+ * Calls that the shell and the first page need; those of other pages are in text-calls.ts, outside of the first
+ * load.
+ */
 export const mall = {
-  /** SH8: words, categories, brands and up to four goods for what is typed. */
+  /** Suggests words, categories, brands and up to four goods for a typed text. */
   suggest: get('/mall/v1/search/suggest', {
     access: 'public',
     quiet: true,
@@ -31,7 +34,7 @@ export const mall = {
         goods: z.array(GoodsCard()),
       }),
   }),
-  /** `url` is an address as `linkOfJumpUrl` reads it; null searches for the word. */
+  /** Returns the hot words. `url` is an address that `parseJumpUrl` parses; null searches for the word. */
   hotWords: get('/mall/v1/search/hotWords', {
     access: 'public',
     quiet: true,
@@ -43,6 +46,6 @@ export const mall = {
     access: 'public',
     shows: ['notice'],
     input: () => z.object({ ...paging(), category: z.optional(line(20)) }),
-    output: () => z.extend(pageOf(NoticeRow()), { categories: z.array(z.string()) }),
+    output: () => z.extend(pageSchema(NoticeRow()), { categories: z.array(z.string()) }),
   }),
 }

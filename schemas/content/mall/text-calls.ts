@@ -8,9 +8,9 @@ import { NoticeRow } from './calls.ts'
 
 const Neighbour = later(() => z.nullable(z.object({ noticeId: z.string(), title: z.string() })))
 
-/** Own calls of the splash, the notices, the legal texts and the contact page. */
+/** Calls of the splash, the notices, the legal texts and the contact page. */
 export const mallTexts = {
-  /** For a home page whose document has none. */
+  /** Returns the splash for a home page whose document has none. */
   splash: get('/mall/v1/splash', {
     access: 'public',
     quiet: true,
@@ -24,7 +24,7 @@ export const mallTexts = {
     input: () => z.object({ noticeId: Id() }),
     output: () => z.extend(NoticeRow(), { content: z.string(), previous: Neighbour(), next: Neighbour() }),
   }),
-  /** A text that registration asks consent to; NOT_FOUND while nobody has written it. */
+  /** Returns a text that registration requires consent to; NOT_FOUND while it is not written. */
   legalText: get('/mall/v1/legal', {
     access: 'public',
     shows: ['legalText'],

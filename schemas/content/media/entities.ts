@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import type { Area } from '#schemas/base/area.ts'
 import { later } from '#schemas/base/later.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Count, line, Time } from '#schemas/base/wire.ts'
 
-/** Of one picture of the library, in characters. */
+/** Maximum lengths of a picture's texts, in characters. */
 export const MEDIA_LIMITS = { name: 60, folder: 20, alt: 100 } as const
 
 interface Use {
   label: string
-  /** The area whose forms choose it from the library. */
+  /** Area whose forms choose the picture from the library. */
   area?: Area
 }
 
-/** What can name a picture, by its table. */
+/** Tables whose rows can refer to a picture. */
 export const MEDIA_USES = {
   pages: { label: '页面', area: 'pages' },
   page_drafts: { label: '页面草稿', area: 'pages' },
@@ -38,29 +38,28 @@ const areaOfUse = (kind: MediaUse): Area | undefined => {
   return use.area
 }
 
-/** Areas whose forms ask for a picture; their rights open the part of the library that they may use. */
+/** Areas whose forms ask for a picture; their rights open the part of the library that the area may use. */
 export const PICTURE_AREAS: readonly Area[] = [
-  ...new Set(typedKeys(MEDIA_USES).flatMap((kind) => areaOfUse(kind) ?? [])),
+  ...new Set(getTypedKeys(MEDIA_USES).flatMap((kind) => areaOfUse(kind) ?? [])),
 ]
 
 /** Lists the places that an area's forms fill with pictures. */
-export const usesIn = (area: Area): MediaUse[] =>
-  typedKeys(MEDIA_USES).filter((kind) => areaOfUse(kind) === area)
+export const listUsesIn = (area: Area): MediaUse[] =>
+  getTypedKeys(MEDIA_USES).filter((kind) => areaOfUse(kind) === area)
 
-/** Where a picture of the library stands in the mall; with `?w=320` at that width. What shows through is a WebP. */
-export const mediaAddress = (mediaId: string, transparent: boolean) =>
+/** Returns the path of a library picture; add `?w=320` for that width. Transparent pictures are WebP. */
+export const getMediaAddress = (mediaId: string, transparent: boolean) =>
   `/pictures/${mediaId}.${transparent ? 'webp' : 'jpg'}`
 
 const MEDIA_ADDRESS = /^\/pictures\/([\w-]{1,64})\.(?:jpg|webp)$/
-/** Which picture of the library an address names, if it names one. */
-export const mediaIdIn = (address: string): string | undefined => MEDIA_ADDRESS.exec(address)?.[1]
+/** Returns the library picture that an address names; undefined if it names none. */
+export const findMediaId = (address: string): string | undefined => MEDIA_ADDRESS.exec(address)?.[1]
 
-/** What a person may write about one. */
+/** Editable texts of a picture. */
 export const mediaTexts = later(() => ({
   name: line(MEDIA_LIMITS.name),
-  /** '' for none. */
+  /** Folder; '' for none. */
   folder: z._default(line(MEDIA_LIMITS.folder), ''),
-  /** What it shows, for who does not see it. */
   alt: z._default(line(MEDIA_LIMITS.alt), ''),
 }))
 
@@ -73,11 +72,10 @@ export const MediaRow = later(() =>
     address: z.string(),
     width: Count(),
     height: Count(),
-    /** 1200 × 400 */
+    /** Size in px: 1200 × 400. */
     size: z.string(),
-    /** In KB, rounded up. */
+    /** File size in KB, rounded up. */
     kilobytes: Count(),
-    /** Places that name it. */
     uses: Count(),
     createdAt: Time(),
   }),

@@ -1,8 +1,8 @@
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { MediaRow, PICTURE_AREAS } from './entities.ts'
 
-/** The library: pictures that pages, goods and the rest of the mall can name. */
-export const mediaList = listOf({
+/** Library of pictures that pages, goods and the rest of the mall can use. */
+export const mediaList = defineList({
   name: 'media',
   title: '图片库',
   noun: '图片',

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Count, Empty, Id, line, Nothing, text } from '#schemas/base/wire.ts'
 import { MEDIA_LIMITS, MediaRow, mediaTexts, MEDIA_USES, PICTURE_AREAS } from './entities.ts'
 
 const facts = { access: 'login', area: 'pages' } as const
 const writes = { ...facts, changes: ['media'] } as const
 const which = later(() => ({ mediaId: Id(), version: text(64) }))
-const Kind = later(() => z.enum(typedKeys(MEDIA_USES)))
+const Kind = later(() => z.enum(getTypedKeys(MEDIA_USES)))
 
-/** The library of pictures. */
 export const officeMedia = {
   media: get('/mall/v1/backOffice/media/detail', {
     ...facts,
@@ -20,11 +19,11 @@ export const officeMedia = {
       z.extend(MediaRow(), {
         version: z.string(),
         userName: z.string(),
-        /** Of `uses` the first hundred. */
+        /** Places that use it, at most a hundred. */
         usedBy: z.array(z.object({ kind: Kind(), id: z.string(), name: z.string() })),
       }),
   }),
-  /** The fullest first; '' for those in none. */
+  /** Lists the folders, the fullest first; '' stands for pictures without a folder. */
   mediaFolders: get('/mall/v1/backOffice/media/folders', {
     ...facts,
     also: PICTURE_AREAS,
@@ -32,7 +31,7 @@ export const officeMedia = {
     input: Empty,
     output: () => z.array(z.object({ folder: z.string(), count: Count() })),
   }),
-  /** Decoded and encoded anew; one that is there already is answered as it is, and changes nothing. */
+  /** Adds a picture, decoded and encoded anew. A picture that is there already is returned unchanged. */
   addMedia: post('/mall/v1/backOffice/media/add', {
     ...writes,
     also: PICTURE_AREAS,
@@ -46,7 +45,7 @@ export const officeMedia = {
     input: () => z.object({ ...which(), ...mediaTexts() }),
     output: Nothing,
   }),
-  /** Of what nothing names. */
+  /** Deletes a picture that nothing refers to. */
   deleteMedia: post('/mall/v1/backOffice/media/delete', {
     ...writes,
     input: () => z.object(which()),

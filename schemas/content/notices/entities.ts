@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Time } from '#schemas/base/wire.ts'
 
-/** What the back office calls a notice at a moment. */
+/** States of a notice in the back office. */
 export const NOTICE_STATES = { PUBLISHED: '已发布', SCHEDULED: '待发布', WITHDRAWN: '已撤下' } as const
 export type NoticeState = keyof typeof NOTICE_STATES
 
-/** A notice without its text, as who edits it sees it. */
+/** Notice without its text, as its editors see it. */
 export const EditedNotice = later(() =>
   z.object({
     noticeId: z.string(),
@@ -15,8 +15,8 @@ export const EditedNotice = later(() =>
     title: z.string(),
     summary: z.string(),
     publishedAt: Time(),
-    state: z.enum(typedKeys(NOTICE_STATES)),
-    /** Of what is edited; a write that names an older one is refused. */
+    state: z.enum(getTypedKeys(NOTICE_STATES)),
+    /** Version of the edited data; writes that name an older one are rejected. */
     version: z.string(),
   }),
 )

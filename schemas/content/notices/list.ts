@@ -1,8 +1,8 @@
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { EditedNotice, NOTICE_STATES } from './entities.ts'
 
-/** Notices that are shown, wait for their time, or were taken back. */
-export const noticeList = listOf({
+/** Notices in the back office: published, scheduled or withdrawn. */
+export const noticeList = defineList({
   name: 'notices',
   title: '公告',
   area: 'notices',

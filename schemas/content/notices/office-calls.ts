@@ -11,14 +11,14 @@ const edited = later(() => ({
   category: line(20),
   title: line(60),
   summary: z._default(lines(200), ''),
-  /** HTML; what a notice may not hold is dropped. */
+  /** HTML, from which forbidden content is removed. */
   content: typedText(100_000),
 }))
-/** Null for now. */
+/** Null publishes it now. */
 const publishAt = later(() => z.nullable(Time()))
 const which = later(() => ({ noticeId: Id(), version: text(64) }))
 
-/** Notices as they are written, scheduled and taken back. */
+/** Notices: editing, scheduling and withdrawing. */
 export const officeNotices = {
   notice: get('/mall/v1/backOffice/notice/detail', {
     ...facts,
@@ -26,7 +26,7 @@ export const officeNotices = {
     input: () => z.object({ noticeId: Id() }),
     output: () => z.extend(EditedNotice(), { content: z.string() }),
   }),
-  /** Those that notices have, the fullest first. */
+  /** Lists the categories of notices, the fullest first. */
   noticeCategories: get('/mall/v1/backOffice/notice/categories', {
     ...facts,
     shows: ['notice'],
@@ -40,7 +40,7 @@ export const officeNotices = {
   }),
   editNotice: post('/mall/v1/backOffice/notice/edit', {
     ...writes,
-    /** Without `publishAt` its time stays, and one that was taken back stays so. */
+    /** Without `publishAt` the time stays, and a withdrawn notice stays withdrawn. */
     input: () => z.object({ ...which(), ...edited(), publishAt: z.optional(publishAt()) }),
     output: Nothing,
   }),

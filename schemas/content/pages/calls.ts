@@ -6,23 +6,23 @@ import { Empty, Id } from '#schemas/base/wire.ts'
 
 const name = (usual: string) =>
   z._default(z.pipe(z.coerce.string().check(z.maxLength(32)), z.transform(readLine)), usual)
-/** What addresses a default page; versions and sources are opaque words. */
+/** Address of a default page; versions and sources are opaque words. */
 const address = later(() => ({
   pageVersion: name('1'),
   pageType: name('home'),
   pageSource: name('pc'),
 }))
 
-/** The document travels as the text that was saved, byte for byte. */
+/** Published page; its document is the saved text, byte for byte. */
 export const Page = later(() =>
   z.object({
     id: z.string(),
     name: z.string(),
     revision: z.int(),
     pageConfig: z.string(),
-    /** The last revision that can be shown, where the newest one is refused or draws nothing; else null. */
+    /** Last revision that can be shown, if the newest one is invalid or draws nothing; otherwise null. */
     lastGood: z.nullable(z.object({ revision: z.int(), pageConfig: z.string() })),
-    /** When a schedule changes what it says, ms: a copy is no older. */
+    /** Time in ms of the next scheduled change; cached copies expire by then. */
     until: z.optional(z.number()),
   }),
 )
@@ -47,7 +47,7 @@ export const pages = {
     input: () => z.object(address()),
     output: Page,
   }),
-  /** Kill switches and deprecations of widget types, and what the shell needs to know before a page. */
+  /** Returns kill switches and deprecations of widget types, and what the shell needs before any page. */
   findCommonConfig: get('/product/v1/page/findCommonConfig', {
     access: 'public',
     quiet: true,

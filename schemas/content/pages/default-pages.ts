@@ -1,8 +1,8 @@
 import { MORE_GOODS_WORDS } from '#schemas/catalog/goods/more-goods-words.ts'
 import type { Page } from './calls.ts'
 
-/** The page around the goods of a widget's 更多, where nobody has made one. */
-export const moreGoodsPage = (): Page => ({
+/** Returns the default page for 更多 of a goods widget, used if the mall has made none. */
+export const createMoreGoodsPage = (): Page => ({
   id: 'more-goods',
   name: '更多商品',
   revision: 0,

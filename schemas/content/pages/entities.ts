@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { MORE_GOODS_TYPE } from '#schemas/base/constants.ts'
 import { later } from '#schemas/base/later.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 
-/** Characters. */
+/** Maximum length in characters. */
 export const PAGE_LIMITS = { name: 60, note: 100, reason: 200, asked: 100_000, text: 1024 * 1024 } as const
 
 export const PAGE_STATES = {
@@ -12,15 +12,15 @@ export const PAGE_STATES = {
   CHANGED: '有未发布修改',
 } as const
 export type PageState = keyof typeof PAGE_STATES
-export const PageState = later(() => z.enum(typedKeys(PAGE_STATES)))
+export const PageState = later(() => z.enum(getTypedKeys(PAGE_STATES)))
 
-/** The state of a page in words; `offline`: it was published, and is off show. */
-export function stateWords({ state, offline }: { state: PageState; offline: boolean }): string {
+/** Returns the state of a page in words; `offline` means that it was published and is not shown now. */
+export function describePageState({ state, offline }: { state: PageState; offline: boolean }): string {
   if (!offline) return PAGE_STATES[state]
   return state === 'CHANGED' ? '已下线，有未发布修改' : '已下线'
 }
 
-/** What a page is, by its type (§7). */
+/** Names of the types of pages (§7). */
 export const PAGE_TYPES: Readonly<Record<string, string>> = {
   home: '首页',
   second: '二级页',
@@ -31,38 +31,38 @@ export const PAGE_TYPES: Readonly<Record<string, string>> = {
   guide: '使用手册',
 }
 
-/** The types that people make; the first is what a page is unless somebody says so. */
+/** Types of pages that people create; the first is the default. */
 const MADE_TYPES = ['second', 'home', 'shop', MORE_GOODS_TYPE] as const
 export type MadeType = (typeof MADE_TYPES)[number]
 export const MadeType = later(() => z.enum(MADE_TYPES))
 
-/** The version of the home page that the mall opens with. */
+/** Version of the home page with which the mall opens. */
 export const HOME_VERSION = '1'
-/** Of a version's name, in characters (§7). */
+/** Maximum length of a version's name, in characters (§7). */
 export const VERSION_MOST = 32
 
-/** Where a page stands (§7): at its type and version one page is the default, and is what shoppers meet there. */
+/** Place of a page (§7). One page of each type and version is the default, which shoppers see there. */
 export interface PagePlace {
   pageType: string
-  /** Of a shop's page the shop. */
+  /** Id of the shop, for the page of a shop. */
   pageVersion: string
   isDefault: boolean
-  /** '' for what is no shop's page. */
+  /** '' unless it is the page of a shop. */
   shopName: string
 }
 
-/** Whether a page of this type is met at its place; any other is opened by its id. */
+/** Returns true if pages of this type are shown at a place; all others are opened by id. */
 export const hasPlace = (pageType: string): boolean => ['home', 'shop', MORE_GOODS_TYPE].includes(pageType)
 
-/** Where shoppers meet a page, in a few words. */
-export function placeWords({ pageType, pageVersion, isDefault, shopName }: PagePlace): string {
+/** Describes where shoppers see a page. */
+export function describePagePlace({ pageType, pageVersion, isDefault, shopName }: PagePlace): string {
   if (!hasPlace(pageType)) return '按编号打开'
-  const place = placeName({ pageType, pageVersion, shopName })
+  const place = getPlaceName({ pageType, pageVersion, shopName })
   return isDefault ? place : `没有使用（可用作${place}）`
 }
 
-/** What is met at a place. */
-export function placeName({
+/** Returns the name of a place. */
+export function getPlaceName({
   pageType,
   pageVersion,
   shopName,

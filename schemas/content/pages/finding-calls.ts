@@ -8,8 +8,8 @@ const word = () => z.optional(z.pipe(z.coerce.string().check(z.maxLength(32)), z
 
 export const pageFinding = {
   /**
-   * The published page that answers to everything given, a default one before others, then the newest; NOT_FOUND
-   * where there is none, or nothing was given.
+   * Returns the published page that matches all conditions, a default one first and then the newest; NOT_FOUND
+   * if there is none or no condition was given.
    */
   findOneByCondition: post('/product/v1/page/findOneByCondition', {
     access: 'public',

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { get } from '#schemas/base/endpoint.ts'
 import { Empty } from '#schemas/base/wire.ts'
 
-/** How to run the mall, for who works there; a chapter itself is a configured page. */
+/** User guide for the back office, whose chapters are configured pages. */
 export const officeGuide = {
-  /** What each chapter says under which heading, as plain text, to be searched. */
+  /** Returns the plain text of every chapter by heading, for the search. */
   guide: get('/mall/v1/backOffice/guide', {
     access: 'login',
     area: 'guide',

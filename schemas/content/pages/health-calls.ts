@@ -4,17 +4,17 @@ import { later } from '#schemas/base/later.ts'
 import { text } from '#schemas/base/wire.ts'
 import { PAGE_LIMITS } from './entities.ts'
 
-/** One thing that the server knows about a page and its text does not tell. */
+/** Finding about a page that only the server can make, because the text alone does not show it. */
 const ServerFinding = later(() =>
   z.object({
     code: z.string(),
-    /** `error`: shoppers meet something wrong, and publishing asks for a reason. */
+    /** `error` means that shoppers see something wrong; publishing then asks for a reason. */
     level: z.enum(['error', 'notice']),
     /** One Chinese sentence. */
     message: z.string(),
-    /** Absent: about the whole page. */
+    /** Absent for a finding about the whole page. */
     widgetId: z.optional(z.string()),
-    /** From the widget's node, or from the document's root. */
+    /** Path from the widget's node, or from the root of the document. */
     path: z.array(z.union([z.string(), z.int()])),
   }),
 )
@@ -23,8 +23,9 @@ export type ServerFinding = z.output<ReturnType<typeof ServerFinding>>
 /** The health of a page's text, before it is published. */
 export const pageHealth = {
   /**
-   * Looks up what a text names: pages, goods, rules for goods, activities and pictures; and when it is blank for whom within
-   * the next 30 days.
+   * Checks what a text refers to (pages, goods, rules for goods, activities and pictures) and reports for which
+   * visitors the page is blank
+   * within the next 30 days.
    */
   health: post('/mall/v1/page/health', {
     access: 'login',
@@ -36,7 +37,7 @@ export const pageHealth = {
     output: () =>
       z.object({
         findings: z.array(ServerFinding()),
-        /** The page is blank for everybody now, so publishing asks for its name. */
+        /** True if the page is blank for everybody now, so that publishing asks for its name. */
         isBlankNow: z.boolean(),
       }),
   }),

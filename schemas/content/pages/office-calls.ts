@@ -14,43 +14,46 @@ const reads = { ...facts, shows: ['page'] } as const
 const head = later(() => ({
   pageId: z.string(),
   name: z.string(),
-  /** home, second, shop … */
+  /** Type of the page: home, second, shop … */
   pageType: z.string(),
-  /** Of a shop's page the shop. */
+  /** Id of the shop, for the page of a shop. */
   pageVersion: z.string(),
-  /** Whether it is what shoppers meet at its type and version. */
+  /** True if shoppers see this page at its type and version. */
   isDefault: z.boolean(),
-  /** '' for what is no shop's page. */
+  /** '' unless it is the page of a shop. */
   shopName: z.string(),
-  /** Of its place, and of what stands there now. */
+  /** Version of its place and of the page that is shown there now. */
   placeVersion: z.string(),
   state: PageState(),
-  /** It was published, and nobody opens it now. */
+  /** True if it was published and is not shown now. */
   offline: z.boolean(),
-  /** The published one; 0 for none. */
+  /** Published revision; 0 for none. */
   revision: Count(),
-  /** Problems of what is published, by the last check that runs by itself. */
+  /** Number of problems of the published text, by the last automatic check. */
   problems: Count(),
-  /** When a schedule changes next what is on show; null for never. */
+  /** Time of the next scheduled change; null for none. */
   scheduledAt: z.nullable(Time()),
-  /** Who saved or published last, and when. */
+  /** Name of the user who saved or published last; `at` is the time. */
   userName: z.string(),
   at: Time(),
 }))
-/** A page as it was seen: the second of two who save is told. */
+/** Page with the version that was seen: of two concurrent writes the second is rejected. */
 export const seenPage = later(() => ({ pageId: Id(), version: text(64) }))
 const version = later(() => z.object({ version: z.string() }))
 /** Confirmation that a page is published with problems; BAD_INPUT asks for it. */
 export const acceptance = later(() => ({
   /** Reason for publishing with problems, stored with the revision. */
   acceptedReason: z._default(lines(PAGE_LIMITS.reason), ''),
-  /** The page's name, of one that is blank for everybody now. */
+  /** Name of the page, required if it is blank for everybody now. */
   confirmedName: z._default(line(PAGE_LIMITS.name), ''),
 }))
 
-/** Pages as they are written, published and taken back. */
+/** Pages: editing, publishing and withdrawing. */
 export const pageOffice = {
-  /** Of up to 500 pages those whose name or id holds the word: drafts in front, then what shoppers meet, then the newest. */
+  /**
+   * Searches at most 500 published pages and 500 drafts by name or id. The result lists drafts first, then pages
+   * that shoppers see, then the newest.
+   */
   officePages: get('/mall/v1/page/list', {
     ...reads,
     input: () =>
@@ -64,14 +67,14 @@ export const pageOffice = {
       z.object({
         ...head(),
         version: z.string(),
-        /** The draft, or what is published where there is none. */
+        /** Draft, or the published text if there is no draft. */
         text: z.string(),
         published: z.nullable(z.string()),
         /** The revision that the draft began with; null for a new page or without a draft. */
         base: z.nullable(Count()),
       }),
   }),
-  /** The last hundred, the newest first. */
+  /** Returns the last hundred revisions, the newest first. */
   pageRevisions: get('/mall/v1/page/revisions', {
     ...reads,
     input: () => z.object({ pageId: Id() }),
@@ -81,7 +84,7 @@ export const pageOffice = {
           revision: Count(),
           base: z.nullable(Count()),
           note: z.string(),
-          /** Problems that it was published with, and why; 0 and '' for none. */
+          /** Number of accepted problems at publication, with the reason; 0 and '' for none. */
           problems: Count(),
           acceptedReason: z.string(),
           userName: z.string(),
@@ -94,7 +97,7 @@ export const pageOffice = {
     input: () => z.object({ pageId: Id(), revision: z.coerce.number() }),
     output: () => z.object({ text: z.string() }),
   }),
-  /** What a new page can begin with, each for a type of page, and the shops that it can be of. */
+  /** Returns the templates for a new page by type, and the shops that it can belong to. */
   newPageOptions: get('/mall/v1/page/newOptions', {
     ...reads,
     input: Empty,
@@ -106,21 +109,21 @@ export const pageOffice = {
             pageType: MadeType(),
             name: z.string(),
             words: z.string(),
-            /** Of a page that was made of it. */
+            /** Picture of a page that was made from the template. */
             picture: z.string(),
           }),
         ),
         shops: z.array(z.object({ shopId: z.string(), name: z.string() })),
       }),
   }),
-  /** A draft of a new page: empty, of a template, or with what another says now. */
+  /** Creates a draft: empty, from a template, or as a copy of another page's current text. */
   createPage: post('/mall/v1/page/create', {
     ...writes,
     input: () =>
       z.object({
         name: line(PAGE_LIMITS.name),
         pageType: z._default(MadeType(), 'second'),
-        /** Of a shop's page. */
+        /** Shop, for the page of a shop. */
         shopId: z.optional(Id()),
         copyOf: z.optional(Id()),
         template: z.optional(codeLine(40)),
@@ -128,8 +131,9 @@ export const pageOffice = {
     output: () => z.object({ pageId: z.string() }),
   }),
   /**
-   * Puts a published home or shop page where shoppers meet it, in the place of what was there, or takes it from there;
-   * `version` is its `placeVersion` as it was seen.
+   * Makes a published home or shop page the default of its place, replacing the previous one, or removes it from
+   * there;
+   * `version` is the `placeVersion` that was seen.
    */
   placePage: post('/mall/v1/page/place', {
     ...writes,
@@ -137,13 +141,13 @@ export const pageOffice = {
       z.object({
         ...seenPage(),
         isDefault: z.boolean(),
-        /** Of a home page; without one it becomes what the mall opens with. */
+        /** Version of a home page; if empty, it becomes the page with which the mall opens. */
         pageVersion: z._default(text(VERSION_MOST), ''),
         reason: lines(200),
       }),
     output: Nothing,
   }),
-  /** Any text up to the largest page: a draft may be wrong. */
+  /** Saves a draft; any text up to the largest page is accepted, valid or not. */
   savePage: post('/mall/v1/page/save', {
     ...writes,
     large: true,
@@ -155,7 +159,7 @@ export const pageOffice = {
     input: () => z.object({ ...seenPage(), reason: lines(200) }),
     output: Nothing,
   }),
-  /** Looks up the ids of a page's text, or the names that stand in their place. */
+  /** Looks up the ids in a page's text, or the names used in place of ids. */
   findNamed: post('/mall/v1/page/named', {
     ...facts,
     action: 'see',
@@ -171,25 +175,25 @@ export const pageOffice = {
           word: z.string(),
           exists: z.boolean(),
           ids: z.array(z.string()),
-          /** It is the id of a shop that is closed. */
+          /** True if it is the id of a closed shop. */
           isClosed: z._default(z.boolean(), false),
         }),
       ),
   }),
-  /** The draft; refused for a text that no shopper could see anything of. */
+  /** Publishes the draft; rejects a text that shows nothing to any shopper. */
   publishPage: post('/mall/v1/page/publish', {
     ...writes,
     input: () => z.object({ ...seenPage(), ...acceptance(), note: lines(PAGE_LIMITS.note) }),
     output: shown,
   }),
-  /** What an older revision said is published as a new one; a draft stays. */
+  /** Publishes the text of an older revision as a new one; a draft stays. */
   rollBackPage: post('/mall/v1/page/rollBack', {
     ...writes,
     input: () =>
       z.object({ ...seenPage(), ...acceptance(), revision: Count(), note: lines(PAGE_LIMITS.note) }),
     output: shown,
   }),
-  /** Every type of widget, what the platform decided about it, and the published pages that it stands in. */
+  /** Returns every widget type with the platform's decision about it and the published pages that contain it. */
   widgetSwitches: get('/mall/v1/page/widgets', {
     ...reads,
     input: () => z.object({}),
@@ -200,14 +204,14 @@ export const pageOffice = {
           z.object({
             type: z.string(),
             state: WidgetState(),
-            /** The type to take instead of one that is deprecated; '' for none. */
+            /** Replacement of a deprecated type; '' for none. */
             replacement: z.string(),
             pages: z.array(z.object({ pageId: z.string(), name: z.string() })),
           }),
         ),
       }),
   }),
-  /** Shoppers see it at once. */
+  /** Sets the state of a widget type; shoppers see it at once. */
   switchWidget: post('/mall/v1/page/switchWidget', {
     ...facts,
     changes: ['page', 'platform'],

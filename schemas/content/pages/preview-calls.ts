@@ -3,11 +3,13 @@ import { post } from '#schemas/base/endpoint.ts'
 import { line, text } from '#schemas/base/wire.ts'
 import { PAGE_LIMITS } from './entities.ts'
 
-/** A page as it will be at a moment. */
+/** Preview of a page at a future moment. */
 export const pagePreview = {
   /**
-   * Answers what a widget asks as the mall will by the clock: sessions of flash sales, activities, coupons, notices and prices in
-   * steps. What nobody knows of that moment, stock and sales, is as it is now. BAD_INPUT for a call that no widget makes.
+   * Answers a widget's call as the mall would at a given time: sessions of flash sales, activities, coupons, notices
+   * and price steps. Facts
+   * that are unknown for that time, such as stock and sales, are the current ones. BAD_INPUT for calls that no
+   * widget makes.
    */
   askAt: post('/mall/v1/page/askAt', {
     access: 'login',
@@ -16,9 +18,8 @@ export const pagePreview = {
     shows: ['page', 'goods'],
     input: () =>
       z.object({
-        /** ms */
+        /** Time in ms. */
         at: z.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)),
-        /** Path of the widget's call. */
         path: line(200),
         /** Input of that call as JSON. */
         input: text(PAGE_LIMITS.asked),

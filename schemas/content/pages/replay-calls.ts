@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { get } from '#schemas/base/endpoint.ts'
 import { Empty } from '#schemas/base/wire.ts'
 
-/** Looking at fixtures where the demo is off. */
+/** Access to fixtures if the demo is off. */
 export const pageReplay = {
-  /** A ticket for the document /replay/, which a frame opens without a token; it lasts a few minutes. */
+  /**
+   * Returns a ticket for the document /replay/, which a frame opens without a token; it is valid for a few minutes.
+   */
   openReplay: get('/mall/v1/page/openReplay', {
     access: 'login',
     area: 'pages',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Count, Id, lines, Nothing, text, Time } from '#schemas/base/wire.ts'
 import { PAGE_LIMITS } from './entities.ts'
 import { acceptance, seenPage } from './office-calls.ts'
@@ -9,12 +9,12 @@ import { SCHEDULE_STATES } from './schedules.ts'
 const facts = { access: 'login', area: 'pages' } as const
 const writes = { ...facts, changes: ['page'] } as const
 
-/** A moment that is told as ms. */
+/** Time in ms. */
 const moment = () => z.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER))
 const times = () => ({ startsAt: moment(), endsAt: z.nullable(moment()) })
 const seenSchedule = () => ({ scheduleId: Id(), version: text(64) })
 
-/** Pages that go on show and off at a minute (§7). */
+/** Scheduled publication and withdrawal of pages, to the minute (§7). */
 export const pageSchedules = {
   /** Returns the last fifty schedules of a page, open ones first. */
   schedules: get('/mall/v1/page/schedules', {
@@ -26,12 +26,12 @@ export const pageSchedules = {
         z.object({
           scheduleId: z.string(),
           version: z.string(),
-          state: z.enum(typedKeys(SCHEDULE_STATES)),
+          state: z.enum(getTypedKeys(SCHEDULE_STATES)),
           startsAt: Time(),
           endsAt: z.nullable(Time()),
-          /** A text goes on show; else the page goes off show. */
+          /** True if a text is published, false if the page is withdrawn. */
           shows: z.boolean(),
-          /** The text is what the draft says now. */
+          /** True if the text equals the current draft. */
           isDraft: z.boolean(),
           note: z.string(),
           problems: Count(),
@@ -42,28 +42,29 @@ export const pageSchedules = {
       ),
   }),
   /**
-   * The draft as it is now goes on show at `startsAt`; with `endsAt` what was on show before comes back then, or nothing. The
-   * draft stays until then. Whole minutes to come; refused where another schedule of the page meets them.
+   * Schedules the current draft for `startsAt`. At `endsAt`, if given, the previously published text is restored, or
+   * the page is hidden. The
+   * draft stays until then. Times are future whole minutes; overlaps with other schedules of the page are rejected.
    */
   schedulePage: post('/mall/v1/page/schedule', {
     ...writes,
     input: () => z.object({ ...seenPage(), ...acceptance(), ...times(), note: lines(PAGE_LIMITS.note) }),
     output: () => z.object({ scheduleId: z.string() }),
   }),
-  /** A published page that stands at no place goes off show at a minute, or now with `startsAt` null. */
+  /** Withdraws a published page that is the default of no place, at a given minute, or now if `startsAt` is null. */
   withdrawPage: post('/mall/v1/page/withdraw', {
     ...writes,
     input: () =>
       z.object({ ...seenPage(), startsAt: z.nullable(moment()), reason: lines(PAGE_LIMITS.reason) }),
     output: Nothing,
   }),
-  /** Other minutes for one that has not begun; of one that runs another end. */
+  /** Changes the times of a schedule that has not begun, or only the end of a running one. */
   editSchedule: post('/mall/v1/page/schedule/edit', {
     ...writes,
     input: () => z.object({ ...seenSchedule(), ...times() }),
     output: Nothing,
   }),
-  /** One that has not begun: its text stays in the draft, if the draft was not changed since. */
+  /** Cancels a schedule that has not begun; its text stays in the draft unless the draft has changed. */
   cancelSchedule: post('/mall/v1/page/schedule/cancel', {
     ...writes,
     input: () => z.object({ ...seenSchedule(), reason: lines(PAGE_LIMITS.reason) }),

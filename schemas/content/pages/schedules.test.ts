@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '#schemas/base/constants.ts'
-import { findOverlap, findTimesFault, nextScheduled, type Schedule, viewScheduled } from './schedules.ts'
+import { findOverlap, findTimesFault, findNextScheduled, type Schedule, viewScheduled } from './schedules.ts'
 
 const at = (minutes: number) => minutes * MINUTE_MS
 const schedule = (startsAt: number, endsAt: number | null, more: Partial<Schedule> = {}): Schedule => ({
@@ -41,7 +41,12 @@ describe('what a page shows by its schedules', () => {
 
   it('changes next where one begins or ends', () => {
     const all = [schedule(10, 20), schedule(30, null), schedule(5, null, { state: 'CANCELLED' })]
-    expect([0, 10, 20, 30].map((now) => nextScheduled(all, at(now)))).toEqual([at(10), at(20), at(30), null])
+    expect([0, 10, 20, 30].map((now) => findNextScheduled(all, at(now)))).toEqual([
+      at(10),
+      at(20),
+      at(30),
+      null,
+    ])
   })
 })
 

@@ -8,15 +8,15 @@ export const SCHEDULE_STATES = {
 } as const
 export type ScheduleState = keyof typeof SCHEDULE_STATES
 
-/** A text that stands on show from one minute to another, or a page that goes off show at one. Times in ms. */
+/** Schedule that publishes a text for a time or withdraws a page. Times in ms. */
 export interface Schedule {
   state: ScheduleState
   startsAt: number
-  /** Exclusive; null: it stays. */
+  /** Exclusive end; null for no end. */
   endsAt: number | null
-  /** The text; null: the page goes off show. */
+  /** Text to publish; null withdraws the page. */
   config: string | null
-  /** The revision that it became; null before. */
+  /** Revision that the text became; null before. */
   revision: number | null
 }
 
@@ -30,8 +30,9 @@ export type ScheduledView<S extends Schedule> =
   | { kind: 'returned'; schedule: S }
 
 /**
- * Decides what a page shows now, to the millisecond, however late the job comes that makes revisions of it (§7).
- * @param published the revision on show; another one than a running schedule's own was published since, and stays
+ * Decides which text a page shows now, to the millisecond, even if the job that creates revisions is late (§7).
+ * @param published revision that is published; if it is not the one of a running schedule, it was published later
+ * and stays
  */
 export function viewScheduled<S extends Schedule>(
   schedules: readonly S[],
@@ -51,8 +52,8 @@ export function viewScheduled<S extends Schedule>(
   return ended ? { kind: 'returned', schedule: ended } : { kind: 'published' }
 }
 
-/** The next moment after `now` at which a schedule changes the page, ms; null for none. */
-export function nextScheduled(
+/** Returns the next time after `now` in ms at which a schedule changes the page; null for none. */
+export function findNextScheduled(
   schedules: readonly Pick<Schedule, 'state' | 'startsAt' | 'endsAt'>[],
   now: number,
 ): number | null {
@@ -63,7 +64,7 @@ export function nextScheduled(
   return moments.length === 0 ? null : Math.min(...moments)
 }
 
-/** Says why a time cannot be scheduled; null where it can. */
+/** Returns the fault of a schedule's times; null if they are valid. */
 export function findTimesFault(
   { startsAt, endsAt }: Pick<Schedule, 'startsAt' | 'endsAt'>,
   now: number,
@@ -75,7 +76,7 @@ export function findTimesFault(
   return endsAt > startsAt ? null : { field: 'endsAt', message: '结束时间应晚于开始时间' }
 }
 
-/** Finds the open schedule whose time meets another one's; undefined for none. */
+/** Finds an open schedule that overlaps the given times; undefined for none. */
 export function findOverlap<S extends Pick<Schedule, 'startsAt' | 'endsAt'>>(
   open: readonly S[],
   { startsAt, endsAt }: Pick<Schedule, 'startsAt' | 'endsAt'>,

@@ -19,7 +19,7 @@ export type WorkingCopy = z.output<ReturnType<typeof WorkingCopy>>
 
 /** Unsaved edits of pages: one working copy per member and page, kept every few seconds. */
 export const workingCopies = {
-  /** One's own, and who else edits the page now. */
+  /** Returns the member's own working copy and the other current editors of the page. */
   findWorkingCopy: get('/mall/v1/page/workingCopy/find', {
     ...facts,
     shows: ['page'],
@@ -32,8 +32,9 @@ export const workingCopies = {
       }),
   }),
   /**
-   * Keeps one's own in place of the one before. `baseText` is needed where the page has another version by now and nothing was kept
-   * of the one that is edited: STATE_CHANGED says so.
+   * Replaces the member's working copy. `baseText` is required (STATE_CHANGED) if the page has a newer version and
+   * no working copy of the
+   * edited version is stored.
    */
   keepWorkingCopy: post('/mall/v1/page/workingCopy/keep', {
     ...facts,
@@ -48,7 +49,6 @@ export const workingCopies = {
       }),
     output: () => z.object({ savedAt: Time(), editors: z.array(z.string()) }),
   }),
-  /** Drops one's own: what was edited is given up. */
   dropWorkingCopy: post('/mall/v1/page/workingCopy/drop', {
     ...facts,
     changes: [],

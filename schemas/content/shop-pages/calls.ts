@@ -2,30 +2,29 @@ import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { KEEP } from '#schemas/base/keep.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Id, line, pageOf, paging } from '#schemas/base/wire.ts'
+import { Count, Id, line, pageSchema, paging } from '#schemas/base/wire.ts'
 import { Page } from '#schemas/content/pages/calls.ts'
 import { ShopCard } from '#schemas/people/shops/calls.ts'
 import { ShopKind, ShopOrder } from '#schemas/people/shops/orders-of-shops.ts'
 
-/** What a shop says of itself. */
+/** Profile of a shop. */
 export const ShopFacts = later(() =>
   z.object({
     shopId: z.string(),
     name: z.string(),
     kind: ShopKind(),
     logo: z.string(),
-    /** Its banner. */
+    /** Banner picture. */
     sign: z.string(),
     intro: z.string(),
     telephone: z.string(),
     address: z.string(),
     licenceNumber: z.string(),
     licencePicture: z.nullable(z.string()),
-    /** Why nothing can be bought there now; null while it is open. */
+    /** Reason why nothing can be bought there now; null while it is open. */
     closed: z.nullable(z.string()),
-    /** How many members keep it. */
     favourites: Count(),
-    /** On the shelf. */
+    /** Number of listed goods. */
     goodsCount: Count(),
   }),
 )
@@ -34,9 +33,9 @@ export type ShopFacts = z.output<ReturnType<typeof ShopFacts>>
 interface CategoryOfShop {
   catId: string
   name: string
-  /** On the shelf. */
+  /** Number of listed goods. */
   goodsCount: number
-  /** The mall's categories that it gathers: what its goods are found by. */
+  /** Categories of the mall that it gathers, by which its goods are found. */
   catIds: string[]
   children: CategoryOfShop[]
 }
@@ -53,9 +52,9 @@ export type ShopCategory = z.output<ReturnType<typeof ShopCategory>>
 
 const ofShop = () => z.object({ shopId: Id() })
 
-/** Shops as their two screens show them; NOT_FOUND for a shop that never was. */
+/** Shops for their two screens; NOT_FOUND for an unknown shop. */
 export const shopFacts = {
-  /** Of a closed shop too, for whoever bought there still wants to reach it. */
+  /** Returns a shop, even a closed one, so that its buyers can still reach it. */
   queryById: get('/user/v1/shop/queryById', {
     access: 'public',
     quiet: true,
@@ -63,7 +62,7 @@ export const shopFacts = {
     input: ofShop,
     output: ShopFacts,
   }),
-  /** What shops are looked for by: the mall's top categories that open shops sell something of. */
+  /** Returns the top categories of the mall in which open shops have goods, to filter shops. */
   getShopCategoryList: get('/user/v1/shopCategory/getShopCategoryList', {
     access: 'public',
     quiet: true,
@@ -71,7 +70,7 @@ export const shopFacts = {
     input: () => z.object({}),
     output: () => z.array(z.object({ catId: z.string(), name: z.string(), shopCount: Count() })),
   }),
-  /** The shop's own categories where it has some, else the mall's that it sells something of. */
+  /** Returns the shop's own categories, or if it has none the mall's categories in which it has goods. */
   getShopTreeCategory: get('/product/v1/shop/getShopTreeCategory', {
     access: 'public',
     quiet: true,
@@ -79,7 +78,7 @@ export const shopFacts = {
     input: ofShop,
     output: () => z.array(ShopCategory()),
   }),
-  /** The page that the shop has published; NOT_FOUND where it has none or is closed. */
+  /** Returns the published page of the shop; NOT_FOUND if it has none or is closed. */
   findHomePage: post('/user/v1/shop/scheme/findHomePage', {
     access: 'either',
     quiet: true,
@@ -87,7 +86,7 @@ export const shopFacts = {
     input: ofShop,
     output: Page,
   }),
-  /** Open shops that have goods, by a word of their name or intro and by category; own call. */
+  /** Finds open shops with goods by a word in name or intro and by category; own call. */
   findPage: get('/mall/v1/shop/findPage', {
     access: 'public',
     keep: KEEP.edited,
@@ -99,6 +98,6 @@ export const shopFacts = {
         kind: z.optional(ShopKind()),
         orderBy: z._default(ShopOrder(), 'sales'),
       }),
-    output: () => pageOf(ShopCard()),
+    output: () => pageSchema(ShopCard()),
   }),
 }

@@ -6,31 +6,33 @@ import { SHOP_CATEGORY_LIMITS } from './category-rules.ts'
 
 const facts = { access: 'login', area: 'shops' } as const
 const writes = { ...facts, changes: ['shop'] } as const
-/** `version` is of all categories of the shop. */
+/** Shop with the version of all its categories. */
 const seen = later(() => ({ shopId: Id(), version: text(64) }))
 
 const terms = later(() => ({
   name: line(SHOP_CATEGORY_LIMITS.name),
   sort: z.int().check(z.minimum(0), z.maximum(9999)),
-  /** The mall's categories that it gathers. */
+  /** Categories of the mall that it gathers. */
   catIds: z.array(Id()).check(z.maxLength(SHOP_CATEGORY_LIMITS.gathered)),
 }))
 
 const OfficeCategory = later(() =>
   z.object({
     catId: z.string(),
-    /** Null at the top; there are two levels. */
+    /** Null at the top of the two levels. */
     parentId: z.nullable(z.string()),
     name: z.string(),
     sort: z.int(),
     catIds: z.array(z.string()),
-    /** On the shelf. */
+    /** Number of listed goods. */
     goodsCount: Count(),
   }),
 )
 export type OfficeShopCategory = z.output<ReturnType<typeof OfficeCategory>>
 
-/** A shop's own categories; a supplier's own shop only. Without any the shop is sorted by the mall's. */
+/**
+ * Shop's own categories; suppliers reach their own shop only. A shop without any is sorted by the mall's categories.
+ */
 export const officeShopCategories = {
   shopCategories: get('/mall/v1/backOffice/shopCategory/list', {
     ...facts,
@@ -40,7 +42,10 @@ export const officeShopCategories = {
       z.object({
         version: z.string(),
         list: z.array(OfficeCategory()),
-        /** The mall's categories that the shop sells something of, or gathers; all of a shop without goods. */
+        /**
+         * Categories of the mall in which the shop has goods or that it gathers; all of them for a shop without
+         * goods.
+         */
         offered: z.array(z.object({ catId: z.string(), path: z.string(), goodsCount: Count() })),
       }),
   }),
@@ -54,7 +59,7 @@ export const officeShopCategories = {
     input: () => z.object({ ...seen(), catId: Id(), ...terms() }),
     output: Nothing,
   }),
-  /** One with none below it. */
+  /** Deletes a category without children. */
   deleteShopCategory: post('/mall/v1/backOffice/shopCategory/delete', {
     ...writes,
     input: () => z.object({ ...seen(), catId: Id() }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { gatheredWith } from './category-rules.ts'
+import { collectGathered } from './category-rules.ts'
 
 const mall = [
   { catId: 'home', parentId: null },
@@ -18,5 +18,5 @@ it.each([
   [[], ['home', 'cups'], ['home']],
   [['home'], ['loop', 'gone'], ['home', 'loop', 'gone']],
 ])('%j with %j below gathers %j', (own, below, all) => {
-  expect(gatheredWith(own, below, mall)).toEqual(all)
+  expect(collectGathered(own, below, mall)).toEqual(all)
 })

@@ -10,7 +10,7 @@ interface Placed {
  * Collects the ids of the mall's categories that a category of a shop shows: its own, then those of its children that are
  * neither among its own nor below one of them in the mall's tree.
  */
-export function gatheredWith(
+export function collectGathered(
   own: readonly string[],
   below: readonly string[],
   mall: readonly Placed[],

@@ -4,29 +4,32 @@ import { KEEP } from '#schemas/base/keep.ts'
 import { Count, Id, text } from '#schemas/base/wire.ts'
 import { captcha } from '#schemas/people/accounts/captcha-input.ts'
 
-/** Of one picture as it is chosen, in bytes. */
+/** Maximum size of a chosen picture, in bytes. */
 export const UPLOAD_BYTES = 5 * 1024 * 1024
-/** Of one PDF, in bytes; with what a request wraps around it below what a request may be. */
+/** Maximum size of a PDF, in bytes; with the overhead of a request it stays below the limit of requests. */
 export const PDF_BYTES = 10_000_000
-/** What a file dialog offers. */
+/** Types that the file dialog offers. */
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** Where papers are sent, which may be a PDF as well as a picture. */
+/** Types of papers, which may be a PDF as well as a picture. */
 export const PAPER_TYPES = [...UPLOAD_TYPES, 'application/pdf'] as const
 
-/** Purposes of uploads; `supplier` and `licence` also by a guest, with a ticket, `scheme` as a logo, `report` as papers, `transfer` as proof of one. */
+/**
+ * Purposes of uploads. Guests may send `supplier` and `licence` with a ticket; `scheme` is a logo, `report` a paper,
+ * `transfer` the proof of a bank transfer.
+ */
 export const UPLOAD_PURPOSES = ['after-sale', 'scheme', 'supplier', 'licence', 'report', 'transfer'] as const
-/** What only a member sends. */
+/** Purposes that require login. */
 export const MEMBER_PURPOSES: readonly UploadPurpose[] = ['after-sale', 'scheme', 'report', 'transfer']
-/** What may be a PDF. */
+/** Purposes that accept PDF. */
 export const PAPER_PURPOSES: readonly UploadPurpose[] = ['report']
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
-/** What one captcha is worth, so that an applicant's papers do not take one each. */
+/** Number of tickets per captcha, so that an applicant need not solve one for each paper. */
 export const UPLOAD_TICKETS = 10
 
-/** Pictures that people send; what is kept was decoded and encoded anew, without what the camera wrote into it. */
+/** Uploaded pictures. They are decoded and encoded anew, without the camera's metadata. */
 export const uploads = {
-  /** A guest's gives `ticket`, which is used up by it, whatever the picture is. */
+  /** Stores a picture. Guests need a `ticket`, which is used up even if the picture is rejected. */
   save: post('/mall/v1/uploads/save', {
     access: 'either',
     send: 'multipart',
@@ -35,14 +38,14 @@ export const uploads = {
     input: () => z.object({ purpose: z.enum(UPLOAD_PURPOSES), file: z.file(), ticket: z.optional(text(64)) }),
     output: () => z.object({ uploadId: z.string(), width: Count(), height: Count() }),
   }),
-  /** Tickets for a guest's pictures, each good for one within an hour. */
+  /** Returns tickets for a guest's pictures, each valid for one upload within an hour. */
   tickets: post('/mall/v1/uploads/tickets', {
     access: 'either',
     changes: [],
     input: () => z.object(captcha()),
     output: () => z.object({ tickets: z.array(z.string()) }),
   }),
-  /** A JPEG, for its owner and the back office alone: ask with the token and show the blob. */
+  /** Returns a JPEG to its owner or the back office only: request it with the token and show the blob. */
   picture: get('/mall/v1/uploads/picture', {
     access: 'login',
     quiet: true,

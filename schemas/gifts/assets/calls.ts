@@ -1,30 +1,30 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Cash, Count, Empty, formed, Id, pageOf, paging, Points, Time } from '#schemas/base/wire.ts'
+import { Cash, Count, Empty, formed, Id, pageSchema, paging, Points, Time } from '#schemas/base/wire.ts'
 
 const login = { access: 'login' } as const
 
-/** One movement that changed the balance. */
+/** Movement that changed the balance of points. */
 export const PointsEntry = later(() =>
   z.object({
     entryId: z.string(),
     title: z.string(),
-    /** Below 0 what was spent or has expired. */
+    /** Negative for points that were spent or have expired. */
     amount: Points(),
     balanceAfter: Points(),
-    /** Given points that could not be taken back, which later income pays; '0' for none. */
+    /** Granted points that could not be taken back and are deducted from later income; '0' for none. */
     owed: Points(),
-    /** Of granted points; null when they do not expire. */
+    /** Expiry of granted points; null if they do not expire. */
     expiresAt: z.nullable(Time()),
-    /** The orders that it was for. */
+    /** Orders that the movement is about. */
     orderIds: z.array(z.string()),
     createdAt: Time(),
   }),
 )
 export type PointsEntry = z.output<ReturnType<typeof PointsEntry>>
 
-/** A coupon of the member, with why it cannot be used now; null when it can. */
+/** Coupon of the member, with the reason why it cannot be used now; null if it can. */
 export const OwnCoupon = later(() =>
   z.object({
     couponId: z.string(),
@@ -36,7 +36,7 @@ export const OwnCoupon = later(() =>
     validFrom: Time(),
     expiresAt: Time(),
     reason: z.nullable(z.string()),
-    /** Of a used one, or one that an unpaid order holds. */
+    /** Orders of a used coupon, or the unpaid order that holds it. */
     orderIds: z.array(z.string()),
   }),
 )
@@ -44,7 +44,7 @@ export type OwnCoupon = z.output<ReturnType<typeof OwnCoupon>>
 
 export const couponStates = { unused: '未使用', used: '已使用', expired: '已失效' } as const
 
-/** The code is never shown, only its end. */
+/** Gift card of the member; only the end of its code is shown. */
 export const OwnGiftCard = later(() =>
   z.object({
     giftCardId: z.string(),
@@ -52,18 +52,17 @@ export const OwnGiftCard = later(() =>
     last4: z.string(),
     initial: Cash(),
     balance: Cash(),
-    /** Of the balance, held for orders that are not paid yet. */
+    /** Part of the balance that is held for unpaid orders. */
     frozen: Cash(),
     status: z.string(),
     statusText: z.string(),
-    /** Why it cannot pay now; null when it can. */
+    /** Reason why it cannot pay now; null if it can. */
     reason: z.nullable(z.string()),
     expiresAt: Time(),
-    /** Of a bought one: how it looks. */
     picture: z.nullable(z.string()),
-    /** The day on which it is sent to its receiver, 2026-12-24; null where it stays here. */
+    /** Day on which it is sent to its receiver, such as `2026-12-24`; null if it is not sent. */
     sendOn: z.nullable(z.string()),
-    /** What can be done with it: sent to somebody, and a bought one that nobody has used. */
+    /** Possible operations: cards can be transferred, and unused bought cards can be given as codes or refunded. */
     operations: z.array(z.enum(['transfer', 'askCode', 'withdrawCode', 'refund'])),
   }),
 )
@@ -76,26 +75,26 @@ export const GiftCardEntry = later(() =>
     amount: Cash(),
     balanceAfter: Cash(),
     orderIds: z.array(z.string()),
-    /** Of the opening of a bought card: what it was bought with. */
+    /** Card order that opened a bought card. */
     giftCardOrderId: z.nullable(z.string()),
     createdAt: Time(),
   }),
 )
 export type GiftCardEntry = z.output<ReturnType<typeof GiftCardEntry>>
 
-/** Which movements, and in which order. */
+/** Filter and sorting of movements. */
 export const pointsFilter = later(() => ({
   direction: z._default(z.enum(['all', 'in', 'out']), 'all'),
-  /** A month of the mall: 2026-03. */
+  /** Month in the mall's time, such as `2026-03`. */
   month: z.optional(formed(7, /^\d{4}-(0[1-9]|1[0-2])$/)),
   sort: z._default(z.enum(['createdAt', 'amount']), 'createdAt'),
   order: z._default(z.enum(['asc', 'desc']), 'desc'),
 }))
 
-/** More movements than these are not written into one file. */
+/** Maximum number of movements in one file. */
 export const EXPORT_ROWS = 10_000
 
-/** What a member owns besides orders. */
+/** Assets of a member besides orders. */
 export const assets = {
   counts: get('/mall/v1/assets/counts', {
     ...login,
@@ -105,7 +104,7 @@ export const assets = {
     output: () =>
       z.object({ coupons: Count(), giftCards: Count(), giftCardBalance: Cash(), vouchers: Count() }),
   }),
-  /** How points come to a member now; what the mall does not do is left out. */
+  /** Returns the current ways to earn points, without those that the mall does not offer. */
   pointsWays: get('/mall/v1/points/ways', {
     ...login,
     quiet: true,
@@ -113,20 +112,23 @@ export const assets = {
     input: Empty,
     output: () =>
       z.object({
-        /** Given for every yuan of cash that an order's goods cost; null where none are. */
+        /** Points per yuan of cash spent on goods; null if none are given. */
         perYuan: z.nullable(Points()),
-        /** A wheel that runs and has points among its prizes; `path` of a page that shows it, null for none. */
+        /** Running wheel with points among its prizes; `path` is a page that shows it, or null. */
         wheel: z.nullable(z.object({ name: z.string(), path: z.nullable(z.string()) })),
       }),
   }),
-  /** UC3: the newest first unless told; `income` and `spent` are of the whole filter, `owed` of the member. */
+  /**
+   * Returns the movements, the newest first by default; `income` and `spent` cover the whole filter, `owed` the
+   * member.
+   */
   pointsEntries: get('/mall/v1/points/entries', {
     ...login,
     shows: ['points'],
     input: () => z.object({ ...paging(), ...pointsFilter() }),
-    output: () => z.extend(pageOf(PointsEntry()), { income: Points(), spent: Points(), owed: Points() }),
+    output: () => z.extend(pageSchema(PointsEntry()), { income: Points(), spent: Points(), owed: Points() }),
   }),
-  /** The same movements as a CSV file, `EXPORT_ROWS` at most. */
+  /** Returns the same movements as a CSV file, at most `EXPORT_ROWS`. */
   exportPointsEntries: get('/mall/v1/points/exportEntries', {
     ...login,
     receive: 'blob',
@@ -139,7 +141,7 @@ export const assets = {
     input: () =>
       z.object({ ...paging(), state: z._default(z.enum(['unused', 'used', 'expired']), 'unused') }),
     output: () =>
-      z.extend(pageOf(OwnCoupon()), {
+      z.extend(pageSchema(OwnCoupon()), {
         counts: z.object({ unused: Count(), used: Count(), expired: Count() }),
       }),
   }),
@@ -153,9 +155,9 @@ export const assets = {
     ...login,
     shows: ['giftCard'],
     input: () => z.object({ giftCardId: Id(), ...paging() }),
-    output: () => pageOf(GiftCardEntry()),
+    output: () => pageSchema(GiftCardEntry()),
   }),
-  /** Those that can pay now, in the order of their use. */
+  /** Returns the cards that can pay now, in the order in which they are used. */
   selectMyEnableCardList: post('/activity/v1/gift/mycard/selectMyEnableCardList', {
     ...login,
     quiet: true,

@@ -10,7 +10,7 @@ import {
   lines,
   Nothing,
   OnceKey,
-  pageOf,
+  pageSchema,
   paging,
   Points,
   text,
@@ -22,7 +22,7 @@ const login = { access: 'login' } as const
 export const GiftLabel = later(() => z.object({ labelId: z.string(), name: z.string(), count: Count() }))
 export type GiftLabel = z.output<ReturnType<typeof GiftLabel>>
 
-/** A face: what a card is worth, and what it costs, in cash or in points. */
+/** Level of gift cards: the face value and the price, in cash or points. */
 export const GiftLevel = later(() =>
   z.object({
     levelId: z.string(),
@@ -43,7 +43,7 @@ export const GiftCover = later(() =>
 )
 export type GiftCover = z.output<ReturnType<typeof GiftCover>>
 
-/** Cards that were bought at once. The receiver's phone is masked. */
+/** Order of gift cards. The receiver's phone is masked. */
 export const GiftCardOrder = later(() =>
   z.object({
     giftCardOrderId: z.string(),
@@ -52,9 +52,8 @@ export const GiftCardOrder = later(() =>
     picture: z.string(),
     value: Cash(),
     quantity: Count(),
-    /** Cards that were given back for money. */
     refunded: Count(),
-    /** Null only of another backend (`MALL_API`) that does not tell it. */
+    /** Null only if another backend (`MALL_API`) omits it. */
     payable: z.nullable(z.object({ points: Points(), cash: Cash() })),
     greeting: z.string(),
     receiver: z.nullable(z.string()),
@@ -67,27 +66,26 @@ export const GiftCardOrder = later(() =>
 )
 export type GiftCardOrder = z.output<ReturnType<typeof GiftCardOrder>>
 
-/** What somebody buys. */
 const GiftCardWish = later(() =>
   z.object({
     levelId: Id(),
     coverId: Id(),
     quantity: z.int(),
     greeting: z._default(lines(400), ''),
-    /** Both or none. */
+    /** Phone and day of sending; either both or none. */
     receiverTelephone: z._default(codeLine(32), ''),
     sendOn: z._default(codeLine(10), ''),
     payBy: z.enum(['CASH', 'POINTS']),
-    /** What the buyer was shown; another amount is refused. */
+    /** Amount that the buyer was shown; a different one is rejected. */
     payable: z.object({ points: Points(), cash: Cash() }),
     submitToken: OnceKey(),
   }),
 )
 export type GiftCardWish = z.output<ReturnType<typeof GiftCardWish>>
 
-/** Buying gift cards; what of it one owns is `assets`. */
+/** Buying gift cards; those that a member owns are in `assets`. */
 export const gift = {
-  /** Labels with the number of their faces. */
+  /** Returns the labels with the number of their levels. */
   label: post('/activity/v1/gift/card/label', {
     access: 'either',
     shows: ['gift'],
@@ -98,9 +96,9 @@ export const gift = {
     access: 'either',
     shows: ['gift'],
     input: () => z.object({ ...paging(), labelId: z.optional(Id()) }),
-    output: () => pageOf(GiftLevel()),
+    output: () => pageSchema(GiftLevel()),
   }),
-  /** The first faces, for an entry elsewhere. */
+  /** Returns the first levels, for a link from other pages. */
   levelHome: get('/activity/v1/gift/card/levelHome', {
     access: 'either',
     quiet: true,
@@ -108,7 +106,7 @@ export const gift = {
     input: Empty,
     output: () => z.array(GiftLevel()),
   }),
-  /** How cards can look. */
+  /** Returns the covers of cards. */
   cardHome: get('/activity/v1/gift/card/cardHome', {
     access: 'either',
     quiet: true,
@@ -123,7 +121,7 @@ export const gift = {
     input: () => z.object({ levelId: Id() }),
     output: GiftLevel,
   }),
-  /** One submit token makes one order; it is paid at the cashier, like any trade. */
+  /** Creates an order, one per submit token, which is paid at the cashier like any trade. */
   giftCardSubmitOrder: post('/order/v1/giftCardOrder/giftCardSubmitOrder', {
     mayAnswerNothing: true,
     ...login,
@@ -137,12 +135,12 @@ export const gift = {
         expiresAt: Time(),
       }),
   }),
-  /** The own ones, the newest first, or the one that is asked for. */
+  /** Returns the member's card orders, the newest first, or the requested one. */
   queryGiftCardOrder: get('/order/v1/giftCardOrder/queryGiftCardOrder', {
     ...login,
     shows: ['order', 'giftCard'],
     input: () => z.object({ ...paging(), giftCardOrderId: z.optional(Id()) }),
-    output: () => pageOf(GiftCardOrder()),
+    output: () => pageSchema(GiftCardOrder()),
   }),
   cancelOrder: post('/mall/v1/giftCards/cancelOrder', {
     ...login,
@@ -150,21 +148,21 @@ export const gift = {
     input: () => z.object({ giftCardOrderId: Id() }),
     output: Nothing,
   }),
-  /** A code with its password, shown this once; one that was asked for before is worth nothing any more. */
+  /** Creates a code and password, which only this answer contains; a code created before becomes invalid. */
   askCode: post('/mall/v1/giftCards/askCode', {
     ...login,
     changes: ['giftCard', 'account'],
     input: () => z.object({ giftCardId: Id(), payPassword: text(128) }),
     output: () => z.object({ code: z.string(), password: z.string() }),
   }),
-  /** The code is worth nothing any more, and its buyer can spend the card again. */
+  /** Invalidates the code, so that its buyer can spend the card again. */
   withdrawCode: post('/mall/v1/giftCards/withdrawCode', {
     ...login,
     changes: ['giftCard'],
     input: () => z.object({ giftCardId: Id() }),
     output: Nothing,
   }),
-  /** Gives back a card for what it cost. */
+  /** Refunds a card at its price. */
   refundCard: post('/mall/v1/giftCards/refund', {
     ...login,
     changes: ['giftCard', 'payment'],

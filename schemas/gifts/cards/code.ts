@@ -1,25 +1,25 @@
 import { toHalfWidth } from '#schemas/base/half-width.ts'
 
-/** Without what looks alike: no 0 and O, no 1, I and L, no U beside V; 30 characters. */
+/** Characters without look-alikes: no 0 and O, no 1, I and L, no U beside V; 30 in all. */
 export const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** 78 bits. */
+/** Length in characters, 78 bits. */
 export const CODE_LENGTH = 16
-/** 39 bits, worth nothing without the code. */
+/** Length in characters, 39 bits; useless without the code. */
 export const CODE_PASSWORD_LENGTH = 8
 
-/** What is meant by a typed code or password: blanks, hyphens and case do not count. */
+/** Normalizes a typed code or password: blanks, hyphens and case do not count. */
 export function readCode(typed: string): string {
   return toHalfWidth(typed)
     .replace(/[\s\-–—－]/g, '')
     .toUpperCase()
 }
 
-/** In groups of four, as it is read to somebody. */
+/** Formats a code in groups of four. */
 export function groupCode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** A code and its password in what was pasted, in groups and between whatever words; null unless both are there. */
+/** Extracts a code and its password from a pasted text, with or without groups; null unless both are found. */
 export function readPastedCode(pasted: string): { code: string; password: string } | null {
   const text = toHalfWidth(pasted)
     .toUpperCase()
@@ -33,8 +33,9 @@ const CODE = `(?<![A-Z0-9])(${GROUP}(?:[- ]?${GROUP}){3})`
 const PASSWORD = `(${GROUP}[- ]?${GROUP})(?![A-Z0-9])`
 
 /**
- * The first code behind which a password stands, at once or after a sign that is none of a code's. Where no password
- * follows a code, none follows a later one: the rest of the text is looked through once.
+ * Finds the first code that a password follows, adjoining or separated by a character outside of the alphabet. If no
+ * password follows the
+ * first code, none follows a later one, so the rest of the text is searched once.
  */
 function findBoth(text: string): { code: string; password: string } | null {
   const adjoining = new RegExp(`${CODE}${PASSWORD}`).exec(text)

@@ -9,7 +9,7 @@ import {
   lines,
   Nothing,
   OnceKey,
-  pageOf,
+  pageSchema,
   paging,
   Time,
 } from '#schemas/base/wire.ts'
@@ -20,7 +20,7 @@ import { PICKS_MAX } from './picks.ts'
 
 const login = { access: 'login' } as const
 
-/** A voucher or book of the member; its code is never shown, only its end. */
+/** Voucher or book of the member; only the end of its code is shown. */
 export const OwnVoucher = later(() =>
   z.object({
     voucherId: z.string(),
@@ -30,28 +30,28 @@ export const OwnVoucher = later(() =>
     intro: z.string(),
     picture: z.string(),
     last4: z.string(),
-    /** Pieces: all, and what is left of them. */
+    /** Pieces to pick in all; `left` is the remaining number. */
     picks: Count(),
     left: Count(),
     status: z.enum(['ACTIVE', 'USED', 'EXPIRED', 'DISABLED']),
     statusText: z.string(),
-    /** Why nothing can be picked now; null when something can. */
+    /** Reason why nothing can be picked now; null if something can. */
     reason: z.nullable(z.string()),
-    /** Of a book: the published page that it is drawn from; null for one composed of its goods. */
+    /** Published page of a book; null if it is composed of its goods. */
     pageId: z.nullable(z.string()),
-    /** Parcels that were ordered of it. */
+    /** Number of parcels ordered with it. */
     orders: Count(),
     expiresAt: Time(),
   }),
 )
 export type OwnVoucher = z.output<ReturnType<typeof OwnVoucher>>
 
-/** What was picked or came back, with its order. */
+/** Pieces picked or returned, with their order. */
 export const VoucherEntry = later(() =>
   z.object({
     entryId: z.string(),
     title: z.string(),
-    /** Pieces; below 0 what was picked. */
+    /** Number of pieces, negative for picked ones. */
     amount: z.int(),
     leftAfter: Count(),
     orderIds: z.array(z.string()),
@@ -67,20 +67,20 @@ const PickSku = later(() =>
     picture: z.nullable(z.string()),
     /** Pieces that can be picked now. */
     stock: Count(),
-    /** Why it cannot be picked now; null when it can. */
+    /** Reason why it cannot be picked now; null if it can. */
     problem: z.nullable(z.string()),
   }),
 )
 export type PickSku = z.output<ReturnType<typeof PickSku>>
 
-/** Goods of a level with those of its SKUs that can be picked; never a price. */
+/** Goods of a level with the SKUs that can be picked, without prices. */
 export const PickGoods = later(() =>
   z.object({
     goodsId: z.string(),
     name: z.string(),
     subtitle: z.string(),
     picture: z.nullable(z.string()),
-    /** What they are handed out to where nothing is sent; null for all else. */
+    /** Kind of account that receives virtual goods; null for all other goods. */
     account: z.nullable(z.enum(ACCOUNT_KINDS)),
     skus: z.array(PickSku()),
   }),
@@ -105,9 +105,9 @@ const PickWish = later(() =>
       .check(z.minLength(1), z.maxLength(120)),
     addressId: z.optional(Id()),
     remark: z._default(lines(REMARK_MAX), ''),
-    /** The phone or account that virtual goods are delivered to. */
+    /** Phone or account that receives virtual goods. */
     account: z._default(codeLine(60), ''),
-    /** Made by the client once per choice; the same token gives the same orders. */
+    /** Idempotency key that the client makes once per choice. */
     submitToken: OnceKey(),
   }),
 )
@@ -118,19 +118,19 @@ const shown = { ...login, shows: ['giftVoucher'] } as const
 
 /** Picking goods with vouchers and books. */
 export const giftVouchers = {
-  /** Those that something can be picked with now, those that end first in front. */
+  /** Lists the vouchers and books with which something can be picked now, the first to expire first. */
   usable: get('/activity/v1/gift/voucher/my/usable', {
     ...shown,
     quiet: true,
     input: Empty,
     output: () => z.array(OwnVoucher()),
   }),
-  /** The goods of a level; whoever knows its id may look. */
+  /** Returns the goods of a level to anyone who knows its id. */
   goodsPage: post('/product/v1/activity/gift/goods/page', {
     access: 'either',
     shows: ['goods'],
     input: () => z.object({ ...paging(), levelId: Id() }),
-    output: () => pageOf(PickGoods()),
+    output: () => pageSchema(PickGoods()),
   }),
   goodsDetail: get('/product/v1/activity/gift/goods/detail', {
     access: 'either',
@@ -147,7 +147,7 @@ export const giftVouchers = {
         kind: z.optional(z.enum(['VOUCHER', 'BOOK'])),
       }),
     output: () =>
-      z.extend(pageOf(OwnVoucher()), {
+      z.extend(pageSchema(OwnVoucher()), {
         counts: z.object({ usable: Count(), used: Count(), ended: Count() }),
       }),
   }),
@@ -155,16 +155,16 @@ export const giftVouchers = {
   entries: get('/mall/v1/giftVouchers/entries', {
     ...shown,
     input: () => z.object({ voucherId: Id(), ...paging() }),
-    output: () => pageOf(VoucherEntry()),
+    output: () => pageSchema(VoucherEntry()),
   }),
-  /** The parcels of one, the newest first. */
+  /** Lists the parcels of a voucher or book, the newest first. */
   orders: get('/mall/v1/giftVouchers/orders', {
     ...login,
     shows: ['giftVoucher', 'order', 'afterSale'],
     input: () => z.object({ voucherId: Id(), ...paging() }),
-    output: () => z.extend(pageOf(OrderCard()), { now: Time() }),
+    output: () => z.extend(pageSchema(OrderCard()), { now: Time() }),
   }),
-  /** One submit token makes one set of orders, which cost nothing and are paid at once. */
+  /** Creates a set of orders, once per submit token; they cost nothing and count as paid at once. */
   submit: post('/mall/v1/giftVouchers/submit', {
     ...login,
     changes: ['giftVoucher', 'order', 'payment', 'goods'],
@@ -172,11 +172,11 @@ export const giftVouchers = {
     output: () =>
       z.object({
         orders: z.array(z.object({ orderId: z.string(), shopName: z.string() })),
-        /** Pieces that can still be picked. */
+        /** Pieces left to pick. */
         left: Count(),
       }),
   }),
-  /** Sends what was handed out for the virtual goods of an own order to the phone of that order once more. */
+  /** Sends the codes of virtual goods of an own order to the phone of that order again. */
   sendSms: post('/product/v1/supplier/virtual/sendSms', {
     access: 'either',
     changes: ['sms'],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
-  mostOfSku,
-  pickedCount,
+  getMaxQuantity,
+  countPicked,
   type PickFacts,
-  quantityRefusal,
-  standingPicks,
-  voucherRefusal,
-  voucherState,
-  withPick,
+  findQuantityRefusal,
+  limitPicks,
+  findVoucherRefusal,
+  getVoucherState,
+  setPick,
 } from './picks.ts'
 
 const NOW = 1_000
@@ -32,8 +32,8 @@ describe('GC7 what can be picked now', () => {
     for (const facts of all) {
       const { status, left, expiresAt } = facts
       const open = status === 'ACTIVE' && left > 0 && expiresAt > NOW
-      expect(voucherRefusal(facts, NOW) === null, JSON.stringify(facts)).toBe(open)
-      expect(voucherState(facts, NOW) === 'ACTIVE').toBe(open)
+      expect(findVoucherRefusal(facts, NOW) === null, JSON.stringify(facts)).toBe(open)
+      expect(getVoucherState(facts, NOW) === 'ACTIVE').toBe(open)
     }
   })
 
@@ -42,7 +42,7 @@ describe('GC7 what can be picked now', () => {
       for (const quantity of [-1, 0, 0.5, NaN, ...Array.from({ length: picks + 2 }, (_, at) => at + 1)]) {
         const whole = Number.isInteger(quantity) && quantity >= 1
         const fits = kind === 'VOUCHER' ? quantity === left : quantity <= left
-        expect(quantityRefusal({ kind, left }, quantity) === null, `${kind} ${left} ${quantity}`).toBe(
+        expect(findQuantityRefusal({ kind, left }, quantity) === null, `${kind} ${left} ${quantity}`).toBe(
           whole && fits,
         )
       }
@@ -50,12 +50,12 @@ describe('GC7 what can be picked now', () => {
 
   it('says why not', () => {
     const facts = { kind: 'VOUCHER', status: 'ACTIVE', picks: 2, left: 2, expiresAt: NOW } as const
-    expect(voucherRefusal(facts, NOW)).toBe('该提货券已过期')
-    expect(voucherRefusal({ ...facts, kind: 'BOOK', left: 0 }, NOW)).toBe('该礼品册已用完')
-    expect(voucherRefusal({ ...facts, status: 'DISABLED' }, NOW)).toContain('已停用')
-    expect(quantityRefusal({ kind: 'VOUCHER', left: 2 }, 1)).toBe('请选满 2 件后一起提货，还差 1 件')
-    expect(quantityRefusal({ kind: 'BOOK', left: 2 }, 3)).toBe('最多还能选 2 件，请减少数量')
-    expect(quantityRefusal({ kind: 'BOOK', left: 2 }, 0)).toBe('请至少选择一件礼品')
+    expect(findVoucherRefusal(facts, NOW)).toBe('该提货券已过期')
+    expect(findVoucherRefusal({ ...facts, kind: 'BOOK', left: 0 }, NOW)).toBe('该礼品册已用完')
+    expect(findVoucherRefusal({ ...facts, status: 'DISABLED' }, NOW)).toContain('已停用')
+    expect(findQuantityRefusal({ kind: 'VOUCHER', left: 2 }, 1)).toBe('请选满 2 件后一起提货，还差 1 件')
+    expect(findQuantityRefusal({ kind: 'BOOK', left: 2 }, 3)).toBe('最多还能选 2 件，请减少数量')
+    expect(findQuantityRefusal({ kind: 'BOOK', left: 2 }, 0)).toBe('请至少选择一件礼品')
   })
 })
 
@@ -64,10 +64,10 @@ describe('a choice', () => {
     for (let left = 0; left <= MOST; left++)
       for (let stock = 0; stock <= MOST; stock++)
         for (let wanted = -1; wanted <= MOST + 1; wanted++) {
-          const before = withPick({}, 'a', { quantity: 1, left, stock: 9 })
-          const after = withPick(before, 'b', { quantity: wanted, left, stock })
-          expect(pickedCount(after)).toBeLessThanOrEqual(left)
-          expect(after.b ?? 0).toBe(Math.max(0, Math.min(wanted, stock, left - pickedCount(before))))
+          const before = setPick({}, 'a', { quantity: 1, left, stock: 9 })
+          const after = setPick(before, 'b', { quantity: wanted, left, stock })
+          expect(countPicked(after)).toBeLessThanOrEqual(left)
+          expect(after.b ?? 0).toBe(Math.max(0, Math.min(wanted, stock, left - countPicked(before))))
           expect(after.a).toBe(before.a)
           expect(Object.values(after)).not.toContain(0)
         }
@@ -78,13 +78,13 @@ describe('a choice', () => {
       ['a', 1],
       ['b', 5],
     ])
-    expect(standingPicks({ a: 2, b: 1, gone: 1 }, stocks, 4)).toEqual({ a: 1, b: 1 })
-    expect(standingPicks({ b: 3, a: 1 }, stocks, 2)).toEqual({ b: 2 })
+    expect(limitPicks({ a: 2, b: 1, gone: 1 }, stocks, 4)).toEqual({ a: 1, b: 1 })
+    expect(limitPicks({ b: 3, a: 1 }, stocks, 2)).toEqual({ b: 2 })
   })
 
   it('counts what is chosen of a SKU itself as room for it', () => {
-    expect(mostOfSku({ a: 2, b: 1 }, 'a', { left: 4, stock: 9 })).toBe(3)
-    expect(mostOfSku({ a: 2, b: 1 }, 'c', { left: 4, stock: 9 })).toBe(1)
-    expect(withPick({ a: 2 }, 'a', { quantity: 0, left: 4, stock: 9 })).toEqual({})
+    expect(getMaxQuantity({ a: 2, b: 1 }, 'a', { left: 4, stock: 9 })).toBe(3)
+    expect(getMaxQuantity({ a: 2, b: 1 }, 'c', { left: 4, stock: 9 })).toBe(1)
+    expect(setPick({ a: 2 }, 'a', { quantity: 0, left: 4, stock: 9 })).toEqual({})
   })
 })

@@ -1,12 +1,12 @@
 import { isRecord } from '#schemas/base/record.ts'
 import type { Path } from '#schemas/field/finding.ts'
-import { type PageReading, placeOf } from '#schemas/page/page.ts'
+import { type PageReading, findWidget } from '#schemas/page/page.ts'
 import { removeIn, setIn } from './edit-page.ts'
 import type { PageText } from './page-text.ts'
 
 /** Writes the migration and repairs of a widget into the text. Returns the same page if there are none. */
 export function acceptProposal({ text, page }: { text: PageText; page: PageReading }, id: string): PageText {
-  const place = placeOf(page, id)
+  const place = findWidget(page, id)
   if (!place) return text
   const { widget, path } = place
   if (widget.grade === 'isolated' || widget.proposal === undefined || !isRecord(widget.node)) return text
@@ -19,11 +19,11 @@ export function acceptProposal({ text, page }: { text: PageText; page: PageReadi
 
 interface Change {
   at: Path
-  /** undefined: remove. */
+  /** undefined: remove the value. */
   value: unknown
 }
 
-/** Returns the changes that turn one JSON value into another; equal objects are skipped. */
+/** Returns the changes that turn one JSON value into another; skips identical objects. */
 function findChanges(from: unknown, to: unknown, at: Path): Change[] {
   if (Object.is(from, to)) return []
   if (isRecord(from) && isRecord(to)) {

@@ -6,9 +6,9 @@ import { parseExactJson } from '#schemas/base/exact-json.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import type { Path } from '#schemas/field/finding.ts'
 import { copyTo, type Gap, insertAt, moveTo, PageEditError, removeAt, setValue } from '#schemas/page/edit.ts'
-import { copyIn, insertIn, moveIn, rawAt, removeIn, setIn } from './edit-page.ts'
-import { applyPatch, patchBetween } from './page-patch.ts'
-import { joinPage, lengthOfPage, type PageText, splitPage } from './page-text.ts'
+import { copyIn, insertIn, moveIn, getRawAt, removeIn, setIn } from './edit-page.ts'
+import { applyPatch, createPatch } from './page-patch.ts'
+import { joinPage, getPageLength, type PageText, splitPage } from './page-text.ts'
 import { createPageReader } from './read-page-text.ts'
 
 const numRuns = process.env.DEEP ? 3_000 : 150
@@ -85,7 +85,7 @@ describe('a page in parts', () => {
     (text) => {
       const page = splitPage(text)
       expect(joinPage(page)).toBe(text)
-      expect(lengthOfPage(page)).toBe(text.length)
+      expect(getPageLength(page)).toBe(text.length)
     },
   )
 
@@ -117,7 +117,7 @@ describe('a page in parts', () => {
           if (parts === 'refused') continue
           const result = read(parts)
           if (result.status === 'read') expect(result.document).toEqual(parseExactJson(joinPage(parts)))
-          const [there, back] = [patchBetween(page, parts), patchBetween(parts, page)]
+          const [there, back] = [createPatch(page, parts), createPatch(parts, page)]
           expect(joinPage(applyPatch(page, there))).toBe(joinPage(parts))
           expect(joinPage(applyPatch(parts, back))).toBe(joinPage(page))
           page = parts
@@ -131,8 +131,8 @@ describe('a page in parts', () => {
     const node = (id: number) => ({ id: `w${id}`, type: 'spacer', v: 1, props: { height: id } })
     const page = splitPage(JSON.stringify({ widgets: Array.from({ length: 500 }, (_, id) => node(id)) }))
     const next = setIn(page, ['widgets', 250, 'props', 'height'], 8)
-    expect(patchBetween(page, next)).toEqual({ at: 250, gone: 1, put: [next.segments[250]] })
+    expect(createPatch(page, next)).toEqual({ at: 250, gone: 1, put: [next.segments[250]] })
     expect(next.segments.filter((segment, at) => segment !== page.segments[at])).toHaveLength(1)
-    expect(rawAt(next, ['widgets', 250, 'props'])).toBe('{"height":8}')
+    expect(getRawAt(next, ['widgets', 250, 'props'])).toBe('{"height":8}')
   })
 })

@@ -12,8 +12,9 @@ import {
 import { joinPage, type PageText, type Segment, splitPage } from './page-text.ts'
 
 /**
- * Edits of a page in parts, by paths from the document's root (`['widgets', 3, 'props', 'title']`). They are loss-free as
- * those of `schemas/page/edit.ts` and make the same text; only the widget that is named is read and built anew. Throw `PageEditError`.
+ * Replaces a value in a page by its path from the document's root (`['widgets', 3, 'props', 'title']`). Like the
+ * other edits here it is lossless and gives the same text as `schemas/page/edit.ts`, but parses and rebuilds only
+ * the widget that the path names. All of them throw `PageEditError`.
  */
 export function setIn(page: PageText, path: Path, value: unknown): PageText {
   return edit(page, path, (text, inner) => setValue(text, inner, value))
@@ -32,18 +33,18 @@ export function insertIn(page: PageText, gap: Gap, value: unknown): PageText {
   return insertRawIn(page, gap, raw)
 }
 
-/** Inserts JSON, as it is written, into a gap of a list. */
+/** Inserts raw JSON text into a gap of a list. */
 export function insertRawIn(page: PageText, { list, index }: Gap, raw: string): PageText {
   if (isTop(page, list)) return insertSegment(page, index, raw)
   return edit(page, list, (text, inner) => insertRaw(text, { list: inner, index }, raw))
 }
 
-/** Copies an item with its own bytes into a gap of a list. */
+/** Copies an item, byte for byte, into a gap of a list. */
 export function copyIn(page: PageText, path: Path, gap: Gap): PageText {
-  return insertRawIn(page, gap, rawAt(page, path))
+  return insertRawIn(page, gap, getRawAt(page, path))
 }
 
-/** Moves an item with its own bytes into a gap of a list; the gap is one of the page as it was. */
+/** Moves an item, byte for byte, into a gap of a list; the gap refers to the page before the move. */
 export function moveIn(page: PageText, path: Path, gap: Gap): PageText {
   const { list, index } = gap
   if (isWithin(list, path)) throw new PageEditError('an item cannot move into itself')
@@ -56,7 +57,7 @@ export function moveIn(page: PageText, path: Path, gap: Gap): PageText {
     return edit(page, path, (text, inner) => moveTo(text, inner, { list: list.slice(2), index }))
   if (from === undefined && to === undefined && !isTop(page, list) && widgetIn(page, path) === undefined)
     return splitPage(moveTo(joinPage(page), path, gap))
-  const raw = rawAt(page, path)
+  const raw = getRawAt(page, path)
   // Insert before removing, so that the path of the removed item stays valid.
   if (isTop(page, list) && widgetIn(page, path) === undefined)
     return insertRawIn(removeIn(page, path), gap, raw)
@@ -66,8 +67,8 @@ export function moveIn(page: PageText, path: Path, gap: Gap): PageText {
   return removeIn(inserted, shifted)
 }
 
-/** Returns the JSON at a path as it is written. */
-export function rawAt(page: PageText, path: Path): string {
+/** Returns the raw JSON text at a path. */
+export function getRawAt(page: PageText, path: Path): string {
   const at = segmentOf(page, path)
   const segment = at === undefined ? undefined : page.segments[at]
   if (segment) return path.length === 2 ? segment.raw : cutRaw(segment.raw, path.slice(2))
@@ -76,17 +77,20 @@ export function rawAt(page: PageText, path: Path): string {
 
 const isTop = ({ isList }: PageText, list: Path) => isList && list.length === 1 && list[0] === 'widgets'
 
-/** The number of the segment that a path leads into. */
+/** Returns the index of the segment that a path leads into. */
 function segmentOf({ isList, segments }: PageText, [first, at]: Path): number | undefined {
   if (!isList || first !== 'widgets' || typeof at !== 'number') return undefined
   if (segments[at] === undefined) throw new PageEditError(`no widget ${at}`)
   return at
 }
 
-/** The number of the widget that a path names itself. */
+/** Returns the index of the top-level widget if the path names the widget itself. */
 const widgetIn = (page: PageText, path: Path) => (path.length === 2 ? segmentOf(page, path) : undefined)
 
-/** Edits the text that holds a path, with the path from its root: a widget's, or that of the page without its widgets. */
+/**
+ * Edits the text that contains a path: the widget's text, or the page's text without its widgets. `change` gets the
+ * path from the root of that text.
+ */
 function edit(page: PageText, path: Path, change: (text: string, inner: Path) => string): PageText {
   const at = segmentOf(page, path)
   const segment = at === undefined ? undefined : page.segments[at]
@@ -124,5 +128,5 @@ function withSegments(page: PageText, at: number, gone: number, put: readonly Se
   return { ...page, segments: page.segments.toSpliced(at, gone, ...put) }
 }
 
-/** The white space behind the comma of a segment. */
+/** Returns the white space after the comma in front of a segment. */
 const spaceBefore = ({ before }: Segment) => before.slice(before.indexOf(',') + 1)

@@ -1,15 +1,15 @@
 import { isRecord } from '#schemas/base/record.ts'
 import type { Path } from '#schemas/field/finding.ts'
-import { type PageReading, widgetPlaces } from '#schemas/page/page.ts'
+import { type PageReading, listWidgetPlaces } from '#schemas/page/page.ts'
 import { readWidget } from '#schemas/page/widgets.ts'
 import { widgets as registry } from '#schemas/widgets/index.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
 import { setIn } from './edit-page.ts'
 import type { PageText } from './page-text.ts'
 
-/** Creates a source of ids that nothing in the page has, also where it is not read: `w1`, `w2` … */
+/** Creates a generator of ids `w1`, `w2` … that nothing in the page uses, unread parts of the page included. */
 export function createIdSource(page: PageReading): () => string {
-  const taken = new Set([...widgetPlaces(page.widgets)].map(({ widget }) => widget.id))
+  const taken = new Set([...listWidgetPlaces(page.widgets)].map(({ widget }) => widget.id))
   collectIds(page.document, taken)
   let next = 1
   return () => {
@@ -35,35 +35,36 @@ interface PlacedId {
   id: string | undefined
 }
 
-/** Finds where widgets stand in a node, itself first, also where they are not read. */
-export function idPaths(value: unknown, at: Path = []): PlacedId[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => idPaths(item, [...at, index]))
+/** Finds the paths of all widgets in a node, the node itself first, including widgets that are not read. */
+export function findIdPaths(value: unknown, at: Path = []): PlacedId[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => findIdPaths(item, [...at, index]))
   if (!isRecord(value)) return []
   const { id, type } = value
   const isWidget = at.length === 0 || (typeof type === 'string' && id !== undefined)
   const stored = typeof id === 'string' || typeof id === 'number' ? String(id) : undefined
   const own = isWidget ? [{ path: at, id: stored }] : []
-  return [...own, ...Object.entries(value).flatMap(([key, inner]) => idPaths(inner, [...at, key]))]
+  return [...own, ...Object.entries(value).flatMap(([key, inner]) => findIdPaths(inner, [...at, key]))]
 }
 
 interface Renaming {
-  /** Path of the copy. */
   at: Path
-  /** The node that was copied. */
   node: unknown
-  /** New ids by those before. */
+  /** New ids by old ids. */
   names: ReadonlyMap<string, string>
 }
 
-/** Lets what points at a widget within a copy (the stops of an anchor navigation) point at the copy's own. */
+/**
+ * Rewrites references inside a copied widget (the stops of an anchor navigation): those to a widget within the copy
+ * point at its new id.
+ */
 export function renameTargets(text: PageText, { at, node, names }: Renaming): PageText {
   const copied = readWidget(node, registry)
   if (!copied) return text
   const definitions: Registry = registry
   let renamed = text
-  for (const { widget, path } of widgetPlaces([copied], [])) {
+  for (const { widget, path } of listWidgetPlaces([copied], [])) {
     const definition = Object.hasOwn(definitions, widget.type) ? definitions[widget.type] : undefined
-    // An upgrade may have moved values, so the paths of its reading are not paths of the text.
+    // An upgrade may have moved values, so the paths of its reading are not paths in the text.
     if (widget.grade === 'isolated' || widget.proposal !== undefined || !definition) continue
     for (const target of definition.targets(widget.props)) {
       const own = names.get(target.id)

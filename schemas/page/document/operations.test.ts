@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PageEditError } from '#schemas/page/edit.ts'
-import { widgetPlaces } from '#schemas/page/page.ts'
+import { listWidgetPlaces } from '#schemas/page/page.ts'
 import { acceptProposal } from './accept-proposal.ts'
 import * as operations from './operations.ts'
 import type { EditedPage, PageEdit } from './operations.ts'
 import { acceptInText, openText } from './page-for-test.ts'
-import { applyPatch, patchBetween } from './page-patch.ts'
+import { applyPatch, createPatch } from './page-patch.ts'
 import { joinPage } from './page-text.ts'
 
 const text = `{ "schema": 1, "widgets": [
@@ -20,7 +20,8 @@ const text = `{ "schema": 1, "widgets": [
 `
 const page = openText(text)
 const textOf = (edit: PageEdit) => joinPage(edit.text)
-const idsOf = ({ page: { widgets } }: EditedPage) => [...widgetPlaces(widgets)].map(({ widget }) => widget.id)
+const idsOf = ({ page: { widgets } }: EditedPage) =>
+  [...listWidgetPlaces(widgets)].map(({ widget }) => widget.id)
 const orderAfter = (edit: PageEdit) => openText(textOf(edit)).page.widgets.map(({ id }) => id)
 const fresh = (id: string) => ({ id, type: 'title-bar', v: 1, props: { title: id } })
 const top = (index: number) => ({ list: ['widgets'], index })
@@ -115,7 +116,7 @@ describe('whatever is done in whatever order', () => {
           const edit = attempt(() => editOf(now, kind, one, other))
           if (!edit) continue
           const before = joinPage(now.text)
-          expect(joinPage(applyPatch(edit.text, patchBetween(edit.text, now.text)))).toBe(before)
+          expect(joinPage(applyPatch(edit.text, createPatch(edit.text, now.text)))).toBe(before)
           const known = new Set(idsOf(now))
           now = openText(textOf(edit))
           const ids = idsOf(now)
@@ -138,7 +139,7 @@ function attempt(make: () => PageEdit | null): PageEdit | null {
 }
 
 function editOf(now: EditedPage, kind: number, one: number, other: number): PageEdit | null {
-  const places = [...widgetPlaces(now.page.widgets)]
+  const places = [...listWidgetPlaces(now.page.widgets)]
   const place = places[one % Math.max(1, places.length)]
   const beside = places[other % Math.max(1, places.length)]
   if (!place || !beside) return null

@@ -1,13 +1,13 @@
 import type { Path } from '#schemas/field/finding.ts'
-import { valueAt } from '#schemas/field/value-at.ts'
+import { getValueAt } from '#schemas/field/value-at.ts'
 import { type Gap, isWithin, PageEditError } from '#schemas/page/edit.ts'
-import { type PageReading, placeOf } from '#schemas/page/page.ts'
+import { type PageReading, findWidget } from '#schemas/page/page.ts'
 import { acceptProposal } from './accept-proposal.ts'
 import { copyIn, insertIn, moveIn, removeIn, setIn } from './edit-page.ts'
-import { createIdSource, idPaths, renameTargets } from './fresh-ids.ts'
+import { createIdSource, findIdPaths, renameTargets } from './fresh-ids.ts'
 import type { PageText } from './page-text.ts'
 
-/** The page under edit: its text in parts and its reading. */
+/** The page under edit: its text in parts, and its reading. */
 export interface EditedPage {
   text: PageText
   page: PageReading
@@ -21,14 +21,14 @@ export interface NewWidget {
   props: Readonly<Record<string, unknown>>
 }
 
-/** Result of an operation; `patchBetween` gives its inverse. */
+/** Result of an operation; `createPatch` computes its inverse. */
 export interface PageEdit {
   text: PageText
-  /** The widgets that it made, moved, changed or removed. */
+  /** Ids of the widgets that the operation created, moved, changed or removed. */
   touched: readonly string[]
 }
 
-/** Inserts a new widget; its list may be missing as long as it is empty. */
+/** Inserts a new widget; creates its list if that is missing. */
 export function insertWidget({ text, page }: EditedPage, node: NewWidget, gap: Gap): PageEdit {
   return { text: insertIn(withList(text, page, gap.list), gap, node), touched: [node.id] }
 }
@@ -39,13 +39,14 @@ export function removeWidget({ text, page }: EditedPage, id: string): PageEdit {
 }
 
 /**
- * Moves a widget with its own bytes into a gap of any list but one of its own. One without a stored id gets one, for its
- * place was its name. The gap is one of the page as it is. The last of `touched` is the id that it has then.
+ * Moves a widget, byte for byte, into a gap of any list outside itself. A widget without a stored id gets one,
+ * because its id was derived from its place. The gap refers to the page before the move. The last of `touched` is
+ * the id after the move.
  */
 export function moveWidget({ text, page }: EditedPage, id: string, gap: Gap): PageEdit {
   const path = pathOf(page, id)
   if (isWithin(gap.list, path)) throw new PageEditError('a widget cannot move into itself')
-  const stored = valueAt(page.document, [...path, 'id'])
+  const stored = getValueAt(page.document, [...path, 'id'])
   const isNamed = stored === id || (typeof stored === 'number' && String(stored) === id)
   const own = isNamed || !isNode(page, path) ? id : createIdSource(page)()
   const named = own === id ? text : setIn(text, [...path, 'id'], own)
@@ -53,8 +54,8 @@ export function moveWidget({ text, page }: EditedPage, id: string, gap: Gap): Pa
 }
 
 /**
- * Sets a value below the node of a widget (`['props', 'title']`), with what is missing above it; undefined removes it.
- * A widget that was migrated or repaired takes that on in the same step, so that the path is that of its reading.
+ * Sets a value below the node of a widget (`['props', 'title']`) and creates missing parents; undefined removes it.
+ * The migration or repairs of the widget are accepted in the same step, so that the path is valid in its reading.
  */
 export function setInWidget({ text, page }: EditedPage, id: string, path: Path, value: unknown): PageEdit {
   const accepted = acceptProposal({ text, page }, id)
@@ -66,17 +67,17 @@ export function setInWidget({ text, page }: EditedPage, id: string, path: Path, 
 }
 
 /**
- * Copies a widget behind itself, byte by byte but for fresh ids of all that is in it; what points at a widget within the
- * copy points at the copy's own. The last of `touched` is the copy.
+ * Copies a widget and inserts the copy after it, byte for byte except for fresh ids of all widgets in it. References
+ * to a widget within the copy point at the copy. The last of `touched` is the id of the copy.
  */
 export function duplicateWidget({ text, page }: EditedPage, id: string): PageEdit {
   const path = pathOf(page, id)
   const gap = { list: path.slice(0, -1), index: Number(path.at(-1)) + 1 }
   const next = createIdSource(page)
   const at = [...gap.list, gap.index]
-  const node = valueAt(page.document, path)
+  const node = getValueAt(page.document, path)
   const renamed = new Map(
-    idPaths(node).map(({ path: inner, id: old }) => [inner.join('.'), { inner, old, own: next() }]),
+    findIdPaths(node).map(({ path: inner, id: old }) => [inner.join('.'), { inner, old, own: next() }]),
   )
   let copy = copyIn(text, path, gap)
   for (const { inner, own } of renamed.values()) copy = setIn(copy, [...at, ...inner, 'id'], own)
@@ -88,7 +89,10 @@ export function duplicateWidget({ text, page }: EditedPage, id: string): PageEdi
   return { text: copy, touched: [own] }
 }
 
-/** Puts widgets of one list, which follow each other, into a new container, in their place and in their order. */
+/**
+ * Wraps consecutive widgets of one list into a new container, at their position and in their order. Throws
+ * PageEditError if they are not consecutive.
+ */
 export function wrapWidgets(
   { text, page }: EditedPage,
   ids: readonly string[],
@@ -107,9 +111,9 @@ export function wrapWidgets(
   return { text: wrapped, touched: [...ids, container.node.id] }
 }
 
-/** Puts the children of a container in its place, list after list, and removes it. */
+/** Replaces a container with its children, list after list. */
 export function unwrapWidget({ text, page }: EditedPage, id: string): PageEdit {
-  const place = placeOf(page, id)
+  const place = findWidget(page, id)
   if (!place || place.widget.grade === 'isolated') throw new PageEditError(`no container ${id}`)
   const { path, widget } = place
   const [list, index] = [path.slice(0, -1), Number(path.at(-1))]
@@ -128,15 +132,15 @@ const idsIn = (widget: PageReading['widgets'][number]) =>
 
 const isSamePath = (a: Path, b: Path) => a.length === b.length && isWithin(a, b)
 
-const isNode = (page: PageReading, path: Path) => typeof valueAt(page.document, path) === 'object'
+const isNode = (page: PageReading, path: Path) => typeof getValueAt(page.document, path) === 'object'
 
-/** The text with a list, which may be left out as long as it is empty. */
+/** Creates a list that is missing because it is empty. */
 function withList(text: PageText, page: PageReading, list: Path): PageText {
-  return Array.isArray(valueAt(page.document, list)) ? text : setIn(text, list, [])
+  return Array.isArray(getValueAt(page.document, list)) ? text : setIn(text, list, [])
 }
 
 function pathOf(page: PageReading, id: string): Path {
-  const place = placeOf(page, id)
+  const place = findWidget(page, id)
   if (!place) throw new PageEditError(`no widget ${id} in the text`)
   return place.path
 }

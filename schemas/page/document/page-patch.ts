@@ -2,17 +2,20 @@ import type { PageText, Segment } from './page-text.ts'
 
 /** A change of a page: replaced top-level widgets, and the surrounding text if it differs. */
 export interface PagePatch {
-  /** Where in the list of widgets. */
+  /** Index in the list of widgets. */
   at: number
-  /** How many widgets go. */
+  /** Number of widgets that are removed. */
   gone: number
   put: readonly Segment[]
-  /** The text around the list, where it is another one. */
+  /** The text around the list, if it differs. */
   around?: Pick<PageText, 'head' | 'tail' | 'isList'>
 }
 
-/** Returns the patch from one page to another; the inverse is that of the other way. What both share is in neither. */
-export function patchBetween(from: PageText, to: PageText): PagePatch {
+/**
+ * Returns the patch from one page to another; swap the arguments for its inverse. Shared parts at both ends are left
+ * out.
+ */
+export function createPatch(from: PageText, to: PageText): PagePatch {
   const [old, now] = [from.segments, to.segments]
   const most = Math.min(old.length, now.length)
   let at = 0
@@ -28,7 +31,7 @@ export function patchBetween(from: PageText, to: PageText): PagePatch {
   }
 }
 
-/** Applies a patch to the page that it begins with. */
+/** Applies a patch to the page that it starts from. */
 export function applyPatch(page: PageText, { at, gone, put, around }: PagePatch): PageText {
   return { ...page, ...around, segments: page.segments.toSpliced(at, gone, ...put) }
 }

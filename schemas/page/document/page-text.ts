@@ -1,5 +1,5 @@
 import { parseTree, type Node } from 'jsonc-parser'
-import { hideBom, withoutBom } from '#schemas/base/exact-json.ts'
+import { hideBom, removeBom } from '#schemas/base/exact-json.ts'
 import { isTooNested } from '#schemas/page/bounds.ts'
 
 /** The source text of a top-level widget. */
@@ -11,20 +11,19 @@ export interface Segment {
 }
 
 /**
- * The text of a page in parts, so that an edit of one widget builds and reads that widget alone; `joinPage` returns the text,
- * byte for byte. Parts that two versions have in common are the same objects.
+ * The text of a page in parts, so that an edit of one widget rebuilds and parses that widget alone. `joinPage`
+ * returns the text byte for byte. Parts that two versions have in common are the same objects.
  */
 export interface PageText {
-  /** Up to and with the bracket that opens the list of widgets; the whole text where there is no list. */
+  /** Text up to and including the bracket that opens the list of widgets; the whole text if there is no list. */
   readonly head: string
   readonly segments: readonly Segment[]
-  /** The text after the last widget. */
   readonly tail: string
-  /** False for a text without a list of widgets, as one that is no JSON. */
+  /** False for a text without a list of widgets, including one that is not JSON. */
   readonly isList: boolean
 }
 
-/** Splits the text of a page; one without a list of widgets stays whole. Never throws. */
+/** Splits the text of a page at its top-level widgets; a text without a list of widgets stays whole. Never throws. */
 export function splitPage(text: string): PageText {
   const whole = { head: text, segments: [], tail: '', isList: false }
   if (!isJson(text)) return whole
@@ -41,20 +40,19 @@ export function splitPage(text: string): PageText {
   return { head, segments, tail: text.slice(end), isList: true }
 }
 
-/** Returns the text of a page. */
 export function joinPage({ head, segments, tail }: PageText): string {
   return head + segments.map(({ before, raw }) => before + raw).join('') + tail
 }
 
-/** Returns the length of the text of a page in UTF-16 units, without building it. */
-export function lengthOfPage({ head, segments, tail }: PageText): number {
+/** Returns the length of a page's text in UTF-16 code units, without building it. */
+export function getPageLength({ head, segments, tail }: PageText): number {
   return segments.reduce(
     (sum, { before, raw }) => sum + before.length + raw.length,
     head.length + tail.length,
   )
 }
 
-/** Whether two pages have the same text. */
+/** Returns true if two pages have the same text. */
 export function isSamePage(a: PageText, b: PageText): boolean {
   if (a === b) return true
   if (a.head !== b.head || a.tail !== b.tail || a.segments.length !== b.segments.length) return false
@@ -67,14 +65,14 @@ export function isSamePage(a: PageText, b: PageText): boolean {
 function isJson(text: string): boolean {
   if (isTooNested(text)) return false
   try {
-    JSON.parse(withoutBom(text))
+    JSON.parse(removeBom(text))
     return true
   } catch {
     return false
   }
 }
 
-/** The list that JSON.parse keeps: the last of several equal keys. */
+/** Finds the list of widgets that JSON.parse keeps: that of the last of several equal keys. */
 function findList(root: Node | undefined): Node | undefined {
   if (root?.type !== 'object') return undefined
   const property = root.children?.findLast(({ children }) => children?.[0]?.value === 'widgets')

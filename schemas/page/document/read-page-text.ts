@@ -7,10 +7,9 @@ import type { ReadingCache } from '#schemas/page/widgets.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import { joinPage, type PageText } from './page-text.ts'
 
-/** Nesting around a top-level widget: the document and its list. */
+/** Nesting depth around a top-level widget: the document and its list. */
 const OUTER_NESTING = 2
 
-/** A widget's text after parsing. */
 interface ParsedSegment {
   node: unknown
   /** Size of its text in UTF-8, bytes. */
@@ -19,8 +18,9 @@ interface ParsedSegment {
 }
 
 /**
- * Creates a reader of one page that is edited again and again: what an edit left alone is the same object as before, so that
- * nothing of it is parsed, checked or drawn anew. The last page is not read again.
+ * Creates a reader for a page that is edited repeatedly: parts that an edit did not change are the same objects as
+ * before, so they are not parsed, checked or drawn again. Reading the same page twice in a row returns the same
+ * result.
  */
 export function createPageReader(): (page: PageText) => ReadResult {
   const cache: ReadingCache = new WeakMap()
@@ -36,7 +36,7 @@ export function createPageReader(): (page: PageText) => ReadResult {
       known.set(raw, segment)
       return segment
     })
-    // Between widgets stands white space of JSON and a comma, a byte each.
+    // Only JSON white space and a comma are between widgets, each character one byte long.
     const between = page.segments.reduce((sum, { before: space }) => sum + space.length, 0)
     const envelope = page.head + page.tail
     const bytes = parsed.reduce((sum, segment) => sum + segment.bytes, countBytes(envelope) + between)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { mallMoment } from '#schemas/base/mall-time.ts'
+import { formatMallMoment } from '#schemas/base/mall-time.ts'
 import { readPage } from '#schemas/page/read.ts'
-import { switchesOf } from '#schemas/page/widget-switches.ts'
+import { readSwitches } from '#schemas/page/widget-switches.ts'
 import { isVisible } from '#schemas/widgets/parts/visibility.ts'
 import { AUDIENCES, findBlankTimes, MOST_LOOKS, WIDTHS } from './blank-times.ts'
 import { describeBlank } from './describe-blank.ts'
@@ -28,7 +28,7 @@ function widgetsOf(nodes: readonly unknown[]) {
 }
 const blank = (nodes: readonly unknown[]) => findBlankTimes(widgetsOf(nodes), { now: NOW })
 const told = (nodes: readonly unknown[]) => describeBlank(blank(nodes), NOW).map(({ message }) => message)
-const at = (days: number) => mallMoment(NOW + days * DAY_MS)
+const at = (days: number) => formatMallMoment(NOW + days * DAY_MS)
 
 describe('times at which a page is blank', () => {
   it('are none while one widget shows to everybody', () => {
@@ -63,7 +63,7 @@ describe('times at which a page is blank', () => {
   it('an advert that floats over a page and a type that is switched off do not fill it', () => {
     const image = { src: '/pictures/a.jpg', alt: '广告' }
     expect(blank([{ id: 'p', type: 'popup-advert', v: 1, props: { image } }]).isBlankNow).toBe(true)
-    const switches = switchesOf({ killedWidgets: ['title-bar'], deprecatedWidgets: {} })
+    const switches = readSwitches({ killedWidgets: ['title-bar'], deprecatedWidgets: {} })
     expect(findBlankTimes(widgetsOf([title(1)]), { now: NOW, switches }).isBlankNow).toBe(true)
   })
 
@@ -81,7 +81,7 @@ describe('times at which a page is blank', () => {
   it('stop after so many looks, and say where', () => {
     const most = MOST_LOOKS / AUDIENCES.length
     const nodes = Array.from({ length: most + 10 }, (_, index) =>
-      title(index, { from: mallMoment(NOW + (index + 1) * HOUR_MS) }),
+      title(index, { from: formatMallMoment(NOW + (index + 1) * HOUR_MS) }),
     )
     const found = blank([title(9_999), ...nodes])
     expect(found.stoppedAt).toBe(NOW + most * HOUR_MS)
@@ -92,8 +92,8 @@ describe('times at which a page is blank', () => {
     const moment = fc.integer({ min: -48, max: 400 }).map((hours) => NOW + hours * HOUR_MS)
     const visible = fc.record(
       {
-        from: moment.map(mallMoment),
-        to: moment.map(mallMoment),
+        from: moment.map(formatMallMoment),
+        to: moment.map(formatMallMoment),
         audience: fc.subarray(AUDIENCES, { minLength: 1 }),
         minWidth: fc.constantFrom(320, 768),
       },

@@ -1,28 +1,27 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { widgetsOf } from '#schemas/page/page.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
+import { flattenWidgets } from '#schemas/page/page.ts'
 import { noSwitches, type WidgetSwitches } from '#schemas/page/widget-switches.ts'
 import { type Audience, audiences } from '#schemas/people/accounts/audiences.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { isVisible, type Viewer } from '#schemas/widgets/parts/visibility.ts'
 
-export const AUDIENCES = typedKeys(audiences)
-/** Widths of a phone and of a desk, px. */
+export const AUDIENCES = getTypedKeys(audiences)
+/** Widths of a phone and of a desktop, px. */
 export const WIDTHS = { phone: 390, desk: 1440 } as const
 export type Width = keyof typeof WIDTHS
-/** Pairs of a moment and an audience that are looked at, at most. */
+/** Most pairs of a moment and an audience that are checked. */
 export const MOST_LOOKS = 2_000
-/** Time ahead in which boundaries are looked for. */
+/** Time ahead in which boundaries are listed. */
 export const AHEAD_MS = 30 * DAY_MS
 
-/** A time during which the same people see nothing of a page. */
+/** A time range during which the same audiences see nothing of a page. */
 export interface BlankTime {
   /** ms, inclusive. */
   from: number
-  /** ms, exclusive; null: not within the time that was looked at. */
+  /** ms, exclusive; null if it does not end within the checked time. */
   to: number | null
   audiences: readonly Audience[]
-  /** Widths at which the page is blank. */
   widths: readonly Width[]
 }
 
@@ -30,7 +29,7 @@ export interface BlankTimes {
   times: readonly BlankTime[]
   /** The page is blank now for every audience at every width. */
   isBlankNow: boolean
-  /** The first moment that was not looked at, ms; null for a whole month. */
+  /** The first moment that was not checked, ms; null if the whole month was. */
   stoppedAt: number | null
 }
 
@@ -41,9 +40,9 @@ interface Options {
 }
 
 /**
- * Finds when a page shows nothing to one of the eight audiences within the next 30 days. Looked at is now and each moment at
- * which a widget begins or ends, MOST_LOOKS pairs of a moment and an audience at most. What floats over a page does not fill
- * it. Pure.
+ * Finds when a page shows nothing to one of the eight audiences within the next 30 days. It checks now and each
+ * moment at which a widget begins or ends, at most MOST_LOOKS pairs of a moment and an audience. Floating widgets do
+ * not count as content. Pure.
  */
 export function findBlankTimes(
   widgets: readonly WidgetReading[],
@@ -63,10 +62,10 @@ export function findBlankTimes(
   }
 }
 
-/** Now, and each moment until `end` at which a rule changes its mind, ascending. */
+/** Returns now and each moment until `end` at which a display rule begins or ends, ascending. */
 export function listBoundaries(widgets: readonly WidgetReading[], now: number, end: number): number[] {
   const moments = new Set([now])
-  for (const widget of widgetsOf(widgets)) {
+  for (const widget of flattenWidgets(widgets)) {
     const rule = widget.grade === 'isolated' ? undefined : widget.visible
     for (const moment of [rule?.from, rule?.to])
       if (moment !== undefined && moment > now && moment < end) moments.add(moment)
@@ -81,7 +80,7 @@ interface Blank {
 
 function blankFor(now: number, isBlank: (viewer: Viewer) => boolean): Blank[] {
   return AUDIENCES.flatMap((audience) =>
-    typedKeys(WIDTHS).flatMap((width) =>
+    getTypedKeys(WIDTHS).flatMap((width) =>
       isBlank({ now, audiences: [audience], width: WIDTHS[width] }) ? [{ audience, width }] : [],
     ),
   )
@@ -101,7 +100,7 @@ interface Look {
   blank: readonly Blank[]
 }
 
-/** Joins neighbouring looks with the same blanks. */
+/** Joins consecutive moments with the same blanks. */
 function joinTimes(looks: readonly Look[]): BlankTime[] {
   const times: BlankTime[] = []
   let before = ''

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { patternsOf, placesOf } from '#schemas/field/schema-walk.ts'
-import { valueAt } from '#schemas/field/value-at.ts'
+import { listPatterns, findPlaces } from '#schemas/field/schema-walk.ts'
+import { getValueAt } from '#schemas/field/value-at.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { readText } from '#schemas/page/text-findings.ts'
 import { widgets as registry } from '#schemas/widgets/index.ts'
@@ -24,14 +24,14 @@ const codes = (type: string, props: Record<string, unknown>) =>
 
 describe('what a widget began with', () => {
   const withPictures = Object.values(all).filter(({ props, defaults }) =>
-    patternsOf(props, 'image').some((pattern) => placesOf(defaults, pattern).length > 0),
+    listPatterns(props, 'image').some((pattern) => findPlaces(defaults, pattern).length > 0),
   )
 
   it.each(withPictures.map(({ type }) => type))('is told of a new %s', (type) => {
     const { props, defaults } = all[type] ?? {}
     const sources = props
-      ? patternsOf(props, 'image').flatMap((pattern) =>
-          placesOf(defaults, pattern).map(({ value }) => valueAt(value, ['src'])),
+      ? listPatterns(props, 'image').flatMap((pattern) =>
+          findPlaces(defaults, pattern).map(({ value }) => getValueAt(value, ['src'])),
         )
       : []
     for (const src of sources) expect(SAMPLE_PICTURES).toContain(src)

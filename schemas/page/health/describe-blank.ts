@@ -1,23 +1,26 @@
-import { mallMoment } from '#schemas/base/mall-time.ts'
-import { notice, problem } from '#schemas/field/finding.ts'
+import { formatMallMoment } from '#schemas/base/mall-time.ts'
+import { toNotice, toProblem } from '#schemas/field/finding.ts'
 import { audiences as labels } from '#schemas/people/accounts/audiences.ts'
 import { AUDIENCES, type BlankTime, type BlankTimes, MOST_LOOKS } from './blank-times.ts'
 import type { HealthFinding } from './finding.ts'
 
-/** Tells each time at which a page is blank in a sentence; where the look had to stop, that too. */
+/**
+ * Describes each time at which a page is blank in a sentence, and the moment at which the check had to stop, if it
+ * did.
+ */
 export function describeBlank({ times, isBlankNow, stoppedAt }: BlankTimes, now: number): HealthFinding[] {
   const found = times.map((time) =>
     isBlankNow && time.from === now
-      ? problem('blank' as const, `现在对所有人都是空白页${until(time)}`)
-      : problem('blank' as const, `${from(time, now)}${until(time)}对${who(time)}是空白页${where(time)}`),
+      ? toProblem('blank' as const, `现在对所有人都是空白页${until(time)}`)
+      : toProblem('blank' as const, `${from(time, now)}${until(time)}对${who(time)}是空白页${where(time)}`),
   )
   if (stoppedAt === null) return found
-  const words = `展示时间的变化太多，只检查了前 ${MOST_LOOKS} 种组合，${mallMoment(stoppedAt)} 以后是否空白没有检查`
-  return [...found, notice('unchecked', words)]
+  const words = `展示时间的变化太多，只检查了前 ${MOST_LOOKS} 种组合，${formatMallMoment(stoppedAt)} 以后是否空白没有检查`
+  return [...found, toNotice('unchecked', words)]
 }
 
-const from = ({ from: at }: BlankTime, now: number) => (at === now ? '现在' : `${mallMoment(at)} 起`)
-const until = ({ to }: BlankTime) => (to === null ? '' : `（到 ${mallMoment(to)}）`)
+const from = ({ from: at }: BlankTime, now: number) => (at === now ? '现在' : `${formatMallMoment(at)} 起`)
+const until = ({ to }: BlankTime) => (to === null ? '' : `（到 ${formatMallMoment(to)}）`)
 const who = ({ audiences }: BlankTime) =>
   audiences.length === AUDIENCES.length ? '所有人' : audiences.map((one) => labels[one]).join('、')
 const where = ({ widths }: BlankTime) =>

@@ -25,5 +25,8 @@ export type HealthCode =
   | 'blank'
   | 'unchecked'
 
-/** `error`: shoppers meet something wrong, and publishing asks for a reason. `notice`: worth knowing. */
+/**
+ * Finding of the health check. `error`: shoppers meet a fault, and publishing asks for a reason; `notice`: worth
+ * knowing.
+ */
 export type HealthFinding = Finding<HealthCode>

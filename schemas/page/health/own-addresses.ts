@@ -4,14 +4,17 @@ import { mendPath } from '#schemas/routes/mend-path.ts'
 import { readHref } from '#schemas/widgets/parts/rich-text.ts'
 import type { Reference } from './reference.ts'
 
-/** A hash of the mall, which stands at `/` and at `/pc/`. */
+/** Matches a hash address of the mall, which is served at `/` and at `/pc/`. */
 const HASH = /^(?:\/(?:pc\/?)?)?#(.*)$/s
-/** Paths at which the mall itself begins. */
+/** Matches addresses of the mall's start page. */
 const START = /^\/(?:pc\/?)?#?$/
-/** Files, answers of the API and pages of child applications, none of which is a screen. */
+/** Matches files, API calls and pages of child applications, none of which is a screen. */
 const NO_SCREEN = /^\/(?:assets|demo|pictures|uploads|mall\/v1|pc)\/|\/appImplant\/|\/[^/]*\.[a-z\d]{1,5}$/i
 
-/** Returns the path that an address leads to inside the mall; undefined for a file, another site or a telephone. */
+/**
+ * Returns the path inside the mall that an address leads to; undefined for a file, another site or a telephone
+ * number.
+ */
 function toOwnPath(href: string): string | undefined {
   const address = readHref(href)
   if (address === null || !/^[/#]/.test(address) || START.test(address)) return undefined
@@ -20,7 +23,7 @@ function toOwnPath(href: string): string | undefined {
   return NO_SCREEN.test(address.replace(/[?#].*/s, '')) ? undefined : address
 }
 
-/** Lists what a path of the mall names: a page, goods, or itself where no screen has that path. */
+/** Lists what a path of the mall refers to: a page, goods, or the path itself if no screen matches it. */
 export function findPathReferences(path: string, place: Path): Reference[] {
   const meant = mendPath(path)
   const query: ReadonlyMap<string, string> = new Map(new URLSearchParams(/\?([^#]*)/.exec(meant)?.[1]))
@@ -40,7 +43,7 @@ export function findPathReferences(path: string, place: Path): Reference[] {
   }
 }
 
-/** Lists what an address of a rich text names inside the mall. */
+/** Lists what an address in a rich text refers to inside the mall. */
 export function findAddressReferences(href: string, place: Path): Reference[] {
   const path = toOwnPath(href)
   if (path === undefined) return []

@@ -1,35 +1,35 @@
-import { notice, type Path } from '#schemas/field/finding.ts'
-import { patternsOf, placesOf } from '#schemas/field/schema-walk.ts'
-import { valueAt } from '#schemas/field/value-at.ts'
-import { drawn } from '#schemas/page/links.ts'
+import { toNotice, type Path } from '#schemas/field/finding.ts'
+import { listPatterns, findPlaces } from '#schemas/field/schema-walk.ts'
+import { getValueAt } from '#schemas/field/value-at.ts'
+import { listDrawnWidgets } from '#schemas/page/links.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
 import type { HealthFinding } from './finding.ts'
 
-/** A picture's address at its place in a page. */
+/** A picture's address and the field that holds it. */
 export interface PlacedPicture {
   widgetId: string
-  /** From the widget's node. */
+  /** Path from the widget's node. */
   path: Path
   src: string
 }
 
-/** A picture of more is slow to open on a phone, bytes. */
+/** Size above which a picture is slow to open on a phone, bytes. */
 const HEAVY_BYTES = 1_000_000
 
 /** Lists every picture of a page's drawn widgets. */
 export function findPictures(widgets: readonly WidgetReading[], registry: Registry): PlacedPicture[] {
-  return [...drawn(widgets, registry)].flatMap(({ widget, definition }) =>
-    patternsOf(definition.props, 'image')
-      .flatMap((pattern) => placesOf(widget.props, pattern))
+  return [...listDrawnWidgets(widgets, registry)].flatMap(({ widget, definition }) =>
+    listPatterns(definition.props, 'image')
+      .flatMap((pattern) => findPlaces(widget.props, pattern))
       .flatMap(({ path, value }) => {
-        const src = valueAt(value, ['src'])
+        const src = getValueAt(value, ['src'])
         return typeof src === 'string' ? [{ widgetId: widget.id, path: ['props', ...path], src }] : []
       }),
   )
 }
 
-/** Tells of pictures that are slow to open; `bytes` by address, of the pictures whose size is known. */
+/** Reports pictures that are slow to open. `bytes` holds the known sizes by address. */
 export function checkPictures(
   pictures: readonly PlacedPicture[],
   bytes: ReadonlyMap<string, number>,
@@ -38,6 +38,6 @@ export function checkPictures(
     const size = bytes.get(src) ?? 0
     if (size <= HEAVY_BYTES) return []
     const words = `图片有 ${(size / 1_000_000).toFixed(1)} MB，手机上打开慢，建议 1 MB 以内`
-    return [{ ...notice('picture_heavy' as const, words, path), widgetId }]
+    return [{ ...toNotice('picture_heavy' as const, words, path), widgetId }]
   })
 }

@@ -5,13 +5,13 @@ export interface Reference {
   kind: 'page' | 'goods' | 'screen'
   /** For a screen, the address as it is written in the page. */
   id: string
-  /** `link`: it is opened; `cart`: a press puts it in the cart; `list`: it is drawn. */
+  /** `link`: opened by a click; `cart`: put into the cart by a click; `list`: drawn. */
   use: 'link' | 'cart' | 'list'
   skuId?: string
-  /** Absent: the page's splash. */
+  /** Absent for the page's splash. */
   widgetId?: string
-  /** From the widget's node, or from the document's root. */
+  /** Path from the widget's node, or from the document's root. */
   path: Path
-  /** Where `skuId` stands. Absent: at the same field as the id. */
+  /** Path of `skuId`; absent if it is in the same field as the id. */
   skuPath?: Path
 }

@@ -1,8 +1,8 @@
-import { notice, type Path, problem } from '#schemas/field/finding.ts'
-import { type Link, linkOfJumpUrl } from '#schemas/jump/jump.ts'
-import { goodsOf, linksOf } from '#schemas/page/links.ts'
+import { toNotice, type Path, toProblem } from '#schemas/field/finding.ts'
+import { type Link, parseJumpUrl } from '#schemas/jump/jump.ts'
+import { listGoodsSources, listLinks } from '#schemas/page/links.ts'
 import type { PageReading } from '#schemas/page/page.ts'
-import { richTextsOf } from '#schemas/page/rich-texts.ts'
+import { listRichTexts } from '#schemas/page/rich-texts.ts'
 import { readSplash } from '#schemas/page/splash.ts'
 import { findHrefs } from '#schemas/widgets/parts/rich-text-tags.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
@@ -10,10 +10,10 @@ import type { HealthFinding } from './finding.ts'
 import { findAddressReferences, findPathReferences } from './own-addresses.ts'
 import type { Reference } from './reference.ts'
 
-/** Goods as shoppers meet them. */
+/** Availability of goods for shoppers. */
 export interface KnownGoods {
   isOn: boolean
-  /** Their shop is closed: nothing of it can be bought. */
+  /** True if their shop is closed: nothing of it can be bought. */
   isShopClosed: boolean
   isSoldOut: boolean
   isByPickup: boolean
@@ -23,22 +23,22 @@ export interface KnownGoods {
 
 /** The referenced pages and goods that exist. */
 export interface KnownReferences {
-  /** Published pages. */
+  /** Ids of published pages. */
   pages: ReadonlySet<string>
   goods: ReadonlyMap<string, KnownGoods>
 }
 
-/** Lists every page and all goods that a page names: in links, in rich texts, in lists and in its splash. */
+/** Lists every page and all goods that a page refers to: in links, rich texts, lists and its splash. */
 export function findReferences({ widgets, settings }: PageReading, registry: Registry): Reference[] {
-  const inLinks = linksOf(widgets, registry).flatMap(({ widget, path, link }) =>
+  const inLinks = listLinks(widgets, registry).flatMap(({ widget, path, link }) =>
     ofLink(link, path).map((reference) => ({ ...reference, widgetId: widget.id })),
   )
-  const inTexts = richTextsOf(widgets, registry).flatMap(({ widgetId, path, html }) =>
+  const inTexts = listRichTexts(widgets, registry).flatMap(({ widgetId, path, html }) =>
     findHrefs(html)
       .flatMap((href) => findAddressReferences(href, path))
       .map((reference) => ({ ...reference, widgetId })),
   )
-  const inLists = goodsOf(widgets, registry).flatMap(({ widget, path, source }) =>
+  const inLists = listGoodsSources(widgets, registry).flatMap(({ widget, path, source }) =>
     source.by === 'query'
       ? []
       : source.ids.map((id, index) => ({
@@ -56,7 +56,7 @@ const SPLASH_URL = ['settings', 'splash', 'jumpUrl']
 
 function inSplash(stored: unknown): Reference[] {
   const splash = readSplash(stored)
-  const target = splash?.show ? linkOfJumpUrl(splash.jumpUrl) : undefined
+  const target = splash?.show ? parseJumpUrl(splash.jumpUrl) : undefined
   if (!target) return []
   if ('path' in target) return findPathReferences(target.path, SPLASH_URL)
   return ofLink(target, []).map((reference) => ({ ...reference, path: SPLASH_URL, skuPath: SPLASH_URL }))
@@ -75,7 +75,7 @@ function ofLink({ jump, query = {} }: Link, at: Path): Reference[] {
   return [{ kind: 'goods', id: goodsId, use, ...sku, path: path('goodsId') }]
 }
 
-/** Tells of each reference that leads nowhere or to what cannot be bought. */
+/** Reports each reference that leads nowhere or to something that cannot be bought. */
 export function checkReferences(references: readonly Reference[], known: KnownReferences): HealthFinding[] {
   return references.flatMap((reference) => {
     const { widgetId } = reference
@@ -86,9 +86,10 @@ export function checkReferences(references: readonly Reference[], known: KnownRe
 
 function checkReference(reference: Reference, { pages, goods }: KnownReferences): HealthFinding | null {
   const { kind, id, path } = reference
-  if (kind === 'screen') return problem('screen_missing', `链接“${id}”没有对应的商城页面，点击后打不开`, path)
+  if (kind === 'screen')
+    return toProblem('screen_missing', `链接“${id}”没有对应的商城页面，点击后打不开`, path)
   if (kind === 'goods') return checkGoods(reference, goods.get(id))
-  return pages.has(id) ? null : problem('page_missing', `页面“${id}”不存在或还没有发布，点击后打不开`, path)
+  return pages.has(id) ? null : toProblem('page_missing', `页面“${id}”不存在或还没有发布，点击后打不开`, path)
 }
 
 function checkGoods(
@@ -96,16 +97,20 @@ function checkGoods(
   known: KnownGoods | undefined,
 ): HealthFinding | null {
   const instead = use === 'list' ? '，不会显示' : use === 'cart' ? '，加不进购物车' : '，点击后打不开'
-  if (!known) return problem('goods_missing', `商品“${id}”不存在或已删除${instead}`, path)
+  if (!known) return toProblem('goods_missing', `商品“${id}”不存在或已删除${instead}`, path)
   if (!known.isOn)
-    return problem('goods_off', `商品“${id}”已下架${use === 'link' ? '，点开只能看到已下架' : instead}`, path)
+    return toProblem(
+      'goods_off',
+      `商品“${id}”已下架${use === 'link' ? '，点开只能看到已下架' : instead}`,
+      path,
+    )
   if (known.isShopClosed) {
     const words = use === 'cart' ? '加不进购物车' : '点开只能看到已下架'
-    return problem('shop_closed', `商品“${id}”的店铺暂停营业，${words}`, path)
+    return toProblem('shop_closed', `商品“${id}”的店铺暂停营业，${words}`, path)
   }
   if (skuId !== undefined && !known.skuIds.has(skuId))
-    return problem('sku_missing', `商品“${id}”没有规格“${skuId}”${instead}`, skuPath)
+    return toProblem('sku_missing', `商品“${id}”没有规格“${skuId}”${instead}`, skuPath)
   if (use === 'cart' && known.isByPickup)
-    return problem('goods_by_pickup', `商品“${id}”只能自提，加不进购物车，请改为打开商品`, path)
-  return known.isSoldOut ? notice('goods_sold_out', `商品“${id}”已售罄`, path) : null
+    return toProblem('goods_by_pickup', `商品“${id}”只能自提，加不进购物车，请改为打开商品`, path)
+  return known.isSoldOut ? toNotice('goods_sold_out', `商品“${id}”已售罄`, path) : null
 }

@@ -1,28 +1,28 @@
-import { notice } from '#schemas/field/finding.ts'
-import { widgetsOf } from '#schemas/page/page.ts'
+import { toNotice } from '#schemas/field/finding.ts'
+import { flattenWidgets } from '#schemas/page/page.ts'
 import type { PropsOf } from '#schemas/widgets/index.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { HealthFinding } from './finding.ts'
 
 /** Width of a page on a phone, px. */
 const PHONE_PX = 390
-/** Smallest side that a finger hits, px (WCAG 2.5.8). */
+/** Smallest side of a touch target, px (WCAG 2.5.8). */
 const FINGER_PX = 24
-/** Shape of a picture whose size is not known: that of the declaration. */
+/** Assumed size of a picture whose size is unknown, px: the default of its declaration. */
 const USUAL = { width: 1200, height: 480 }
 
-/** Finds hot zones that are smaller than a finger on a phone. */
+/** Finds hot zones that are too small to hit with a finger on a phone. */
 export function findSmallZones(widgets: readonly WidgetReading[]): HealthFinding[] {
-  return widgetsOf(widgets).flatMap((widget) => {
+  return flattenWidgets(widgets).flatMap((widget) => {
     if (widget.grade === 'isolated' || widget.type !== 'hot-zone') return []
-    // The reading's props have passed the declaration of this type.
+    // The type checks the props: the reading has passed the declaration of this type.
     const { image, zones } = widget.props as PropsOf<'hot-zone'>
     const { width: across = USUAL.width, height: down = USUAL.height } = image
     return zones.flatMap(({ name, link, width, height }, index): HealthFinding[] => {
       const [w, h] = [(PHONE_PX * width) / 100, ((PHONE_PX * down) / across / 100) * height]
       if (link === undefined || Math.min(w, h) >= FINGER_PX) return []
       const words = `热区“${name}”在手机上只有 ${Math.floor(w)} × ${Math.floor(h)} 像素，小于 ${FINGER_PX}，很难点中`
-      return [{ ...notice('zone_small', words, ['props', 'zones', index]), widgetId: widget.id }]
+      return [{ ...toNotice('zone_small', words, ['props', 'zones', index]), widgetId: widget.id }]
     })
   })
 }

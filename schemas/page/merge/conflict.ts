@@ -1,6 +1,6 @@
 import type { Path } from '#schemas/field/finding.ts'
 
-/** Texts of one page: what two editors began with, and what each of them has made of it. */
+/** Three texts of one page: the common base and the version of each of the two editors. */
 export interface PageVersions {
   base: string
   mine: string
@@ -9,31 +9,32 @@ export interface PageVersions {
 
 export type Side = 'mine' | 'theirs'
 
-/** Where a widget stands in one version. */
+/** Place of a widget in one version. */
 export interface ListPlace {
-  /** null: the page's own list. */
+  /** null for the page's own list. */
   containerId: string | null
-  /** The list, from the container's node or from the document's root. */
+  /** Path of the list from the container's node, or from the document's root. */
   list: Path
   index: number
 }
 
-/** Both gave one value different new values; the page keeps that of `base`. */
+/** Both sides changed one value to different values; the page keeps the value of `base`. */
 export interface FieldConflict {
   kind: 'field'
-  /** null: of the page itself. */
+  /** null for the page itself. */
   widgetId: string | null
-  /** From the widget's node, or from the document's root. */
+  /** Path from the widget's node, or from the document's root. */
   path: Path
-  /** JSON; undefined: absent. Of a list that holds widgets, with all that is in it. */
+  /** JSON; undefined if absent. A list that holds widgets comes with everything in it. */
   base: unknown
   mine: unknown
   theirs: unknown
 }
 
 /**
- * One removed a widget that the other edited, moved or put something into. It stays, with the other's edits; so do the
- * widgets in it that were removed with it and that the other edited, without a conflict of their own.
+ * One side removed a widget that the other one edited, moved or put something into. The widget stays, with the other
+ * side's edits. Widgets inside it that were removed with it and edited by the other side stay as well, without a
+ * conflict of their own.
  */
 export interface RemovedConflict {
   kind: 'removed'
@@ -42,26 +43,26 @@ export interface RemovedConflict {
 }
 
 /**
- * Both moved a widget to different places, or into each other: it keeps its place. Or its new list is gone: it stands in
- * its old list, or behind the container of the one that is gone.
+ * Both sides moved a widget to different places, or two containers into each other: it keeps its place. Or its new
+ * list no longer exists: it stays in its old list, or follows the container of the lost list.
  */
 export interface PlaceConflict {
   kind: 'place'
   widgetId: string
-  /** null: the version does not have the widget. */
+  /** null if the version does not have the widget. */
   base: ListPlace | null
   mine: ListPlace | null
   theirs: ListPlace | null
 }
 
-/** The versions cannot be merged widget by widget; the page is `base`. */
+/** The versions cannot be merged widget by widget; the page stays `base`. */
 export interface PageConflict {
   kind: 'page'
 }
 
 export type MergeConflict = FieldConflict | RemovedConflict | PlaceConflict | PageConflict
 
-/** A widget that both inserted under one id; the one of `side` has another id in the merged page. */
+/** A widget that both sides inserted under one id; that of `side` gets another id in the merged page. */
 export interface RenamedWidget {
   side: Side
   from: string

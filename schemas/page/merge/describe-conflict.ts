@@ -9,11 +9,11 @@ import type { PageSheet, SheetField, WidgetSheet } from '#schemas/page/sheet/she
 import { listPlaces } from '#schemas/page/sheet/widget-places.ts'
 import { type FindName, NOTHING } from '#schemas/page/sheet/words.ts'
 import type { FieldConflict, MergeConflict, PageVersions, RemovedConflict, Side } from './conflict.ts'
-import { otherSide, prepareVersions, versionOf } from './prepare-versions.ts'
+import { getOtherSide, prepareVersions, getVersion } from './prepare-versions.ts'
 
-/** A conflict in the words of the designer's labels. */
+/** A conflict described with the designer's labels. */
 export interface DescribedConflict {
-  /** What it is about: 轮播图「年货」第 2 个轮播图片 点击跳转. */
+  /** The field or widget in conflict: 轮播图「年货」第 2 个轮播图片 点击跳转. */
   label: string
   base: string
   mine: string
@@ -22,13 +22,13 @@ export interface DescribedConflict {
 
 type Sheets = Record<keyof PageVersions, PageSheet>
 
-/** UTF-16 units of the sentences that say what became of a removed widget. */
+/** Longest description of the changes to a removed widget, UTF-16 code units. */
 const LONGEST = 200
 
 /**
- * Creates what says what a conflict is about and what each version has there. The three texts are read with the first conflict,
- * once for all of them.
- * @param scoreName what the store calls its points
+ * Creates a function that describes what a conflict is about and the value in each version. The three texts are read
+ * once, with the first conflict.
+ * @param scoreName the store's name for its points
  */
 export function createConflictDescriber(
   versions: PageVersions,
@@ -50,14 +50,14 @@ const WHOLE_PAGE: DescribedConflict = {
   theirs: '对方的页面',
 }
 
-/** Reads the sheets of three versions; null for texts that are merged as a whole. */
+/** Reads the sheets of the three versions; returns null if the versions cannot be merged widget by widget. */
 function readSheets(versions: PageVersions, scoreName: string, findName?: FindName): Sheets | null {
   const prepared = prepareVersions(versions)
   if (!prepared) return null
   return {
     base: createSheet(prepared.base.reading, scoreName, findName),
-    mine: createSheet(versionOf(prepared, 'mine').reading, scoreName, findName),
-    theirs: createSheet(versionOf(prepared, 'theirs').reading, scoreName, findName),
+    mine: createSheet(getVersion(prepared, 'mine').reading, scoreName, findName),
+    theirs: createSheet(getVersion(prepared, 'theirs').reading, scoreName, findName),
   }
 }
 
@@ -88,7 +88,7 @@ function describeFieldConflict(sheets: Sheets, conflict: FieldConflict): Describ
 }
 
 function describeRemoved(sheets: Sheets, { widgetId, by }: RemovedConflict): DescribedConflict {
-  const other = otherSide(by)
+  const other = getOtherSide(by)
   const inside = idsIn(listPlaces(sheets[other]).get(widgetId)?.widget)
   const sentences = diffSheets(sheets.base, sheets[other]).flatMap((change) =>
     change.widgetId !== null && inside.has(change.widgetId) ? [change.text] : [],
@@ -132,7 +132,7 @@ interface FoundField {
   labels: readonly string[]
 }
 
-/** Finds the innermost field that says what stands at a path, with the labels that lead to it. */
+/** Finds the innermost field at a path that can be described, with the labels that lead to it. */
 function findField(fields: readonly SheetField[], path: Path): FoundField | undefined {
   const field = fields.find((one) => isWithin(path, one.path))
   if (!field) return undefined
@@ -149,7 +149,7 @@ function findField(fields: readonly SheetField[], path: Path): FoundField | unde
   return { field: inner?.field ?? item, labels: [nameItem(field, index), ...(inner?.labels ?? [])] }
 }
 
-/** Joins the parts of a label: no blank behind a closing bracket. */
+/** Joins the parts of a label, without a blank after a closing bracket. */
 const joinWords = (words: readonly string[]) =>
   words
     .filter(Boolean)

@@ -1,7 +1,7 @@
 import { findLongestRun } from '#schemas/page/sheet/longest-run.ts'
 import type { PageIndex } from './page-index.ts'
 
-/** Finds the widgets that a side moved: into another list, or past those of their list that kept their order. */
+/** Finds the widgets that a side moved: into another list, or past siblings that kept their order. */
 export function findMoves(base: PageIndex, side: PageIndex): ReadonlySet<string> {
   const moved = new Set<string>()
   for (const { name, ids } of side.lists.values()) {

@@ -1,11 +1,10 @@
 import type { Node } from 'jsonc-parser'
 
-/** The text of a document, and which of its lists hold widgets. */
+/** The text of a document, and its lists of widgets. */
 export interface JsonSource {
   text: string
-  /** Names of the lists of widgets. */
   lists: Map<Node, string>
-  /** Nodes that are such a list or contain one. */
+  /** Nodes that are a list of widgets or contain one. */
   around: Set<Node>
 }
 
@@ -13,27 +12,27 @@ export interface JsonSource {
 export interface Entry {
   /** White space and a comma, from the bracket or the entry before. */
   before: string
-  /** undefined: an item. */
+  /** undefined for an item. */
   key: string | undefined
-  /** The key as it is written, with its colon. */
+  /** The raw text of the key with its colon. */
   lead: string
   value: JsonNode
 }
 
-/** Writes a list of widgets; `node` is the list as it stands in its version. */
+/** Writes a list of widgets; `node` is the list in its version. */
 export type WriteList = (name: string, node: JsonNode) => string
 
 /** Writes a JSON value with its lists of widgets. */
 export type Write = (writeList: WriteList) => string
 
-/** A JSON value as it is written. What stands in its lists of widgets is no part of it. */
+/** A JSON value with its source text. The content of lists of widgets is not part of it. */
 export class JsonNode {
   readonly source: JsonSource
   readonly node: Node
   private known: readonly Entry[] | undefined
   private byKey: ReadonlyMap<string, JsonNode> | undefined
 
-  /** @param entries what stands in a list that is empty in its source. */
+  /** @param entries the content of a list that is empty in its source */
   constructor(source: JsonSource, node: Node, entries?: readonly Entry[]) {
     this.source = source
     this.node = node
@@ -45,12 +44,12 @@ export class JsonNode {
     return this.source.text.slice(offset, offset + length)
   }
 
-  /** The name of the list of widgets that this is. */
+  /** The name of this list of widgets; undefined for any other value. */
   get list(): string | undefined {
     return this.source.lists.get(this.node)
   }
 
-  /** Whether it is a list of widgets or has one in it. */
+  /** True if it is a list of widgets or contains one. */
   get hasList(): boolean {
     return this.source.around.has(this.node)
   }
@@ -60,7 +59,7 @@ export class JsonNode {
     return this.known
   }
 
-  /** Members of an object; of several equal keys JSON.parse reads the last. */
+  /** Members of an object; of several equal keys the last one, as JSON.parse does. */
   get members(): ReadonlyMap<string, JsonNode> {
     this.byKey ??= new Map(
       this.entries.flatMap(({ key, value }) => (key === undefined ? [] : [[key, value] as const])),
@@ -100,7 +99,10 @@ export class JsonNode {
   }
 }
 
-/** Whether two values are equal as JSON, whatever the order of their keys; lists of widgets are equal. */
+/**
+ * Returns true if two values are equal as JSON, regardless of the order of keys. All lists of widgets count as
+ * equal.
+ */
 export function isSameNode(a: JsonNode | undefined, b: JsonNode | undefined): boolean {
   if (a === b || !a || !b) return a === b
   if (a.list !== undefined || b.list !== undefined) return a.list !== undefined && b.list !== undefined
@@ -121,18 +123,18 @@ export function isSameNode(a: JsonNode | undefined, b: JsonNode | undefined): bo
   return b.node.type !== 'array' && b.node.type !== 'object' && readPlain(a) === readPlain(b)
 }
 
-/** As parseExactJson reads it: a number beyond 2^53 is the text of its digits. */
+/** Reads a number as parseExactJson does: one beyond 2^53 becomes the text of its digits. */
 function readPlain({ node, raw }: JsonNode): unknown {
   return node.type === 'number' && Math.abs(Number(node.value)) > Number.MAX_SAFE_INTEGER ? raw : node.value
 }
 
-/** An entry to write: `entry` is the one of the old container that it was. */
+/** An entry to write; `entry` is the old entry of the container that it replaces. */
 export interface NewEntry {
   text: string
   entry?: Entry | undefined
 }
 
-/** Puts the white space before entries that the old entries of their container have. */
+/** Spaces entries in the same way as the old entries of their container. */
 export function spaceEntries(
   old: readonly Entry[],
   entries: readonly NewEntry[],
@@ -151,12 +153,12 @@ export function spaceEntries(
   }))
 }
 
-/** Joins entries with the white space that the old entries of their container have. */
+/** Joins entries, spaced in the same way as the old entries of their container. */
 export function joinEntries(old: readonly Entry[], entries: readonly NewEntry[]): string {
   return spaceEntries(old, entries)
     .map(({ before, raw }) => before + raw)
     .join('')
 }
 
-/** The white space behind the comma of an entry. */
+/** Returns the white space after the comma in front of an entry. */
 const spaceOf = (entry: Entry | undefined) => entry?.before.slice(entry.before.indexOf(',') + 1) ?? ''

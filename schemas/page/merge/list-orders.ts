@@ -1,6 +1,6 @@
 import type { PageIndex } from './page-index.ts'
 
-/** The widgets of every list of a page, to be moved and removed. */
+/** The widgets of every list of a page, for moving and removing them. */
 export class ListOrders {
   readonly byName: ReadonlyMap<string, string[]>
   private readonly index: PageIndex
@@ -10,7 +10,7 @@ export class ListOrders {
     this.byName = new Map([...index.lists.values()].map(({ name, ids }) => [name, [...ids]]))
   }
 
-  /** Moves a widget to where a version has it; it stays where the page has no such place. */
+  /** Moves a widget to its place in a version; does nothing if the page has no such place. */
   placeLike(version: PageIndex, id: string) {
     const widget = version.widgets.get(id)
     const order = widget && this.byName.get(widget.list.name)
@@ -20,7 +20,7 @@ export class ListOrders {
     order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id)
   }
 
-  /** Removes a widget with everything in it but what a version has elsewhere. */
+  /** Removes a widget with its content, except widgets that a version has elsewhere. */
   removeLike(version: PageIndex, id: string) {
     const left = this.listTopmost(id, version)
     const order = this.findOrder(id)
@@ -29,13 +29,13 @@ export class ListOrders {
     for (const inner of left) this.placeLike(version, inner)
   }
 
-  /** Puts all widgets of a list behind its container. */
+  /** Moves all widgets of a list to just after its container. */
   emptyBehind(name: string, containerId: string) {
     const order = this.findOrder(containerId)
     order.splice(order.indexOf(containerId) + 1, 0, ...(this.byName.get(name)?.splice(0) ?? []))
   }
 
-  /** The outermost of the widgets in a widget that a version has. */
+  /** Lists the outermost widgets inside a widget that a version has. */
   private listTopmost(id: string, version: PageIndex): string[] {
     const inside = [...this.byName].filter(([name]) => this.index.lists.get(name)?.containerId === id)
     return inside.flatMap(([, ids]) =>
@@ -43,7 +43,7 @@ export class ListOrders {
     )
   }
 
-  /** Whether a list is one of a widget or of what is in it. */
+  /** Returns true if a list belongs to a widget or to one inside it. */
   private isInside(name: string, id: string): boolean {
     const containerId = this.index.lists.get(name)?.containerId ?? null
     return containerId !== null && (containerId === id || this.isInside(this.nameOf(containerId), id))

@@ -1,6 +1,6 @@
 import { isRecord } from '#schemas/base/record.ts'
 import type { Path } from '#schemas/field/finding.ts'
-import { valueAt } from '#schemas/field/value-at.ts'
+import { getValueAt } from '#schemas/field/value-at.ts'
 import { insertIn, moveIn, removeIn, setIn } from '#schemas/page/document/edit-page.ts'
 import { createIdSource } from '#schemas/page/document/fresh-ids.ts'
 import * as operations from '#schemas/page/document/operations.ts'
@@ -8,7 +8,7 @@ import type { EditedPage, PageEdit } from '#schemas/page/document/operations.ts'
 import { joinPage, type PageText, splitPage } from '#schemas/page/document/page-text.ts'
 import { createPageReader } from '#schemas/page/document/read-page-text.ts'
 import { PageEditError } from '#schemas/page/edit.ts'
-import { type PageReading, placeOf, widgetPlaces, widgetsOf } from '#schemas/page/page.ts'
+import { type PageReading, findWidget, listWidgetPlaces, flattenWidgets } from '#schemas/page/page.ts'
 
 /** A random operation: which one, and numbers that choose what it is done to. */
 export type Step = readonly [kind: number, one: number, other: number, value: number]
@@ -37,7 +37,7 @@ function attempt<T>(make: () => T): T | undefined {
 
 function applyStep(now: EditedPage, [kind, one, other, value]: Step): PageText {
   const { text, page } = now
-  const places = [...widgetPlaces(page.widgets)]
+  const places = [...listWidgetPlaces(page.widgets)]
   const place = pick(places, one)
   if (kind <= 1) return setIn(text, ['settings', pick(['title', 'description', 'odd'], one) ?? ''], value % 4)
   if (!place) return text
@@ -77,7 +77,7 @@ const createBox = (id: string) => ({
 })
 
 function findLists(page: PageReading): { path: Path; length: number }[] {
-  const inner = [...widgetPlaces(page.widgets)].flatMap(({ widget, path }) =>
+  const inner = [...listWidgetPlaces(page.widgets)].flatMap(({ widget, path }) =>
     widget.grade === 'isolated'
       ? []
       : widget.slots.map(({ path: slot, children }) => ({
@@ -90,7 +90,7 @@ function findLists(page: PageReading): { path: Path; length: number }[] {
 
 /** Sets one of the plain values of a widget to another one of its kind. */
 function setLeaf({ text, page }: EditedPage, id: string, nth: number, value: number): PageText {
-  const place = placeOf(page, id)
+  const place = findWidget(page, id)
   const own = readOwn(page).get(id)
   const leaves = [...flatten(own)].filter(
     ([path, leaf]) => path.includes('props') && leaf !== LIST && !path.endsWith('"length"]'),
@@ -110,7 +110,7 @@ const isMigrated = (widget: PageReading['widgets'][number]) =>
 
 /** Adds an item to a list within a widget, removes one or moves one. */
 function editList({ text, page }: EditedPage, id: string, nth: number, value: number): PageText {
-  const place = placeOf(page, id)
+  const place = findWidget(page, id)
   const lists = [...flatten(readOwn(page).get(id))].filter(([path]) => path.endsWith('"length"]'))
   const list = pick(lists, nth)
   if (!place || !list || isMigrated(place.widget)) return text
@@ -119,7 +119,7 @@ function editList({ text, page }: EditedPage, id: string, nth: number, value: nu
   const at = value % Math.max(1, length)
   if (value % 4 === 0 && length > 0) return removeIn(text, [...path, at])
   if (value % 4 === 1 && length > 0) return moveIn(text, [...path, at], { list: path, index: 0 })
-  const item = valueAt(page.document, [...path, at]) ?? {}
+  const item = getValueAt(page.document, [...path, at]) ?? {}
   const fresh = JSON.stringify(item).includes('"children"') ? { children: [] } : item
   return insertIn(text, { list: path, index: length }, fresh)
 }
@@ -127,13 +127,13 @@ function editList({ text, page }: EditedPage, id: string, nth: number, value: nu
 /** Stands for a list of widgets in what a widget holds itself. */
 export const LIST = '<widgets>'
 
-/** What every widget holds itself and, as '', the document; children that the text does not have there stay in. */
+/** Reads what every widget holds itself, by id, and the document as ''. Children that the text has elsewhere stay in. */
 export function readOwn(page: PageReading): ReadonlyMap<string, unknown> {
-  const lists = new Set<unknown>([valueAt(page.document, ['widgets'])])
-  for (const widget of widgetsOf(page.widgets)) {
+  const lists = new Set<unknown>([getValueAt(page.document, ['widgets'])])
+  for (const widget of flattenWidgets(page.widgets)) {
     if (widget.grade === 'isolated') continue
     for (const { path, children } of widget.slots) {
-      const stored = valueAt(widget.node, path)
+      const stored = getValueAt(widget.node, path)
       if (Array.isArray(stored) && stored.length === children.length)
         if (children.every(({ node }, index) => node === stored[index])) lists.add(stored)
     }
@@ -146,7 +146,7 @@ export function readOwn(page: PageReading): ReadonlyMap<string, unknown> {
   }
   return new Map([
     ['', cut(page.document)],
-    ...widgetsOf(page.widgets).map((w) => [w.id, cut(w.node)] as const),
+    ...flattenWidgets(page.widgets).map((w) => [w.id, cut(w.node)] as const),
   ])
 }
 
@@ -160,7 +160,7 @@ export function flatten(value: unknown, at: Path = []): Map<string, unknown> {
   return new Map(Object.entries(value).flatMap(([key, inner]) => [...flatten(inner, [...at, key])]))
 }
 
-/** Where every widget stands: its list, named by the container and the path from it, and the order of it. */
+/** Reads the place of every widget: its list, named by the container and the path from it, and the order of that list. */
 export function readPlaces(page: PageReading): Map<string, { list: string; siblings: string[] }> {
   const places = new Map<string, { list: string; siblings: string[] }>()
   const collect = (name: string, widgets: PageReading['widgets']) => {

@@ -26,8 +26,8 @@ export function orderLists(
 }
 
 /**
- * Orders one list: widgets that nobody moved keep their order, and every other one stands in the gap between them in which
- * the side has it that put it there. In one gap `first` goes before `second`.
+ * Orders one list: widgets that nobody moved keep their order. Every other widget goes into the gap between them in
+ * which it is on the side that put it there. In one gap, those of `first` precede those of `second`.
  */
 function orderList(
   versions: Three,

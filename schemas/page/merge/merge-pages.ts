@@ -5,22 +5,22 @@ import type { JsonNode, Write } from './json-node.ts'
 import { orderLists } from './merge-order.ts'
 import { listIds, type MergedPlaces, mergePlaces } from './merge-places.ts'
 import { mergeValues, type ValueConflict } from './merge-values.ts'
-import { type PageIndex, placeIn } from './page-index.ts'
+import { type PageIndex, findPlaceIn } from './page-index.ts'
 import { collectLists, writePage } from './page-model.ts'
-import { otherSide, type PreparedVersions, prepareVersions, versionOf } from './prepare-versions.ts'
+import { getOtherSide, type PreparedVersions, prepareVersions, getVersion } from './prepare-versions.ts'
 
 export interface MergedPage {
   page: PageText
-  /** First those of fields, then of places, then of removed widgets: in this order they can be resolved one by one. */
+  /** Conflicts of fields, then of places, then of removed widgets; they can be resolved one by one in this order. */
   conflicts: readonly MergeConflict[]
-  /** Widgets of one side that have another id in the page. */
   renamed: readonly RenamedWidget[]
 }
 
 /**
- * Merges what two editors made of one page, by widget id and field. Changes of different fields and widgets are all in the
- * page; what both changed differently keeps its value of `base` and is a conflict. Both merge orders give the same text.
- * Where only one side changed anything, the page is that side's text byte for byte. Never throws.
+ * Merges two editors' versions of one page by widget id and field. Changes of different fields and widgets are all
+ * applied; a value that both sides changed differently keeps its value in `base` and is reported as a conflict.
+ * Swapping the sides gives the same text. If only one side changed anything, the page is that side's text byte for
+ * byte. Never throws.
  */
 export function mergePages(versions: PageVersions): MergedPage {
   const { base, mine, theirs } = versions
@@ -35,11 +35,11 @@ const takeWhole = (text: string): MergedPage => ({ page: splitPage(text), confli
 interface OwnJson {
   own: ReadonlyMap<string, Write>
   root: Write
-  /** By widget ids; null: of the page itself. */
+  /** By widget id; null for the page itself. */
   conflicts: ReadonlyMap<string | null, readonly ValueConflict[]>
 }
 
-/** Undefined where the merged page cannot be read, as one that has become too large. */
+/** Returns undefined if the merged page cannot be read, for example because it became too large. */
 function mergeWidgets(versions: PreparedVersions): MergedPage | undefined {
   const { own, root, conflicts } = mergeOwnJson(versions)
   const lists = collectLists(own)
@@ -66,7 +66,7 @@ function mergeWidgets(versions: PreparedVersions): MergedPage | undefined {
 const hasAll = ({ widgets }: PageIndex, targets: MergedPlaces['targets']) =>
   widgets.size === targets.size && [...widgets.keys()].every((id) => targets.has(id))
 
-/** Merges what every widget and the page itself hold beside their lists of widgets. */
+/** Merges the own values of every widget and of the page itself, without their lists of widgets. */
 function mergeOwnJson({ base, first, second }: PreparedVersions): OwnJson {
   const own = new Map<string, Write>()
   const conflicts = new Map<string | null, readonly ValueConflict[]>()
@@ -109,13 +109,16 @@ function createPlaceConflict(versions: PreparedVersions, id: string): PlaceConfl
   return {
     kind: 'place',
     widgetId: id,
-    base: placeIn(versions.base, id),
-    mine: placeIn(versionOf(versions, 'mine'), id),
-    theirs: placeIn(versionOf(versions, 'theirs'), id),
+    base: findPlaceIn(versions.base, id),
+    mine: findPlaceIn(getVersion(versions, 'mine'), id),
+    theirs: findPlaceIn(getVersion(versions, 'theirs'), id),
   }
 }
 
-/** A widget that was removed together with a container that stays is no conflict of its own. */
+/**
+ * Lists the conflicts of removed widgets. One that was removed with its container is no conflict of its own if the
+ * container stays.
+ */
 function listRemovals(
   { firstSide }: PreparedVersions,
   merged: PageIndex,
@@ -128,6 +131,6 @@ function listRemovals(
   return [...merged.widgets.keys()].flatMap((id): MergeConflict[] => {
     const by = restored.get(id)
     if (by === undefined || isInside(id, by)) return []
-    return [{ kind: 'removed', widgetId: id, by: by === 'first' ? firstSide : otherSide(firstSide) }]
+    return [{ kind: 'removed', widgetId: id, by: by === 'first' ? firstSide : getOtherSide(firstSide) }]
   })
 }

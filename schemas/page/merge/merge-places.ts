@@ -3,31 +3,30 @@ import { isSameNode } from './json-node.ts'
 import { type IndexedWidget, type PageIndex, TOP_LIST } from './page-index.ts'
 import { findNeighbour, type PreparedVersions } from './prepare-versions.ts'
 
-/** Whose order of a list a widget follows; `none`: all versions have it in one place. */
+/** Version whose list order a widget follows; `none` if all versions have it in one place. */
 type Owner = 'none' | 'base' | 'first' | 'second'
 
-/** Where a widget of the merged page stands. */
+/** Place of a widget in the merged page. */
 export interface Target {
   list: string
   owner: Owner
-  /** The widget that it stands behind, whatever the order of its list. */
+  /** The widget that it directly follows, regardless of the order of its list. */
   behind?: string
 }
 
 export interface MergedPlaces {
-  /** Of all widgets of the merged page. */
   targets: ReadonlyMap<string, Target>
-  /** Widgets that are not where both sides, or the one that moved them, have them. */
+  /** Widgets that are not in the place that both sides, or the one that moved them, gave them. */
   misplaced: ReadonlySet<string>
-  /** Widgets that stay though a side removed them: which one did. */
+  /** Widgets that stay although a side removed them, with that side. */
   restored: ReadonlyMap<string, 'first' | 'second'>
 }
 
 type Three = Pick<PreparedVersions, 'base' | 'first' | 'second'>
 
 /**
- * Decides which widgets the merged page has and in which lists.
- * @param hasList whether the merged containers still have a list
+ * Decides which widgets the merged page has, and in which lists.
+ * @param hasList returns true if the merged page still has the list
  */
 export function mergePlaces(versions: Three, hasList: (name: string) => boolean): MergedPlaces {
   const merger = new PlaceMerger(versions, hasList)
@@ -53,7 +52,7 @@ class PlaceMerger {
     this.moved = { first: findMoves(base, first), second: findMoves(base, second) }
   }
 
-  /** Finds the list of every widget that at least one side has. */
+  /** Finds the target list of every widget that at least one side has. */
   aim() {
     const { base, first, second } = this.versions
     for (const id of listIds(this.versions)) {
@@ -85,7 +84,7 @@ class PlaceMerger {
     return isKept && this.hasList(name)
   }
 
-  /** Two moves can put two containers into each other: those that moved go back, which may close another circle. */
+  /** Two moves can put two containers into each other. The moved ones go back, which can close another circle. */
   breakCircles() {
     const ids = [...this.targets.keys()]
     while (ids.filter((id) => this.breakCircle(id)).length > 0);
@@ -103,7 +102,10 @@ class PlaceMerger {
     return moved.length > 0
   }
 
-  /** The containers around a widget, from the inside out, as far as they come round to it; empty where they do not. */
+  /**
+   * Returns the containers around a widget, from the inside out, if they form a circle with it; otherwise an empty
+   * list.
+   */
   private findCircle(id: string): readonly string[] {
     const around: string[] = []
     for (let at: string | null = id; at !== null && !around.includes(at); at = this.containerOf(at)) {
@@ -123,7 +125,7 @@ class PlaceMerger {
     return base.lists.get(name) ?? first.lists.get(name) ?? second.lists.get(name)
   }
 
-  /** Takes out what a side removed and the other one neither touched nor put anything into. */
+  /** Removes widgets that one side removed and into which the other side put nothing and which it did not change. */
   removeWidgets() {
     const { base, first, second } = this.versions
     const removed = new Map<string, 'first' | 'second'>()
@@ -152,7 +154,7 @@ class PlaceMerger {
     return this.moved[side].has(id) || !isSameNode(base.widgets.get(id)?.node, version.widgets.get(id)?.node)
   }
 
-  /** Puts what stands in a list that is gone behind the list's container. */
+  /** Moves the widgets of a list that no longer exists to just after the list's container. */
   leaveLostLists() {
     for (const id of this.targets.keys()) this.settle(id)
   }
@@ -168,7 +170,7 @@ class PlaceMerger {
   }
 }
 
-/** Ids of all versions: those of `first` in document order, then what only others have. */
+/** Returns the ids of all versions: those of `first` in document order, then the others. */
 export function listIds({ base, first, second }: Three): ReadonlySet<string> {
   const ids = ({ widgets }: PageIndex) => [...widgets.keys()]
   return new Set([...ids(first), ...ids(second), ...ids(base)])

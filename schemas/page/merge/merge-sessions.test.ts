@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { acceptInText } from '#schemas/page/document/page-for-test.ts'
 import { joinPage, type PageText } from '#schemas/page/document/page-text.ts'
 import { isWithin } from '#schemas/page/edit.ts'
-import { type PageReading, widgetsOf } from '#schemas/page/page.ts'
+import { type PageReading, flattenWidgets } from '#schemas/page/page.ts'
 import { readPage } from '#schemas/page/read.ts'
 import type { MergeConflict, PageVersions, Side } from './conflict.ts'
 import { applySteps, flatten, LIST, readOwn, readPlaces, type Step } from './merge-for-test.ts'
@@ -142,7 +142,9 @@ type Readings = Record<keyof PageVersions, PageReading>
 /** Reads the versions with the migrations taken on that one side has taken on. */
 function openAccepted({ base, mine, theirs }: PageVersions): Readings {
   const migrated = (text: string) =>
-    widgetsOf(open(text).widgets).flatMap((one) => (one.grade !== 'isolated' && one.proposal ? [one.id] : []))
+    flattenWidgets(open(text).widgets).flatMap((one) =>
+      one.grade !== 'isolated' && one.proposal ? [one.id] : [],
+    )
   const [left, right] = [migrated(mine), migrated(theirs)]
   const has = (text: string, id: string) => idsOf(open(text)).has(id)
   const taken = migrated(base).filter(
@@ -192,7 +194,7 @@ function checkFields(readings: Readings, side: Side, result: PageReading, merged
       (path) => before.get(path) !== after.get(path),
     )
     if (edited.length === 0) continue
-    // What the other side removed stays as long as it is edited.
+    // A widget that the other side removed stays if this side edited it.
     expect([...(now?.keys() ?? [])]).toContain(name)
     const found = flatten(now?.get(name))
     for (const path of edited) {

@@ -15,17 +15,17 @@ export interface ValueConflict {
 export type Versions = Pick<ValueConflict, 'base' | 'first' | 'second'>
 
 export interface MergedValue {
-  /** undefined: absent. */
+  /** undefined if absent. */
   write: Write | undefined
   conflicts: readonly ValueConflict[]
 }
 
-/** Keys that the rest of their object goes with: of goods, of a link, of a picture. */
+/** Keys that decide the meaning of the rest of their object: of goods, a link, a picture. */
 const VARIANT_KEYS = ['by', 'jump', 'src']
 
 /**
- * Merges objects key by key and lists of equal length item by item; what both changed differently keeps its base value
- * and is a conflict.
+ * Merges objects key by key, and lists of equal length item by item. A value that both sides changed differently
+ * keeps its base value and is reported as a conflict.
  */
 export function mergeValues(versions: Versions): MergedValue {
   const merger = new ValueMerger()
@@ -45,7 +45,7 @@ class ValueMerger {
     return base?.write
   }
 
-  /** Undefined where the values can only be taken as a whole. */
+  /** Returns undefined if the values can only be taken as a whole. */
   private mergeInside({ base, first, second }: Versions, path: Path): Write | undefined {
     if (!first || !second || [base, first, second].some((one) => one?.list !== undefined)) return undefined
     const { type } = first.node
@@ -61,7 +61,10 @@ class ValueMerger {
       : this.mergeNewMembers(first, second, path)
   }
 
-  /** Merges objects that both put where there was none of their kind; they are one conflict if anything in them is. */
+  /**
+   * Merges objects that both sides added, or that replaced one of another kind; any conflict inside makes one
+   * conflict of the whole.
+   */
   private mergeNewMembers(first: JsonNode, second: JsonNode, path: Path): Write | undefined {
     const before = this.conflicts.length
     const merged = this.mergeMembers({ base: undefined, first, second }, first, path)
@@ -70,7 +73,7 @@ class ValueMerger {
     return undefined
   }
 
-  /** Merges by keys, in the order and with the white space of `layout`. */
+  /** Merges objects by keys, with the order and white space of `layout`. */
   private mergeMembers({ base, first, second }: Versions, layout: JsonNode, path: Path): Write {
     const merged = new Map<string, { lead: string; write: Write | undefined }>()
     for (const object of [layout, first, second])
@@ -101,7 +104,7 @@ class ValueMerger {
     }
   }
 
-  /** Merges lists whose items kept their places. */
+  /** Merges lists whose items kept their places; returns undefined for others. */
   private mergeItems(lists: Record<keyof Versions, JsonNode>, path: Path): Write | undefined {
     const { base, first, second } = lists
     const { length } = base.entries
@@ -120,7 +123,7 @@ class ValueMerger {
   }
 }
 
-/** Whether an item of a list stands where another one stood, so that indexes do not tell which item is which. */
+/** Returns true if an item of a list took the place of another one, so that indexes no longer identify items. */
 function isRearranged(before: JsonNode, after: JsonNode): boolean {
   const changed = after.entries.flatMap(({ value: now }, index) => {
     const was = before.entries[index]?.value

@@ -2,16 +2,16 @@ import { parseTree, type Node } from 'jsonc-parser'
 import { hideBom } from '#schemas/base/exact-json.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import type { Path } from '#schemas/field/finding.ts'
-import { valueAt } from '#schemas/field/value-at.ts'
-import { idPaths } from '#schemas/page/document/fresh-ids.ts'
+import { getValueAt } from '#schemas/field/value-at.ts'
+import { findIdPaths } from '#schemas/page/document/fresh-ids.ts'
 import { joinPage, type PageText, type Segment } from '#schemas/page/document/page-text.ts'
 import { createPageReader } from '#schemas/page/document/read-page-text.ts'
-import { type PageReading, type ReadResult, widgetsOf } from '#schemas/page/page.ts'
+import { type PageReading, type ReadResult, flattenWidgets } from '#schemas/page/page.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { ListPlace } from './conflict.ts'
 import { type Entry, JsonNode } from './json-node.ts'
 
-/** A widget whose place in the text is known. */
+/** A widget and its place in the text. */
 export interface IndexedWidget {
   id: string
   reading: WidgetReading
@@ -20,19 +20,19 @@ export interface IndexedWidget {
   index: number
 }
 
-/** A list of widgets: the page's own or one in a container. */
+/** A list of widgets: the page's own, or one in a container. */
 export interface WidgetList {
-  /** The same in all versions. */
+  /** Equal in all versions. */
   name: string
-  /** null: the page's own. */
+  /** null for the page's own list. */
   containerId: string | null
-  /** From the container's node, or from the document's root. */
+  /** Path from the container's node, or from the document's root. */
   path: Path
   node: JsonNode
   ids: readonly string[]
 }
 
-/** A version of a page by its widgets. */
+/** A version of a page, indexed by its widgets. */
 export interface PageIndex {
   page: PageText
   text: string
@@ -41,33 +41,33 @@ export interface PageIndex {
   /** In document order. */
   widgets: ReadonlyMap<string, IndexedWidget>
   lists: ReadonlyMap<string, WidgetList>
-  /** Ids of widgets that are part of the container around them: it was not read, or an upgrade moved them. */
+  /** Ids of widgets that are part of the container around them, because it was not read or an upgrade moved them. */
   hiddenIds: ReadonlySet<string>
 }
 
-/** Reads and indexes versions of one page; what versions have in common is parsed once. */
+/** Reads and indexes versions of one page; parts that versions have in common are parsed once. */
 export interface PageIndexer {
   read(page: PageText): ReadResult
-  /** Undefined for a page that is refused or has a widget without an id of its own. */
+  /** Returns undefined for a page that is refused or has a widget without an id of its own. */
   index(page: PageText): PageIndex | undefined
 }
 
-/** Names a list of widgets. */
+/** Returns the name of a list of widgets. */
 export const nameList = (containerId: string | null, path: Path): string =>
   JSON.stringify([containerId, ...path])
 
-/** The list of the page itself. */
+/** Name of the page's own list. */
 export const TOP_LIST = nameList(null, ['widgets'])
 
-/** Returns where a widget stands; null where the version does not have it. */
-export function placeIn({ widgets }: PageIndex, id: string): ListPlace | null {
+/** Returns the place of a widget; null if the version does not have it. */
+export function findPlaceIn({ widgets }: PageIndex, id: string): ListPlace | null {
   const widget = widgets.get(id)
   if (!widget) return null
   const { containerId, path } = widget.list
   return { containerId, list: path, index: widget.index }
 }
 
-/** Creates an indexer of the versions of one page. */
+/** Creates an indexer for the versions of one page. */
 export function createPageIndexer(): PageIndexer {
   const read = createPageReader()
   const parsed = new Map<string, JsonNode | undefined>()
@@ -96,9 +96,9 @@ function indexPage(page: PageText, reading: PageReading, parse: ParseSegment): P
   lists.add({ node: top, path: ['widgets'], containerId: null }, reading.widgets)
   const { widgets } = lists
   const unread = [...widgets.values()].filter((widget) => widget.reading.grade === 'isolated')
-  const inside = unread.flatMap((widget) => idPaths(widget.reading.node).map(({ id }) => id))
+  const inside = unread.flatMap((widget) => findIdPaths(widget.reading.node).map(({ id }) => id))
   const hiddenIds = new Set(
-    [...widgetsOf(reading.widgets).map(({ id }) => id), ...inside].flatMap((id) =>
+    [...flattenWidgets(reading.widgets).map(({ id }) => id), ...inside].flatMap((id) =>
       id === undefined || widgets.has(id) ? [] : [id],
     ),
   )
@@ -144,7 +144,7 @@ class ListIndexer {
     this.widgets.set(id, widget)
     if (reading.grade === 'isolated' || !isRecord(reading.node)) return
     for (const { path, children } of reading.slots) {
-      const stored = valueAt(reading.node, path)
+      const stored = getValueAt(reading.node, path)
       const list = findNode(node, path)
       if (!list || !Array.isArray(stored) || stored.length !== children.length) continue
       if (children.every((child, index) => child.node === stored[index]))
@@ -153,7 +153,7 @@ class ListIndexer {
   }
 }
 
-/** Finds what JSON.parse has at a path: of several equal keys the last. */
+/** Finds the node at a path; of several equal keys the last, as JSON.parse does. */
 function findNode(root: JsonNode, path: Path): JsonNode | undefined {
   let node: JsonNode | undefined = root
   for (const key of path) {

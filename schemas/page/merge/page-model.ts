@@ -2,17 +2,17 @@ import { type PageText, type Segment, splitPage } from '#schemas/page/document/p
 import { type JsonNode, spaceEntries, type Write, type WriteList } from './json-node.ts'
 import { type PageIndex, TOP_LIST, type WidgetList } from './page-index.ts'
 
-/** A page as the widgets' own JSON and the order of every list. */
+/** A page as the JSON of each widget and the order of every list. */
 export interface PageModel {
-  /** Gives the text around the document and the white space of its lists. */
+  /** Version that supplies the text around the document and the white space of its lists. */
   layout: PageIndex
   root: Write
   own: ReadonlyMap<string, Write>
-  /** Ids by the names of their lists. */
+  /** Ids of widgets by the names of their lists. */
   orders: ReadonlyMap<string, readonly string[]>
 }
 
-/** Writes a page. */
+/** Writes the text of a page from its model. */
 export function writePage({ layout, root, own, orders }: PageModel): PageText {
   const space = (name: string, node: JsonNode) => {
     const old: Pick<WidgetList, 'ids' | 'node'> = layout.lists.get(name) ?? { ids: [], node }
@@ -39,8 +39,8 @@ export function writePage({ layout, root, own, orders }: PageModel): PageText {
   return { ...splitPage(text), segments }
 }
 
-/** Lists the names of the lists of widgets that stand in a value. */
-export function namesOfLists(write: Write | undefined): string[] {
+/** Returns the names of the lists of widgets in a value. */
+export function collectListNames(write: Write | undefined): string[] {
   const names: string[] = []
   write?.((name) => {
     names.push(name)
@@ -49,7 +49,7 @@ export function namesOfLists(write: Write | undefined): string[] {
   return names
 }
 
-/** Names of the lists that the containers of a page have. */
+/** Returns the names of the lists of the page and of its containers. */
 export function collectLists(own: ReadonlyMap<string, Write>): ReadonlySet<string> {
-  return new Set([TOP_LIST, ...[...own.values()].flatMap(namesOfLists)])
+  return new Set([TOP_LIST, ...[...own.values()].flatMap(collectListNames)])
 }

@@ -8,28 +8,28 @@ import { isSameNode } from './json-node.ts'
 import { createPageIndexer, type IndexedWidget, type PageIndex, type PageIndexer } from './page-index.ts'
 
 /**
- * Versions that can be merged widget by widget. `first` and `second` are the two sides in an order that does not depend on
- * which is whose, so that both merge orders give the same page.
+ * Versions that can be merged widget by widget. The order of `first` and `second` does not depend on which side is
+ * whose, so that swapping the sides gives the same page.
  */
 export interface PreparedVersions {
   base: PageIndex
   first: PageIndex
   second: PageIndex
-  /** Which side is `first`. */
+  /** Side that is `first`. */
   firstSide: Side
   renamed: readonly RenamedWidget[]
   indexer: PageIndexer
 }
 
-export const otherSide = (side: Side): Side => (side === 'mine' ? 'theirs' : 'mine')
+export const getOtherSide = (side: Side): Side => (side === 'mine' ? 'theirs' : 'mine')
 
 /** Returns the version of one side. */
-export const versionOf = ({ first, second, firstSide }: PreparedVersions, side: Side): PageIndex =>
+export const getVersion = ({ first, second, firstSide }: PreparedVersions, side: Side): PageIndex =>
   side === firstSide ? first : second
 
 /**
- * Reads the versions, takes a migration or repair on everywhere that one side has taken on, and renames widgets that both
- * inserted under one id. Undefined for versions that cannot be merged widget by widget.
+ * Reads the versions, accepts a migration or repair in all versions if one side accepted it, and renames widgets
+ * that both sides inserted under one id. Returns undefined for versions that cannot be merged widget by widget.
  */
 export function prepareVersions(versions: PageVersions): PreparedVersions | undefined {
   const indexer = createPageIndexer()
@@ -42,12 +42,12 @@ export function prepareVersions(versions: PageVersions): PreparedVersions | unde
   const [first, second] = firstSide === 'mine' ? [mine, theirs] : [theirs, mine]
   const { index, renames } = renameInserted({ base, first, second }, indexer)
   if (!index || hasHidden([base, first, index])) return undefined
-  const side = otherSide(firstSide)
+  const side = getOtherSide(firstSide)
   const renamed = [...renames].map(([from, to]) => ({ side, from, to }))
   return { base, first, second: index, firstSide, renamed, indexer }
 }
 
-/** Whether a widget is part of a container in one version and stands by itself in another one. */
+/** Returns true if a widget is part of a container in one version and stands by itself in another one. */
 function hasHidden(versions: readonly PageIndex[]): boolean {
   return versions.some(({ hiddenIds }) =>
     [...hiddenIds].some((id) => versions.some(({ widgets }) => widgets.has(id))),
@@ -56,7 +56,7 @@ function hasHidden(versions: readonly PageIndex[]): boolean {
 
 type Three<T> = readonly [T, T, T]
 
-/** Accepts the proposals of those widgets whose proposal one side has accepted, in all versions. */
+/** Accepts a widget's proposal in all versions if one side accepted it. */
 function acceptTogether(pages: Three<PageText>, indexer: PageIndexer): Three<PageIndex | undefined> {
   const indexes: Three<PageIndex | undefined> = [
     indexer.index(pages[0]),
@@ -91,7 +91,7 @@ interface Indexes {
   second: PageIndex
 }
 
-/** Gives fresh ids to widgets of `second` that are not the ones that `first` inserted under their ids. */
+/** Gives fresh ids to widgets of `second` that share their id with a different widget inserted by `first`. */
 function renameInserted(
   { base, first, second }: Indexes,
   indexer: PageIndexer,
@@ -102,7 +102,7 @@ function renameInserted(
     widgets: [base, first, second].flatMap(({ reading }) => reading.widgets),
     document: [base, first, second].map(({ reading }) => reading.document),
   })
-  // Containers come before what is in them.
+  // Containers come before their content.
   for (const [id, widget] of second.widgets) {
     const other = first.widgets.get(id)
     if (!other || base.widgets.has(id)) continue
@@ -117,7 +117,7 @@ function renameInserted(
   return { index: indexer.index(page), renames }
 }
 
-/** Whether both put the same widget into the same place, as a widget that both pasted. */
+/** Returns true if both sides put the same widget into the same place, as when both paste it. */
 function isSameInsertion(
   { first, second }: Pick<Indexes, 'first' | 'second'>,
   a: IndexedWidget,
@@ -127,7 +127,7 @@ function isSameInsertion(
   return isSamePlace && isSameNode(a.node, b.node)
 }
 
-/** Finds the nearest widget before another one that also stands in the same list of the other version. */
+/** Finds the nearest preceding sibling of a widget that is in the same list of the other version too. */
 export function findNeighbour({ list, index }: IndexedWidget, other: PageIndex): string | undefined {
   const siblings = new Set(other.lists.get(list.name)?.ids)
   return list.ids.slice(0, index).findLast((id) => siblings.has(id))
@@ -149,7 +149,7 @@ function renameIn(
   return renamed
 }
 
-/** The path of a container from the document's root. */
+/** Returns the path of a container from the document's root. */
 function pathOf(page: PageIndex, containerId: string | null): (string | number)[] {
   const container = containerId === null ? undefined : page.widgets.get(containerId)
   if (!container) return []

@@ -4,14 +4,17 @@ import { type Entry, joinEntries, type JsonNode, type NewEntry, type Write } fro
 /** The value at a path, with its key if it has one. */
 export type Found = Pick<Entry, 'lead' | 'value'>
 
-/** Finds what stands at a path; of several equal keys the last. */
+/** Finds the entry at a path; of several equal keys the last. */
 export function findEntry(node: JsonNode | undefined, path: Path): Found | undefined {
   let found: Found | undefined = node && { lead: '', value: node }
   for (const key of path) found = entryAt(found?.value, key)
   return found
 }
 
-/** Writes a value with another one at a path, without it for undefined; unchanged where nothing leads to the path. */
+/**
+ * Writes a value with the one at a path replaced, or removed for undefined. Writes it unchanged if nothing leads to
+ * the path.
+ */
 export function replaceAt(node: JsonNode, path: Path, found: Found | undefined): Write | undefined {
   const [key, ...inner] = path
   if (key === undefined) return found?.value.write
@@ -21,7 +24,7 @@ export function replaceAt(node: JsonNode, path: Path, found: Found | undefined):
   return (writeList) => {
     const entries = node.entries.flatMap((one): NewEntry[] => {
       const write = one === entry ? replaced : one.value.write
-      // An earlier member of the same key must not come to light.
+      // Removing the last of several equal keys must not reveal an earlier one.
       const isRemoved = !write || (!replaced && one.key !== undefined && one.key === entry?.key)
       return isRemoved ? [] : [{ entry: one, text: one.lead + write(writeList) }]
     })

@@ -4,14 +4,14 @@ import type { FieldConflict, MergeConflict, PageVersions, Side } from './conflic
 import type { Write } from './json-node.ts'
 import { ListOrders } from './list-orders.ts'
 import type { PageIndex } from './page-index.ts'
-import { namesOfLists, type PageModel, writePage } from './page-model.ts'
-import { prepareVersions, versionOf } from './prepare-versions.ts'
+import { collectListNames, type PageModel, writePage } from './page-model.ts'
+import { prepareVersions, getVersion } from './prepare-versions.ts'
 import { findEntry, replaceAt } from './replace-value.ts'
 
 /**
- * Takes one side of a conflict; the other conflicts stay as they are, so they can be resolved one after another in the order
- * in which they are listed. What the page does not have any more stays away. Throws `PageEditError` for a page or versions
- * that cannot be read.
+ * Takes one side of a conflict. The other conflicts stay, so they can be resolved one by one in the order in which
+ * they are listed. Widgets that the page no longer has are not restored. Throws `PageEditError` for a page or
+ * versions that cannot be read.
  */
 export function resolveConflict(
   page: PageText,
@@ -20,12 +20,12 @@ export function resolveConflict(
   side: Side,
 ): PageText {
   if (conflict.kind === 'page') return splitPage(versions[side])
-  // A widget that one side removed is still there as the other side has it.
+  // The page still has a removed widget as the other side left it.
   if (conflict.kind === 'removed' && conflict.by !== side) return page
   const prepared = prepareVersions(versions)
   const index = prepared?.indexer.index(page)
   if (!prepared || !index) throw new PageEditError('a page that cannot be resolved widget by widget')
-  const version = versionOf(prepared, side)
+  const version = getVersion(prepared, side)
   if (conflict.kind === 'field') return takeField(index, version, conflict)
   const { widgetId } = conflict
   if (!index.widgets.has(widgetId)) return page
@@ -35,7 +35,7 @@ export function resolveConflict(
   return writePage({ ...createModel(index), orders: orders.byName })
 }
 
-/** Writes the value of a side; widgets of a list that this takes away go behind its container. */
+/** Writes the value of a side. Widgets of a list that this removes move to just after its container. */
 function takeField(index: PageIndex, version: PageIndex, { widgetId, path }: FieldConflict): PageText {
   const model = createModel(index)
   const entry = findEntry(widgetId === null ? version.root : version.widgets.get(widgetId)?.node, path)
@@ -44,9 +44,9 @@ function takeField(index: PageIndex, version: PageIndex, { widgetId, path }: Fie
   const node = index.widgets.get(widgetId)?.node
   const replaced = node && replaceAt(node, path, entry)
   if (!node || !replaced) return index.page
-  const kept = new Set(namesOfLists(replaced))
+  const kept = new Set(collectListNames(replaced))
   const orders = new ListOrders(index)
-  for (const name of namesOfLists(node.write)) if (!kept.has(name)) orders.emptyBehind(name, widgetId)
+  for (const name of collectListNames(node.write)) if (!kept.has(name)) orders.emptyBehind(name, widgetId)
   const own = new Map<string, Write>([...model.own, [widgetId, replaced]])
   return writePage({ ...model, own, orders: orders.byName })
 }

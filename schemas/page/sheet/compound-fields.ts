@@ -5,10 +5,10 @@ import { createRawField } from './raw-field.ts'
 import type { FieldBase, GroupField, SheetField } from './sheet.ts'
 import { EMPTY, NOTHING, toOneLine } from './words.ts'
 
-/** What the parts of a picture are called; its address is called as the picture is. */
+/** Labels of the parts of a picture; the address has the label of the picture itself. */
 const PICTURE = { src: '', alt: '说明', width: '宽', height: '高' } as const
 
-/** A picture on one line: /pictures/a.svg「年货」1200×420. Undefined for what has no address. */
+/** Describes a picture on one line: /pictures/a.svg「年货」1200×420. Returns undefined for a value without an address. */
 export function readPicture(base: FieldBase): GroupField | undefined {
   const { value, path } = base
   if (!isRecord(value) || typeof value.src !== 'string') return undefined
@@ -32,7 +32,7 @@ function readPart(key: string, value: unknown, path: GroupField['path']): SheetF
 
 const WAYS: Readonly<Record<string, string>> = { ids: '手选商品', query: '按条件取商品' }
 
-/** Goods on one line: 按条件取商品：分类 17；件数 6. `conditions` are the fields beside `by`. */
+/** Describes goods on one line: 按条件取商品：分类 17；件数 6. `conditions` are the fields beside `by`. */
 export function createGoodsField(base: FieldBase, by: string, conditions: readonly SheetField[]): GroupField {
   const way = WAYS[by] ?? by
   const [only] = conditions

@@ -1,8 +1,9 @@
 import type { FieldBase, GroupField, ListField, SheetField, ValueField } from './sheet.ts'
 
-// A page has thousands of fields. Each is written out, for objects that are copied and extended take several times as much.
+// A page has thousands of fields. Each object is written out because copying and extending objects takes several times
+// as much.
 
-/** A value on one line. */
+/** Creates a field that shows one value on one line. */
 export function createValueField(
   base: FieldBase,
   text: string,
@@ -15,7 +16,7 @@ export function createValueField(
 
 type GroupFacts = Pick<GroupField, 'fields' | 'text' | 'variant' | 'isPlain'>
 
-/** Several fields under one label. */
+/** Creates a field that holds several fields under one label. */
 export function createGroupField(
   base: FieldBase,
   { fields, text, variant, isPlain }: GroupFacts,
@@ -24,7 +25,7 @@ export function createGroupField(
   return { shape: 'group', path, label, value, absent, isInHeading, fields, text, variant, isPlain }
 }
 
-/** Items of one kind. */
+/** Creates a field that holds items of one kind. */
 export function createListField(
   base: FieldBase,
   itemLabel: string,

@@ -1,9 +1,9 @@
 import { later } from '#schemas/base/later.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import type { Path } from '#schemas/field/finding.ts'
-import { placesOf } from '#schemas/field/schema-walk.ts'
-import { valueAt } from '#schemas/field/value-at.ts'
-import { type PageReading, widgetsOf } from '#schemas/page/page.ts'
+import { findPlaces } from '#schemas/field/schema-walk.ts'
+import { getValueAt } from '#schemas/field/value-at.ts'
+import { type PageReading, flattenWidgets } from '#schemas/page/page.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { readCurrentNode } from './current-node.ts'
 import { readDocumentFields } from './document-fields.ts'
@@ -14,10 +14,10 @@ import { findTypeLabel } from './widget-types.ts'
 import { type FindName, toOneLine, type Words } from './words.ts'
 
 /**
- * Says everything that a page holds, as it is stored, in the words of the designer's labels. Pure: the same reading gives
- * the same sheet. The fields of a widget are read when they are first asked for.
- * @param scoreName what the store calls its points
- * @param findName names for the ids of categories, brands, shops and goods; without one the ids are shown
+ * Describes the whole content of a page as it is stored, with the designer's labels. Pure: the same reading gives
+ * the same sheet. The fields of a widget are read lazily.
+ * @param scoreName the store's name for its points
+ * @param findName names for the ids of categories, brands, shops and goods; without it the ids are shown
  */
 export function createSheet(page: PageReading, scoreName: string, findName?: FindName): PageSheet {
   const widgets = new SheetWriter(page, scoreName, findName)
@@ -30,7 +30,7 @@ class SheetWriter {
   private readonly words: Words
 
   constructor(page: PageReading, scoreName: string, findName: FindName = () => undefined) {
-    this.taken = new Set(widgetsOf(page.widgets).map(({ id }) => id))
+    this.taken = new Set(flattenWidgets(page.widgets).map(({ id }) => id))
     this.words = {
       scoreName,
       findName: (kind, id) => (kind === 'widget' ? this.headings.get(id) : findName(kind, id)),
@@ -62,7 +62,7 @@ class SheetWriter {
     this.headings.set(id, heading)
     const subject = name ? named : `${label}（${id}）`
     const props = isRecord(current) ? current.props : undefined
-    const places = definition?.slots.flatMap((pattern) => placesOf(props, pattern)) ?? []
+    const places = definition?.slots.flatMap((pattern) => findPlaces(props, pattern)) ?? []
     const slots = places.flatMap(({ path, value }) =>
       Array.isArray(value) ? [this.writeSlot(reading, subject, { props, path, nodes: value })] : [],
     )
@@ -102,7 +102,7 @@ class SheetWriter {
     }
   }
 
-  /** A child that was not read with its page, for its container cannot be read. */
+  /** Returns a reading for a child that was not read with its page because its container cannot be read. */
   private adopt(node: unknown, path: Path): WidgetReading {
     const { id, type, name } = isRecord(node) ? node : {}
     const stored = (typeof id === 'string' && id !== '') || typeof id === 'number' ? String(id) : undefined
@@ -121,9 +121,9 @@ class SheetWriter {
   }
 }
 
-/** Which slot of its container: by the title beside it, or by its number; nothing where there is only one. */
+/** Describes the slot of a container by the title beside it or by its number; empty if there is only one slot. */
 function describeSlot(props: unknown, path: Path): string {
-  const title = valueAt(props, [...path.slice(0, -1), 'title'])
+  const title = getValueAt(props, [...path.slice(0, -1), 'title'])
   if (typeof title === 'string' && title !== '') return `“${toOneLine(title)}”`
   const index = path.findLast((key) => typeof key === 'number')
   return index === undefined ? '' : `第 ${Number(index) + 1} 格`

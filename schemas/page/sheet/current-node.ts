@@ -4,13 +4,13 @@ import type { WidgetDefinition } from '#schemas/widgets/parts/widget.ts'
 import { findDefinition } from './widget-types.ts'
 
 export interface CurrentNode {
-  /** The stored node with the props of its current version: the same object where it is stored so. */
+  /** The stored node with the props of its current version; the same object if it is stored in that version. */
   node: unknown
-  /** Undefined where nothing declares what the node holds: an unknown type, a later version. */
+  /** Undefined if nothing declares the node's content: its type is unknown or its version too new. */
   definition: WidgetDefinition | undefined
 }
 
-/** Raises a stored node to the current version of its type without repairing anything. Never throws. */
+/** Upgrades a stored node to the current version of its type without repairing anything. Never throws. */
 export function readCurrentNode(reading: WidgetReading): CurrentNode {
   const { node } = reading
   const definition = findDefinition(reading.type)
@@ -30,7 +30,7 @@ export function readCurrentNode(reading: WidgetReading): CurrentNode {
   }
 }
 
-/** A node that does not tell its version, as the reader understood it. */
+/** Returns a node that does not tell its version, as the reader understood it. */
 function withoutVersion(reading: WidgetReading, node: Record<string, unknown>): unknown {
   const isOlder = reading.findings.some(({ code }) => code === 'migrated')
   if (!isOlder || reading.grade === 'isolated' || reading.proposal === undefined) return node

@@ -1,10 +1,10 @@
 import { countGraphemes, cutGraphemes } from '#schemas/base/graphemes.ts'
 
-/** Characters of a value that a sentence shows, and how many of them stand before the first difference. */
+/** Most characters of a value in a sentence, and how many of them precede the first difference. */
 const MOST = 60
 const BEFORE = 12
 
-/** Cuts a text for a sentence. */
+/** Cuts a text to fit into a sentence. */
 export function cutText(text: string, most = MOST): string {
   const cut = cutGraphemes(text, most)
   return cut === text ? text : `${cut}…`
@@ -13,12 +13,12 @@ export function cutText(text: string, most = MOST): string {
 /** Two texts to compare, the earlier one first. */
 export type TextPair = readonly [before: string, after: string]
 
-/** Cuts two texts around their first difference, whole characters each; short ones stay as they are. */
+/** Cuts two texts around their first difference, at whole characters; short texts stay as they are. */
 export function cutAround([before, after]: TextPair): TextPair {
   if (isShort(before) && isShort(after)) return [before, after]
   let same = 0
   while (same < before.length && before[same] === after[same]) same += 1
-  // The common part may end within a character, which counts as one and lies behind the cut.
+  // If the common part ends within a character, that character counts as one and belongs after the cut.
   const from = Math.max(0, countGraphemes(before.slice(0, same)) - BEFORE)
   const start = from === 0 ? 0 : cutGraphemes(before, from).length
   const cut = (text: string) => (start === 0 ? '' : '…') + cutText(text.slice(start))

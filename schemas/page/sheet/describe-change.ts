@@ -5,9 +5,9 @@ import { describeAbsent } from './describe-value.ts'
 import type { SheetChange, SheetField, ValueField } from './sheet.ts'
 import { NOTHING, type Words } from './words.ts'
 
-/** Whose fields they are. */
+/** Widget, or page, that the fields belong to. */
 export interface Subject {
-  /** null: of the page itself. */
+  /** null for the page itself. */
   widgetId: string | null
   widgetIdBefore: string | null
   /** 轮播图「年货」; '' for the page itself. */
@@ -15,17 +15,17 @@ export interface Subject {
   words: Words
 }
 
-/** Where something stands in both sheets, and the labels that lead to it. */
+/** Paths in both sheets, and the labels that lead to them. */
 export interface Spot {
   labels: readonly string[]
   before: Path
   after: Path
 }
 
-/** Characters of an added or removed item that a sentence shows. */
+/** Most characters of an added or removed item in a sentence. */
 const ITEM = 80
 
-/** Says that a field has another value, is new or is gone; at least one of the two is given. */
+/** Describes a field that has another value, is new or is gone; at least one of the two is given. */
 export function describeChangedField(
   { subject, widgetId, widgetIdBefore, words }: Subject,
   spot: Spot,
@@ -47,7 +47,7 @@ export function describeChangedField(
   }
 }
 
-/** Says that a list has an item more or less; the last label names the item. */
+/** Describes an item added to or removed from a list; the last label names the item. */
 export function describeItemChange(
   { subject, widgetId, widgetIdBefore }: Subject,
   { labels, before, after }: Spot,
@@ -70,7 +70,7 @@ export function describeItemChange(
   }
 }
 
-/** Says that an item of a list stands in another place of it; the last label names the item in the earlier sheet. */
+/** Describes an item that moved within its list; the last label names the item in the earlier sheet. */
 export function describeMovedItem({ subject, widgetId, widgetIdBefore }: Subject, spot: Spot): SheetChange {
   const nth = (path: Path) => `第 ${Number(path.at(-1)) + 1} 位`
   const label = joinWords(spot.labels)
@@ -87,14 +87,14 @@ export function describeMovedItem({ subject, widgetId, widgetIdBefore }: Subject
   }
 }
 
-/** Joins the parts of a sentence's subject: no blank behind a closing bracket. */
+/** Joins the parts of a sentence's subject, without a blank after a closing bracket. */
 function joinWords(words: readonly string[]): string {
   return words
     .filter((word) => word !== '')
     .reduce((all, word) => (all === '' || /[」）]$/.test(all) ? all + word : `${all} ${word}`), '')
 }
 
-/** Both values in words that differ: as JSON where the words for both are the same. */
+/** Describes both values so that they differ: as JSON if their words are the same. */
 function describePair(
   before: SheetField | undefined,
   after: SheetField | undefined,
@@ -124,7 +124,7 @@ function describeDifference(
 const entriesOf = (field: SheetField | undefined): ValueField['entries'] =>
   field?.shape === 'value' ? field.entries : undefined
 
-/** Which entries of a long list were added and removed; '' where only their order is another. */
+/** Describes the added and removed entries of a long list; '' if only the order differs. */
 function describeEntries(before: readonly string[], after: readonly string[]): string {
   const added = findMissing(after, before)
   const removed = findMissing(before, after)

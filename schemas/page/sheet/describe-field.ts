@@ -1,7 +1,7 @@
 import type { ListField, SheetField } from './sheet.ts'
 import { EMPTY, RAW_ITEM } from './words.ts'
 
-/** A field on one line, with everything in it. */
+/** Describes a field and everything in it on one line. */
 export function describeField(field: SheetField): string {
   switch (field.shape) {
     case 'value':
@@ -15,7 +15,7 @@ export function describeField(field: SheetField): string {
   }
 }
 
-/** Fields with their labels on one line. */
+/** Describes fields with their labels on one line. */
 export function describeFields(fields: readonly SheetField[], separator: string): string {
   return fields.map((field) => `${field.label} ${describeField(field)}`.trim()).join(separator)
 }

@@ -4,18 +4,17 @@ import { diffSheets } from './diff-sheets.ts'
 import type { SheetChange } from './sheet.ts'
 import type { FindName } from './words.ts'
 
-/** Differences of a page's text to an earlier one. */
+/** Differences between an earlier and a later text of a page. */
 export type PageChanges =
   | { status: 'compared'; changes: readonly SheetChange[] }
-  /** The page had no content before. */
   | { status: 'new'; text: string }
   /** One of the texts cannot be read as a page. */
   | { status: 'unreadable'; side: 'before' | 'after'; text: string }
 
 /**
- * Compares two texts of a page, as for a draft and what is published. Never throws.
+ * Compares two texts of a page, such as the published one and a draft. Never throws.
  * @param before null or blank: the page was never published
- * @param scoreName what the store calls its points
+ * @param scoreName the store's name for its points
  * @param findName names for ids; see `createSheet`
  */
 export function describePageChanges(

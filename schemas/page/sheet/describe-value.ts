@@ -1,11 +1,11 @@
-import { mallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
+import { formatMallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
 import type { FieldMeta } from '#schemas/field/field-meta.ts'
-import { closed, fieldOf, type Schema } from '#schemas/field/schema-walk.ts'
+import { narrowSchema, describeField, type Schema } from '#schemas/field/schema-walk.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
 import { describeLink } from './describe-link.ts'
 import { EMPTY, NOTHING, toOneLine, type Words } from './words.ts'
 
-/** A plain value in words, by the control of its field; undefined where it is not of the kind that the control shows. */
+/** Describes a plain value by the control of its field; undefined if the control cannot show such a value. */
 export function describeValue(value: unknown, meta: FieldMeta, words: Words): string | undefined {
   switch (meta.control) {
     case 'count':
@@ -28,7 +28,7 @@ export function describeValue(value: unknown, meta: FieldMeta, words: Words): st
   }
 }
 
-/** The values of a list in words; undefined where one of them is not of the kind that the control shows. */
+/** Describes the values of a list; undefined if the control cannot show one of them. */
 export function describeEntries(
   values: readonly unknown[],
   meta: FieldMeta,
@@ -40,18 +40,18 @@ export function describeEntries(
 
 export const describeSwitch = (on: boolean) => (on ? '开' : '关')
 
-/** The entries of a list on one line. */
+/** Joins the entries of a list on one line. */
 export const joinEntries = (entries: readonly string[]) => (entries.length === 0 ? EMPTY : entries.join('、'))
 
-/** A moment in the mall's time; undefined for what is none. */
+/** Formats a moment in the mall's time zone; undefined if the value is no moment. */
 function describeTime(value: unknown): string | undefined {
   const moment = parseMallTime(value)
-  return moment === undefined ? undefined : mallMoment(moment)
+  return moment === undefined ? undefined : formatMallMoment(moment)
 }
 
-/** Says what stands for a field that is left out. */
+/** Describes the effect of a field that is left out. */
 export function describeAbsent(schema: Schema, words: Words): string {
-  const { meta, absent } = fieldOf(schema)
+  const { meta, absent } = describeField(schema)
   if (meta === undefined || absent === 'required') return NOTHING
   if (meta.control === 'link') return '不跳转'
   if (absent === 'optional') return ['time', 'choice', 'toggle'].includes(meta.control) ? '不限' : '无'
@@ -61,16 +61,16 @@ export function describeAbsent(schema: Schema, words: Words): string {
   return said === undefined ? '无' : `默认（${said}）`
 }
 
-/** The value that a schema puts in the place of a missing one. */
+/** Returns the default value of a schema; undefined if it has none. */
 function defaultOf(schema: Schema): unknown {
-  const { def } = closed(schema)._zod
+  const { def } = narrowSchema(schema)._zod
   if (def.type === 'default' || def.type === 'prefault') return def.defaultValue
   return def.type === 'optional' || def.type === 'nullable' || def.type === 'readonly'
     ? defaultOf(def.innerType)
     : undefined
 }
 
-/** What a unit says in brackets is a hint for whoever fills the field in. */
+/** The part of a unit in brackets is a hint for the person who fills in the field, so it is left out. */
 function withUnit(value: string | number, { unit = '' }: FieldMeta): string {
   const hint = unit.indexOf('（')
   return `${value}${hint === -1 ? unit : unit.slice(0, hint)}`

@@ -12,15 +12,18 @@ import { type Comparable, matchItems } from './match-items.ts'
 import { isSameJson, writeJsonKey, type Sealed } from './same-json.ts'
 import type { ListField, SheetChange, SheetField, SlotField } from './sheet.ts'
 
-/** Whose fields are compared, and what of both is compared by itself. */
+/** Subject of the comparison, and the parts of both nodes that are compared separately. */
 export interface Scope extends Subject {
   sealedBefore: Sealed
   sealedAfter: Sealed
-  /** Is told which slot of a container became which one. */
+  /** Reports which slot of a container matches which one of the other sheet. */
   onSlot?(before: SlotField, after: SlotField): void
 }
 
-/** Compares the fields of one widget, or of the page itself, and says every difference once, as deep as it is declared. */
+/**
+ * Compares the fields of one widget, or of the page itself, and reports every difference once, at the innermost
+ * declared field.
+ */
 export function diffFields(
   scope: Scope,
   before: readonly SheetField[],
@@ -61,13 +64,16 @@ class FieldDiffer {
     }
   }
 
-  /** False where nothing in the two can be compared, so that they differ as a whole. `spot` has not yet their own label. */
+  /**
+   * Returns false if the two have nothing inside to compare, so that they differ as a whole. `spot` does not yet
+   * include their own label.
+   */
   private compareInside(before: SheetField | undefined, after: SheetField | undefined, spot: Spot): boolean {
     const one = before ?? after
     if (one === undefined || one.shape === 'value') return false
     if (before && after && before.shape !== after.shape) return false
     if (one.shape === 'slot') return this.compareSlots(before, after)
-    // What is said on one line appears and disappears as a whole.
+    // A field that is described on one line appears and disappears as a whole.
     if ((!before || !after) && one.text !== undefined) return false
     const [inner, innerAfter] = [innerOf(before), innerOf(after)]
     if (inner.length + innerAfter.length === 0) return false
@@ -81,7 +87,7 @@ class FieldDiffer {
     return true
   }
 
-  /** Children are compared by themselves; the list that holds them only where it stands on one side, empty. */
+  /** Children are compared separately. The list itself counts only if it is empty and exists on one side alone. */
   private compareSlots(before: SheetField | undefined, after: SheetField | undefined): boolean {
     if (before?.shape === 'slot' && after?.shape === 'slot') this.scope.onSlot?.(before, after)
     else if (countWidgets(before) + countWidgets(after) === 0) return false
@@ -133,7 +139,7 @@ class FieldDiffer {
     else this.changes.push(describeChangedField(this.scope, spot, before, after))
   }
 
-  /** Tells which slot became which one in two fields that are equal but for what stands in their slots. */
+  /** Reports matching slots in two fields that are equal except for the content of their slots. */
   private pairSlots(before: SheetField, after: SheetField) {
     if (this.scope.sealedAfter.size === 0) return
     if (before.shape === 'slot' && after.shape === 'slot') this.scope.onSlot?.(before, after)
@@ -149,7 +155,7 @@ class FieldDiffer {
   }
 }
 
-/** What stands in a field, in its order. */
+/** Returns the fields inside a field, in their order. */
 function innerOf(field: SheetField | undefined): readonly SheetField[] {
   if (field?.shape === 'list') return field.items
   return field?.shape === 'group' ? field.fields : []

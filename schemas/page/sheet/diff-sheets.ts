@@ -11,9 +11,9 @@ import { NOTHING } from './words.ts'
 const NONE = new Map<unknown, string>()
 
 /**
- * Says every difference between two pages: of the page itself, then what was removed, then what was added, moved and
- * changed in the order of the later page. Empty exactly where the documents are equal as JSON. What is the same object in
- * both documents is not looked into.
+ * Lists every difference between two pages: first those of the page itself, then removed widgets, then added, moved
+ * and changed ones in the order of the later page. Empty exactly if the documents are equal as JSON. Objects that
+ * both documents share are skipped.
  */
 export function diffSheets(before: PageSheet, after: PageSheet): SheetChange[] {
   if (before.document === after.document) return []
@@ -28,7 +28,7 @@ class PageDiffer {
   private readonly left: Places
   private readonly right: Places
   private readonly earlier: ReadonlyMap<string, WidgetSheet>
-  /** Lists of the later page by name, each with the one of the earlier page that it was. */
+  /** Lists of the later page by name, each with its name in the earlier page. */
   private readonly lists = new Map([['', '']])
 
   constructor(before: PageSheet, after: PageSheet) {
@@ -71,7 +71,7 @@ class PageDiffer {
     return one && this.left.get(one.id)
   }
 
-  /** What a widget itself says differently; which of its slots became which is kept. */
+  /** Returns the differences of a widget's own fields and records which of its slots match. */
   private diffWidget(widget: WidgetSheet): SheetChange[] {
     const one = this.earlier.get(widget.id)
     if (!one) return []
@@ -97,14 +97,14 @@ class PageDiffer {
     )
     const areCurrent = one.node === one.current && widget.node === widget.current
     if (changes.length > 0 || areCurrent) return changes
-    // An upgrade may leave out what an older version stored.
+    // An upgrade can leave out content that an older version stored.
     const raw = ({ node }: WidgetSheet) => [
       createRawField({ value: node, path: [], label: '旧版内容', absent: NOTHING }),
     ]
     return diffFields(scope, raw(one), raw(widget))
   }
 
-  /** Widgets that stand in another list, or in another order among those that stayed in theirs. */
+  /** Finds widgets that are in another list, or in another order among those that stayed in their list. */
   private findMoved(): ReadonlySet<string> {
     const moved = new Set<string>()
     const stayed = new Map<string, { id: string; index: number }[]>()

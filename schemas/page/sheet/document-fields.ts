@@ -1,5 +1,5 @@
 import { isRecord } from '#schemas/base/record.ts'
-import { closed } from '#schemas/field/schema-walk.ts'
+import { narrowSchema } from '#schemas/field/schema-walk.ts'
 import { SCHEMA } from '#schemas/page/page.ts'
 import { PageSettings } from '#schemas/page/settings.ts'
 import { createGroupField } from './create-field.ts'
@@ -9,7 +9,7 @@ import type { SheetField } from './sheet.ts'
 import { readSplashField } from './splash-fields.ts'
 import { NOTHING, toOneLine, type Words } from './words.ts'
 
-/** Reads everything that a document says beside its widgets. */
+/** Reads all fields of a document except its widgets. */
 export function readDocumentFields(document: unknown, words: Words): SheetField[] {
   if (!isRecord(document)) return []
   return Object.keys(document)
@@ -27,7 +27,7 @@ export function readDocumentFields(document: unknown, words: Words): SheetField[
 function readSettings(value: unknown, words: Words): SheetField {
   const path = ['settings']
   const common = { value, path, label: '页面设置', absent: '无' }
-  const { def } = closed(PageSettings())._zod
+  const { def } = narrowSchema(PageSettings())._zod
   if (!isRecord(value) || def.type !== 'object') return createRawField(common)
   const { splash, ...plain } = value
   const { splash: _, ...shape } = def.shape

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { widgetsOf } from '#schemas/page/page.ts'
+import { flattenWidgets } from '#schemas/page/page.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { createSheet } from './create-sheet.ts'
 import { diffSheets } from './diff-sheets.ts'
@@ -23,7 +23,7 @@ describe('sheets of the demo pages', () => {
     const page = read(file)
     const text = formatSheet(createSheet(page, '积分'))
     expect(text).not.toMatch(/\[object Object\]|undefined|NaN/)
-    for (const { id } of widgetsOf(page.widgets)) expect(text).toContain(`(${id})`)
+    for (const { id } of flattenWidgets(page.widgets)) expect(text).toContain(`(${id})`)
     // A demo page holds nothing that its widgets do not declare.
     expect(text).not.toMatch(/不认识的|【不展示】|：[[{]["{[]/)
   })

@@ -2,8 +2,8 @@ import { describeField } from './describe-field.ts'
 import type { PageSheet, SheetField, WidgetSheet } from './sheet.ts'
 
 /**
- * Formats a sheet as plain text, a line for each field, widgets inside containers indented below their slot. The same for
- * the same sheet, whatever the order of keys in the document.
+ * Formats a sheet as plain text: one line for each field, with widgets inside containers indented below their slot.
+ * Equal sheets give the same text, regardless of the order of keys in the document.
  */
 export function formatSheet({ fields, widgets, moments }: PageSheet): string {
   const lines = [...formatFields(fields), ...widgets.flatMap(formatWidget)]
@@ -35,7 +35,7 @@ function formatField(field: SheetField): string[] {
   return [inner.length === 0 ? `${label}：{}` : label, ...indent(inner)]
 }
 
-/** An item without its number, so that one that is inserted changes no other line. */
+/** Items are formatted without their number, so that an inserted item changes no other line. */
 function formatItem(item: SheetField): string[] {
   const isGroup = item.shape === 'group' && item.text === undefined
   const [first = '{}', ...rest] = isGroup ? formatFields(item.fields) : [describeField(item)]

@@ -1,4 +1,4 @@
-import { mallMoment } from '#schemas/base/mall-time.ts'
+import { formatMallMoment } from '#schemas/base/mall-time.ts'
 import { nameItem } from './describe-field.ts'
 import type { SheetField, SheetMoment, WidgetSheet } from './sheet.ts'
 
@@ -28,7 +28,7 @@ export function listMoments({ fields, widgets }: Sheet): SheetMoment[] {
           at: field.moment,
           widgetId,
           path: field.path,
-          text: `${mallMoment(field.moment)} ${said}`,
+          text: `${formatMallMoment(field.moment)} ${said}`,
         })
     }
   }

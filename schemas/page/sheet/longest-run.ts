@@ -1,6 +1,6 @@
-/** The positions of a longest increasing subsequence: what keeps its order; all others have moved. */
+/** Returns the positions of a longest increasing subsequence. They keep their order; all others have moved. */
 export function findLongestRun(values: readonly number[]): ReadonlySet<number> {
-  /** The position of the least last value of a run, by the run's length less one. */
+  /** The position of the least last value of a run, by the run's length minus one. */
   const ends: number[] = []
   const previous: (number | undefined)[] = []
   for (const [position, value] of values.entries()) {

@@ -1,22 +1,23 @@
-/** An item of a list, as it is compared with those of another list. */
+/** An item of a list, prepared for comparison with items of another list. */
 export interface Comparable {
-  /** The same for equal items. */
+  /** Equal for equal items. */
   key: string
-  /** Keys of the parts of the item by their names; none for a plain value. */
+  /** Keys of the item's parts by name; empty for a plain value. */
   parts(): ReadonlyMap<string, string>
 }
 
 /** Positions in the earlier and in the later list. */
 export type Pair = readonly [before: number, after: number]
 
-/** Pairs of items that are tried with each other; longer lists are matched by their equal items and their order. */
+/** Most pairs of items compared with each other; longer lists are matched by equal items and order alone. */
 const MOST_TRIED = 10_000
-/** How much of two items must be equal for them to be the same item in different places. */
+/** Least share of equal parts for two items to count as one item in different places. */
 const SIMILAR = 0.5
 
 /**
- * Finds which item of a list became which one of another: equal ones first, then those that have most in common, then
- * what stands between the same neighbours. Sorted by the later list; items without a partner were added or removed.
+ * Matches the items of two lists: equal ones first, then the most similar ones, then those between the same
+ * neighbours.
+ * Sorted by the later list. Items without a partner were added or removed.
  */
 export function matchItems(before: readonly Comparable[], after: readonly Comparable[]): Pair[] {
   const matches = new Matches(before, after)
@@ -87,7 +88,7 @@ class Matches {
       if (share >= SIMILAR && this.left.has(b) && this.right.has(a)) this.pair(b, a)
   }
 
-  /** How much of two items is equal, from 0 to 1. */
+  /** Returns the share of equal parts in two items, from 0 to 1. */
   private shareOf(b: number, a: number): number {
     const [one, other] = [this.before[b]?.parts(), this.after[a]?.parts()]
     if (!one || !other) return 0
@@ -96,7 +97,7 @@ class Matches {
     return most === 0 ? 0 : equal / most
   }
 
-  /** Pairs what is left over behind the same matched neighbour, in its order. */
+  /** Pairs the remaining items that follow the same matched neighbour, in their order. */
   pairBetween() {
     const gaps = new Map<number, number[]>()
     let gap = -1

@@ -6,8 +6,8 @@ import type { WidgetSheet } from './sheet.ts'
 import type { WidgetPlace } from './widget-places.ts'
 
 /**
- * Finds which widget of a page became which one of another, by the later one's id. Widgets are known by the ids that they
- * store; an id that was made of a place names another widget as soon as one is inserted before it.
+ * Matches the widgets of two pages; the result is keyed by the later widget's id. Stored ids identify widgets. An id
+ * derived from a place does not: it names another widget as soon as one is inserted before it.
  */
 export function matchWidgets(
   before: readonly WidgetPlace[],
@@ -36,7 +36,7 @@ export function matchWidgets(
   return earlier
 }
 
-/** Widgets without an id of their own, by the list that they stand in. */
+/** Groups widgets without an id of their own by their list. */
 function groupUnnamed(places: readonly WidgetPlace[]): Map<string, WidgetSheet[]> {
   const lists = new Map<string, WidgetSheet[]>()
   for (const { widget, list } of places) {
@@ -52,7 +52,7 @@ const lacksOwnId = (widget: WidgetSheet) => !widget.hasOwnId
 
 type Pairing = (one: WidgetSheet, widget: WidgetSheet) => void
 
-/** Pairs widgets without an id of one list, by what they hold and where they stand. */
+/** Pairs widgets of one list that have no id, by content and position. */
 function pairUnnamed(before: readonly WidgetSheet[], after: readonly WidgetSheet[], pair: Pairing) {
   for (const [b, a] of matchItems(before.map(createComparable), after.map(createComparable))) {
     const [one, widget] = [before[b], after[a]]
@@ -60,7 +60,7 @@ function pairUnnamed(before: readonly WidgetSheet[], after: readonly WidgetSheet
   }
 }
 
-/** Pairs widgets that hold the same, as one that was given an id or moved into another list. */
+/** Pairs widgets with equal content, for example one that was given an id or moved into another list. */
 function pairEqual(before: readonly WidgetSheet[], after: readonly WidgetSheet[], pair: Pairing) {
   if (before.length === 0 || after.length === 0) return
   const waiting = new Map(before.map((one) => [writeContentKey(one), one]))
@@ -83,7 +83,7 @@ function createComparable(widget: WidgetSheet): Comparable {
   }
 }
 
-/** What a widget says itself, whatever its id and its children. */
+/** Returns a key for the content of a widget without its id and children. */
 function writeContentKey(widget: WidgetSheet): string {
   const { current } = widget
   return writeJsonKey(isRecord(current) ? { ...current, id: undefined } : current, sealWithoutIds(widget))

@@ -18,7 +18,6 @@ type Read = (value: unknown, widget: Widget, context: FieldContext) => SheetFiel
 const createOwnField = (key: string, label: string, value: unknown, isInHeading: boolean) =>
   createRawField({ value, path: [key], label, absent: NOTHING, isInHeading })
 
-/** Contents of a node in display order. */
 const READS: Readonly<Record<string, Read>> = {
   id: (value, { id }) =>
     createOwnField('id', '编号', value, ['string', 'number'].includes(typeof value) && String(value) === id),
@@ -45,7 +44,7 @@ const READS: Readonly<Record<string, Read>> = {
   frame: (value, _, context) => readField(FrameFields(), { value, path: ['frame'], label: '外框' }, context),
 }
 
-/** Reads everything that a widget's node holds; `node` has the shape of the current version. */
+/** Reads all fields of a widget's node; `node` has the shape of the current version. */
 export function readNodeFields(node: unknown, widget: Widget, context: FieldContext): SheetField[] {
   if (!isRecord(node)) return [createRawField({ value: node, path: [], label: '内容', absent: NOTHING })]
   const known = Object.entries(READS).flatMap(([key, read]) =>

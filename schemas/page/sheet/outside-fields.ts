@@ -5,7 +5,7 @@ import { audiences } from '#schemas/people/accounts/audiences.ts'
 import { colour, text, time } from '#schemas/widgets/parts/fields.ts'
 import { SHADOWS } from '#schemas/widgets/parts/frame.ts'
 
-// What is stored outside of a widget's props is read by schemas without words; these say what the designer calls it.
+// Schemas for values outside of a widget's props have no labels. The ones here carry the labels of the designer.
 
 const px = (label: string) =>
   z.optional(z.number()).register(fieldMeta, { label, control: 'count', unit: 'px' })
@@ -17,7 +17,7 @@ const sides = (label: string) =>
     )
     .register(fieldMeta, { label, control: 'count', unit: 'px' })
 
-/** Names the fields of a widget's frame. Never used to check one. */
+/** Schema with the labels of a widget's frame. Never used for validation. */
 export const FrameFields = later(() =>
   z
     .optional(
@@ -34,7 +34,7 @@ export const FrameFields = later(() =>
     .register(fieldMeta, { label: '外框', control: 'group' }),
 )
 
-/** Names the fields of a widget's `visible`. Never used to check one. */
+/** Schema with the labels of a widget's `visible`. Never used for validation. */
 export const VisibleFields = later(() =>
   z
     .optional(
@@ -51,5 +51,5 @@ export const VisibleFields = later(() =>
     .register(fieldMeta, { label: '展示条件', control: 'group' }),
 )
 
-/** Names a widget's remark name. */
+/** Schema with the label of a widget's remark name. */
 export const NameField = later(() => z.optional(text('备注名')))

@@ -3,9 +3,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRecord } from '#schemas/base/record.ts'
 import type { Path } from '#schemas/field/finding.ts'
-import { valueAt } from '#schemas/field/value-at.ts'
-import { withValue } from '#schemas/page/json-edit.ts'
-import { type PageReading, widgetPlaces } from '#schemas/page/page.ts'
+import { getValueAt } from '#schemas/field/value-at.ts'
+import { replaceValueAt } from '#schemas/page/json-edit.ts'
+import { type PageReading, listWidgetPlaces } from '#schemas/page/page.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { mutate, mutation } from '#tests/support/mutations.ts'
 import { createSheet } from './create-sheet.ts'
@@ -70,10 +70,10 @@ function leavesOf(value: unknown, at: Path = []): Path[] {
 function rotate(document: unknown, [at, by]: readonly [number, number]): unknown {
   const lists = listsOf(document)
   const path = lists[at % lists.length]
-  const list = path && valueAt(document, path)
+  const list = path && getValueAt(document, path)
   if (!path || !Array.isArray(list) || list.length === 0) return document
   const shift = by % list.length
-  return withValue(document, path, [...list.slice(shift), ...list.slice(0, shift)])
+  return replaceValueAt(document, path, [...list.slice(shift), ...list.slice(0, shift)])
 }
 
 function listsOf(value: unknown, at: Path = []): Path[] {
@@ -84,7 +84,7 @@ function listsOf(value: unknown, at: Path = []): Path[] {
 
 /** The innermost widget at a path of the document, and the path from its node. */
 function findPlace({ widgets }: PageReading, path: Path) {
-  const around = [...widgetPlaces(widgets)].filter((place) => isPrefix(place.path, path))
+  const around = [...listWidgetPlaces(widgets)].filter((place) => isPrefix(place.path, path))
   const place = around.sort((a, b) => b.path.length - a.path.length)[0]
   return {
     id: place?.widget.id ?? null,
@@ -93,7 +93,7 @@ function findPlace({ widgets }: PageReading, path: Path) {
   }
 }
 const isPrefix = (short: Path, path: Path) => short.every((part, index) => part === path[index])
-/** What an older version stores has other paths than its sheet. */
+/** A widget stored in an older version has other paths than its sheet. */
 const isCurrent = (node: unknown) => !isRecord(node) || node.id !== 'old'
 
 describe('random edits of demo pages', () => {
@@ -125,12 +125,12 @@ describe('random edits of demo pages', () => {
           path: leaves[at % leaves.length] ?? [],
           value: `${value}${index}`,
         }))
-        const changed = edited.reduce((now, { path, value }) => withValue(now, path, value), document)
+        const changed = edited.reduce((now, { path, value }) => replaceValueAt(now, path, value), document)
         const [before, after] = [readText(document), readText(changed)]
         if (!before || !after) return
         const changes = listChanges(before, after)
         for (const { path } of edited) {
-          if (key(valueAt(document, path)) === key(valueAt(changed, path))) continue
+          if (key(getValueAt(document, path)) === key(getValueAt(changed, path))) continue
           const { id, inside, isCurrent: hasSamePaths } = findPlace(before, path)
           const covers = changes.filter(
             (change) =>

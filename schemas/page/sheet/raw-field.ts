@@ -2,10 +2,10 @@ import { createGroupField, createListField, createValueField } from './create-fi
 import type { FieldBase, SheetField } from './sheet.ts'
 import { NOTHING, RAW_ITEM, toOneLine } from './words.ts'
 
-/** UTF-16 units of JSON that stand on one line. */
+/** Longest JSON shown on one line, UTF-16 code units. */
 const LINE = 120
 
-/** What no declaration has words for, as JSON: a short value on one line, a long one with a line for each part. */
+/** Shows a value that no schema describes as JSON: a short one on one line, a long one with a line for each part. */
 export function createRawField(base: FieldBase): SheetField {
   const { value, path } = base
   if (typeof value !== 'object' || value === null)
@@ -23,7 +23,7 @@ export function createRawField(base: FieldBase): SheetField {
   return createGroupField(base, { fields, text })
 }
 
-/** Whether the JSON of a value fits on a line; looks at no more of it than that. */
+/** Returns true if the JSON of a value fits on a line. It reads no more of the value than needed to tell. */
 function isShort(value: unknown): boolean {
   let room = LINE
   const take = (one: unknown): boolean => {

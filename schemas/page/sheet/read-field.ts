@@ -2,7 +2,7 @@ import { parseMallTime } from '#schemas/base/mall-time.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import type { FieldMeta } from '#schemas/field/field-meta.ts'
 import type { Path } from '#schemas/field/finding.ts'
-import { branchOf, closed, fieldOf, type Schema } from '#schemas/field/schema-walk.ts'
+import { chooseBranch, narrowSchema, describeField, type Schema } from '#schemas/field/schema-walk.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
 import { createGoodsField, readPicture } from './compound-fields.ts'
 import { createGroupField, createListField, createValueField } from './create-field.ts'
@@ -15,22 +15,21 @@ import { NOTHING, toOneLine, type Words } from './words.ts'
 export interface Stored {
   value: unknown
   path: Path
-  /** Used where the schema declares none. */
+  /** Label to use if the schema declares none. */
   label: string
   isInHeading?: boolean
 }
 
 export interface FieldContext {
   words: Words
-  /** Slots of the widget. */
   slots: readonly SlotSheet[]
 }
 
 type Shape = Readonly<Record<string, Schema>>
 
-/** Reads a stored value by the schema that declares it; what does not fit is shown as JSON. */
+/** Reads a stored value by its schema; parts that do not fit are shown as JSON. */
 export function readField(given: Schema, stored: Stored, context: FieldContext): SheetField {
-  const { schema, meta } = fieldOf(given)
+  const { schema, meta } = describeField(given)
   const { value, path, label, isInHeading } = stored
   const named = meta ? nameScore(meta.label, context.words.scoreName) : label
   const base: FieldBase = { value, path, label: named, absent: given, isInHeading }
@@ -38,7 +37,7 @@ export function readField(given: Schema, stored: Stored, context: FieldContext):
   return read ?? createRawField(base)
 }
 
-/** Reads the fields of an object in the order of their declaration; keys without one come last. */
+/** Reads the fields of an object in the order of their declaration; undeclared keys come last. */
 export function readFields(
   shape: Shape,
   value: Readonly<Record<string, unknown>>,
@@ -52,7 +51,7 @@ export function readFields(
   return [...fields, ...readUnknown(Object.keys(shape), value, at)]
 }
 
-/** Reads what an object holds under other keys, as JSON. */
+/** Reads the undeclared keys of an object, as JSON. */
 export function readUnknown(
   known: readonly string[],
   value: Readonly<Record<string, unknown>>,
@@ -66,7 +65,7 @@ export function readUnknown(
     })
 }
 
-/** An upgrade may leave a key without a value. */
+/** An upgrade can leave a key without a value. */
 const isStored = (value: Readonly<Record<string, unknown>>, key: string) =>
   Object.hasOwn(value, key) && value[key] !== undefined
 
@@ -102,9 +101,9 @@ function readObject(
 ): SheetField | undefined {
   const { value, path } = base
   if (!isRecord(value)) return undefined
-  const { def } = closed(schema)._zod
+  const { def } = narrowSchema(schema)._zod
   if (def.type === 'union') {
-    const branch = branchOf(def.options, value)
+    const branch = chooseBranch(def.options, value)
     return branch && readObject(branch, base, context, isPlain)
   }
   if (def.type !== 'object') return undefined
@@ -118,9 +117,9 @@ function readSlot(base: FieldBase, { slots }: FieldContext): SheetField | undefi
 
 function readGoods(union: Schema, base: FieldBase, context: FieldContext): SheetField | undefined {
   const { value, path } = base
-  const { def } = closed(union)._zod
-  const branch = def.type === 'union' && isRecord(value) ? branchOf(def.options, value) : undefined
-  const chosen = branch && closed(branch)._zod.def
+  const { def } = narrowSchema(union)._zod
+  const branch = def.type === 'union' && isRecord(value) ? chooseBranch(def.options, value) : undefined
+  const chosen = branch && narrowSchema(branch)._zod.def
   if (chosen?.type !== 'object' || !isRecord(value) || typeof value.by !== 'string') return undefined
   const { by: _, ...shape } = chosen.shape
   const { by, ...conditions } = value
@@ -133,12 +132,12 @@ function readList(
   base: FieldBase,
   context: FieldContext,
 ): SheetField | undefined {
-  const { def } = closed(schema)._zod
+  const { def } = narrowSchema(schema)._zod
   if (def.type !== 'array' || !Array.isArray(base.value)) return undefined
   const values: readonly unknown[] = base.value
   const name = (words: string) => nameScore(words, context.words.scoreName)
   const { element } = def
-  if (closed(fieldOf(element).schema)._zod.def.type === 'object') {
+  if (narrowSchema(describeField(element).schema)._zod.def.type === 'object') {
     const itemLabel = name(meta.itemLabel ?? meta.label)
     const items = values.map((value, index) =>
       readField(element, { value, path: [...base.path, index], label: itemLabel }, context),

@@ -1,14 +1,16 @@
-/** Values that are not looked into, each with what stands for it: lists of child nodes, and the ids in them. */
+/**
+ * Values that a comparison does not look into, each with its replacement: lists of child nodes, and the ids in them.
+ */
 export type Sealed = ReadonlyMap<unknown, string>
 
 type Node = Readonly<Record<string, unknown>>
 
-/** Keys with a value; an upgrade may leave a key without one. */
+/** Lists the keys that have a value; an upgrade can leave a key without one. */
 const keysOf = (node: Node) => Object.keys(node).filter((key) => node[key] !== undefined)
 
 const isObject = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** Whether two JSON values are equal, whatever the order of their keys; all sealed values are equal. */
+/** Returns true if two JSON values are equal, regardless of the order of keys. All sealed values count as equal. */
 export function isSameJson(a: unknown, b: unknown, sealedA: Sealed, sealedB: Sealed): boolean {
   if (a === b) return true
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false

@@ -3,27 +3,26 @@ import type { Schema } from '#schemas/field/schema-walk.ts'
 import type { Grade } from '#schemas/widgets/parts/reading.ts'
 import type { Words } from './words.ts'
 
-/** What every field says, whatever its shape. */
+/** Properties of every field, regardless of its shape. */
 export interface FieldBase {
-  /** From the widget's node in the shape of its current version, or from the document's root. */
+  /** Path from the widget's node in the shape of its current version, or from the document's root. */
   path: Path
-  /** The designer's label, with the store's name of its points. */
+  /** The designer's label, with the store's name for its points. */
   label: string
-  /** JSON as it is stored. */
   value: unknown
-  /** What stands for the value where it is left out: in words, or the schema that tells it. */
+  /** Description of the effect of leaving out the value, or the schema that tells it. */
   absent: Schema | string
-  /** The widget's heading says it, so it has no line of its own. */
+  /** True if the widget's heading shows it, so that it has no line of its own. */
   isInHeading?: boolean | undefined
 }
 
-/** One value that is said on one line. */
+/** A value that is shown on one line. */
 export interface ValueField extends FieldBase {
   shape: 'value'
   text: string
-  /** Of a list of plain values: each in words. */
+  /** Descriptions of the values of a list of plain values. */
   entries?: readonly string[] | undefined
-  /** ms; the page changes by itself at this moment. */
+  /** Moment at which the page changes by itself, ms. */
   moment?: number | undefined
 }
 
@@ -33,9 +32,9 @@ export interface GroupField extends FieldBase {
   fields: readonly SheetField[]
   /** The whole group on one line, instead of a line for each field. */
   text?: string | undefined
-  /** Groups of different variants are compared as a whole: another picture, goods by hand and by a rule. */
+  /** Groups of different variants are compared as a whole: another picture, or goods by hand and by a rule. */
   variant?: string | undefined
-  /** The label is not part of what is said of the fields. */
+  /** True if the label is not part of the description of its fields. */
   isPlain?: boolean | undefined
 }
 
@@ -47,7 +46,7 @@ export interface ListField extends FieldBase {
   text?: string | undefined
 }
 
-/** A place of a container for other widgets. */
+/** A slot of a container, which holds other widgets. */
 export interface SlotField extends FieldBase {
   shape: 'slot'
   widgets: readonly WidgetSheet[]
@@ -57,20 +56,19 @@ export type SheetField = ValueField | GroupField | ListField | SlotField
 
 /** The children of a container in one of its slots. */
 export interface SlotSheet {
-  /** From the container's node in the shape of its current version. */
+  /** Path from the container's node in the shape of its current version. */
   path: Path
-  /** The container's name and which of its slots: 分栏「两栏」第 2 格. */
+  /** The container's name and its slot: 分栏「两栏」第 2 格. */
   name: string
-  /** The list of child nodes itself. */
   nodes: readonly unknown[]
   widgets: readonly WidgetSheet[]
 }
 
-/** Everything that one widget says, its children apart. */
+/** All fields of one widget, without its children. */
 export interface WidgetSheet {
-  /** As in the page's reading; of a child that was not read, its own one made unique. */
+  /** Id in the page's reading; for a child that was not read, its own id made unique. */
   id: string
-  /** False for an id that was made of the widget's place. */
+  /** False for an id that was derived from the widget's place. */
   hasOwnId: boolean
   type: string
   /** 轮播图「年货」, or 轮播图（w1） without a remark name. */
@@ -79,10 +77,10 @@ export interface WidgetSheet {
   heading: string
   grade: Grade
   node: unknown
-  /** The node in the shape of its current version; the same object where it is stored so. */
+  /** The node in the shape of its current version; the same object if it is stored in that version. */
   current: unknown
   slots: readonly SlotSheet[]
-  /** Made when they are first read. */
+  /** Read lazily. */
   readonly fields: readonly SheetField[]
 }
 
@@ -90,22 +88,21 @@ export interface WidgetSheet {
 export interface SheetMoment {
   /** ms */
   at: number
-  /** null: of the page itself. */
+  /** null for the page itself. */
   widgetId: string | null
   path: Path
   /** 2026-11-01 00:00 轮播图「年货」(w1) 展示条件 开始时间 */
   text: string
 }
 
-/** Everything that a page says, in the words of the designer's labels. */
+/** The whole content of a page, described with the designer's labels. */
 export interface PageSheet {
   document: unknown
-  /** Context for writing the sheet. */
   words: Words
-  /** Settings and everything else beside the widgets. */
+  /** Settings and everything else except the widgets. */
   readonly fields: readonly SheetField[]
   widgets: readonly WidgetSheet[]
-  /** In their order, past ones included; made when they are first read. */
+  /** In chronological order, past ones included; computed lazily. */
   readonly moments: readonly SheetMoment[]
 }
 
@@ -121,19 +118,22 @@ export type ChangeKind =
 /** One difference between two sheets. */
 export interface SheetChange {
   kind: ChangeKind
-  /** In the later sheet, of what is removed in the earlier one; null: of the page itself. */
+  /** Id in the later sheet, or in the earlier one for a removed widget; null for the page itself. */
   widgetId: string | null
-  /** The same widget in the earlier sheet: another id only where it had none of its own, or lost it. */
+  /** Id of the same widget in the earlier sheet. It differs only if the widget had no id of its own, or lost it. */
   widgetIdBefore: string | null
-  /** From the widget's node, or from the document's root, in the later sheet: where it is, or would be. */
+  /**
+   * Path in the later sheet, from the widget's node or from the document's root: its place, or the place that it
+   * would have.
+   */
   path: Path
-  /** The same in the earlier sheet. */
+  /** The same path in the earlier sheet. */
   pathBefore: Path
-  /** The field without the widget: 第 2 个轮播图片 点击跳转. */
+  /** Label of the field without the widget: 第 2 个轮播图片 点击跳转. */
   label: string
-  /** In words, whole; null where there was nothing. */
+  /** Full description; null if there was nothing. */
   before: string | null
-  /** In words, whole; null where there is nothing any more. */
+  /** Full description; null if there is nothing any more. */
   after: string | null
   /** One sentence; long values are cut around their first difference. */
   text: string

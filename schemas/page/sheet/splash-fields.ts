@@ -1,5 +1,5 @@
 import { SPLASH_COUNTDOWN_S } from '#schemas/base/constants.ts'
-import { mallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
+import { formatMallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import { isOn } from '#schemas/base/wire.ts'
 import type { Path } from '#schemas/field/finding.ts'
@@ -12,7 +12,7 @@ import { readUnknown } from './read-field.ts'
 import type { SheetField } from './sheet.ts'
 import { EMPTY, toOneLine, type Words } from './words.ts'
 
-/** How often the splash is shown, by the number that is stored. */
+/** Display frequencies of the splash by their stored number. */
 const OFTEN: Readonly<Record<number, string>> = {
   1: '不展示',
   2: `每日一次，${SPLASH_COUNTDOWN_S} 秒后自动关闭`,
@@ -24,17 +24,18 @@ interface Row {
   key: string
   label: string
   absent: string
-  /** Undefined: shown as JSON. */
+  /** Returns undefined for a value to show as JSON. */
   describe(value: unknown, words: Words): string | undefined
 }
 
 const describeFlag = (value: unknown) =>
   typeof value === 'boolean' || isOn(value) ? describeSwitch(isOn(value)) : undefined
 
-/** ms; an older back office stored the number itself. */
+/** Reads a moment in ms; an older back office stored the number itself. */
 const readMoment = (value: unknown) => readNumber(value) ?? parseMallTime(value)
 
-// Every field of the splash is read leniently, from what any age of the back office wrote, so its schema has no labels.
+// Every field of the splash is read leniently, because old versions of the back office wrote it too; its schema has no
+// labels.
 const ROWS: readonly Row[] = [
   { key: 'show', label: '展示开屏广告', absent: '关', describe: describeFlag },
   {
@@ -62,13 +63,13 @@ const ROWS: readonly Row[] = [
     absent: '不限',
     describe(value) {
       const moment = readMoment(value)
-      return moment === undefined ? undefined : mallMoment(moment)
+      return moment === undefined ? undefined : formatMallMoment(moment)
     },
   },
   { key: 'skip', label: '可以跳过', absent: '关', describe: describeFlag },
 ]
 
-/** Reads the stored opening splash, whose schema declares no words. */
+/** Reads the stored opening splash, whose schema declares no labels. */
 export function readSplashField(value: unknown, path: Path, words: Words): SheetField {
   const base = { value, path, label: '开屏广告', absent: '无' }
   if (!isRecord(value)) return createRawField(base)

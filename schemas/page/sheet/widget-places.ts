@@ -1,20 +1,20 @@
 import type { Path } from '#schemas/field/finding.ts'
 import type { PageSheet, WidgetSheet } from './sheet.ts'
 
-/** Where a widget stands in its page. */
+/** Place of a widget in its page. */
 export interface WidgetPlace {
   widget: WidgetSheet
-  /** Names the list: '' for the page's own. */
+  /** Name of the list; '' for the page's own. */
   list: string
   /** 页面, 分栏「两栏」第 2 格 */
   listName: string
   index: number
 }
 
-/** Names a slot of a container among all lists of its page. */
+/** Returns a name for a slot of a container that is unique among the lists of its page. */
 export const nameList = (path: Path, containerId: string) => `${containerId} ${path.join('.')}`
 
-/** Lists every widget of a page in document order, children after their container, by their ids. */
+/** Lists every widget of a page by id, in document order, children after their container. */
 export function listPlaces({ widgets }: PageSheet): Map<string, WidgetPlace> {
   const places = new Map<string, WidgetPlace>()
   const collect = (all: readonly WidgetSheet[], list: string, listName: string) => {

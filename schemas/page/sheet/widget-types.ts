@@ -4,12 +4,12 @@ import type { Registry, WidgetDefinition } from '#schemas/widgets/parts/widget.t
 
 const registry: Registry = widgets
 
-/** Finds the declaration of a widget type; undefined for one that the mall does not know. */
+/** Finds the definition of a widget type; undefined for a type that the mall does not know. */
 export function findDefinition(type: string): WidgetDefinition | undefined {
   return Object.hasOwn(registry, type) ? registry[type] : undefined
 }
 
-/** Returns the name of a widget type in the designer's palette, or the type itself. */
+/** Returns the label of a widget type in the designer's palette, or the type itself. */
 export function findTypeLabel(type: string, scoreName: string): string {
   const label = findDefinition(type)?.label
   return (label && nameScore(label, scoreName)) || type || '不是组件的内容'

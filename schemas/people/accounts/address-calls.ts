@@ -5,29 +5,29 @@ import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { codeLine, Empty, Flag, Id, line, lines, Nothing, typedText } from '#schemas/base/wire.ts'
 
-/** Longer than any rule allows, so that the rule's own message is what a person reads. */
+/** Limits are longer than any rule allows, so that people read the rule's own message. */
 const texts = later(() => ({
   name: line(200),
   telephone: codeLine(64),
   detail: lines(500),
   label: z._default(line(64), ''),
-  /** From the province down to a place that has none below it. */
+  /** Ids from the province down to a region without children. */
   regionIds: z.array(Id()).check(z.maxLength(8)),
-  /** An address that is the default stays so: another one takes it over by its own. */
+  /** True makes it the default. False never removes the default; only another address takes it over. */
   isDefault: z._default(Flag(), false),
 }))
 const one = later(() => z.object({ addressId: Id() }))
 
-/** An address of somebody else answers as one that is not there. */
+/** Delivery addresses of the member; those of other members are reported as not found. */
 export const addresses = {
-  /** The default first, then the newest. */
+  /** Returns the addresses, the default first and then the newest. */
   findAll: get('/user/v1/shipAddress/findAll', {
     access: 'login',
     shows: ['address'],
     input: Empty,
     output: () => z.array(Address()),
   }),
-  /** The first one becomes the default; the 21st is refused. */
+  /** Saves a new address. The first one becomes the default; the 21st is rejected. */
   save: post('/user/v1/shipAddress/save', {
     mayAnswerNothing: true,
     access: 'login',
@@ -42,7 +42,7 @@ export const addresses = {
     input: () => z.object({ addressId: Id(), ...texts() }),
     output: Address,
   }),
-  /** AD5: when it was the default, the newest of the others becomes it. */
+  /** Deletes an address; if it was the default, the newest of the others becomes the default. */
   deleteById: post('/user/v1/shipAddress/deleteById', {
     access: 'login',
     changes: ['address'],
@@ -55,7 +55,7 @@ export const addresses = {
     input: one,
     output: Nothing,
   }),
-  /** AD4: reads a pasted text; saves nothing. */
+  /** Parses a pasted text; saves nothing. */
   recognise: post('/mall/v1/shipAddress/recognise', {
     access: 'login',
     quiet: true,

@@ -1,4 +1,4 @@
-/** Kinds of visitors that a page can speak to. */
+/** Kinds of visitors that a page can address. */
 export const audiences = {
   guest: '游客',
   buyer: '个人买家',

@@ -4,7 +4,7 @@ import { codeLine, Count, Empty, line, Nothing, text, typedText } from '#schemas
 import { captcha } from './captcha-input.ts'
 import { CurrentUser, LoginResult } from './entities.ts'
 
-/** The calls of group auth-user that only some screens ask. */
+/** Calls of the group auth-user that only some screens need. */
 export const authAccount = {
   /** Back-office login: loginMode 0 is user name and password, 1 is phone and SMS code. */
   sysLogin: post('/b/user/sysuser/login', {
@@ -27,7 +27,7 @@ export const authAccount = {
     input: Empty,
     output: CurrentUser,
   }),
-  /** Twin of `logout`. */
+  /** Same as `logout`. */
   logoutTwin: post('/user/logout', {
     access: 'either',
     anyToken: true,
@@ -35,7 +35,7 @@ export const authAccount = {
     input: Empty,
     output: Nothing,
   }),
-  /** An SMS code for anything but logging in; `purpose` binds it. */
+  /** Sends an SMS code for anything but logging in; `purpose` binds it. */
   sendCaptchaMessage: get('/user/v1/common/sendCaptchaMessage', {
     access: 'public',
     changes: ['sms'],
@@ -53,7 +53,7 @@ export const authAccount = {
     input: () => z.object({ telephone: codeLine(32), ...captcha() }),
     output: () => z.object({ retryAfterMs: Count() }),
   }),
-  /** Only what is sent changes; roles, points and identity never come from here. */
+  /** Changes only the given fields; roles, points and identity cannot be changed here. */
   edit: post('/user/v1/user/edit', {
     mayAnswerNothing: true,
     access: 'login',
@@ -66,7 +66,10 @@ export const authAccount = {
       }),
     output: CurrentUser,
   }),
-  /** sic: a GET that changes state; it needs the Token header like every call. Ends all sessions. */
+  /**
+   * Changes the password and ends all sessions. sic: a GET that changes state; like every call it needs the Token
+   * header.
+   */
   modifySelfPwd: get('/user/v1/user/modifySelfPwd', {
     access: 'login',
     changes: [],
@@ -95,7 +98,7 @@ export const authAccount = {
       }),
     output: () => z.object({ applyId: z.string() }),
   }),
-  /** The first that is enabled; by an id that one, enabled or not. */
+  /** Returns the facilitator with this id, enabled or not; without an id the first enabled one. */
   getFacilitatorBaseInfo: get('/b/user/facilitator/getFacilitatorBaseInfo', {
     access: 'either',
     shows: ['facilitator'],

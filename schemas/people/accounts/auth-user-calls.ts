@@ -5,13 +5,13 @@ import { PlatformInfo } from '#schemas/people/store-info/entities.ts'
 import { captcha } from './captcha-input.ts'
 import { CurrentUser, LoginResult } from './entities.ts'
 
-/** What the shell of every screen asks for; the rest of the group is `account`. */
+/** Calls that the shell of every screen needs; the rest of the group is in `authAccount`. */
 export const authUser = {
-  /** The shop's account login form: loginType 2 is account and password, 1 is phone and SMS code. */
+  /** Logs in with the shop's account login form: loginType 2 is account and password, 1 is phone and SMS code. */
   login: post('/user/v1/user/login', {
     access: 'public',
     send: 'form',
-    // sic: `acount`; `remember` asks for a remember token, the captcha is wanted after wrong tries.
+    // sic: `acount`; `remember` requests a remember token, and a captcha is required after wrong tries.
     changes: [],
     input: () =>
       z.object({
@@ -56,7 +56,7 @@ export const authUser = {
     input: () => z.object({ path: line(300), visitorId: z.optional(text(64)) }),
     output: Nothing,
   }),
-  /** A visitor id for statistics; never a token. */
+  /** Returns a visitor id for statistics; never a token. */
   anonymousLogin: get('/user/v1/user/anonymousLogin', {
     access: 'public',
     quiet: true,

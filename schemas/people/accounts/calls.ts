@@ -9,11 +9,12 @@ export const account = {
   imageCaptcha: get('/mall/v1/captcha', {
     access: 'public',
     quiet: true,
-    /** `proof`: a challenge and its solution, as JSON. */
+    /** `proof` is a challenge and its solution, as JSON. */
     input: () => z.object({ proof: z.optional(text(4096)) }),
     /**
-     * `picture` is a data URL of distorted digits. While the mall is busy there is none, but a `challenge`: work, as JSON,
-     * whose solution brings the picture (ui/challenge/draw-captcha.ts).
+     * `picture` is a data URL of distorted digits. While the mall is busy it is empty and `challenge` holds a task
+     * as JSON, whose solution
+     * returns the picture (ui/challenge/draw-captcha.ts).
      */
     output: () => z.object({ captchaId: z.string(), picture: z.string(), challenge: z.optional(z.string()) }),
   }),
@@ -31,7 +32,7 @@ export const account = {
       }),
     output: LoginResult,
   }),
-  /** Whether nobody has the user name yet, so that a form can say so before it is sent. */
+  /** Returns true if nobody has the user name yet, so that a form can tell before it is sent. */
   userNameFree: get('/mall/v1/account/register/userNameFree', {
     access: 'public',
     quiet: true,
@@ -44,7 +45,7 @@ export const account = {
     input: () => z.object({ telephone: codeLine(32), smsCode: codeLine(16), password: text(256) }),
     output: Nothing,
   }),
-  /** UC4: what the member may change of itself, and how safe the account is. */
+  /** Returns the editable facts of the member and the security of the account. */
   profile: get('/mall/v1/account/profile', {
     access: 'login',
     quiet: true,
@@ -57,28 +58,31 @@ export const account = {
         payPassword: z.enum(['NONE', 'SET', 'LOCKED']),
       }),
   }),
-  /** UC4: a code to the member's own phone, or to the one that shall take its place. */
+  /** Sends a code to the member's current phone or to the new one. */
   sendPhoneCode: post('/mall/v1/account/sendPhoneCode', {
     access: 'login',
     changes: ['sms'],
     input: () => z.object({ telephone: z.optional(codeLine(32)) }),
     output: () => z.object({ retryAfterMs: Count() }),
   }),
-  /** UC4: the code of the own phone, or the password where the account has no phone, for a ticket of ten minutes. */
+  /**
+   * Exchanges the code of the current phone (or the password of an account without a phone) for a ticket of ten
+   * minutes.
+   */
   verifyPhone: post('/mall/v1/account/verifyPhone', {
     access: 'login',
     changes: [],
     input: () => z.object({ smsCode: z.optional(codeLine(16)), password: z.optional(text(256)) }),
     output: () => z.object({ ticket: z.string() }),
   }),
-  /** UC4: with the ticket of the old phone and the code of the new one; a ticket works once. */
+  /** Changes the phone with the ticket of the old phone and the code of the new one; a ticket works once. */
   changePhone: post('/mall/v1/account/changePhone', {
     access: 'login',
     changes: ['account'],
     input: () => z.object({ ticket: text(64), telephone: codeLine(32), smsCode: codeLine(16) }),
     output: CurrentUser,
   }),
-  /** Only with MALL_DEMO; else not found. The last 50, newest first. */
+  /** Returns the last 50 messages, newest first; not found unless MALL_DEMO is set. */
   smsOutbox: get('/mall/v1/demo/sms', {
     access: 'public',
     quiet: true,
@@ -87,7 +91,7 @@ export const account = {
     output: () =>
       z.array(z.object({ id: z.string(), telephone: z.string(), content: z.string(), createdAt: Time() })),
   }),
-  /** Only with MALL_DEMO: the labelled accounts a visitor may try. */
+  /** Returns the labelled accounts that a visitor may try; not found unless MALL_DEMO is set. */
   demoAccounts: get('/mall/v1/demo/accounts', {
     access: 'public',
     quiet: true,
@@ -96,14 +100,13 @@ export const account = {
     output: () =>
       z.object({
         password: z.string(),
-        /** What all of them pay points with. */
         payPassword: z.optional(z.string()),
         accounts: z.array(
           z.object({
             userName: z.string(),
             title: z.string(),
             telephone: z.optional(z.string()),
-            /** Works in the back office. */
+            /** True for accounts that may use the back office. */
             backOffice: z.optional(z.boolean()),
           }),
         ),

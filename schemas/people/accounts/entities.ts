@@ -11,21 +11,21 @@ export const MenuItem = later(() =>
 )
 export type MenuItem = z.output<ReturnType<typeof MenuItem>>
 
-/** What the shop keeps of its member, never a password or a full phone. */
+/** Current member as the shop keeps it; never a password or a full phone. */
 export const CurrentUser = later(() =>
   z.object({
     userId: z.string(),
     userName: z.string(),
     name: z.string(),
     avatar: z.nullable(z.string()),
-    /** 138****1234 */
+    /** Masked phone, such as `138****1234`. */
     telephone: z.nullable(z.string()),
     roles: z.array(z.string()).check(z.minLength(1)),
     authorities: z.array(z.string()),
     menuItems: z.array(MenuItem()),
-    /** 1 gift company, 3 landing service provider. */
+    /** 1 for a gift company, 3 for a landing service provider. */
     identityType: z.nullable(z.int()),
-    /** 1 senior partner. */
+    /** 1 for a senior partner. */
     partnerStatus: z.nullable(z.int()),
     enterprise: z.boolean(),
     supplier: z.boolean(),
@@ -38,9 +38,9 @@ export type CurrentUser = z.output<ReturnType<typeof CurrentUser>>
 export const LoginResult = later(() =>
   z.extend(CurrentUser(), {
     token: z.string(),
-    /** How long the token lives unless the mall is visited, s; a backend that does not tell it is asked with the token. */
+    /** Lifetime of the token without visits, in seconds; if a backend omits it, the token is checked by a call. */
     sessionMaxAge: z.optional(z.int()),
-    /** Longer than 50 characters, revocable; kept in the place of the password by “remember me”. */
+    /** Revocable token of more than 50 characters, which “remember me” stores instead of the password. */
     rememberToken: z.nullable(z.string()),
   }),
 )

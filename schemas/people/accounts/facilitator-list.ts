@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { SWITCH_STATES } from '#schemas/base/switch-states.ts'
 
 /** Companies that look after a region. */
-export const facilitatorList = listOf({
+export const facilitatorList = defineList({
   name: 'facilitators',
   title: '服务商',
   area: 'members',
@@ -15,7 +15,7 @@ export const facilitatorList = listOf({
       facilitatorId: z.string(),
       name: z.string(),
       contact: z.string(),
-      /** Masked. */
+      /** Masked phone. */
       telephone: z.string(),
       /** Names of provinces. */
       regions: z.string(),

@@ -8,7 +8,7 @@ const facts = { access: 'login', area: 'members' } as const
 const writes = { ...facts, changes: ['facilitator'] } as const
 const seen = later(() => ({ facilitatorId: Id(), version: text(64) }))
 
-/** Companies that look after a region. None is deleted: whoever kept its id is still told its name. */
+/** Companies that look after a region. They are never deleted, because stored ids must still resolve to a name. */
 export const officeFacilitators = {
   facilitator: get('/mall/v1/backOffice/facilitator/detail', {
     ...facts,
@@ -27,7 +27,7 @@ export const officeFacilitators = {
     input: () => z.object({ ...seen(), ...facilitatorTexts() }),
     output: Nothing,
   }),
-  /** Whether members are referred to it; a request by id finds it either way. */
+  /** Sets whether members are referred to it; a request by id finds it either way. */
   enableFacilitator: post('/mall/v1/backOffice/facilitator/enable', {
     ...writes,
     input: () => z.object({ ...seen(), enabled: z.boolean() }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { codeLine, Id, line, lines } from '#schemas/base/wire.ts'
 
-/** Characters. */
+/** Maximum length in characters. */
 export const FACILITATOR_TEXTS = { name: 30, contact: 20, intro: 200 } as const
 const PROVINCES_MOST = 40
 
@@ -11,7 +11,7 @@ export const facilitatorTexts = later(() => ({
   name: line(FACILITATOR_TEXTS.name),
   contact: line(FACILITATOR_TEXTS.contact),
   telephone: codeLine(32),
-  /** Ids of the provinces that it looks after. */
+  /** Ids of its provinces. */
   regions: z.array(Id()).check(z.maxLength(PROVINCES_MOST)),
   intro: z._default(lines(FACILITATOR_TEXTS.intro), ''),
   sort: z.int().check(z.minimum(0), z.maximum(9999)),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { accountForm, loginParams } from './login.ts'
+import { createAccountForm, createLoginParams } from './login.ts'
 
 const form = { username: 'buyer1', password: 'digest', telephone: '19900000001', captcha: '1234' }
 
 it('§5 the user-name mode sends username, password and captcha', () => {
-  expect(loginParams({ mode: 0, ...form })).toEqual({
+  expect(createLoginParams({ mode: 0, ...form })).toEqual({
     loginMode: 0,
     username: 'buyer1',
     password: 'digest',
@@ -13,7 +13,7 @@ it('§5 the user-name mode sends username, password and captcha', () => {
 })
 
 it('§5 the phone mode sends telephone and the captcha code', () => {
-  expect(loginParams({ mode: 1, ...form })).toEqual({
+  expect(createLoginParams({ mode: 1, ...form })).toEqual({
     loginMode: 1,
     telephone: '19900000001',
     captcha: '1234',
@@ -21,12 +21,12 @@ it('§5 the phone mode sends telephone and the captcha code', () => {
 })
 
 it('§5 the account form sends loginType 2 for an account and 1 otherwise', () => {
-  expect(accountForm('account', 'buyer1', 'digest')).toEqual({
+  expect(createAccountForm('account', 'buyer1', 'digest')).toEqual({
     loginType: '2',
     acount: 'buyer1',
     password: 'digest',
   })
-  expect(accountForm('phone', '19900000001', '1234')).toEqual({
+  expect(createAccountForm('phone', '19900000001', '1234')).toEqual({
     loginType: '1',
     acount: '19900000001',
     password: '1234',

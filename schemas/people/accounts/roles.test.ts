@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { type RouteRow, routes } from '#schemas/routes/routes.ts'
 import { audiences } from './audiences.ts'
-import { audiencesOf, hasAuthority, mayInspect, mayReport, mayVisit, routesFor, seesTerms } from './roles.ts'
+import {
+  listAudiences,
+  hasAuthority,
+  mayInspect,
+  mayReport,
+  mayVisit,
+  filterRoutes,
+  canSeeTerms,
+} from './roles.ts'
 
 describe('§6 routes by role', () => {
   const table = [
@@ -10,7 +18,7 @@ describe('§6 routes by role', () => {
     { path: '/edit', roles: ['editor', 'admin'] },
     { path: '/none', roles: [] },
   ]
-  const seen = (...roles: string[]) => routesFor(table, roles).map((row) => row.path)
+  const seen = (...roles: string[]) => filterRoutes(table, roles).map((row) => row.path)
 
   it('admin sees all', () => expect(seen('admin')).toEqual(['/open', '/admin', '/edit', '/none']))
   it('admin among other roles sees all', () => expect(seen('buyer', 'admin')).toHaveLength(4))
@@ -60,7 +68,7 @@ it.each([
   [{ roles: ['buyer'], identityType: 1 }, true],
   [{ roles: ['buyer'], partnerStatus: 1 }, true],
 ])('GL12 %j sees margins, third prices and discounts: %j', (user, sees) => {
-  expect(seesTerms(user)).toBe(sees)
+  expect(canSeeTerms(user)).toBe(sees)
 })
 
 it.each([
@@ -82,7 +90,7 @@ describe('audiences', () => {
     [{ supplier: true, purchaser: false }, ['buyer', 'supplier']],
     [{ purchaser: true }, ['buyer', 'purchaser']],
     [{ partnerStatus: 0, identityType: 0 }, ['buyer']],
-  ])('%j is %j', (user, expected) => expect(audiencesOf(user)).toEqual(expected))
+  ])('%j is %j', (user, expected) => expect(listAudiences(user)).toEqual(expected))
 
   it('are all known to the visibility rule, and each is somebody', () => {
     const everybody = [
@@ -91,7 +99,7 @@ describe('audiences', () => {
       { enterprise: true, identityType: 1, partnerStatus: 1, supplier: true, purchaser: true },
       { identityType: 3 },
     ]
-    const found = new Set(everybody.flatMap((user) => audiencesOf(user)))
+    const found = new Set(everybody.flatMap((user) => listAudiences(user)))
     expect([...found].sort()).toEqual(Object.keys(audiences).sort())
   })
 })

@@ -1,11 +1,10 @@
 import type { Authority } from '#schemas/base/area.ts'
 import type { Audience } from './audiences.ts'
 
-/** The roles that are known. */
 export const ADMIN = 'admin'
 export const EDITOR = 'editor'
 
-/** Admin sees every route, others those whose roles meet theirs; a route without roles is open. */
+/** Returns true if the roles include admin or one of the route's roles; a route without roles is open. */
 export function mayVisit(
   route: { roles?: readonly string[] | undefined },
   roles: readonly string[],
@@ -14,24 +13,24 @@ export function mayVisit(
   return route.roles.some((role) => roles.includes(role))
 }
 
-/** The rows of a route table for these roles, in their order. */
-export function routesFor<R extends { roles?: readonly string[] }>(
+/** Filters the rows of a route table by roles and keeps their order. */
+export function filterRoutes<R extends { roles?: readonly string[] }>(
   rows: readonly R[],
   roles: readonly string[],
 ): R[] {
   return rows.filter((row) => mayVisit(row, roles))
 }
 
-/** §6: by the authorities that the user is listed with; a guest has none. */
+/** Returns true if the user has the authority (§6); guests have none. */
 export function hasAuthority(user: { authorities?: readonly string[] } | null, name: Authority): boolean {
   return user?.authorities?.includes(name) ?? false
 }
 
-/** What of a member tells their kinds. */
+/** Fields that determine the kinds of a member. */
 export interface Kinds {
-  /** 1 gift company, 3 landing service provider. */
+  /** 1 for a gift company, 3 for a landing service provider. */
   identityType?: number | null
-  /** 1 senior partner. */
+  /** 1 for a senior partner. */
   partnerStatus?: number | null
   enterprise?: boolean
   supplier?: boolean
@@ -43,7 +42,10 @@ const LANDING_PROVIDER = 3
 /** `partnerStatus` of a senior partner. */
 export const SENIOR_PARTNER = 1
 
-/** Who may report: gift companies, landing providers, senior partners. The refusal is localMessages.reportingRefused. */
+/**
+ * Returns true for gift companies, landing providers and senior partners. The message for others is
+ * localMessages.reportingRefused.
+ */
 export function mayReport(user: Kinds | null): boolean {
   const { identityType, partnerStatus } = user ?? {}
   return (
@@ -53,17 +55,21 @@ export function mayReport(user: Kinds | null): boolean {
 
 const INNER_ROLES = [ADMIN, EDITOR, 'purchaser']
 
-/** Who may filter by margin, third party's price and discount: back office, purchasers, and those who may report. */
-export function seesTerms(user: (Kinds & { roles: readonly string[] }) | null): boolean {
+/**
+ * Returns true for users who may filter by margin, third-party price and discount: admins, editors, purchasers and
+ * those who may report.
+ */
+export function canSeeTerms(user: (Kinds & { roles: readonly string[] }) | null): boolean {
   if (user === null) return false
   return mayReport(user) || user.roles.some((role) => INNER_ROLES.includes(role))
 }
 
 /**
- * Every audience that the visitor belongs to. A member is a company or an individual buyer, and may besides be
- * a gift company, landing provider, partner, supplier or purchaser.
+ * Lists every audience of the visitor. A member is a company or an individual buyer, and may also be a gift company,
+ * landing provider,
+ * partner, supplier or purchaser.
  */
-export function audiencesOf(user: Kinds | null): readonly Audience[] {
+export function listAudiences(user: Kinds | null): readonly Audience[] {
   if (user === null) return ['guest']
   const kinds: readonly [Audience, boolean][] = [
     [user.enterprise ? 'company' : 'buyer', true],
@@ -76,6 +82,6 @@ export function audiencesOf(user: Kinds | null): readonly Audience[] {
   return kinds.flatMap(([audience, is]) => (is ? [audience] : []))
 }
 
-/** Who may look behind a page (`?inspect`): whoever sees the pages of the back office. */
+/** Returns true for users who may inspect a page (`?inspect`): those who may see pages in the back office. */
 export const mayInspect = (user: { authorities?: readonly string[] } | null): boolean =>
   hasAuthority(user, 'pages:see')

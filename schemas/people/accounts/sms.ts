@@ -1,4 +1,4 @@
-/** An SMS code may be wanted again after so long. */
+/** Time in ms before another SMS code may be requested. */
 export const SMS_RETRY_MS = 60_000
 
 /** Lifetime of an SMS code, ms. */

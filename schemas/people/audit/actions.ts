@@ -1,4 +1,4 @@
-/** What somebody did, by the name of the call in its group. */
+/** Names of audited actions by the name of their call. */
 export const AUDIT_ACTIONS = {
   ship: '发货',
   verifyPickup: '核销自提',

@@ -3,9 +3,9 @@ import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import { later } from '#schemas/base/later.ts'
 import { Time } from '#schemas/base/wire.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
-import { factName, NAME_OF_POINTS } from './facts.ts'
+import { getFactName, NAME_OF_POINTS } from './facts.ts'
 
-/** What an entry of the audit log can be about. */
+/** Subjects of audit entries. */
 export const AUDIT_SUBJECTS = {
   order: '订单',
   goods: '商品',
@@ -62,13 +62,13 @@ export const AUDIT_SUBJECTS = {
 } as const
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS
 
-/** As a person reads them; never a password, token or key. */
+/** Values of an entry, in display form; never a password, token or key. */
 export type AuditFacts = Readonly<Record<string, string | number | boolean | null>>
 const facts = later(() =>
   z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
 )
 
-/** Who of the back office changed what, and how it was before. */
+/** Entry of the audit log: the user, the action, and the facts before and after. */
 export const AuditEntry = later(() =>
   z.object({
     id: z.string(),
@@ -81,20 +81,20 @@ export const AuditEntry = later(() =>
     subjectId: z.string(),
     before: facts(),
     after: facts(),
-    /** Both in one line, for a table and its file. */
+    /** Facts before and after on one line, for tables and exported files. */
     change: z.string(),
   }),
 )
 
-/** A fact that an action changed, set or took away. */
+/** Fact that an action changed, set or removed. */
 export interface Changed {
   name: string
   before: string
   after: string
 }
 
-/** What is another one afterwards, in the order of the facts. */
-export function changedFacts(
+/** Returns the facts that differ, in their order. */
+export function listChangedFacts(
   before: AuditFacts | null,
   after: AuditFacts | null,
   scoreName = DEFAULT_SCORE_NAME,
@@ -103,7 +103,7 @@ export function changedFacts(
   return keys.flatMap((key) => {
     const named = (text: string) => (key === 'authorities' ? nameScore(text, scoreName) : text)
     const [was, is] = [named(factText(before?.[key])), named(factText(after?.[key]))]
-    const name = key === NAME_OF_POINTS ? key : nameScore(factName(key), scoreName)
+    const name = key === NAME_OF_POINTS ? key : nameScore(getFactName(key), scoreName)
     return was === is ? [] : [{ name, before: was, after: is }]
   })
 }
@@ -113,13 +113,13 @@ function factText(value: AuditFacts[string] | undefined): string {
   return typeof value === 'boolean' ? (value ? '是' : '否') : String(value)
 }
 
-/** `状态：20 → 30；运单号：SF1`. */
-export function changeText(
+/** Formats the changed facts on one line: `状态：20 → 30；运单号：SF1`. */
+export function formatChange(
   before: AuditFacts | null,
   after: AuditFacts | null,
   scoreName = DEFAULT_SCORE_NAME,
 ): string {
-  return changedFacts(before, after, scoreName)
+  return listChangedFacts(before, after, scoreName)
     .map(({ name, before, after }) => `${name}：${before === '' ? after : `${before} → ${after || '无'}`}`)
     .join('；')
 }

@@ -144,6 +144,6 @@ const FACTS: Readonly<Record<string, string>> = {
   shareReward: '分享奖励',
   prizes: '奖品',
 }
-/** The name of the points itself is about their default name, whatever they are called. */
+/** Fact with the name of the points; its own label keeps their default name. */
 export const NAME_OF_POINTS = '积分名称'
-export const factName = (key: string) => FACTS[key] ?? key
+export const getFactName = (key: string) => FACTS[key] ?? key

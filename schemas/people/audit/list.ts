@@ -1,10 +1,10 @@
 import { AREAS } from '#schemas/base/area.ts'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { AUDIT_ACTIONS } from './actions.ts'
 import { AUDIT_SUBJECTS, AuditEntry } from './entities.ts'
 
-/** What was done in the back office; nobody changes it. */
-export const auditList = listOf({
+/** Actions of the back office; entries are never changed. */
+export const auditList = defineList({
   name: 'audit',
   title: '操作记录',
   area: 'audit',

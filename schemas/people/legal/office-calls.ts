@@ -5,9 +5,9 @@ import { LegalName } from './names.ts'
 
 const facts = { access: 'login', area: 'settings' } as const
 
-/** The agreement and the privacy text, and how they were before. */
+/** User agreement and privacy policy with their previous versions. */
 export const officeLegal = {
-  /** A version of a text, the newest unless one is named; version 0 without a text where none was written. */
+  /** Returns a version of a text, by default the newest; version 0 without a text if none was written. */
   legalText: get('/mall/v1/backOffice/legal/detail', {
     ...facts,
     shows: ['legalText'],
@@ -22,11 +22,17 @@ export const officeLegal = {
         version: Count(),
         title: z.string(),
         content: z.string(),
-        /** The hundred newest, the newest first; `savedBy` is null for one that nobody of the back office wrote. */
+        /**
+         * Newest versions, at most a hundred, the newest first; `savedBy` is null for one that no back-office user
+         * wrote.
+         */
         versions: z.array(z.object({ version: Count(), savedAt: Time(), savedBy: z.nullable(z.string()) })),
       }),
   }),
-  /** A new version, which everybody reads at once; consents keep the version that they were given to. `version` is the newest that was seen. */
+  /**
+   * Publishes a new version at once; consents keep the version they were given to. `version` is the newest that was
+   * seen.
+   */
   saveLegalText: post('/mall/v1/backOffice/legal/save', {
     ...facts,
     changes: ['legalText'],
@@ -35,7 +41,7 @@ export const officeLegal = {
         name: LegalName(),
         version: z.int().check(z.minimum(0), z.maximum(1_000_000)),
         title: line(40),
-        /** HTML; what a text may not hold is dropped. */
+        /** HTML, from which forbidden content is removed. */
         content: typedText(100_000),
       }),
     output: () => z.object({ version: Count() }),

@@ -1,8 +1,9 @@
 import { escapeHtml } from '#schemas/base/escape-html.ts'
 
 /**
- * Writes a text without any HTML as HTML: a blank line ends a paragraph, a line break stays one. What has a tag or an entity
- * is HTML already and returned as it is.
+ * Converts plain text to HTML: a blank line ends a paragraph, and line breaks stay. A text with a tag or an entity
+ * is HTML already and is
+ * returned unchanged.
  */
 export function toParagraphs(typed: string): string {
   if (/<[a-z!/]|&(?:#\d+|\w+);/i.test(typed)) return typed

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Time } from '#schemas/base/wire.ts'
 
-/** What the mall sent by SMS, with its codes: in the demo alone. */
-export const messageList = listOf({
+/** SMS that the mall sent, with their codes; in the demo only. */
+export const messageList = defineList({
   name: 'messages',
   title: '短信',
   area: 'messages',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Empty, line, text } from '#schemas/base/wire.ts'
 import { SMS_SENDERS } from './senders.ts'
 import { SMS_TEMPLATES } from './templates.ts'
@@ -9,12 +9,12 @@ import { SMS_TEXT_MOST } from './texts.ts'
 
 const facts = { access: 'login', area: 'settings' } as const
 
-const Template = later(() => z.enum(typedKeys(SMS_TEMPLATES)))
+const Template = later(() => z.enum(getTypedKeys(SMS_TEMPLATES)))
 
 const SmsText = later(() =>
   z.object({
     template: Template(),
-    /** With variables as the office writes them; '' while the mall's own text holds. */
+    /** Text of the office with its variables; '' while the mall's own text applies. */
     content: z.string(),
     version: z.string(),
   }),
@@ -28,7 +28,7 @@ export const officeSmsTexts = {
     input: Empty,
     output: () => z.object({ sender: z.enum(SMS_SENDERS), texts: z.array(SmsText()) }),
   }),
-  /** Another text for messages from now on; those that wait keep theirs. '' takes the mall's own again. */
+  /** Sets the text of later messages; queued ones keep theirs. '' restores the mall's own text. */
   editSmsText: post('/mall/v1/backOffice/smsText/edit', {
     ...facts,
     changes: ['smsText'],

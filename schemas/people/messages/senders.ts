@@ -5,6 +5,6 @@ export type SmsSenderKind = (typeof SMS_SENDERS)[number]
 /** Providers, which send their own approved templates; the mall gives them the variables. */
 export const SMS_PROVIDERS = { aliyun: '阿里云', tencent: '腾讯云' } as const
 
-/** Returns the name of the provider whose templates are sent; null where the mall's own texts are. */
+/** Returns the name of the provider whose templates are sent; null if the mall's own texts are sent. */
 export const findSmsProvider = (sender: SmsSenderKind): string | null =>
   sender === 'aliyun' || sender === 'tencent' ? SMS_PROVIDERS[sender] : null

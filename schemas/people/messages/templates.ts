@@ -1,4 +1,4 @@
-/** What keeps anybody from causing messages as often as they like. */
+/** Rules that limit how often a message can be triggered. */
 export const SMS_BOUNDS = {
   code: 'so many a minute, an hour and a day for each phone and address (server/people/accounts/captcha/sms.ts)',
   gift: 'so many a day for each giver and each phone (server/gifts/cards/transfers/send.ts)',
@@ -8,8 +8,9 @@ export const SMS_BOUNDS = {
 export type SmsBound = keyof typeof SMS_BOUNDS
 
 /**
- * Every message that the mall sends by SMS: `when` for people, the words that hold until the office writes others, and what
- * bounds how often it is sent. Nothing that a buyer or a supplier typed stands in any (`SMS_PARAMS` of texts.ts).
+ * All SMS of the mall: `when` for people, the default text and the limit of its frequency. No message contains text
+ * that a buyer or
+ * supplier typed (`SMS_PARAMS` of texts.ts).
  */
 export const SMS_TEMPLATES = {
   code: {

@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { SMS_TEMPLATES } from './templates.ts'
 import {
   countParts,
   fillSms,
-  paramsOf,
+  listParams,
   previewSms,
   readVariables,
   showVariables,
   SMS_PARAMS,
   SMS_TEXT_MOST,
-  smsTextFault,
-  variablesOf,
+  findSmsTextFault,
+  listVariables,
 } from './texts.ts'
 
-const ALL = typedKeys(SMS_TEMPLATES)
+const ALL = getTypedKeys(SMS_TEMPLATES)
 
 describe('the mall’s own texts', () => {
   it.each(ALL)('%s passes the rules of a typed text, and comes back as it was', (template) => {
     const { content } = SMS_TEMPLATES[template]
     const shown = showVariables(content)
-    expect(smsTextFault(template, shown)).toBe(null)
+    expect(findSmsTextFault(template, shown)).toBe(null)
     expect(readVariables(shown)).toBe(content)
     expect(shown.length).toBeLessThanOrEqual(SMS_TEXT_MOST)
     expect(previewSms(shown)).not.toMatch(/[{}]/)
   })
 
   it('name their variables apart', () => {
-    const names = new Set(ALL.flatMap(paramsOf))
-    const labels = new Set(ALL.flatMap(variablesOf))
+    const names = new Set(ALL.flatMap(listParams))
+    const labels = new Set(ALL.flatMap(listVariables))
     expect(labels.size).toBe(names.size)
   })
 })
@@ -36,7 +36,7 @@ describe('the mall’s own texts', () => {
 describe('nobody writes to strangers by SMS', () => {
   it('words of the office stand in these messages alone, and nobody else’s in any', () => {
     const hasOffice = ALL.filter((template) =>
-      paramsOf(template).some((name) => SMS_PARAMS[name].author === 'office'),
+      listParams(template).some((name) => SMS_PARAMS[name].author === 'office'),
     )
     expect(hasOffice).toEqual([
       ...['teamFull', 'approvalDecided', 'transferRejected', 'undeliveredRefund', 'reportRejected'],
@@ -45,7 +45,7 @@ describe('nobody writes to strangers by SMS', () => {
   })
 
   it('every code is bounded as codes are', () => {
-    const codes = ALL.filter((template) => paramsOf(template).includes('code'))
+    const codes = ALL.filter((template) => listParams(template).includes('code'))
     expect(codes.map((template) => SMS_TEMPLATES[template].bound)).toEqual(codes.map(() => 'code'))
   })
 
@@ -68,11 +68,11 @@ describe('a typed text', () => {
     ['{{验证码}}', '短信文案：花括号请成对填写，里面是变量的名字'],
     ['{验证码} {}', '短信文案：花括号请成对填写，里面是变量的名字'],
   ])('%j: %j', (typed, fault) => {
-    expect(smsTextFault('code', typed)).toBe(fault)
+    expect(findSmsTextFault('code', typed)).toBe(fault)
   })
 
   it('of a notice may leave variables out', () => {
-    expect(smsTextFault('teamFull', '您的拼团已成团')).toBe(null)
+    expect(findSmsTextFault('teamFull', '您的拼团已成团')).toBe(null)
   })
 })
 

@@ -1,13 +1,16 @@
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { SMS_TEMPLATES, type SmsParam, type SmsTemplate } from './templates.ts'
 
-/** Characters of a text at most; operators charge longer messages several times. */
+/** Maximum length of a text in characters; operators charge longer messages several times. */
 export const SMS_TEXT_MOST = 300
 
 interface ParamOf {
   label: string
   sample: string
-  /** Whose words it holds: absent for the mall's own words, numbers and masked names. Those of anybody else never stand in an SMS. */
+  /**
+   * Author of the value: absent for the mall's own words, numbers and masked names. Text by anybody else never goes
+   * into an SMS.
+   */
   author?: 'office'
 }
 
@@ -41,16 +44,16 @@ export const SMS_PARAMS: Readonly<Record<SmsParam, ParamOf>> = {
   quote: { label: '报价说明', sample: '已报价，有效期至 2026-07-31' },
   proposalId: { label: '提报编号', sample: 'T20260718001' },
 }
-const NAMES = typedKeys(SMS_PARAMS)
+const NAMES = getTypedKeys(SMS_PARAMS)
 
-/** Variables without which a message is of no use to its reader. */
+/** Variables without which a message is useless to its reader. */
 export const NEEDED_PARAMS: ReadonlySet<SmsParam> = new Set<SmsParam>(['code', 'codes'])
 
 /** Variables are written in braces and hold no brace. */
 const VARIABLE = /\{([^{}]{1,20})\}/g
 
 /** Names of the variables of a template, in the order of its own text. */
-export const paramsOf = (template: SmsTemplate): SmsParam[] =>
+export const listParams = (template: SmsTemplate): SmsParam[] =>
   NAMES.filter((name) => SMS_TEMPLATES[template].content.includes(`{${name}}`))
 
 /** Replaces each variable by `valueOf` of its name between the braces. */
@@ -73,21 +76,21 @@ export const readVariables = (typed: string): string =>
   replaceVariables(typed, (name) => `{${NAMES.find((one) => SMS_PARAMS[one].label === name) ?? name}}`)
 
 /** Describes the variables of a template for the office, as `{验证码}`. */
-export const variablesOf = (template: SmsTemplate): string[] =>
-  paramsOf(template).map((name) => `{${SMS_PARAMS[name].label}}`)
+export const listVariables = (template: SmsTemplate): string[] =>
+  listParams(template).map((name) => `{${SMS_PARAMS[name].label}}`)
 
 /** Fills a typed text with samples. */
 export const previewSms = (typed: string): string =>
   fillSms(readVariables(typed), Object.fromEntries(NAMES.map((name) => [name, SMS_PARAMS[name].sample])))
 
-/** Messages that operators charge for a text: one up to 70 characters, else one for every 67. */
+/** Returns the number of messages that operators charge: one up to 70 characters, else one per 67. */
 export const countParts = (words: string): number => (words.length <= 70 ? 1 : Math.ceil(words.length / 67))
 
-/** Checks a typed text; '' stands for the mall's own. @returns a sentence for its writer, null for no fault */
-export function smsTextFault(template: SmsTemplate, typed: string): string | null {
+/** Validates a typed text; '' stands for the mall's own. @returns a message for its writer, null if it is valid */
+export function findSmsTextFault(template: SmsTemplate, typed: string): string | null {
   if (typed === '') return null
-  const known = variablesOf(template)
-  const missing = paramsOf(template).find(
+  const known = listVariables(template)
+  const missing = listParams(template).find(
     (name) => NEEDED_PARAMS.has(name) && !typed.includes(`{${SMS_PARAMS[name].label}}`),
   )
   if (missing) return `短信文案：请保留 {${SMS_PARAMS[missing].label}}`

@@ -12,18 +12,18 @@ export const ShopCard = later(() =>
     logo: z.string(),
     intro: z.string(),
     kind: ShopKind(),
-    /** Names of the top categories that it sells most goods of. */
+    /** Names of the top categories with most of its goods. */
     categories: z.array(z.string()),
-    /** On the shelf. */
+    /** Number of listed goods. */
     goodsCount: Count(),
-    /** What it sells best. */
+    /** Best-selling goods. */
     goods: z.array(z.object({ goodsId: z.string(), name: z.string(), picture: z.nullable(z.string()) })),
   }),
 )
 export type ShopCard = z.output<ReturnType<typeof ShopCard>>
 
 export const shops = {
-  /** For a widget: open shops by their ids, in that order, or the first ones of a rule that have goods. */
+  /** Returns open shops for a widget: by ids in their order, or the first ones of a rule that have goods. */
   list: post('/mall/v1/shop/list', {
     access: 'public',
     quiet: true,

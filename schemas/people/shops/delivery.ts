@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Id } from '#schemas/base/wire.ts'
 
-/** The longest delivery time, days. */
+/** Longest delivery time in days. */
 export const DELIVERY_DAYS_MOST = 60
 
 const days = () => z.nullable(z.int().check(z.minimum(1), z.maximum(DELIVERY_DAYS_MOST)))
@@ -10,11 +10,10 @@ const provinces = () => z.array(Id()).check(z.maxLength(100))
 
 /** Shipping fees in yuan, of a shop or of one of its freight templates. */
 export const freightFees = later(() => ({
-  /** The fee of one order. */
   freight: Cash(),
-  /** Cash amount of goods from which the fee is waived; null for never. */
+  /** Cash amount of goods from which the fee is waived; null if it never is. */
   freightFree: z.nullable(Cash()),
-  /** Surcharge for remote provinces, also where the fee is waived. */
+  /** Surcharge for remote provinces, charged even if the fee is waived. */
   remoteFreight: Cash(),
 }))
 
@@ -24,7 +23,7 @@ export const shopDelivery = later(() =>
     ...freightFees(),
     remoteProvinces: provinces(),
     unservedProvinces: provinces(),
-    /** Orders that are paid before this hour ship the same day; null without such a promise. */
+    /** Hour before which paid orders ship the same day; null without such a promise. */
     cutOffHour: z.nullable(z.int().check(z.minimum(0), z.maximum(24))),
     /** Delivery times in days, in general and for remote provinces; null without a promise. */
     deliveryDays: days(),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Empty, Id, Nothing, pageOf, paging, Time } from '#schemas/base/wire.ts'
+import { Count, Empty, Id, Nothing, pageSchema, paging, Time } from '#schemas/base/wire.ts'
 import { ShopKind } from './orders-of-shops.ts'
 
 const login = { access: 'login' } as const
 
-/** A shop that a member keeps, with why nothing can be bought there now. */
+/** Favourite shop of a member, with the reason why nothing can be bought there now. */
 export const FavouriteShop = later(() =>
   z.object({
     shopId: z.string(),
@@ -14,7 +14,7 @@ export const FavouriteShop = later(() =>
     logo: z.string(),
     intro: z.string(),
     kind: ShopKind(),
-    /** On the shelf. */
+    /** Number of listed goods. */
     goodsCount: Count(),
     addedAt: Time(),
     gone: z.nullable(z.string()),
@@ -22,23 +22,23 @@ export const FavouriteShop = later(() =>
 )
 export type FavouriteShop = z.output<ReturnType<typeof FavouriteShop>>
 
-/** Shops that a member keeps; everybody sees only the own ones. */
+/** Favourite shops of the member. */
 export const favouriteShops = {
-  /** The newest first. */
+  /** Lists the favourites, the newest first. */
   queryFavoriteShopPageList: get('/user/v1/shopFavorite/queryFavoriteShopPageList', {
     ...login,
     shows: ['favouriteShop', 'shop'],
     input: () => z.object({ ...paging() }),
-    output: () => pageOf(FavouriteShop()),
+    output: () => pageSchema(FavouriteShop()),
   }),
-  /** Twice is once. NOT_FOUND for a shop that never was. */
+  /** Adds a favourite; repeating the call changes nothing. Throws NOT_FOUND for an unknown shop. */
   create: post('/user/v1/shopFavorite/create', {
     ...login,
     changes: ['favouriteShop'],
     input: () => z.object({ shopId: Id() }),
     output: Nothing,
   }),
-  /** What is none stays none. */
+  /** Removes a favourite, if it is one. */
   cancelFavorite: post('/user/v1/shopFavorite/cancelFavorite', {
     ...login,
     changes: ['favouriteShop'],
@@ -52,7 +52,7 @@ export const favouriteShops = {
     input: Empty,
     output: Count,
   }),
-  /** Which of these shops are the member's; own call. */
+  /** Returns those of the given shops that are favourites; own call. */
   among: post('/mall/v1/shops/favouritesAmong', {
     ...login,
     quiet: true,

@@ -13,13 +13,16 @@ const Template = later(() =>
   z.object({
     ...FreightChoice().shape,
     version: z.string(),
-    /** Goods that name it, whatever their state but deleted. */
+    /** Goods that use it, in any state but deleted. */
     goodsCount: Count(),
   }),
 )
 export type OfficeFreightTemplate = z.output<ReturnType<typeof Template>>
 
-/** Fees beside a shop's own, for goods that name them; a supplier's own shop only. */
+/**
+ * Freight templates: fees for the goods that name one, instead of the shop's own. Suppliers reach their own shop
+ * only.
+ */
 export const officeFreightTemplates = {
   /** Lists the templates of a shop by name. */
   freightTemplates: get('/mall/v1/backOffice/freightTemplate/list', {
@@ -33,7 +36,7 @@ export const officeFreightTemplates = {
     input: () => z.object({ shopId: Id(), ...freightTemplateTerms() }),
     output: () => z.object({ templateId: z.string() }),
   }),
-  /** Holds for what is ordered from now on; far lower fees need a confirmation (CONFIRM_NEEDED). */
+  /** Changes the fees of later orders; far lower fees need a confirmation (CONFIRM_NEEDED). */
   editFreightTemplate: post('/mall/v1/backOffice/freightTemplate/edit', {
     ...writes,
     input: () => z.object({ ...seen(), ...freightTemplateTerms(), confirm: Confirmation() }),

@@ -5,9 +5,8 @@ import { line } from '#schemas/base/wire.ts'
 import { type FreightFees, freightFees } from './delivery.ts'
 
 export const FREIGHT_TEMPLATE_LIMITS = {
-  /** Templates of one shop. */
   templates: 20,
-  /** Characters. */
+  /** Maximum length in characters. */
   name: 20,
 } as const
 
@@ -17,13 +16,13 @@ export const freightTemplateTerms = later(() => ({
   ...freightFees(),
 }))
 
-/** A template as a form offers it. */
+/** Template as a form offers it. */
 export const FreightChoice = later(() => z.object({ templateId: z.string(), ...freightTemplateTerms() }))
 export type FreightChoice = z.output<ReturnType<typeof FreightChoice>>
 
 const yuan = (amount: string) => `${CURRENCY}${amount}`
 
-/** ￥30.00，满 ￥500.00 免，偏远加收 ￥20.00; amounts in yuan. */
+/** Formats fees in yuan: `￥30.00，满 ￥500.00 免，偏远加收 ￥20.00`. */
 export function describeFees({ freight, freightFree, remoteFreight }: FreightFees): string {
   const free = freightFree === null ? [] : [`满 ${yuan(freightFree)} 免`]
   const isFree = Number(freight) === 0

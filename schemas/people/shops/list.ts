@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Count } from '#schemas/base/wire.ts'
 import { shopKinds } from './orders-of-shops.ts'
 
 export const SHOP_STATES = { OPEN: '营业中', CLOSED: '暂停营业' } as const
 
-/** Every shop, or the own one. */
-export const shopList = listOf({
+/** All shops; suppliers see their own only. */
+export const shopList = defineList({
   name: 'shops',
   title: '店铺',
   area: 'shops',
@@ -18,7 +18,7 @@ export const shopList = listOf({
       name: z.string(),
       kind: z.string(),
       state: z.string(),
-      /** On the shelf. */
+      /** Number of listed goods. */
       goodsCount: Count(),
       favourites: Count(),
       telephone: z.string(),

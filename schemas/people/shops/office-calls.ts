@@ -11,9 +11,9 @@ const facts = { access: 'login', area: 'shops' } as const
 
 const which = later(() => ({ shopId: Id(), version: text(64) }))
 
-/** What shops say of themselves, and whether they are open; a supplier's own shop only, which he does not close. */
+/** Profile, delivery and opening of shops. Suppliers reach their own shop only and cannot close it. */
 export const officeShops = {
-  /** A shop that is open at once; for who reaches every shop. Its name is nobody else's. */
+  /** Creates a shop, which opens at once, for users who reach every shop. Its name must be unique. */
   createShop: post('/mall/v1/backOffice/shop/create', {
     ...facts,
     changes: ['shop'],
@@ -30,38 +30,41 @@ export const officeShops = {
         ...shopProfile(),
         kind: ShopKind(),
         open: z.boolean(),
-        /** What visitors read while it is closed; '' for the usual words. */
+        /** Text for visitors while it is closed; '' for the default one. */
         closedNote: z.string(),
         favourites: Count(),
-        /** On the shelf. */
+        /** Number of listed goods. */
         goodsCount: Count(),
-        /** Whether the asker may close and open it. */
+        /** True if the caller may close and open it. */
         mayClose: z.boolean(),
         delivery: shopDelivery(),
         deliveryVersion: z.string(),
       }),
   }),
-  /** Holds for what is ordered from now on; `version` is the `deliveryVersion` that was seen. Far lower fees need a confirmation. */
+  /**
+   * Changes the delivery of later orders; `version` is the `hashDeliveryVersion` that was seen. Far lower fees need a
+   * confirmation.
+   */
   setShopDelivery: post('/mall/v1/backOffice/shop/setDelivery', {
     ...facts,
     changes: ['shop', 'goods'],
     input: () => z.object({ ...which(), delivery: shopDelivery(), confirm: Confirmation() }),
     output: () => z.object({ version: z.string() }),
   }),
-  /** The provinces that the delivery form offers. */
+  /** Returns the provinces for the delivery form. */
   shopProvinces: get('/mall/v1/backOffice/shop/provinces', {
     ...facts,
     input: Empty,
     output: () => z.array(z.object({ id: z.string(), name: z.string() })),
   }),
-  /** Its goods are found by its new name. */
+  /** Edits the profile; its goods are found by the new name. */
   editShop: post('/mall/v1/backOffice/shop/edit', {
     ...facts,
     changes: ['shop', 'goods'],
     input: () => z.object({ ...which(), ...shopProfile() }),
     output: Nothing,
   }),
-  /** Nothing is sold there; its visitors read the reason. */
+  /** Closes a shop: nothing is sold there, and visitors read the reason. */
   closeShop: post('/mall/v1/backOffice/shop/close', {
     ...facts,
     changes: ['shop'],

@@ -2,14 +2,14 @@ import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { later } from '#schemas/base/later.ts'
 import { codeLine, line, lines } from '#schemas/base/wire.ts'
 
-/** What a shop says of itself; pictures are paths of the mall or https addresses, '' for none. */
+/** Profile of a shop; pictures are paths of the mall or https addresses, '' for none. */
 export const shopProfile = later(() => ({
   name: line(40),
   intro: lines(200),
   telephone: codeLine(20),
   address: line(120),
   logo: line(2048),
-  /** Its banner. */
+  /** Banner picture. */
   sign: line(2048),
   licenceNumber: codeLine(40),
   licencePicture: line(2048),
@@ -29,5 +29,5 @@ export const SHOP_FIELDS = {
 
 const PHONE = /^[\d\s()+-]{0,20}$/
 
-export const shopPhoneFault = (typed: string) =>
+export const findShopPhoneFault = (typed: string) =>
   PHONE.test(toHalfWidth(typed)) ? null : '电话只能有数字、空格、括号和连字符，请修改'

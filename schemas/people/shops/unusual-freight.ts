@@ -1,7 +1,7 @@
 import { formatYuan } from '#schemas/money/money.ts'
 import { DELIVERY_FIELDS } from './delivery.ts'
 
-/** Amounts in fen; null where the fee is never waived. */
+/** Amounts in fen; null if the fee is never waived. */
 export interface Freight {
   freight: number
   freightFree: number | null
@@ -11,11 +11,12 @@ export interface Freight {
 const yuan = (fen: number) => `￥${formatYuan(fen)}`
 
 /**
- * Findings about fees that are changed to less than half of what they are, or were before today, and about a sum from
- * which they are waived that is as low.
+ * Returns findings about fees lowered to less than half of the current ones or of those before today, and about a
+ * similarly lowered
+ * amount from which they are waived.
  * @param opening the fees before today
  */
-export function unusualFreight(next: Freight, before: Freight, opening = before): string[] {
+export function listUnusualFreight(next: Freight, before: Freight, opening = before): string[] {
   const lower = (['freight', 'remoteFreight'] as const).flatMap((name) => {
     const [was, now] = [Math.max(before[name], opening[name]), next[name]]
     if (now === before[name] || now * 2 >= was) return []

@@ -1,19 +1,22 @@
 import {
   ACTIONS,
   type Action,
-  actionsIn,
+  listActions,
   type Area,
   AREAS,
   AUTHORITIES,
   type Authority,
-  authoritiesIn,
+  listAreaAuthorities,
 } from '#schemas/base/area.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { ADMIN, EDITOR, hasAuthority } from '#schemas/people/accounts/roles.ts'
 import { CLERK, isStaffRole, type StaffRole, SUPPLIER } from './staff-roles.ts'
 
-/** Where a supplier works for the own shop, and without one not at all. Other areas are closed to suppliers. */
+/**
+ * Areas in which a supplier works for his own shop, and has no access without one. All other areas are closed to
+ * suppliers.
+ */
 export const SHOP_AREAS: readonly Area[] = [
   'orders',
   'shipping',
@@ -24,90 +27,95 @@ export const SHOP_AREAS: readonly Area[] = [
   'guide',
 ]
 
-/** What an account of a role is given unless its rights are ticked one by one. An admin has every right, always. */
+/** Default areas of a role, unless rights are ticked one by one. Admins always have every right. */
 export const ROLE_AREAS: Readonly<Record<StaffRole, readonly Area[]>> = {
-  admin: typedKeys(AREAS),
+  admin: getTypedKeys(AREAS),
   editor: ['leads', 'brands', 'pages', 'notices', 'words', 'guide'],
   clerk: [],
   supplier: SHOP_AREAS,
-  // Nothing until it is listed here.
+  // Purchasers have no rights until areas are listed here.
   purchaser: [],
 }
 
-/** The area that a name is of. */
-export const areaOf = (name: Authority) => name.slice(0, name.indexOf(':')) as Area
+/** Returns the area of an authority. */
+export const getArea = (name: Authority) => name.slice(0, name.indexOf(':')) as Area
 const isShopArea = (area: Area) => SHOP_AREAS.includes(area)
 
-/** The rights of which a call asks for any one, its own area's first; null for one that is not of the back office. */
-export function authoritiesFor(row: Endpoint): readonly Authority[] | null {
+/**
+ * Returns the rights of which a call requires any one, its own area's first; null for calls outside the back office.
+ */
+export function listCallAuthorities(row: Endpoint): readonly Authority[] | null {
   const action = row.action ?? (row.changes ? 'edit' : 'see')
   // tests/server/people/office-rights.test.ts walks all rows.
   return row.area ? [row.area, ...(row.also ?? [])].map((area) => `${area}:${action}` as Authority) : null
 }
 
-/** Returns true when the user holds one of the rights that a back-office call requires. */
+/** Returns true if the user holds one of the rights that a back-office call requires. */
 export const mayCall = (user: { authorities?: readonly string[] } | null, row: Endpoint): boolean =>
-  authoritiesFor(row)?.some((name) => hasAuthority(user, name)) ?? false
+  listCallAuthorities(row)?.some((name) => hasAuthority(user, name)) ?? false
 
-/** What these roles are given together, in the order of the table. */
-export function authoritiesOfRoles(roles: readonly string[]): Authority[] {
-  const given = new Set(roles.filter(isStaffRole).flatMap((role) => ROLE_AREAS[role].flatMap(authoritiesIn)))
+/** Returns the default rights of these roles together, in the order of the table. */
+export function listRoleAuthorities(roles: readonly string[]): Authority[] {
+  const given = new Set(
+    roles.filter(isStaffRole).flatMap((role) => ROLE_AREAS[role].flatMap(listAreaAuthorities)),
+  )
   return AUTHORITIES.filter((name) => given.has(name))
 }
 
-/** Whether an account works for its own shop only. */
+/** Returns true if an account works for its own shop only. */
 export const isConfined = (roles: readonly string[]) => roles.includes(SUPPLIER) && !roles.includes(ADMIN)
 
-/** Whether an account with these roles may be given a right: suppliers those about a shop, purchasers none. */
+/**
+ * Returns true if an account with these roles may hold a right: suppliers only rights about a shop, purchasers none.
+ */
 export function mayHold(roles: readonly string[], name: Authority): boolean {
   if ([ADMIN, EDITOR, CLERK].some((role) => roles.includes(role))) return true
-  return roles.includes(SUPPLIER) && isShopArea(areaOf(name))
+  return roles.includes(SUPPLIER) && isShopArea(getArea(name))
 }
 
 interface Account {
   roles: readonly string[]
-  /** As they are stored. */
   authorities: readonly string[]
-  /** The shop of a supplier's account; without one there is nothing of their own. */
+  /** Shop of a supplier's account; without one, shop areas are closed to it. */
   shopId: string | null
 }
 
-/** The rights that an account has now, in the order of the table. */
-export function authoritiesOf({ roles, authorities, shopId }: Account): Authority[] {
+/** Returns the effective rights of an account, in the order of the table. */
+export function listAuthorities({ roles, authorities, shopId }: Account): Authority[] {
   if (roles.includes(ADMIN)) return [...AUTHORITIES]
   const shopless = isConfined(roles) && shopId === null
   return AUTHORITIES.filter(
-    (name) => authorities.includes(name) && mayHold(roles, name) && !(shopless && isShopArea(areaOf(name))),
+    (name) => authorities.includes(name) && mayHold(roles, name) && !(shopless && isShopArea(getArea(name))),
   )
 }
 
-/** Rights as they are stored: an edit brings its see, for nobody changes what they do not see. */
-export function withSeeing(names: readonly Authority[]): Authority[] {
-  const areas = new Set(names.map(areaOf))
+/** Adds the right to see to every right to edit, because nobody edits what they cannot see. */
+export function addSeeRights(names: readonly Authority[]): Authority[] {
+  const areas = new Set(names.map(getArea))
   return AUTHORITIES.filter(
-    (name) => names.includes(name) || (name.endsWith(':see') && areas.has(areaOf(name))),
+    (name) => names.includes(name) || (name.endsWith(':see') && areas.has(getArea(name))),
   )
 }
 
-/** Somebody who works: roles, and the rights that they have now. */
+/** User with roles and effective rights. */
 export interface Worker {
   roles: readonly string[]
   authorities: readonly string[]
 }
 
-/** `own`: only what belongs to the account's shop. */
+/** `own` limits access to the account's own shop. */
 export type Reach = 'all' | 'own'
 
-/** How far somebody reaches in an area; null where it is closed to them. */
-export function reachOf({ roles, authorities }: Worker, area: Area): Reach | null {
-  if (!authoritiesIn(area).some((name) => authorities.includes(name))) return null
+/** Returns the reach of a user in an area; null if it is closed to the user. */
+export function getReach({ roles, authorities }: Worker, area: Area): Reach | null {
+  if (!listAreaAuthorities(area).some((name) => authorities.includes(name))) return null
   return isConfined(roles) && isShopArea(area) ? 'own' : 'all'
 }
 
-/** Rights as people read them: 订单（查看）、商品（查看、处理）. */
+/** Formats rights: 订单（查看）、商品（查看、处理）. */
 export function describeAuthorities(names: readonly string[]): string {
-  const areas = typedKeys(AREAS).flatMap((area) => {
-    const held = actionsIn(area).filter((action: Action) => names.includes(`${area}:${action}`))
+  const areas = getTypedKeys(AREAS).flatMap((area) => {
+    const held = listActions(area).filter((action: Action) => names.includes(`${area}:${action}`))
     return held.length > 0 ? [`${AREAS[area]}（${held.map((action) => ACTIONS[action]).join('、')}）`] : []
   })
   return areas.join('、')

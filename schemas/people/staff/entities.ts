@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Time } from '#schemas/base/wire.ts'
 
-/** Whether an account may be used. */
+/** States of an account. */
 export const ACCOUNT_STATES = { ACTIVE: '启用', DISABLED: '停用' } as const
 
-/** An account of the back office, as the admin edits it. */
+/** Back-office account as the admin edits it. */
 export const StaffMember = later(() =>
   z.object({
     userId: z.string(),
@@ -18,7 +18,7 @@ export const StaffMember = later(() =>
     shopName: z.nullable(z.string()),
     status: z.enum(['ACTIVE', 'DISABLED']),
     createdAt: Time(),
-    /** Of what is edited; a write that names an older one is refused. */
+    /** Version of the edited data; writes that name an older one are rejected. */
     version: z.string(),
   }),
 )

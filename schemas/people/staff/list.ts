@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { ACCOUNT_STATES, StaffMember } from './entities.ts'
 import { STAFF_ROLES } from './staff-roles.ts'
 
-/** Who works in the back office. */
-export const staffList = listOf({
+/** Accounts of the back office. */
+export const staffList = defineList({
   name: 'staff',
   title: '后台用户',
   area: 'staff',

@@ -1,7 +1,7 @@
 import { type Area, AREAS, type Authority } from '#schemas/base/area.ts'
 import { hasAuthority } from '#schemas/people/accounts/roles.ts'
 
-/** The areas that have a room of the back office, in the order of its menu. */
+/** Areas that have a screen in the back office, in the order of its menu. */
 export const ROOMS = [
   'orders',
   'goods',
@@ -35,15 +35,15 @@ export const ROOMS = [
 ] as const satisfies readonly Area[]
 export type Room = (typeof ROOMS)[number]
 
-/** What somebody needs to see a room. */
-export const seeing = (room: Room): Authority => `${room}:see`
+/** Returns the authority that a screen of the back office requires. */
+export const getSeeAuthority = (room: Room): Authority => `${room}:see`
 
-/** §3 `menuItems` of whoever has no menu of their own: the rooms that they see. */
-export function menuFor(user: { authorities: readonly string[] }) {
-  return ROOMS.filter((room) => hasAuthority(user, seeing(room))).map((room) => ({
+/** Returns the default menu (§3 `menuItems`) of users without a menu of their own: the screens that they may see. */
+export function createMenu(user: { authorities: readonly string[] }) {
+  return ROOMS.filter((room) => hasAuthority(user, getSeeAuthority(room))).map((room) => ({
     id: room,
     title: AREAS[room],
     path: `/${room}`,
-    authority: seeing(room),
+    authority: getSeeAuthority(room),
   }))
 }

@@ -2,9 +2,9 @@ import { ADMIN, EDITOR } from '#schemas/people/accounts/roles.ts'
 
 export const SUPPLIER = 'supplier'
 export const PURCHASER = 'purchaser'
-/** Somebody whose rights are ticked one by one. */
+/** Role whose rights are ticked one by one. */
 export const CLERK = 'clerk'
-/** Roles whose bearers may use the back-office login, with the names that people read. */
+/** Roles that may use the back-office login, with their display names. */
 export const STAFF_ROLES = {
   [ADMIN]: '管理员',
   [EDITOR]: '内容编辑',
@@ -16,7 +16,7 @@ export type StaffRole = keyof typeof STAFF_ROLES
 
 export const isStaffRole = (role: string): role is StaffRole => Object.hasOwn(STAFF_ROLES, role)
 
-/** Whether one of the roles works in the back office. */
+/** Returns true if one of the roles works in the back office. */
 export function isStaff(roles: readonly string[]): boolean {
   return roles.some(isStaffRole)
 }

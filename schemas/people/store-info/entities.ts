@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 
-/** POST /store/v1/info: what the platform tells of itself. */
+/** Facts about the platform, POST /store/v1/info. */
 export const PlatformInfo = later(() =>
   z.object({
     name: z.string(),
@@ -9,7 +9,7 @@ export const PlatformInfo = later(() =>
     scoreName: z.string(),
     /** Points per yuan as a decimal string; the reader falls back to 1 if it is not above 0. */
     scoreRate: z.string(),
-    /** How a price that may be either is shown first (payModel 5). */
+    /** Part of the price that is shown first if either is possible (payModel 5). */
     priceMode: z.enum(['cash', 'points']),
     slogan: z.string(),
     icp: z.string(),
@@ -25,9 +25,12 @@ export const PlatformInfo = later(() =>
       hours: z.string(),
     }),
     demo: z.boolean(),
-    /** No codes can be sent by SMS: forms that need one say so. */
+    /** True if no SMS codes can be sent; forms that need one say so. */
     smsOff: z.optional(z.boolean()),
-    /** Only of another backend (`MALL_API`), which knows the calls of the specification alone: what needs others is not shown. */
+    /**
+     * True only for another backend (`MALL_API`) that knows just the calls of the specification; features that need
+     * others are hidden.
+     */
     specOnly: z.optional(z.boolean()),
   }),
 )

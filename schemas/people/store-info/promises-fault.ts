@@ -5,7 +5,7 @@ const TITLE_MOST = 8
 const TEXT_MOST = 24
 
 /** Validates the promises as written. Returns a message, or null if they are valid. */
-export function promisesFault(written: string): string | null {
+export function findPromisesFault(written: string): string | null {
   const promises = readPromises(written)
   if (promises.length > MOST) return `服务承诺：最多 ${MOST} 项`
   const isWrong = promises.some(

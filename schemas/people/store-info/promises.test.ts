@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { promisesFault } from './promises-fault.ts'
+import { findPromisesFault } from './promises-fault.ts'
 import { readPromises } from './promises.ts'
 
 describe('service promises', () => {
@@ -20,7 +20,7 @@ describe('service promises', () => {
     ['一二三四五六七八九：品牌直供', /标题最多 8 个字/],
     [`正品保障：${'字'.repeat(25)}`, /说明最多 24 个字/],
   ])('%j: %s', (written, fault) => {
-    const found = promisesFault(written)
+    const found = findPromisesFault(written)
     if (fault instanceof RegExp) expect(found).toMatch(fault)
     else expect(found).toBe(fault)
   })

@@ -4,7 +4,7 @@ export interface ServicePromise {
   text: string
 }
 
-/** Reads promises as the office writes them, `正品保障：品牌与自营直供；灵活支付：…`; half-width signs count as full. */
+/** Parses promises as the office writes them, `正品保障：品牌与自营直供；灵活支付：…`; half-width punctuation counts as full-width. */
 export function readPromises(written: string): ServicePromise[] {
   return written
     .split(/[；;]/)

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { codeLine, Id, Nothing, pageOf, paging } from '#schemas/base/wire.ts'
+import { codeLine, Id, Nothing, pageSchema, paging } from '#schemas/base/wire.ts'
 import { FieldTexts } from '#schemas/sourcing/application-step.ts'
 import { Application } from './entities.ts'
 
-/** What a member asked of the operator, and what became of it. */
+/** Applications that a member sent to the operator. */
 export const applications = {
   mine: get('/mall/v1/applications/mine', {
     access: 'login',
     shows: ['application'],
     input: () => z.object(paging()),
-    output: () => pageOf(Application()),
+    output: () => pageSchema(Application()),
   }),
-  /** Mended after it was sent back; `status` is what the member saw. */
+  /** Resubmits a corrected application; `status` is the one that the member saw. */
   resubmit: post('/mall/v1/applications/resubmit', {
     access: 'login',
     changes: ['application', 'company'],

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Time } from '#schemas/base/wire.ts'
-import { APPLICATION_STATES, KIND_NAMES, statesOf } from './states.ts'
+import { APPLICATION_STATES, KIND_NAMES, listStates } from './states.ts'
 
-/** Everything that was asked of the operator. */
-export const applicationList = listOf({
+/** List of all applications to the operator. */
+export const applicationList = defineList({
   name: 'applications',
   title: '申请',
   area: 'applications',
@@ -13,17 +13,17 @@ export const applicationList = listOf({
   row: () =>
     z.object({
       applicationId: z.string(),
-      /** By which a supplier's applicant asks for it; null of any other. */
+      /** Number that a supplier's applicant quotes; null for other kinds. */
       number: z.nullable(z.string()),
       createdAt: Time(),
       kind: z.string(),
       status: z.string(),
-      /** As its kind calls it. */
+      /** Name of the state as its kind calls it. */
       stateName: z.string(),
       name: z.string(),
       telephone: z.string(),
       summary: z.string(),
-      /** Null for a guest's. */
+      /** Null for a guest's application. */
       userName: z.nullable(z.string()),
     }),
   columns: {
@@ -43,7 +43,7 @@ export const applicationList = listOf({
       kind: 'choice',
       label: '状态',
       choices: APPLICATION_STATES,
-      offered: ({ kind = '' }) => statesOf(kind.split(',')),
+      offered: ({ kind = '' }) => listStates(kind.split(',')),
     },
     created: { kind: 'days', label: '提交日期' },
   },

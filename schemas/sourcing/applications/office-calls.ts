@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { KEEP } from '#schemas/base/keep.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { codeLine, Id, lines, Nothing } from '#schemas/base/wire.ts'
 import { FieldTexts } from '#schemas/sourcing/application-step.ts'
 import { APPLICATION_ACTIONS } from '#schemas/sourcing/application-step.ts'
@@ -10,7 +10,7 @@ import { Application } from './entities.ts'
 const facts = { access: 'login', area: 'applications' } as const
 const { submit: _submit, resubmit: _resubmit, ...decisions } = APPLICATION_ACTIONS
 
-/** Applications of every kind, by one table: schemas/sourcing/applications/states.ts. */
+/** Applications of every kind; the state table is schemas/sourcing/applications/states.ts. */
 export const officeApplications = {
   application: get('/mall/v1/backOffice/application/detail', {
     ...facts,
@@ -40,13 +40,13 @@ export const officeApplications = {
     input: () =>
       z.object({
         applicationId: Id(),
-        action: z.enum(typedKeys(decisions)),
-        /** What it was when this was decided; refused if it is another one now. */
+        action: z.enum(getTypedKeys(decisions)),
+        /** Status that the office saw; rejected with STATE_CHANGED if it is no longer current. */
         status: codeLine(32),
         reason: z._default(lines(200), ''),
-        /** Of `mend`, and of `reject` where fields are marked: what is wrong with which field. */
+        /** Corrections by field, required for `mend` and optional for a `reject` that marks fields. */
         fields: z._default(FieldTexts(), []),
-        /** Of approving a supplier: the shop without an account that becomes his; a new one unless given. */
+        /** Shop without an account that an approved supplier takes over; a new shop if absent. */
         shopId: z.optional(Id()),
       }),
     output: Nothing,

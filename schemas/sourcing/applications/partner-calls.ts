@@ -3,12 +3,12 @@ import { get, post } from '#schemas/base/endpoint.ts'
 import { Cash, codeLine, Count, Empty, line, Points, Time, typedText } from '#schemas/base/wire.ts'
 import { Application } from './entities.ts'
 
-/** The most characters of each field of an application. */
+/** Maximum length of each field of an application, in characters. */
 export const PARTNER_FIELDS = { name: 32, telephone: 11, company: 60, region: 60, content: 500 } as const
 
-/** Senior partners (高级合伙人): the application, what became of it, and what a partner sees of himself. */
+/** Senior partners (高级合伙人): their application, its state and their own orders. */
 export const partners = {
-  /** One at a time; a guest is asked to log in. */
+  /** Applies; one undecided application at a time, and guests must log in first. */
   partnerApply: post('/user/v1/sharePlatform/partnerApply', {
     mayAnswerNothing: true,
     access: 'either',
@@ -23,14 +23,14 @@ export const partners = {
       }),
     output: () => z.object({ applyId: z.string() }),
   }),
-  /** Whether who asks is one, and his newest application with its history. */
+  /** Returns the member's partner status and his newest application with its history. */
   standing: get('/mall/v1/partner/standing', {
     access: 'login',
     shows: ['account', 'application'],
     input: Empty,
     output: () => z.object({ isPartner: z.boolean(), application: z.nullable(Application()) }),
   }),
-  /** Of a partner: his own paid orders month by month, the newest month first, and his latest orders. */
+  /** Returns a partner's own paid orders by month, the newest month first, and his latest orders. */
   ownOrders: get('/mall/v1/partner/orders', {
     access: 'login',
     shows: ['order'],

@@ -3,18 +3,18 @@ import {
   APPLICATION_KINDS,
   APPLICATION_STATES,
   APPLIED_FOR,
-  applicationKind,
-  decisionsOn,
+  findApplicationKind,
+  listDecisions,
   mayResubmit,
-  statesOf,
-  stateWords,
+  listStates,
+  getApplicationStateName,
 } from './states.ts'
 
 const kinds = Object.keys(APPLICATION_KINDS)
 
 describe('B.8 the table of applications', () => {
   it.each(kinds)('%s moves within its own states, and one action leads to one', (kind) => {
-    const { states = {}, moves = [], resubmitFrom = [], fields = {} } = applicationKind(kind) ?? {}
+    const { states = {}, moves = [], resubmitFrom = [], fields = {} } = findApplicationKind(kind) ?? {}
     for (const { from, to, action, asks } of moves) {
       for (const state of [...from, to]) expect(Object.keys(states), `${action} ${state}`).toContain(state)
       expect(from).not.toContain(to)
@@ -22,7 +22,7 @@ describe('B.8 the table of applications', () => {
       if (action === 'mend') expect([asks, Object.keys(fields).length > 0]).toEqual(['fields', true])
     }
     for (const state of Object.keys(states)) {
-      const actions = decisionsOn(kind, state).map(({ action }) => action)
+      const actions = listDecisions(kind, state).map(({ action }) => action)
       expect(actions).toEqual([...new Set(actions)])
     }
     for (const state of resubmitFrom) expect(Object.keys(states)).toContain(state)
@@ -30,13 +30,13 @@ describe('B.8 the table of applications', () => {
   })
 
   it('what another room deals with says which, and only that', () => {
-    const open = kinds.filter((kind) => applicationKind(kind)?.elsewhere === null)
+    const open = kinds.filter((kind) => findApplicationKind(kind)?.elsewhere === null)
     const own = ['settle', 'partner', 'shareSupplier', 'sharePurchaser', 'contact']
     expect(open.toSorted()).toEqual([...new Set([...APPLIED_FOR, ...own])].toSorted())
   })
 
   it('offers the states of a kind in its own words, of several in common ones, of none those of what people send', () => {
-    expect(statesOf(['contact'])).toEqual({
+    expect(listStates(['contact'])).toEqual({
       SUBMITTED: '待处理',
       IN_REVIEW: '处理中',
       NEED_MORE: '待补充',
@@ -44,24 +44,24 @@ describe('B.8 the table of applications', () => {
       REJECTED: '未受理',
       CLOSED: '已关闭',
     })
-    expect(Object.keys(statesOf(['quote', 'report']))).toEqual([
+    expect(Object.keys(listStates(['quote', 'report']))).toEqual([
       ...['SUBMITTED', 'NEED_MORE', 'REJECTED', 'ACCEPTED'],
       ...['CLOSED', 'NONE', 'PARTLY', 'ALL'],
     ])
-    expect(statesOf(['quote', 'contact']).REJECTED).toBe('已驳回')
+    expect(listStates(['quote', 'contact']).REJECTED).toBe('已驳回')
     for (const nothing of [[], [''], ['constructor']])
-      expect(Object.keys(statesOf(nothing))).toEqual(Object.keys(statesOf([...APPLIED_FOR, 'contact'])))
+      expect(Object.keys(listStates(nothing))).toEqual(Object.keys(listStates([...APPLIED_FOR, 'contact'])))
   })
 
   it('calls a state as its kind does', () => {
-    expect(stateWords('bidding', 'CLOSED')).toBe('已截止')
-    expect(stateWords('quote', 'CLOSED')).toBe(APPLICATION_STATES.CLOSED)
-    expect(stateWords('from-before', 'ODD')).toBe('ODD')
-    expect(stateWords('constructor', 'SUBMITTED')).toBe('待处理')
+    expect(getApplicationStateName('bidding', 'CLOSED')).toBe('已截止')
+    expect(getApplicationStateName('quote', 'CLOSED')).toBe(APPLICATION_STATES.CLOSED)
+    expect(getApplicationStateName('from-before', 'ODD')).toBe('ODD')
+    expect(getApplicationStateName('constructor', 'SUBMITTED')).toBe('待处理')
   })
 
   it('knows nothing of a kind that is none', () => {
-    expect(decisionsOn('toString', 'SUBMITTED')).toEqual([])
+    expect(listDecisions('toString', 'SUBMITTED')).toEqual([])
     expect(mayResubmit('toString', 'REJECTED')).toBe(false)
     expect(mayResubmit('contact', 'REJECTED')).toBe(true)
     expect(mayResubmit('contact', 'CLOSED')).toBe(false)

@@ -5,7 +5,7 @@ import { SUPPLIER_FIELDS } from '#schemas/sourcing/suppliers/fields.ts'
 
 export type Decision = Exclude<ApplicationAction, 'submit' | 'resubmit'>
 
-/** Every state of B.8, by its code; a kind that calls one otherwise says so itself. */
+/** All states by code; a kind may name a state differently. */
 export const APPLICATION_STATES = {
   DRAFT: '草稿',
   SUBMITTED: '待处理',
@@ -25,29 +25,28 @@ export const APPLICATION_STATES = {
 } as const
 export type ApplicationState = keyof typeof APPLICATION_STATES
 
-/** A step that the back office may take. */
+/** Step that the back office may take. */
 export interface Move {
   action: Decision
   from: readonly ApplicationState[]
   to: ApplicationState
-  /** What the applicant is told: why, or what is wrong with which field. */
+  /** Text that the applicant must be given: a reason, or the fault of each field. */
   asks?: 'reason' | 'fields'
-  /** With the reason, fields may be marked that are wrong. */
+  /** True if fields may be marked along with the reason. */
   marks?: true
 }
 
 interface Kind {
   name: string
-  /** Its states in their order; a word of its own where the table's would mislead. */
+  /** Its states in order, with a name of its own if the general one would mislead. */
   states: Partial<Record<ApplicationState, string | true>>
-  /** What it says, field by field: what can be asked to be mended. */
+  /** Names of its fields, which are also the ones that can be marked for correction. */
   fields: Readonly<Record<string, string>>
-  /** The fields that say in a line who it is from and what of. */
+  /** Fields of the one-line summary: sender, phone and subject. */
   summary: { name: string; telephone: string; content: string }
   moves: readonly Move[]
-  /** From these the applicant may mend and submit it again. */
   resubmitFrom: readonly ApplicationState[]
-  /** The area that deals with them, and how, where the applications' does not. */
+  /** Area that handles it, with the explanation, if that is not the area of applications. */
   elsewhere: { area: Extract<Area, 'reports' | 'bidding'>; words: string } | null
 }
 
@@ -55,7 +54,7 @@ const OF_CONTACT = { name: '姓名', telephone: '联系电话', content: '内容
 const SUMMARY = { name: 'name', telephone: 'telephone', content: 'content' } as const
 const PENDING = ['SUBMITTED', 'IN_REVIEW'] as const
 
-/** What is asked for and decided about once: SUBMITTED until the back office has its say. */
+/** Kind with a single decision: SUBMITTED until the back office decides. */
 const decided = {
   states: {
     SUBMITTED: true,
@@ -81,7 +80,7 @@ const supplierLabels: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(SUPPLIER_FIELDS).map(([field, { label }]) => [field, label]),
 )
 
-/** A company that registers on the share platform; its licence is an upload. */
+/** Company that registers on the share platform; its licence is an upload. */
 const COMPANY = {
   fields: {
     name: '公司名称',
@@ -97,9 +96,9 @@ const COMPANY = {
   summary: { name: 'name', telephone: 'telephone', content: 'goods' },
 } as const
 
-/** Everything that somebody sends to the operator and waits for, in one table (B.8). */
+/** All kinds of requests to the operator, in one table. */
 export const APPLICATION_KINDS = {
-  /** A supplier's application, whole (§3); `supplier` only says that somebody means to. */
+  /** Complete application of a supplier (§3); `supplier` is only an expression of interest. */
   settle: {
     name: '供应商入驻',
     states: {
@@ -191,10 +190,10 @@ export const APPLICATION_KINDS = {
 } as const satisfies Record<string, Kind>
 export type ApplicationKind = keyof typeof APPLICATION_KINDS
 
-/** Of a kind that is decided once: with the operator or with its applicant, and nobody has had the last word. */
+/** States of a kind with a single decision that are not final: waiting for the operator or for the applicant. */
 export const UNDECIDED = [...PENDING, 'NEED_MORE'] as const
 
-/** What an applicant for partnership is told by SMS, by what the application has become; nothing of the other states. */
+/** SMS texts of decisions on partner applications by state; other states send none. */
 export const PARTNER_DECISIONS: Readonly<Record<string, string>> = {
   APPROVED: '您的高级合伙人申请已通过，登录商城即可在“高级合伙人”查看您的权益与订单。',
   REJECTED: '您的高级合伙人申请未通过，可登录商城修改后重新提交。',
@@ -202,65 +201,66 @@ export const PARTNER_DECISIONS: Readonly<Record<string, string>> = {
   CLOSED: '您的高级合伙人申请已关闭，如需继续请登录商城重新申请。',
 }
 
-/** The kinds that the form `apply/save` takes; the others have ways of their own. */
+/** Kinds that the form `apply/save` accepts; the others have their own calls. */
 export const APPLIED_FOR: readonly string[] = ['supplier', 'purchaser'] satisfies ApplicationKind[]
 
-/** Every field that says of some kind who it is from, his phone, or what of. */
+/** Fields that contain sender, phone or subject in any kind. */
 export const SUMMARY_FIELDS: readonly string[] = [
   ...new Set(Object.values(APPLICATION_KINDS).flatMap(({ summary }) => Object.values(summary))),
 ]
 
-/** Who an application is from, his phone, and what of. */
-export function summaryOf(kind: string, content: Readonly<Record<string, string>>) {
-  const { name, telephone, content: what } = applicationKind(kind)?.summary ?? SUMMARY
+/** Returns sender, phone and subject of an application. */
+export function summarizeApplication(kind: string, content: Readonly<Record<string, string>>) {
+  const { name, telephone, content: what } = findApplicationKind(kind)?.summary ?? SUMMARY
   return { name: content[name] ?? '', telephone: content[telephone] ?? '', content: content[what] ?? '' }
 }
 
-/** Kind by kind; null for one that is not known, which older rows may hold. */
-export function applicationKind(kind: string): Kind | null {
+/** Returns the definition of a kind; null for an unknown one, which older rows may have. */
+export function findApplicationKind(kind: string): Kind | null {
   return Object.hasOwn(APPLICATION_KINDS, kind) ? APPLICATION_KINDS[kind as ApplicationKind] : null
 }
 
 const isState = (code: string): code is ApplicationState => Object.hasOwn(APPLICATION_STATES, code)
 
-/** What people call a state of this kind. */
-export function stateWords(kind: string, code: string): string {
+/** Returns the name of a state in this kind. */
+export function getApplicationStateName(kind: string, code: string): string {
   if (!isState(code)) return code
-  const own = applicationKind(kind)?.states[code]
+  const own = findApplicationKind(kind)?.states[code]
   return typeof own === 'string' ? own : APPLICATION_STATES[code]
 }
 
 /**
- * The states that applications of these kinds can have, in the table's order; of one kind alone in its own words. Of
- * none that is known: those of all that people can send.
+ * Returns the states that applications of these kinds can have, in the order of the table. A single kind uses its
+ * own names. If no
+ * kind is known, returns the states of all kinds that the area of applications handles.
  */
-export function statesOf(kinds: readonly string[]): Readonly<Record<string, string>> {
-  const known = kinds.filter((kind) => applicationKind(kind) !== null)
-  const all = Object.keys(APPLICATION_KINDS).filter((kind) => applicationKind(kind)?.elsewhere === null)
+export function listStates(kinds: readonly string[]): Readonly<Record<string, string>> {
+  const known = kinds.filter((kind) => findApplicationKind(kind) !== null)
+  const all = Object.keys(APPLICATION_KINDS).filter((kind) => findApplicationKind(kind)?.elsewhere === null)
   const asked = known.length > 0 ? known : all
   const codes = Object.keys(APPLICATION_STATES).filter(isState)
-  const held = codes.filter((code) => asked.some((kind) => applicationKind(kind)?.states[code]))
+  const held = codes.filter((code) => asked.some((kind) => findApplicationKind(kind)?.states[code]))
   const [only = ''] = asked.length === 1 ? asked : []
-  return Object.fromEntries(held.map((code) => [code, stateWords(only, code)]))
+  return Object.fromEntries(held.map((code) => [code, getApplicationStateName(only, code)]))
 }
 
-/** What the back office can do now with one of this kind and state. */
-export function decisionsOn(kind: string, state: string): readonly Move[] {
-  return applicationKind(kind)?.moves.filter(({ from }) => from.some((code) => code === state)) ?? []
+/** Returns the moves of the back office for an application of this kind and state. */
+export function listDecisions(kind: string, state: string): readonly Move[] {
+  return findApplicationKind(kind)?.moves.filter(({ from }) => from.some((code) => code === state)) ?? []
 }
 
-/** Whether its applicant may mend it and submit it again. */
+/** Returns true if the applicant may correct and resubmit it. */
 export function mayResubmit(kind: string, state: string): boolean {
-  return applicationKind(kind)?.resubmitFrom.some((code) => code === state) ?? false
+  return findApplicationKind(kind)?.resubmitFrom.some((code) => code === state) ?? false
 }
 
-/** The kinds with their names, for a filter. */
+/** Names of the kinds, for a filter. */
 export const KIND_NAMES: Readonly<Record<ApplicationKind, string>> = mapValues(
   APPLICATION_KINDS,
   ({ name }) => name,
 )
 
-/** What people call a field of this kind. */
-export function fieldName(kind: string, field: string): string {
-  return applicationKind(kind)?.fields[field] ?? field
+/** Returns the name of a field in this kind. */
+export function getApplicationFieldName(kind: string, field: string): string {
+  return findApplicationKind(kind)?.fields[field] ?? field
 }

@@ -11,7 +11,7 @@ import {
   line,
   lines,
   Nothing,
-  pageOf,
+  pageSchema,
   paging,
   Time,
 } from '#schemas/base/wire.ts'
@@ -21,10 +21,10 @@ import { BIDDING_LINES, BIDDING_TEXTS } from './rules.ts'
 const login = { access: 'login' } as const
 const writes = { ...login, changes: ['bidding'] } as const
 const one = later(() => z.object({ biddingId: Id() }))
-/** The revision that was seen, 0 for none: of two who change a quote at once the second is told. */
+/** Quote with the revision that was seen, 0 for none: of two concurrent changes the second is rejected. */
 const seen = later(() => z.object({ biddingId: Id(), revision: Count() }))
 
-/** A supplier's quote in his list. */
+/** Quote in a supplier's own list. */
 const BidCard = later(() =>
   z.extend(BiddingCard(), {
     bid: BidStateName(),
@@ -34,7 +34,7 @@ const BidCard = later(() =>
 )
 export type BidCard = z.output<ReturnType<typeof BidCard>>
 
-/** Announcements of what the mall buys, and the sealed quotes of suppliers. */
+/** Announcements of the mall's purchases and the sealed quotes of suppliers. */
 export const bidding = {
   page: get('/mall/v1/bidding/page', {
     access: 'either',
@@ -45,16 +45,15 @@ export const bidding = {
         word: z._default(line(60), ''),
         kind: z._default(z.enum(['all', ...BiddingKindName().options]), 'all'),
         state: z._default(z.enum(['all', ...ShownState().options]), 'all'),
-        /** A province; '' for any. Those for everywhere are found by each. */
+        /** Id of a province; '' for all. Nationwide announcements match every province. */
         regionId: z._default(codeLine(20), ''),
         sort: z._default(z.enum(['publishedAt', 'deadline']), 'publishedAt'),
         order: z._default(z.enum(['desc', 'asc']), 'desc'),
-        /** Only what the caller keeps; a guest keeps nothing. */
+        /** True for favourites of the caller only; guests have none. */
         favourite: z._default(Flag(), false),
       }),
     output: () =>
-      z.extend(pageOf(BiddingCard()), {
-        /** Where something is bought. */
+      z.extend(pageSchema(BiddingCard()), {
         regions: z.array(z.object({ regionId: z.string(), name: z.string() })),
         now: Time(),
       }),
@@ -65,28 +64,27 @@ export const bidding = {
     input: one,
     output: BiddingDetail,
   }),
-  /** A file of the announcement, as a download. */
   file: get('/mall/v1/bidding/file', {
     access: 'either',
     receive: 'blob',
     input: () => z.object({ biddingId: Id(), fileId: Id() }),
     output: () => z.unknown(),
   }),
-  /** Twice is once. */
+  /** Adds or removes a favourite; repeating the call changes nothing. */
   keep: post('/mall/v1/bidding/keep', {
     ...writes,
     input: () => z.object({ biddingId: Id(), on: z.boolean() }),
     output: Nothing,
   }),
-  /** The caller's shop's quotes, the last changed first. */
+  /** Returns the quotes of the caller's shop, the last changed first. */
   ownBids: get('/mall/v1/bidding/ownBids', {
     ...login,
     shows: ['bidding'],
     input: () =>
       z.object({ ...paging(), state: z._default(z.enum(['all', ...BidStateName().options]), 'all') }),
-    output: () => z.extend(pageOf(BidCard()), { supplier: z.boolean(), now: Time() }),
+    output: () => z.extend(pageSchema(BidCard()), { supplier: z.boolean(), now: Time() }),
   }),
-  /** Before the deadline: keeps a draft, or sends it; one that was sent is changed. */
+  /** Saves a quote as a draft, or submits or replaces it, before the deadline. */
   bid: post('/mall/v1/bidding/bid', {
     ...writes,
     input: () =>
@@ -99,9 +97,9 @@ export const bidding = {
       }),
     output: () => z.object({ revision: Count() }),
   }),
-  /** Before the deadline; it can be sent again until then. */
+  /** Withdraws a quote before the deadline, until which it can be submitted again. */
   withdrawBid: post('/mall/v1/bidding/withdrawBid', { ...writes, input: seen, output: Nothing }),
-  /** A paper of the own quote: a picture, which is encoded anew, or a PDF. */
+  /** Adds a paper to the own quote: a PDF, or a picture, which is encoded anew. */
   addPaper: post('/mall/v1/bidding/paper/add', {
     ...writes,
     send: 'multipart',
@@ -114,7 +112,7 @@ export const bidding = {
     input: () => z.object({ biddingId: Id(), fileId: Id() }),
     output: Nothing,
   }),
-  /** The own one, as a download. */
+  /** Downloads a paper of the own quote. */
   paper: get('/mall/v1/bidding/paper', {
     ...login,
     receive: 'blob',

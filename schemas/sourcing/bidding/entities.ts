@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Cash, Count, Time } from '#schemas/base/wire.ts'
 import { BIDDING_KINDS, CONTACT_RULES } from './rules.ts'
 import { BID_STATES, BIDDING_SHOWN, BIDDING_STATES } from './states.ts'
 
-export const BiddingKindName = later(() => z.enum(typedKeys(BIDDING_KINDS)))
-export const BiddingStateName = later(() => z.enum(typedKeys(BIDDING_STATES)))
-export const ShownState = later(() => z.enum(typedKeys(BIDDING_SHOWN)))
-export const ContactRuleName = later(() => z.enum(typedKeys(CONTACT_RULES)))
-export const BidStateName = later(() => z.enum(typedKeys(BID_STATES)))
+export const BiddingKindName = later(() => z.enum(getTypedKeys(BIDDING_KINDS)))
+export const BiddingStateName = later(() => z.enum(getTypedKeys(BIDDING_STATES)))
+export const ShownState = later(() => z.enum(getTypedKeys(BIDDING_SHOWN)))
+export const ContactRuleName = later(() => z.enum(getTypedKeys(CONTACT_RULES)))
+export const BidStateName = later(() => z.enum(getTypedKeys(BID_STATES)))
 
-/** An announcement in a list. */
+/** Announcement in a list. */
 export const BiddingCard = later(() =>
   z.object({
-    /** 公告编号. */
+    /** Number of the announcement (公告编号). */
     biddingId: z.string(),
     title: z.string(),
     kind: BiddingKindName(),
-    /** '' for everywhere. */
+    /** Name of the province; '' for the whole country. */
     regionText: z.string(),
-    /** Null where it is not told. */
+    /** Null if the budget is not disclosed. */
     budget: z.nullable(Cash()),
     publishedAt: Time(),
     deadline: Time(),
@@ -30,7 +30,7 @@ export const BiddingCard = later(() =>
 )
 export type BiddingCard = z.output<ReturnType<typeof BiddingCard>>
 
-/** A row of the price table. */
+/** Line of the price table. */
 export const BiddingLine = later(() =>
   z.object({
     lineNo: Count(),
@@ -42,25 +42,25 @@ export const BiddingLine = later(() =>
 )
 export type BiddingLine = z.output<ReturnType<typeof BiddingLine>>
 
-/** A file without its bytes. */
+/** File without its bytes. */
 export const BiddingFile = later(() =>
   z.object({ fileId: z.string(), name: z.string(), type: z.string(), bytes: Count() }),
 )
 export type BiddingFile = z.output<ReturnType<typeof BiddingFile>>
 
-/** A supplier's own quote, as nobody else sees it before the opening. */
+/** Supplier's own quote, which nobody else sees before the opening. */
 export const OwnBid = later(() =>
   z.object({
     state: BidStateName(),
-    /** Of what is changed; a write that names an older one is refused. */
+    /** Revision of the quote; writes that name an older one are rejected. */
     revision: Count(),
-    /** A piece, line by line; '' while a draft leaves it open. */
+    /** Unit prices by line; '' if a draft leaves a line open. */
     prices: z.array(z.object({ lineNo: Count(), price: z.string() })),
     /** Null while a price is missing. */
     total: z.nullable(Cash()),
     note: z.string(),
     papers: z.array(BiddingFile()),
-    /** First sent, and last changed; null for a draft. */
+    /** Time of the first submission; null for a draft. `changedAt` is that of the last change. */
     submittedAt: z.nullable(Time()),
     changedAt: Time(),
   }),
@@ -73,26 +73,26 @@ export const BiddingResult = later(() =>
   z.object({ supplierName: z.string(), total: Cash(), note: z.string(), awardedAt: Time() }),
 )
 
-/** An announcement with everything that the caller may know of it. */
+/** Announcement with everything that the caller may see of it. */
 export const BiddingDetail = later(() =>
   z.extend(BiddingCard(), {
-    /** HTML, cleaned. */
+    /** Sanitised HTML. */
     content: z.string(),
     lines: z.array(BiddingLine()),
     files: z.array(BiddingFile()),
     contactRule: ContactRuleName(),
-    /** Null for whom its rule does not show it. */
+    /** Null if its rule hides the contact from the caller. */
     contact: z.nullable(BiddingContact()),
-    /** When quotes were opened; null before. */
+    /** Time when the quotes were opened; null before. */
     openedAt: z.nullable(Time()),
-    /** Why it was cancelled, or ''. */
+    /** Reason of the cancellation, or ''. */
     reason: z.string(),
     result: z.nullable(BiddingResult()),
-    /** Whether the caller works for a supplier. */
+    /** True if the caller works for a supplier. */
     supplier: z.boolean(),
-    /** The caller's own; null for none. */
+    /** Quote of the caller; null if there is none. */
     bid: z.nullable(OwnBid()),
-    /** Of the server, so that countdowns do not trust the browser's clock. */
+    /** Time of the server, so that countdowns do not depend on the browser's clock. */
     now: Time(),
   }),
 )

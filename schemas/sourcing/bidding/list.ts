@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Cash, Time } from '#schemas/base/wire.ts'
 import { BIDDING_KINDS } from './rules.ts'
 import { BIDDING_STATES } from './states.ts'
 
-/** Announcements of every state; of quotes it says nothing, not even how many there are. */
-export const biddingList = listOf({
+/** Announcements of every state. Nothing about quotes is listed, not even their number. */
+export const biddingList = defineList({
   name: 'biddings',
   title: '招标',
   area: 'bidding',

@@ -34,15 +34,15 @@ const file = later(() => z.object({ biddingId: Id(), fileId: Id() }))
 const edited = later(() => ({
   title: line(BIDDING_TEXTS.title),
   kind: BiddingKindName(),
-  /** A province; '' for everywhere. */
+  /** Id of a province; '' for the whole country. */
   regionId: codeLine(20),
-  /** Yuan; '' where it is not told. */
+  /** Yuan; '' if not disclosed. */
   budget: cashInput(codeLine(16)),
   deadline: Time(),
   contact: line(BIDDING_TEXTS.contact),
   telephone: codeLine(BIDDING_TEXTS.telephone),
   contactRule: ContactRuleName(),
-  /** HTML; what an announcement may not hold is dropped. */
+  /** HTML, from which forbidden content is removed. */
   content: typedText(BIDDING_TEXTS.content),
   lines: z
     .array(
@@ -56,7 +56,7 @@ const edited = later(() => ({
     .check(z.minLength(1), z.maxLength(BIDDING_LINES)),
 }))
 
-/** A quote after the opening. */
+/** Quote after the opening. */
 const OpenedBid = later(() =>
   z.object({
     bidId: z.string(),
@@ -71,7 +71,10 @@ const OpenedBid = later(() =>
 )
 export type OpenedBid = z.output<ReturnType<typeof OpenedBid>>
 
-/** Announcements as they are written, published, opened and awarded. Of quotes nothing is told before the opening. */
+/**
+ * Announcements in the back office: editing, publishing, opening and awarding. Nothing about quotes is returned
+ * before the opening.
+ */
 export const officeBidding = {
   bidding: get('/mall/v1/backOffice/bidding/detail', {
     ...facts,
@@ -97,15 +100,15 @@ export const officeBidding = {
         reason: z.string(),
         openedAt: z.nullable(Time()),
         result: z.nullable(BiddingResult()),
-        /** The lowest first; null before the opening. */
+        /** Quotes, the lowest first; null before the opening. */
         bids: z.nullable(z.array(OpenedBid())),
         log: z.array(z.object({ at: Time(), text: z.string(), operator: z.string() })),
-        /** Of what is edited; a write that names an older one is refused. */
+        /** Version of the edited data; writes that name an older one are rejected. */
         version: z.string(),
         now: Time(),
       }),
   }),
-  /** Provinces that an announcement can be for. */
+  /** Returns the provinces that an announcement can have. */
   biddingRegions: get('/mall/v1/backOffice/bidding/regions', {
     ...facts,
     input: Empty,
@@ -116,19 +119,19 @@ export const officeBidding = {
     input: () => z.object(edited()),
     output: () => z.object({ biddingId: z.string() }),
   }),
-  /** Only a draft: what suppliers quote for stays as it was published. */
+  /** Edits a draft; published announcements stay as suppliers read them. */
   editBidding: post('/mall/v1/backOffice/bidding/edit', {
     ...writes,
     input: () => z.object({ ...which(), ...edited() }),
     output: Nothing,
   }),
-  /** DRAFT → PUBLISHED. */
+  /** Publishes a draft: DRAFT → PUBLISHED. */
   publishBidding: post('/mall/v1/backOffice/bidding/publish', {
     ...writes,
     input: () => z.object(which()),
     output: Nothing,
   }),
-  /** A later deadline, while there is one. */
+  /** Sets a later deadline while suppliers may still quote. */
   extendBidding: post('/mall/v1/backOffice/bidding/extend', {
     ...writes,
     input: () => z.object({ ...which(), deadline: Time() }),
@@ -139,20 +142,20 @@ export const officeBidding = {
     input: () => z.object({ ...which(), reason: lines(BIDDING_TEXTS.reason) }),
     output: Nothing,
   }),
-  /** CLOSED → EVALUATING: from now on the quotes are seen. */
+  /** Opens the quotes: CLOSED → EVALUATING. They are visible from now on. */
   openBidding: post('/mall/v1/backOffice/bidding/open', {
     ...writes,
     input: () => z.object(which()),
     output: Nothing,
   }),
-  /** EVALUATING → AWARDED: who quoted is told. */
+  /** Names the winner: EVALUATING → AWARDED. Notifies the bidders. */
   awardBidding: post('/mall/v1/backOffice/bidding/award', {
     ...writes,
     changes: ['bidding', 'sms'],
     input: () => z.object({ ...which(), bidId: Id(), note: lines(BIDDING_TEXTS.award) }),
     output: Nothing,
   }),
-  /** A file of a draft: a picture, which is encoded anew, or a PDF. */
+  /** Adds a file to a draft: a PDF, or a picture, which is encoded anew. */
   addBiddingFile: post('/mall/v1/backOffice/bidding/file/add', {
     ...writes,
     send: 'multipart',
@@ -165,7 +168,7 @@ export const officeBidding = {
     input: file,
     output: Nothing,
   }),
-  /** A file of the announcement, or after the opening a paper of a quote; as a download. */
+  /** Downloads a file of the announcement or, after the opening, a paper of a quote. */
   biddingFile: get('/mall/v1/backOffice/bidding/file', {
     ...facts,
     receive: 'blob',

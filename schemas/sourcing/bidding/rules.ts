@@ -1,8 +1,7 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { readNumber } from '#schemas/base/typed-number.ts'
-import { type Amount, lineAmount, parseYuan, sumAmounts } from '#schemas/money/money.ts'
+import { type Amount, computeLineAmount, parseYuan, sumAmounts } from '#schemas/money/money.ts'
 
-/** What is bought. */
 export const BIDDING_KINDS = {
   GIFT: '礼品采购',
   FESTIVAL: '节日福利',
@@ -13,11 +12,11 @@ export const BIDDING_KINDS = {
 } as const
 export type BiddingKind = keyof typeof BIDDING_KINDS
 
-/** Who reads whom to call. */
+/** Rules for showing the contact. */
 export const CONTACT_RULES = { PUBLIC: '公开', QUOTED: '报价后可见' } as const
 export type ContactRule = keyof typeof CONTACT_RULES
 
-/** Characters. */
+/** Maximum length in characters. */
 export const BIDDING_TEXTS = {
   title: 80,
   content: 100_000,
@@ -30,44 +29,44 @@ export const BIDDING_TEXTS = {
   reason: 200,
   award: 500,
 } as const
-/** Lines of one price table, files of one announcement, papers of one quote. */
+/** Limits: lines of a price table, files of an announcement, papers of a quote. */
 export const BIDDING_LINES = 50
 export const BIDDING_FILES = 10
 export const BID_PAPERS = 8
-/** Of one file as it is chosen, in bytes. */
+/** Maximum size of a chosen file, in bytes. */
 export const BIDDING_FILE_BYTES = 10_000_000
-/** What a file dialog offers. */
+/** Types that the file dialog offers. */
 export const BIDDING_FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
 
-/** A deadline lies at most so many days ahead. */
+/** Maximum number of days until a deadline. */
 export const DEADLINE_DAYS = 366
-/** Those who keep an announcement are told so long before its deadline, ms. */
+/** Time in ms before the deadline at which members with the favourite are reminded. */
 export const REMIND_MS = DAY_MS
 
-/** Why nothing can end then, in Chinese; null where it can. Both are ms. */
-export function deadlineFault(deadline: number | undefined, now: number): string | null {
+/** Returns the fault of a deadline in Chinese, or null if it is valid; both arguments in ms. */
+export function findDeadlineFault(deadline: number | undefined, now: number): string | null {
   if (deadline === undefined) return '请填写完整的截止时间，例如 2026-12-30 17:00'
   if (deadline <= now) return '截止时间已过，请填写之后的时间'
   return deadline > now + DEADLINE_DAYS * DAY_MS ? '截止时间最多在一年之内，请填写更近的时间' : null
 }
 
-/** A piece in yuan as it was typed, in fen, above 0; null for anything else. */
+/** Parses a typed unit price in yuan to fen; null unless it is above 0. */
 export function readUnitPrice(typed: string): number | null {
   const fen = parseYuan(readNumber(typed))
   return fen !== null && fen > 0 ? fen : null
 }
 
 interface Priced {
-  /** fen a piece */
+  /** Price of one piece, fen. */
   price: number
   quantity: number
 }
 
-/** What all of it comes to, fen; null where that is more than any sum of the mall. */
-export function bidTotal(lines: readonly Priced[]): number | null {
+/** Returns the total in fen; null if it exceeds the largest amount of the mall. */
+export function sumBid(lines: readonly Priced[]): number | null {
   try {
     const amounts = lines.map(({ price, quantity }): Amount =>
-      lineAmount({ cash: price, points: 0 }, quantity),
+      computeLineAmount({ cash: price, points: 0 }, quantity),
     )
     return sumAmounts(amounts).cash
   } catch (error) {

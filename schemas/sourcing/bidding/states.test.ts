@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import {
   BID_STATES,
   BIDDING_MOVES,
   BIDDING_STATES,
-  biddingStateAt,
-  biddingTarget,
-  bidStateOf,
+  getBiddingState,
+  getBiddingTarget,
+  getBidState,
   CLOSING_MS,
-  shownBiddingState,
+  getShownBiddingState,
   type StoredBiddingState,
   type StoredBidState,
 } from './states.ts'
 
-const states = typedKeys(BIDDING_STATES)
+const states = getTypedKeys(BIDDING_STATES)
 const stored = states.filter((state): state is StoredBiddingState => state !== 'CLOSED')
-const actions = typedKeys(BIDDING_MOVES)
+const actions = getTypedKeys(BIDDING_MOVES)
 const DEADLINE = 1_000_000_000_000
 
 describe('B.8 what an announcement can become', () => {
   it('is by the back office all of this and nothing else', () => {
     const ways = states.flatMap((state) =>
       actions.flatMap((action) => {
-        const to = biddingTarget(state, action)
+        const to = getBiddingTarget(state, action)
         return to === null ? [] : [`${state} ${action} ${to}`]
       }),
     )
@@ -43,13 +43,13 @@ describe('B.8 what an announcement can become', () => {
       for (const past of [-1, 0, 1]) {
         const closed = status === 'PUBLISHED' && past >= 0
         const expected = closed ? 'CLOSED' : status
-        expect(biddingStateAt({ status, deadline: DEADLINE }, DEADLINE + past)).toBe(expected)
+        expect(getBiddingState({ status, deadline: DEADLINE }, DEADLINE + past)).toBe(expected)
       }
   })
 
   it('is shown as 即将截止 in its last three days, and as a draft nowhere', () => {
     const shown = (status: StoredBiddingState, left: number) =>
-      shownBiddingState({ status, deadline: DEADLINE }, DEADLINE - left)
+      getShownBiddingState({ status, deadline: DEADLINE }, DEADLINE - left)
     expect(shown('PUBLISHED', CLOSING_MS + 1)).toBe('PUBLISHED')
     expect(shown('PUBLISHED', CLOSING_MS)).toBe('CLOSING')
     expect(shown('PUBLISHED', 1)).toBe('CLOSING')
@@ -70,7 +70,7 @@ describe('what a supplier reads of his quote', () => {
         for (const of of stored)
           for (const opened of [false, true])
             for (const won of [false, true]) {
-              const state = bidStateOf({ status, changed }, { status: of, opened, won })
+              const state = getBidState({ status, changed }, { status: of, opened, won })
               ways.add(state)
               if (status !== 'SUBMITTED') expect(state).toBe(status)
               else if (of === 'CANCELLED') expect(state).toBe('VOID')

@@ -1,4 +1,4 @@
-/** B.8. What an announcement is; that its deadline has passed is read off the clock, never written. */
+/** States of an announcement. CLOSED is derived from the deadline and never stored. */
 export const BIDDING_STATES = {
   DRAFT: '草稿',
   PUBLISHED: '报名中',
@@ -8,10 +8,10 @@ export const BIDDING_STATES = {
   CANCELLED: '已取消',
 } as const
 export type BiddingState = keyof typeof BIDDING_STATES
-/** What of it is written down. */
+/** States that are stored. */
 export type StoredBiddingState = Exclude<BiddingState, 'CLOSED'>
 
-/** What suppliers and shoppers read; an announcement that ends soon says so. */
+/** States as suppliers and shoppers see them, with one for announcements that close soon. */
 export const BIDDING_SHOWN = {
   PUBLISHED: '报名中',
   CLOSING: '即将截止',
@@ -22,10 +22,12 @@ export const BIDDING_SHOWN = {
 } as const
 export type ShownBiddingState = keyof typeof BIDDING_SHOWN
 
-/** It ends soon within so many ms. */
+/** Time in ms before the deadline from which an announcement closes soon. */
 export const CLOSING_MS = 3 * 86_400_000
 
-/** Every step: what it leads from and to. `close` is time's; all others are the back office's. */
+/**
+ * All steps with the states they lead from and to. `close` happens by time; all others are taken by the back office.
+ */
 export const BIDDING_MOVES = {
   publish: { by: 'office', from: ['DRAFT'], to: 'PUBLISHED' },
   extend: { by: 'office', from: ['PUBLISHED'], to: 'PUBLISHED' },
@@ -39,34 +41,34 @@ export const BIDDING_MOVES = {
 >
 export type BiddingAction = keyof typeof BIDDING_MOVES
 
-/** Where a step of the back office leads from a state; null where the table does not allow it. */
-export function biddingTarget(state: BiddingState, action: BiddingAction): BiddingState | null {
+/** Returns the state after a step of the back office; null if the table does not allow it. */
+export function getBiddingTarget(state: BiddingState, action: BiddingAction): BiddingState | null {
   const { by, from, to } = BIDDING_MOVES[action]
   return by === 'office' && from.some((one) => one === state) ? to : null
 }
 
 interface Standing {
   status: StoredBiddingState
-  /** ms; from then on nobody quotes. */
+  /** End of quoting, ms. */
   deadline: number
 }
 
-/** What it is at a moment. */
-export function biddingStateAt({ status, deadline }: Standing, now: number): BiddingState {
+/** Returns the state at `now`. */
+export function getBiddingState({ status, deadline }: Standing, now: number): BiddingState {
   return status === 'PUBLISHED' && deadline <= now ? 'CLOSED' : status
 }
 
-/** As it is read in the shop at a moment; null for a draft. */
-export function shownBiddingState(bidding: Standing, now: number): ShownBiddingState | null {
-  const state = biddingStateAt(bidding, now)
+/** Returns the state that the shop shows at `now`; null for a draft. */
+export function getShownBiddingState(bidding: Standing, now: number): ShownBiddingState | null {
+  const state = getBiddingState(bidding, now)
   if (state === 'DRAFT') return null
   return state === 'PUBLISHED' && bidding.deadline - now <= CLOSING_MS ? 'CLOSING' : state
 }
 
-/** What of a quote is written down. */
+/** States of a quote that are stored. */
 export type StoredBidState = 'DRAFT' | 'SUBMITTED' | 'WITHDRAWN'
 
-/** What a supplier reads of the own quote. */
+/** States of a quote as its supplier sees them. */
 export const BID_STATES = {
   DRAFT: '草稿',
   SUBMITTED: '已报价',
@@ -81,18 +83,18 @@ export type BidState = keyof typeof BID_STATES
 
 interface Bid {
   status: StoredBidState
-  /** Submitted again after the first time. */
+  /** True if it was submitted again after the first time. */
   changed: boolean
 }
 interface BidOf {
   status: StoredBiddingState
-  /** Whether quotes were opened. */
+  /** True if the quotes were opened. */
   opened: boolean
   won: boolean
 }
 
-/** What became of a quote; a draft that was never sent stays one. */
-export function bidStateOf({ status, changed }: Bid, bidding: BidOf): BidState {
+/** Returns the shown state of a quote; a draft that was never submitted stays a draft. */
+export function getBidState({ status, changed }: Bid, bidding: BidOf): BidState {
   if (status !== 'SUBMITTED') return status
   if (bidding.status === 'CANCELLED') return 'VOID'
   if (bidding.status === 'AWARDED') return bidding.won ? 'WON' : 'LOST'

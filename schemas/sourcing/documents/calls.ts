@@ -4,14 +4,14 @@ import { later } from '#schemas/base/later.ts'
 import { formed, Id, Nothing, text } from '#schemas/base/wire.ts'
 import { CHAIN_MAX, PAPER_FIELDS } from '#schemas/sourcing/suppliers/fields.ts'
 
-/** Bytes of an applicant's list of papers. */
+/** Maximum size of an applicant's list of papers, in bytes. */
 export const PAPERS_BYTES = 64 * 1024
 const MEGABYTE = 1024 * 1024
 
 /** SHA-256 of the content's UTF-8, in hex. */
 const Hash = later(() => formed(64, /^[0-9a-f]{64}$/))
 
-/** The papers of an application, in their order. */
+/** Papers of an application, in order. */
 export const PapersDocument = later(() =>
   z.strictObject({
     applicationId: Id(),
@@ -29,8 +29,9 @@ export const PapersDocument = later(() =>
 /** JSON texts by their hash (§7): documents of pages, and lists of papers. */
 export const documents = {
   /**
-   * Keeps a text under its own hash: a page's document, for who makes pages, or with `applicationId` an applicant's list
-   * of papers, a guest's with the secret of his draft and an upload ticket.
+   * Stores a text under its own hash: the document of a page, for page editors, or with `applicationId` an
+   * applicant's list of papers.
+   * Guests need the secret of their draft and an upload ticket.
    */
   put: put('/{hash}.json', {
     access: 'either',
@@ -45,7 +46,10 @@ export const documents = {
       }),
     output: Nothing,
   }),
-  /** The text: of a page as it is published for everybody, of anything else for who may put it. */
+  /**
+   * Returns the text. Documents of published pages are public; others need the authority to see pages or
+   * applications, or for papers their owner.
+   */
   find: get('/mall/v1/documents/{hash}.json', {
     access: 'either',
     quiet: true,

@@ -9,7 +9,7 @@ import {
   lines,
   Nothing,
   OnceKey,
-  pageOf,
+  pageSchema,
   paging,
   Time,
 } from '#schemas/base/wire.ts'
@@ -27,18 +27,18 @@ const AskedLine = later(() =>
     goodsId: Id(),
     skuId: Id(),
     quantity: z.int().check(z.minimum(1), z.maximum(999_999)),
-    /** What a piece should cost; a part that is not wished for is '0'. */
+    /** Desired price of one piece; a part without a wish is '0'. */
     wished: z._default(z.nullable(Pair()), null),
   }),
 )
 
-/** Goods that a member has a valid quote for. */
+/** Goods for which a member has a valid quote. */
 const QuotedGoods = later(() =>
   z.object({
     inquiryId: z.string(),
     quoteId: z.string(),
     lineNo: Count(),
-    /** Goods of the whole quote. */
+    /** Number of kinds in the whole quote. */
     kinds: Count(),
     pieces: Count(),
     goodsId: z.string(),
@@ -47,36 +47,39 @@ const QuotedGoods = later(() =>
     specText: z.string(),
     picture: z.nullable(z.string()),
     shopName: z.string(),
-    /** The quote is for so many pieces, no more and no fewer. */
+    /** Quantity that the quote is for; no other can be ordered. */
     quantity: Count(),
     payModel: z.int(),
     price: Pair(),
     validUntil: Time(),
-    /** Accepted: it can be ordered at once. */
+    /** True if it is accepted and can be ordered at once. */
     accepted: z.boolean(),
   }),
 )
 export type QuotedGoods = z.output<ReturnType<typeof QuotedGoods>>
 
-/** Inquiries: asked by a member, answered by the shop, ordered at the quoted price. */
+/** Inquiries: sent by a member, quoted by the shop, ordered at the quoted price. */
 export const inquiries = {
-  /** What the member has a valid quote for that was not ordered yet, what ends first in front; a guest has none. */
+  /**
+   * Returns goods with a valid quote that the member has not ordered yet, the first to expire first; empty for
+   * guests.
+   */
   findQuotedGoodsPage: post('/user/v1/inquiry/findQuotedGoodsPage', {
     access: 'either',
     shows: ['inquiry', 'order'],
     input: () => z.object({ ...paging(), goodsId: z.optional(Id()), goodsName: z._default(line(60), '') }),
-    output: () => pageOf(QuotedGoods()),
+    output: () => pageSchema(QuotedGoods()),
   }),
-  /** One inquiry a shop, and apart what cannot be ordered together. The same token asks once. */
+  /** Creates one inquiry per shop and order type, once per token. */
   ask: post('/mall/v1/inquiry/ask', {
     ...writes,
     input: () =>
       z.object({
         lines: z.array(AskedLine()).check(z.minLength(1), z.maxLength(ASKED_MOST)),
         source: z._default(AskedFrom(), 'GOODS'),
-        /** 2026-12-01; '' for no day. */
+        /** Day such as `2026-12-01`; '' for none. */
         neededBy: z._default(codeLine(10), ''),
-        /** Where it goes to; '' where that is open. */
+        /** Id of the destination region; '' if open. */
         regionId: z._default(codeLine(20), ''),
         remark: z._default(lines(INQUIRY_TEXTS.remark), ''),
         contact: line(INQUIRY_TEXTS.contact),
@@ -94,7 +97,7 @@ export const inquiries = {
         status: z._default(z.enum(['all', ...InquiryStatus().options]), 'all'),
         word: z._default(line(60), ''),
       }),
-    output: () => z.extend(pageOf(InquiryCard()), { counts: z.record(z.string(), Count()), now: Time() }),
+    output: () => z.extend(pageSchema(InquiryCard()), { counts: z.record(z.string(), Count()), now: Time() }),
   }),
   detail: get('/mall/v1/inquiry/detail', {
     ...login,
@@ -102,13 +105,16 @@ export const inquiries = {
     input: one,
     output: InquiryDetail,
   }),
-  /** OPEN, QUOTED → CLOSED. */
+  /** Withdraws an inquiry: OPEN, QUOTED → CLOSED. */
   withdraw: post('/mall/v1/inquiry/withdraw', {
     ...writes,
     input: () => z.object({ inquiryId: Id(), reason: reason() }),
     output: Nothing,
   }),
-  /** QUOTED → ACCEPTED, of the quote that was seen and these of its lines; all that were quoted when none is named. */
+  /**
+   * Accepts the quote that was seen: QUOTED → ACCEPTED, for the named lines or, if none is named, for all that were
+   * quoted.
+   */
   accept: post('/mall/v1/inquiry/accept', {
     ...writes,
     input: () =>
@@ -119,7 +125,7 @@ export const inquiries = {
       }),
     output: Nothing,
   }),
-  /** QUOTED → OPEN: the shop may answer anew. */
+  /** Rejects a quote: QUOTED → OPEN, so that the shop may quote again. */
   reject: post('/mall/v1/inquiry/reject', {
     ...writes,
     input: () => z.object({ inquiryId: Id(), quoteId: Id(), reason: reason() }),

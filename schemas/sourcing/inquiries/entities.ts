@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Cash, Count, Time } from '#schemas/base/wire.ts'
 import { Pair } from '#schemas/money/pair.ts'
 import { INQUIRY_SOURCES, INQUIRY_STATES, QUOTE_STATES } from './states.ts'
 
-export const InquiryStatus = later(() => z.enum(typedKeys(INQUIRY_STATES)))
-export const AskedFrom = later(() => z.enum(typedKeys(INQUIRY_SOURCES)))
+export const InquiryStatus = later(() => z.enum(getTypedKeys(INQUIRY_STATES)))
+export const AskedFrom = later(() => z.enum(getTypedKeys(INQUIRY_SOURCES)))
 
-/** An inquiry in a list. */
+/** Inquiry in a list. */
 export const InquiryCard = later(() =>
   z.object({
     inquiryId: z.string(),
@@ -16,17 +16,16 @@ export const InquiryCard = later(() =>
     shopName: z.string(),
     status: InquiryStatus(),
     createdAt: Time(),
-    /** When it, or its quote, ends by itself. */
+    /** Time when it or its quote expires. */
     expiresAt: Time(),
-    /** At most four of its goods, and how many kinds and pieces there are. */
+    /** At most four of its goods; `kinds` and `pieces` count all of them. */
     goods: z.array(z.object({ name: z.string(), picture: z.nullable(z.string()) })),
     kinds: Count(),
     pieces: Count(),
-    /** What the standing quote, or what was accepted of it, comes to; null without one. */
+    /** Total of the standing quote or of its accepted lines; null without a quote. */
     total: z.nullable(Pair()),
-    /** The order that uses it. */
     orderId: z.nullable(z.string()),
-    /** Whether it can be ordered at its price now. */
+    /** True if it can be ordered at the quoted price now. */
     usable: z.boolean(),
   }),
 )
@@ -42,16 +41,16 @@ export const InquiryLine = later(() =>
     picture: z.nullable(z.string()),
     payModel: z.int(),
     quantity: Count(),
-    /** A piece when it was asked about, as wished for, and by the standing quote. */
+    /** Price of one piece: at the time of the inquiry, as desired, and by the standing quote. */
     list: Pair(),
     wished: z.nullable(Pair()),
     quoted: z.nullable(Pair()),
-    /** What others ask for a piece, yuan. */
+    /** Market price of one piece, yuan. */
     marketPrice: z.optional(Cash()),
-    /** Quoted × quantity. */
+    /** Quoted price × quantity. */
     subtotal: z.nullable(Pair()),
     accepted: z.boolean(),
-    /** Why it cannot be ordered now; null where it can. */
+    /** Reason why it cannot be ordered now; null if it can. */
     problem: z.nullable(z.string()),
   }),
 )
@@ -59,9 +58,9 @@ export type InquiryLine = z.output<ReturnType<typeof InquiryLine>>
 
 const Quote = later(() =>
   z.object({
-    /** 报价单号. */
+    /** Number of the quote (报价单号). */
     quoteId: z.string(),
-    status: z.enum(typedKeys(QUOTE_STATES)),
+    status: z.enum(getTypedKeys(QUOTE_STATES)),
     total: Pair(),
     note: z.string(),
     validUntil: Time(),
@@ -70,7 +69,7 @@ const Quote = later(() =>
 )
 export type InquiryQuote = z.output<ReturnType<typeof Quote>>
 
-/** An inquiry with its answers and its history; what one may do with it now is by its state. */
+/** Inquiry with its quotes and history; its state decides about the possible actions. */
 export const InquiryDetail = later(() =>
   z.extend(InquiryCard(), {
     source: AskedFrom(),
@@ -80,15 +79,15 @@ export const InquiryDetail = later(() =>
     remark: z.string(),
     contact: z.string(),
     telephone: z.string(),
-    /** Why it was closed, or the last quote rejected or withdrawn. */
+    /** Reason why it was closed, or why the last quote was rejected or withdrawn. */
     reason: z.string(),
     lines: z.array(InquiryLine()),
-    /** The one that stands or was accepted. */
+    /** Standing or accepted quote. */
     quote: z.nullable(Quote()),
-    /** All of them, the latest first. */
+    /** All quotes, the latest first. */
     quotes: z.array(Quote()),
     log: z.array(z.object({ at: Time(), text: z.string(), operator: z.string() })),
-    /** Of the server, so that countdowns do not trust the browser's clock. */
+    /** Time of the server, so that countdowns do not depend on the browser's clock. */
     now: Time(),
   }),
 )

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Cash, Count, Points, Time } from '#schemas/base/wire.ts'
 import { INQUIRY_SOURCES, INQUIRY_STATES } from './states.ts'
 
-/** Every inquiry; a supplier's are those that his shop is asked. */
-export const inquiryList = listOf({
+/** All inquiries; suppliers see those of their own shop only. */
+export const inquiryList = defineList({
   name: 'inquiries',
   title: '询价',
   area: 'inquiries',
@@ -19,7 +19,7 @@ export const inquiryList = listOf({
       goods: z.string(),
       pieces: Count(),
       shopName: z.string(),
-      /** Null for a supplier. */
+      /** Null for suppliers. */
       userName: z.nullable(z.string()),
       contact: z.string(),
       neededBy: z.string(),

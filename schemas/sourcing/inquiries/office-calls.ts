@@ -10,7 +10,7 @@ const facts = { access: 'login', area: 'inquiries' } as const
 const writes = { ...facts, changes: ['inquiry', 'sms'] } as const
 const reason = () => lines(INQUIRY_TEXTS.reason)
 
-/** Inquiries as the shop that is asked works with them, or the platform in its place. */
+/** Inquiries for the shop that received them, or for the platform in its place. */
 export const officeInquiries = {
   inquiry: get('/mall/v1/backOffice/inquiry/detail', {
     ...facts,
@@ -18,34 +18,34 @@ export const officeInquiries = {
     input: () => z.object({ inquiryId: Id() }),
     output: () =>
       z.extend(InquiryDetail(), {
-        /** Who asked; null for a supplier. */
+        /** Account of the member who asked; null for suppliers. */
         userName: z.nullable(z.string()),
       }),
   }),
-  /** OPEN, QUOTED → QUOTED. In the place of a quote that stands, which is named; unusual prices need a confirmation. */
+  /** Quotes an inquiry or replaces the standing quote: OPEN, QUOTED → QUOTED. Unusual prices need a confirmation. */
   quoteInquiry: post('/mall/v1/backOffice/inquiry/quote', {
     ...writes,
     input: () =>
       z.object({
         inquiryId: Id(),
-        /** The quote that was seen to stand; null for none. Refused if it is another one now. */
+        /** Standing quote that was seen, null for none; rejected if another one stands now. */
         quoteId: z.nullable(Id()),
-        /** What a piece costs; a line that is left out is not quoted. */
+        /** Unit prices by line; lines that are left out are not quoted. */
         lines: z.array(z.extend(Pair(), { lineNo: z.int() })).check(z.minLength(1), z.maxLength(ASKED_MOST)),
-        /** The last day on which it holds, 2026-12-01. */
+        /** Last day of validity, such as `2026-12-01`. */
         validUntil: codeLine(10),
         note: z._default(lines(INQUIRY_TEXTS.note), ''),
         confirm: Confirmation(),
       }),
     output: Nothing,
   }),
-  /** QUOTED → OPEN, while it was not accepted. */
+  /** Withdraws a quote that was not accepted: QUOTED → OPEN. */
   withdrawInquiryQuote: post('/mall/v1/backOffice/inquiry/withdrawQuote', {
     ...writes,
     input: () => z.object({ inquiryId: Id(), quoteId: Id(), reason: reason() }),
     output: Nothing,
   }),
-  /** OPEN, QUOTED → CLOSED. */
+  /** Closes an inquiry: OPEN, QUOTED → CLOSED. */
   closeInquiry: post('/mall/v1/backOffice/inquiry/close', {
     ...writes,
     input: () => z.object({ inquiryId: Id(), reason: reason() }),

@@ -1,55 +1,55 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { mallDay, parseMallTime } from '#schemas/base/mall-time.ts'
+import { formatMallDay, parseMallTime } from '#schemas/base/mall-time.ts'
 import { type Amount, parseYuan } from '#schemas/money/money.ts'
 import { parsePoints } from '#schemas/money/points.ts'
 
-/** Goods × SKU that one asking names. */
+/** Maximum number of SKUs in one request. */
 export const ASKED_MOST = 50
-/** Inquiries of a member that wait for somebody at once. */
+/** Maximum number of a member's inquiries that are not closed yet. */
 export const WAITING_MOST = 100
-/** Without an answer an inquiry ends after so many days. */
+/** Days after which an unanswered inquiry expires. */
 export const WAIT_DAYS = 30
-/** A quote holds at most so many days, today among them. */
+/** Maximum validity of a quote in days, including today. */
 export const VALID_DAYS_MOST = 180
-/** A quote that is made without another wish holds so many days. */
+/** Default validity of a quote in days. */
 export const VALID_DAYS = 7
-/** Characters. */
+/** Maximum length in characters. */
 export const INQUIRY_TEXTS = { remark: 500, contact: 20, telephone: 20, note: 200, reason: 100 } as const
 
-/** The end of a day of the mall, ms; null for what is no day. */
-export function endOfDay(day: string): number | null {
+/** Returns the end of a day in the mall's time, ms; null for an invalid day. */
+export function getEndOfDay(day: string): number | null {
   const begin = /^\d{4}-\d\d-\d\d$/.test(day) ? parseMallTime(day) : undefined
   return begin === undefined ? null : begin + DAY_MS
 }
 
-/** The last day of what ends with a day, from its exclusive end, ms: `2026-12-01`. */
-export const lastDay = (end: number) => mallDay(end - 1)
+/** Returns the last day, such as `2026-12-01`, of a validity that ends at this exclusive end, ms. */
+export const getLastDay = (end: number) => formatMallDay(end - 1)
 
-/** Today and so many days on, `2026-12-01`. */
-export const dayFrom = (now: number, days: number) => mallDay(now + days * DAY_MS)
+/** Returns the day `days` after today, such as `2026-12-01`. */
+export const addDays = (now: number, days: number) => formatMallDay(now + days * DAY_MS)
 
-/** Why a price is not wanted by this day, in Chinese; null where it can be, as for ''. */
-export function neededByFault(day: string, now: number): string | null {
+/** Returns the fault of the day by which goods are needed, in Chinese; null if it is valid or ''. */
+export function findNeededByFault(day: string, now: number): string | null {
   if (day === '') return null
-  const end = endOfDay(day)
+  const end = getEndOfDay(day)
   if (end === null) return '期望到货日期不正确，请重新选择'
   return end <= now ? '期望到货日期已过，请重新选择' : null
 }
 
-/** Why a quote cannot hold to the end of this day, in Chinese; null where it can. */
-export function validUntilFault(day: string, now: number): string | null {
-  const end = endOfDay(day)
+/** Returns the fault of the last day of a quote, in Chinese; null if it is valid. */
+export function findValidUntilFault(day: string, now: number): string | null {
+  const end = getEndOfDay(day)
   if (end === null) return '请选择报价有效期'
   if (end <= now) return '报价有效期已过，请选择今天或以后的日期'
   return end > now + (VALID_DAYS_MOST + 1) * DAY_MS ? `报价有效期最长 ${VALID_DAYS_MOST} 天` : null
 }
 
-/** Whether goods of this payModel are priced in points too; those that can be paid either way are quoted in cash. */
-export const quotedInPoints = (payModel: number) => payModel !== 2 && payModel !== 5
-
 /**
- * A price per piece as it was typed: fen and centi-points, at least one of them above 0; null for anything else. '' is 0.
+ * Returns true if goods of this payModel are quoted in points too; goods payable either way are quoted in cash only.
  */
+export const isQuotedInPoints = (payModel: number) => payModel !== 2 && payModel !== 5
+
+/** Parses a typed unit price to fen and centi-points; '' is 0. Returns null unless one of them is above 0. */
 export function readPiece({ cash, integral }: { cash: string; integral: string }): Amount | null {
   const [fen, centi] = [parseYuan(cash || '0'), parsePoints(integral || '0')]
   if (fen === null || centi === null || fen < 0 || centi < 0 || fen + centi === 0) return null

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { INQUIRY_MOVES, INQUIRY_STATES, type InquiryRole, inquiryTarget } from './states.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
+import { INQUIRY_MOVES, INQUIRY_STATES, type InquiryRole, getInquiryTarget } from './states.ts'
 
-const states = typedKeys(INQUIRY_STATES)
-const actions = typedKeys(INQUIRY_MOVES)
+const states = getTypedKeys(INQUIRY_STATES)
+const actions = getTypedKeys(INQUIRY_MOVES)
 const roles: readonly InquiryRole[] = ['buyer', 'seller', 'system']
 
 describe('B.8 what an inquiry can become', () => {
@@ -11,7 +11,7 @@ describe('B.8 what an inquiry can become', () => {
     const ways = states.flatMap((state) =>
       roles.flatMap((role) =>
         actions.flatMap((action) => {
-          const to = inquiryTarget(state, action, role)
+          const to = getInquiryTarget(state, action, role)
           return to === null ? [] : [`${state} ${role} ${action} ${to}`]
         }),
       ),

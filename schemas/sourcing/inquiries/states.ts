@@ -1,4 +1,4 @@
-/** B.8. What an inquiry is; accepted and ordered, it stays 已采纳. */
+/** States of an inquiry; an accepted one stays 已采纳 after it was ordered. */
 export const INQUIRY_STATES = {
   OPEN: '待报价',
   QUOTED: '已报价',
@@ -8,11 +8,11 @@ export const INQUIRY_STATES = {
 } as const
 export type InquiryState = keyof typeof INQUIRY_STATES
 
-/** From where it was asked. */
+/** Pages from which an inquiry can be sent. */
 export const INQUIRY_SOURCES = { GOODS: '商品', COMPARE: '商品对比', SCHEME: '方案' } as const
 export type InquirySource = keyof typeof INQUIRY_SOURCES
 
-/** What became of one answer. */
+/** States of a quote. */
 export const QUOTE_STATES = {
   STANDING: '有效',
   REPLACED: '已更新',
@@ -22,10 +22,10 @@ export const QUOTE_STATES = {
 } as const
 export type QuoteState = keyof typeof QUOTE_STATES
 
-/** Who does something: who asked, who sells (or the mall in its place), or time. */
+/** Role that takes a step: the buyer, the seller (or the mall in its place), or the system by time. */
 export type InquiryRole = 'buyer' | 'seller' | 'system'
 
-/** Every step: what it leads from and to, and who may take it. Nothing else changes a state. */
+/** All steps with the states they lead from and to and the role that may take them. Nothing else changes a state. */
 export const INQUIRY_MOVES = {
   quote: { by: 'seller', from: ['OPEN', 'QUOTED'], to: 'QUOTED' },
   withdrawQuote: { by: 'seller', from: ['QUOTED'], to: 'OPEN' },
@@ -37,8 +37,8 @@ export const INQUIRY_MOVES = {
 } as const satisfies Record<string, { by: InquiryRole; from: readonly InquiryState[]; to: InquiryState }>
 export type InquiryAction = keyof typeof INQUIRY_MOVES
 
-/** Where a step leads from a state; null where the table does not allow it to this role. */
-export function inquiryTarget(
+/** Returns the state after a step; null if the table does not allow it to this role. */
+export function getInquiryTarget(
   state: InquiryState,
   action: InquiryAction,
   role: InquiryRole,

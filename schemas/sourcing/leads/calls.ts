@@ -3,9 +3,9 @@ import { post } from '#schemas/base/endpoint.ts'
 import { Cash, codeLine, line, lines, text } from '#schemas/base/wire.ts'
 import { LEAD_TEXTS, MOST_PEOPLE } from './rules.ts'
 
-/** Own call of the pages that ask who is interested to leave a number. */
+/** Call of the pages on which visitors ask to be called back. */
 export const leads = {
-  /** Guests and members alike; the same lead sent twice in a day is one, and both get the same answer. */
+  /** Submits a lead of a guest or member. Repeating it on the same day stores it once and returns the same answer. */
   submit: post('/mall/v1/lead/submit', {
     access: 'either',
     quiet: true,
@@ -19,12 +19,11 @@ export const leads = {
         need: lines(LEAD_TEXTS.need),
         people: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(MOST_PEOPLE))), null),
         amount: z._default(z.nullable(Cash()), null),
-        /** To what the privacy text says. */
         consent: z.boolean(),
         captchaId: text(64),
         captcha: codeLine(16),
       }),
-    /** The number that can be named on the phone. */
+    /** Number that the customer can quote on the phone. */
     output: () => z.object({ leadId: z.string() }),
   }),
 }

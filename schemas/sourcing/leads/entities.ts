@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Time } from '#schemas/base/wire.ts'
 
-/** What became of somebody's wish to be called back. */
+/** States of a request to be called back. */
 export const LEAD_STATES = {
   NEW: '新线索',
   CONTACTED: '已联系',
@@ -11,7 +11,7 @@ export const LEAD_STATES = {
 } as const
 export type LeadState = keyof typeof LEAD_STATES
 
-/** Where a lead may go from where it is; one that was lost may come back. */
+/** Allowed next states; a lost lead may be reopened. */
 export const LEAD_MOVES: Readonly<Record<LeadState, readonly LeadState[]>> = {
   NEW: ['CONTACTED', 'LOST'],
   CONTACTED: ['WON', 'LOST'],
@@ -19,30 +19,29 @@ export const LEAD_MOVES: Readonly<Record<LeadState, readonly LeadState[]>> = {
   LOST: ['CONTACTED'],
 }
 
-/** A lead as the back office works with it. */
+/** Lead in the back office. */
 export const LeadDetail = later(() =>
   z.object({
     leadId: z.string(),
     createdAt: Time(),
     status: z.string(),
-    /** What it is about, as the page calls it. */
+    /** Topic as the page names it. */
     topic: z.string(),
     name: z.string(),
     company: z.string(),
-    /** Whole only for who may call: `138****5678` for others. */
+    /** Masked as `138****5678` unless the viewer may follow up leads. */
     telephone: z.string(),
     need: z.string(),
-    /** Null where it was not asked, or not said. */
+    /** Null if the form did not ask or the field was empty. */
     people: z.nullable(z.int()),
     amount: z.nullable(Cash()),
-    /** Of the member who sent it; null for a guest. */
+    /** Account of the sender; null for a guest. */
     userName: z.nullable(z.string()),
-    /** Who took it; null as long as nobody has. */
+    /** User who took it; null while nobody has. */
     takenBy: z.nullable(z.string()),
     takenAt: z.nullable(Time()),
-    /** The last thing that was written down about it. */
     note: z.string(),
-    /** Whether the caller may follow it up. */
+    /** True if the caller may follow it up. */
     mayFollow: z.boolean(),
     log: z.array(z.object({ at: Time(), text: z.string(), operator: z.string() })),
   }),

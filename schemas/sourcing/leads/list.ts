@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Cash, Time } from '#schemas/base/wire.ts'
 import { LEAD_STATES } from './entities.ts'
 
-/** Everybody who asked the platform to call back. */
-export const leadList = listOf({
+/** Requests to be called back. */
+export const leadList = defineList({
   name: 'leads',
   title: '线索',
   area: 'leads',
@@ -18,7 +18,7 @@ export const leadList = listOf({
       topic: z.string(),
       name: z.string(),
       company: z.string(),
-      /** Whole only for who may call. */
+      /** Masked unless the viewer may follow up leads. */
       telephone: z.string(),
       need: z.string(),
       people: z.nullable(z.int()),

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Id, lines, Nothing } from '#schemas/base/wire.ts'
 import { LEAD_STATES, LeadDetail } from './entities.ts'
 import { LEAD_TEXTS } from './rules.ts'
 
-const status = () => z.enum(typedKeys(LEAD_STATES))
+const status = () => z.enum(getTypedKeys(LEAD_STATES))
 const writes = { access: 'login', area: 'leadContacts', changes: ['lead'] } as const
-/** What was seen to stand; refused if it is something else by now. */
+/** Lead with the status that was seen; rejected if the status has changed. */
 const seen = () => ({ leadId: Id(), status: status() })
 
-/** Who asked the platform to call back, and how far that is. */
+/** Requests to be called back and their progress. */
 export const officeLeads = {
   lead: get('/mall/v1/backOffice/lead/detail', {
     access: 'login',
@@ -19,13 +19,13 @@ export const officeLeads = {
     input: () => z.object({ leadId: Id() }),
     output: LeadDetail,
   }),
-  /** It is the caller's from now on; one that somebody else took is refused. */
+  /** Assigns the lead to the caller; rejected if somebody else took it. */
   takeLead: post('/mall/v1/backOffice/lead/take', {
     ...writes,
     input: () => z.object(seen()),
     output: Nothing,
   }),
-  /** Moves it on by the table, or only writes something down where `to` is the state that it is in. */
+  /** Moves the lead to `to` by the table, or only adds a note if `to` is its current state. */
   followLead: post('/mall/v1/backOffice/lead/follow', {
     ...writes,
     input: () => z.object({ ...seen(), to: status(), note: lines(LEAD_TEXTS.note) }),

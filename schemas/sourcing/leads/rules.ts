@@ -1,26 +1,26 @@
-import { fieldMessage, isMoney, isPhoneOrOffice } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage, isMoney, isPhoneOrOffice } from '#schemas/base/field-rules.ts'
 import { readDigits, toHalfWidth } from '#schemas/base/half-width.ts'
 import { readNumber, readWholeText } from '#schemas/base/typed-number.ts'
 
-/** Characters that each text of a lead may have. */
+/** Maximum length of each text of a lead, in characters. */
 export const LEAD_TEXTS = { topic: 40, name: 20, company: 60, telephone: 32, need: 500, note: 300 } as const
 export const MOST_PEOPLE = 1_000_000
-/** Yuan. */
+/** Maximum amount in yuan. */
 const MOST_AMOUNT = 1_000_000_000
 
-/** What of a lead is typed. */
+/** Fields of a lead as typed. */
 export interface TypedLead {
   name: string
   company: string
   telephone: string
   need: string
-  /** '' for not said. */
+  /** '' if not given. */
   people: string
-  /** Yuan; '' for not said. */
+  /** Yuan; '' if not given. */
   amount: string
 }
 
-/** As it is sent: blanks around it gone, full-width digits understood, an office number with its hyphen. Pure. */
+/** Normalizes the typed fields: trims them and converts full-width digits; an office number keeps its hyphen. Pure. */
 export function readLead(typed: TypedLead): TypedLead {
   const digits = readDigits(typed.telephone)
   return {
@@ -43,19 +43,19 @@ const checks: Readonly<Record<keyof TypedLead, Check>> = {
   name: filled('姓名'),
   company: filled('公司名称'),
   telephone: (value) =>
-    filled('联系电话')(value) ?? (isPhoneOrOffice(value) ? null : fieldMessage('联系电话')),
+    filled('联系电话')(value) ?? (isPhoneOrOffice(value) ? null : formatFieldMessage('联系电话')),
   need: filled('需求'),
   people: (value) =>
     value === '' || (/^[1-9]\d{0,6}$/.test(value) && Number(value) <= MOST_PEOPLE)
       ? null
-      : fieldMessage('人数'),
+      : formatFieldMessage('人数'),
   amount: (value) =>
     value === '' || (isMoney(value) && Number(value) > 0 && Number(value) <= MOST_AMOUNT)
       ? null
-      : fieldMessage('预算'),
+      : formatFieldMessage('预算'),
 }
 
-/** What is wrong with a field, as a sentence; null where it can be sent. */
-export function leadFault(field: keyof TypedLead, typed: TypedLead): string | null {
+/** Returns the fault of a field as a sentence; null if it is valid. */
+export function findLeadFault(field: keyof TypedLead, typed: TypedLead): string | null {
   return checks[field](readLead(typed)[field])
 }

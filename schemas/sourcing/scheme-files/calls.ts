@@ -12,10 +12,10 @@ import {
   USUAL_COLUMNS,
 } from './options.ts'
 
-/** The current scheme unless one is named. */
+/** Defaults to the current scheme. */
 const where = later(() => ({ schemeId: z.optional(Id()) }))
 
-/** The columns of a sheet from left to right, each once. */
+/** Columns of a sheet from left to right, each once. */
 const excelOptions = later(() => ({
   columns: z._default(
     z.array(z.enum(ALL_COLUMNS)).check(
@@ -37,17 +37,17 @@ export const SchemeFile = later(() =>
     fileId: z.string(),
     schemeId: z.string(),
     kind: z.enum(['excel', 'slides']),
-    /** With its ending. */
+    /** Includes the extension. */
     name: z.string(),
     state: z.enum(ALL_FILE_STATES),
-    /** How much of it is made, of 100. */
+    /** Progress in percent. */
     percent: Count(),
-    /** Why it was not made; empty otherwise. */
+    /** Reason of the failure; empty otherwise. */
     reason: z.string(),
-    /** Bytes; 0 until it is made. */
+    /** Size in bytes; 0 until it is made. */
     size: Count(),
     createdAt: Time(),
-    /** When it is deleted. */
+    /** Time of deletion. */
     expiresAt: Time(),
   }),
 )
@@ -57,11 +57,12 @@ const one = later(() => z.object({ fileId: Id() }))
 const writes = { access: 'login', changes: ['schemeFile'] } as const
 
 /**
- * A scheme as a workbook or as slides. Two are made at once for a member (FILES_FULL), and each is kept for a week. A file
- * of another member is as one that does not exist.
+ * Schemes as workbooks or slides. A member may run two at once (FILES_FULL); each is kept for a week. Files of other
+ * members are
+ * reported as not found.
  */
 export const schemeFiles = {
-  /** Answers when the file is made, with the file. */
+  /** Makes a workbook and answers with the file. */
   downExcel: post('/product/v1/scheme/downExcel', {
     ...writes,
     receive: 'blob',
@@ -74,7 +75,7 @@ export const schemeFiles = {
     input: () => z.object({ ...where(), ...slideOptions() }),
     output: () => z.unknown(),
   }),
-  /** The looks that slides can have, each with pictures of it. */
+  /** Lists the templates of slides with sample pictures. */
   findTemplateList: get('/product/v1/scheme/findTemplateList', {
     access: 'either',
     keep: KEEP.fixed,
@@ -85,12 +86,15 @@ export const schemeFiles = {
           template: z.enum(ALL_TEMPLATES),
           name: z.string(),
           words: z.string(),
-          /** Addresses below the shop's own: cover, goods. */
+          /** Paths of the sample pictures on the shop's own host: cover, goods. */
           pictures: z.array(z.string()),
         }),
       ),
   }),
-  /** Answers at once; `progress` tells how far it is. Of the options those count that its kind has. */
+  /**
+   * Starts a file and answers at once; `progress` reports how far it is. Options that its kind does not have are
+   * ignored.
+   */
   start: post('/mall/v1/schemeFile/start', {
     ...writes,
     input: () =>
@@ -103,9 +107,9 @@ export const schemeFiles = {
     input: one,
     output: SchemeFile,
   }),
-  /** What is made by then stays made. */
+  /** Cancels a running file; a finished one stays. */
   cancel: post('/mall/v1/schemeFile/cancel', { ...writes, input: one, output: SchemeFile }),
-  /** Of the past week, the latest first. */
+  /** Lists the files of the past week, the latest first. */
   list: get('/mall/v1/schemeFile/list', {
     access: 'login',
     shows: ['schemeFile'],

@@ -1,10 +1,9 @@
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 
-/** What a scheme is made into. */
 export const FILE_KINDS = { excel: 'Excel 表格', slides: 'PPT 演示' } as const
 export type FileKind = keyof typeof FILE_KINDS
 
-/** Columns of the sheet, in the order in which they are offered; `inside` ones are not meant for the customer. */
+/** Columns of the sheet, in the order in which they are offered; `inside` marks those not meant for the customer. */
 export const FILE_COLUMNS = {
   index: { label: '序号' },
   picture: { label: '图片' },
@@ -23,9 +22,9 @@ export const FILE_COLUMNS = {
   margin: { label: '毛利（元）', inside: true },
 } as const satisfies Record<string, { label: string; inside?: true }>
 export type FileColumn = keyof typeof FILE_COLUMNS
-export const ALL_COLUMNS = typedKeys(FILE_COLUMNS)
+export const ALL_COLUMNS = getTypedKeys(FILE_COLUMNS)
 
-/** What a sheet has unless its maker chooses. */
+/** Default columns of a sheet. */
 export const USUAL_COLUMNS: readonly FileColumn[] = [
   ...(['index', 'picture', 'name', 'specs', 'brand', 'unit', 'quantity'] as const),
   ...(['listPrice', 'quote', 'amount', 'note'] as const),
@@ -33,16 +32,16 @@ export const USUAL_COLUMNS: readonly FileColumn[] = [
 
 export const isInside = (column: FileColumn): boolean => 'inside' in FILE_COLUMNS[column]
 
-/** What the slides say of prices. */
+/** Ways to show prices on slides. */
 export const PRICE_MODES = { quote: '显示报价', struck: '报价与划线市场价', none: '不显示价格' } as const
 export type PriceMode = keyof typeof PRICE_MODES
-export const ALL_PRICE_MODES = typedKeys(PRICE_MODES)
+export const ALL_PRICE_MODES = getTypedKeys(PRICE_MODES)
 
-/** Goods on one slide. */
+/** Number of goods on one slide. */
 export const PER_PAGE = [1, 2, 4, 6] as const
 export type PerPage = (typeof PER_PAGE)[number]
 
-/** The looks that slides can have. */
+/** Templates of slides. */
 export const TEMPLATES = {
   calm: { name: '素雅', words: '大片留白与细线，商品图居左，适合品牌礼品与高端客户' },
   firm: { name: '稳重', words: '墨色封面与整齐的网格，条理分明，适合招标与正式提案' },
@@ -50,9 +49,9 @@ export const TEMPLATES = {
   album: { name: '画册', words: '以图为主，大幅商品图配简短文字，适合以礼品外观取胜的方案' },
 } as const satisfies Record<string, { name: string; words: string }>
 export type TemplateId = keyof typeof TEMPLATES
-export const ALL_TEMPLATES = typedKeys(TEMPLATES)
+export const ALL_TEMPLATES = getTypedKeys(TEMPLATES)
 
-/** Of a file, from the request to its end. */
+/** States of a file, from the request to its end. */
 export const FILE_STATES = {
   RUNNING: '生成中',
   DONE: '已完成',
@@ -60,9 +59,9 @@ export const FILE_STATES = {
   CANCELLED: '已取消',
 } as const
 export type FileState = keyof typeof FILE_STATES
-export const ALL_FILE_STATES = typedKeys(FILE_STATES)
+export const ALL_FILE_STATES = getTypedKeys(FILE_STATES)
 
-/** Of one member, under way at once. */
+/** Files that one member may run at once. */
 export const FILES_AT_ONCE = 2
-/** How long a file is kept, in days. */
+/** Days for which a file is kept. */
 export const FILE_DAYS = 7

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { budgetOf, groupByBudget, isByBudget, mostOf } from './budget-tiers.ts'
+import { parseBudget, groupByBudget, isByBudget, parseBudgetLimit } from './budget-tiers.ts'
 import { schemeTemplates } from './templates.ts'
 
 it.each([
@@ -13,11 +13,11 @@ it.each([
   ['100–300元', 300],
   ['99.9元', 99.9],
 ])('%s is a budget of ￥%s', (title, yuan) => {
-  expect(budgetOf(title)).toBe(Math.round(yuan * 100))
+  expect(parseBudget(title)).toBe(Math.round(yuan * 100))
 })
 
 it.each(['精选礼盒', '', '500 份', '零元', '元旦礼包'])('%s names none', (title) => {
-  expect(budgetOf(title)).toBeNull()
+  expect(parseBudget(title)).toBeNull()
 })
 
 it.each([
@@ -27,7 +27,7 @@ it.each([
   ['1000元起', null],
   ['精选礼盒', null],
 ])('goods of %s are quoted at %s fen at most', (title, fen) => {
-  expect(mostOf(title)).toBe(fen)
+  expect(parseBudgetLimit(title)).toBe(fen)
 })
 
 const groups = [

@@ -13,7 +13,7 @@ const DIGITS: Readonly<Record<string, number>> = {
 const UNITS: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1000 }
 const WAN = 10_000
 
-/** 两百五十 as 250, 百 as 100, 一万 as 10000. */
+/** Parses a Chinese number: 两百五十 as 250, 百 as 100, 一万 as 10000. */
 function readHan(text: string): number {
   let [whole, part, digit] = [0, 0, 0]
   for (const character of text) {
@@ -29,8 +29,8 @@ function readHan(text: string): number {
   return whole + part + digit
 }
 
-/** The yuan that a heading names last, in fen: 百元档, 两百元档, 100–300 元, 500元以内; null where it names none. */
-export function budgetOf(title: string): number | null {
+/** Returns the last amount in a heading, in fen: 百元档, 两百元档, 100–300 元, 500元以内; null if it names none. */
+export function parseBudget(title: string): number | null {
   const named = [
     ...title.matchAll(/(?:(\d{1,7}(?:\.\d{1,2})?)|([一二两三四五六七八九十百千万]{1,12}))\s{0,4}元/g),
   ].at(-1)
@@ -40,9 +40,11 @@ export function budgetOf(title: string): number | null {
   return yuan > 0 ? Math.round(yuan * 100) : null
 }
 
-/** The most that goods of a group may be quoted at by its heading, in fen; null where it names no budget, or a least one. */
-export function mostOf(title: string): number | null {
-  return /元\s{0,4}(?:及?以上|起)|不低于|不少于/.test(title) ? null : budgetOf(title)
+/**
+ * Returns the maximum price that a heading sets for its group, in fen; null if it names no budget or only a minimum.
+ */
+export function parseBudgetLimit(title: string): number | null {
+  return /元\s{0,4}(?:及?以上|起)|不低于|不少于/.test(title) ? null : parseBudget(title)
 }
 
 interface Group {
@@ -50,20 +52,21 @@ interface Group {
   title: string
 }
 
-/** Whether goods can be filed by what they cost: there are several groups, and each names a budget of its own. */
+/** Returns true if goods can be grouped by price: there are several groups and each names a different budget. */
 export function isByBudget(groups: readonly Pick<Group, 'title'>[]): boolean {
-  const budgets = groups.map(({ title }) => budgetOf(title))
+  const budgets = groups.map(({ title }) => parseBudget(title))
   return groups.length > 1 && !budgets.includes(null) && new Set(budgets).size === budgets.length
 }
 
 /**
- * The group whose budget covers the most closely what a piece is quoted at, in fen; what is above all of them goes to the
- * dearest. Null where the groups are not by budget.
+ * Returns the id of the group with the smallest budget that covers a unit price in fen, or of the highest one if
+ * none covers it. Null
+ * unless the groups are by budget.
  */
 export function groupByBudget(groups: readonly Group[], fen: number): string | null {
   if (!isByBudget(groups)) return null
   const tiers = groups
-    .map(({ id, title }) => ({ id, most: budgetOf(title) ?? 0 }))
+    .map(({ id, title }) => ({ id, most: parseBudget(title) ?? 0 }))
     .sort((a, b) => a.most - b.most)
   return (tiers.find(({ most }) => fen <= most) ?? tiers.at(-1))?.id ?? null
 }

@@ -6,25 +6,25 @@ import { SCHEME_LIMITS } from './limits.ts'
 
 const writes = { access: 'login', changes: ['scheme'] } as const
 
-/** Pieces of one item. */
+/** Quantity of one item. */
 export const SchemeQuantity = later(() =>
   z.coerce.number().check(z.int(), z.minimum(1), z.maximum(SCHEME_LIMITS.quantity)),
 )
-/** The current one unless it is named. */
+/** Defaults to the current scheme. */
 const where = later(() => ({ schemeId: z.optional(Id()) }))
 const added = later(() => ({
   goodsId: Id(),
-  /** The goods' own first one unless it is named. */
+  /** Defaults to the first SKU of the goods. */
   skuId: z.optional(Id()),
-  /** The least that can be bought unless it is said. */
+  /** Defaults to the minimum order quantity. */
   quantity: z.optional(SchemeQuantity()),
 }))
 
-/** The scheme that was worked on, and how many goods it holds now. */
+/** Scheme that was changed, with the number of its goods. */
 const Basket = later(() => z.object({ schemeId: z.string(), name: z.string(), count: Count() }))
 export type Basket = z.output<ReturnType<typeof Basket>>
 
-/** After goods were added, which of them are quoted above the budget that their group names, and how, in Chinese. */
+/** Result of adding goods, with those quoted above the budget of their group and the explanation in Chinese. */
 const Filled = later(() =>
   z.extend(Basket(), {
     overBudget: z._default(z.array(z.object({ goodsId: z.string(), reason: z.string() })), []),
@@ -32,12 +32,13 @@ const Filled = later(() =>
 )
 
 /**
- * What every page asks of schemes; what only their own screens ask stands in list-calls.ts and editor-calls.ts, out of the
- * first load. A scheme of another member is as one that does not exist; only a draft takes changes (SCHEME_LOCKED), by any
- * number of devices at once.
+ * Calls that every page makes. Calls of the schemes' own screens are in list-calls.ts and editor-calls.ts, outside
+ * of the first load.
+ * Schemes of other members are reported as not found. Only drafts can be changed (SCHEME_LOCKED), by any number of
+ * devices at once.
  */
 export const scheme = {
-  /** A SKU that the scheme holds gets so many pieces more. Without any scheme, one is made. */
+  /** Adds a SKU, or its quantity if the scheme already has the SKU. Creates a scheme if there is none. */
   addGoods: post('/product/v1/scheme/addGoods', {
     mayAnswerNothing: true,
     ...writes,
@@ -45,7 +46,7 @@ export const scheme = {
     input: () => z.object({ ...where(), groupId: z.optional(Id()), ...added() }),
     output: Filled,
   }),
-  /** What cannot be added is named, all else is added. */
+  /** Adds all goods that can be added and lists the others. */
   batchAddGoods: post('/product/v1/scheme/batchAddGoods', {
     mayAnswerNothing: true,
     ...writes,
@@ -61,7 +62,7 @@ export const scheme = {
         missed: z.array(z.object({ goodsId: z.string(), reason: z.string() })),
       }),
   }),
-  /** All SKUs of the goods unless one is named; what is not there stays away. */
+  /** Removes one SKU, or all SKUs of the goods if none is named; goods that are not in the scheme are ignored. */
   removeGoods: post('/product/v1/scheme/removeGoods', {
     mayAnswerNothing: true,
     ...writes,
@@ -75,7 +76,7 @@ export const scheme = {
     input: () => z.object(where()),
     output: Basket,
   }),
-  /** The scheme that goods go to; null before there is one. */
+  /** Returns the scheme that takes new goods; null if there is none. */
   current: get('/mall/v1/scheme/current', {
     access: 'login',
     quiet: true,
@@ -84,8 +85,9 @@ export const scheme = {
     output: () => z.nullable(Basket()),
   }),
   /**
-   * The scheme that goods are chosen for, the current one unless it is named, with its groups and the goods that it holds;
-   * null before there is one, and for one that takes no more goods.
+   * Returns the scheme to which goods are added (the current one by default) with its groups and goods; null if
+   * there is none or it takes no
+   * more goods.
    */
   target: get('/mall/v1/scheme/target', {
     access: 'login',
@@ -95,7 +97,7 @@ export const scheme = {
     output: () =>
       z.nullable(
         z.extend(Basket(), {
-          /** Each group names a budget, so that goods are filed by what they cost. */
+          /** True if each group names a budget, so that goods are grouped by price. */
           byBudget: z.boolean(),
           groups: z.array(z.object({ groupId: z.string(), title: z.string(), count: Count() })),
           goodsIds: z.array(z.string()),

@@ -1,13 +1,13 @@
 import { goodsStatuses, type GoodsStatus } from '#schemas/catalog/goods/status.ts'
 import type { Amount } from '#schemas/money/money.ts'
-import { fenCovered } from '#schemas/money/points.ts'
+import { computeFenCovered } from '#schemas/money/points.ts'
 import type { ChangeKind } from './words.ts'
 
-/** What goods are now, and what one piece was due when they were added. */
+/** Current state of goods and the prices of one piece then and now. */
 export interface ItemState {
-  /** Null for goods that are not there any more. */
+  /** Null for removed goods. */
   status: GoodsStatus | null
-  /** Whether the chosen SKU is there. */
+  /** True if the chosen SKU still exists. */
   sku: boolean
   shopOpen: boolean
   /** Pieces that can be sold. */
@@ -34,18 +34,18 @@ function saleChange({ status, shopOpen, stock }: ItemState): ItemChange[] {
   return stock === 0 ? [said('SOLD_OUT', '商品已售罄')] : []
 }
 
-/** By what the points cover; a price that only changed its parts goes by its cash. */
+/** Compares prices in cash with the points at their value; if these are equal, the cash decides. */
 function priceChange({ before, now, scoreRate }: ItemState): ItemChange[] {
   if (before.cash === now.cash && before.points === now.points) return []
-  const worth = ({ cash, points }: Amount) => cash + fenCovered(points, scoreRate)
+  const worth = ({ cash, points }: Amount) => cash + computeFenCovered(points, scoreRate)
   const dearer = worth(now) - worth(before) || now.cash - before.cash || now.points - before.points
   return dearer > 0
     ? [{ kind: 'PRICE_UP', text: '商城价上涨', before, now }]
     : [{ kind: 'PRICE_DOWN', text: '商城价下降', before, now }]
 }
 
-/** What is different from when the goods were added, the gravest first; none when all is as it was. */
-export function changesOf(state: ItemState): ItemChange[] {
+/** Lists the changes since the goods were added, the most serious first; empty if there are none. */
+export function listItemChanges(state: ItemState): ItemChange[] {
   if (state.status === null || state.status === 'DELETED') return [said('GONE', '商品已失效')]
   if (!state.sku) return [said('GONE', '该规格已失效')]
   return [...saleChange(state), ...priceChange(state)]

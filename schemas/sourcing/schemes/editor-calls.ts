@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Id, line, lines, pageOf, paging } from '#schemas/base/wire.ts'
+import { Count, Id, line, lines, pageSchema, paging } from '#schemas/base/wire.ts'
 import { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { SchemeQuantity } from './calls.ts'
 import { RuleOfGroup, RuleOfItem, schemeHead, SchemeDetail, SchemeItem } from './entities.ts'
@@ -13,22 +13,23 @@ const writes = { access: 'login', changes: ['scheme'] } as const
 const one = later(() => z.object({ schemeId: Id() }))
 const itemIds = later(() => z.array(Id()).check(z.minLength(1), z.maxLength(SCHEME_LIMITS.items)))
 const title = later(() => line(SCHEME_LIMITS.title))
-/** How many changes there are now. */
+/** Revision after the change. */
 const Saved = later(() => z.object({ revision: Count() }))
 
 /**
- * What is in a scheme. Writes change what they name and nothing beside it, so that two devices at once never undo each other;
- * no price but the quoted one comes from the client. What would make the total too much (SCHEME_FULL) changes nothing.
+ * Contents of a scheme. A write changes only what it names, so that two devices never undo each other's changes. The
+ * client sends no
+ * price but its quoted one. A change that makes the total too large (SCHEME_FULL) is rolled back.
  */
 export const schemeEditor = {
   detail: get('/mall/v1/scheme/detail', { ...shown, input: one, output: SchemeDetail }),
-  /** Of the current one unless it is named. */
+  /** Defaults to the current scheme. */
   findGoodsByPage: get('/product/v1/scheme/findGoodsByPage', {
     ...shown,
     input: () => z.object({ schemeId: z.optional(Id()), ...paging() }),
-    output: () => pageOf(SchemeItem()),
+    output: () => pageSchema(SchemeItem()),
   }),
-  /** `logo`: an upload of the member, sent for `scheme`. */
+  /** Saves the head; `logo` is an upload of the member with the purpose `scheme`. */
   saveHead: post('/mall/v1/scheme/saveHead', {
     ...writes,
     input: () =>
@@ -39,7 +40,10 @@ export const schemeEditor = {
       }),
     output: Saved,
   }),
-  /** One item or many; those that are gone meanwhile stay away. A `rule` of null takes the group's, `groupId` moves them to its end. */
+  /**
+   * Changes one or several items; removed ones are ignored. A `rule` of null means the group's rule; `groupId` moves
+   * the items to the end of that group.
+   */
   saveItems: post('/mall/v1/scheme/saveItems', {
     ...writes,
     input: () =>
@@ -59,13 +63,13 @@ export const schemeEditor = {
     input: () => z.object({ schemeId: Id(), itemIds: itemIds() }),
     output: Saved,
   }),
-  /** Takes note of what goods cost now: their changes of price are told no more. All of them unless some are named. */
+  /** Accepts the current prices, so that their changes are no longer reported; of all items if none is named. */
   acceptPrices: post('/mall/v1/scheme/acceptPrices', {
     ...writes,
     input: () => z.object({ schemeId: Id(), itemIds: z.optional(itemIds()) }),
     output: Saved,
   }),
-  /** At the end. */
+  /** Adds a group at the end. */
   addGroup: post('/mall/v1/scheme/addGroup', {
     ...writes,
     input: () => z.object({ schemeId: Id(), title: title(), rule: z.optional(z.nullable(RuleOfGroup())) }),
@@ -82,15 +86,19 @@ export const schemeEditor = {
       }),
     output: Saved,
   }),
-  /** Its goods go with it, or to the end of the group before it; the only one stays. */
+  /**
+   * Removes a group with its goods, or moves them to the end of the group before it; the last group cannot be
+   * removed.
+   */
   removeGroup: post('/mall/v1/scheme/removeGroup', {
     ...writes,
     input: () => z.object({ schemeId: Id(), groupId: Id(), goods: z.enum(['MOVE', 'REMOVE']) }),
     output: Saved,
   }),
   /**
-   * The whole order, goods that move to another group included. What was added meanwhile, and so is not named, follows after
-   * what is; what was removed meanwhile stays away.
+   * Sets the whole order, including moves of goods between groups. Items that were added meanwhile follow after the
+   * named ones; items
+   * that were removed meanwhile stay removed.
    */
   order: post('/mall/v1/scheme/order', {
     ...writes,
@@ -103,14 +111,14 @@ export const schemeEditor = {
       }),
     output: Saved,
   }),
-  /** Goods to take in the place of an item's: of its kind, near in price, on sale, not in the scheme. */
+  /** Returns goods that could replace an item: of the same category, near in price, on sale and not in the scheme. */
   similar: get('/mall/v1/scheme/similar', {
     access: 'login',
     shows: ['goods', 'scheme'],
     input: () => z.object({ schemeId: Id(), itemId: Id() }),
     output: () => z.array(GoodsCard()),
   }),
-  /** Other goods in an item's place; its quantity, note and rule stay. */
+  /** Replaces the goods of an item; its quantity, note and rule stay. */
   swap: post('/mall/v1/scheme/swap', {
     ...writes,
     input: () => z.object({ schemeId: Id(), itemId: Id(), goodsId: Id(), skuId: z.optional(Id()) }),

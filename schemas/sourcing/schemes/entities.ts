@@ -6,36 +6,35 @@ import { Pair } from '#schemas/money/pair.ts'
 import { SCHEME_LIMITS } from './limits.ts'
 import { CHANGE_KINDS, ROUNDINGS, SCHEME_STATES } from './words.ts'
 
-/** At most two decimals and below 1000, never a float. */
+/** Percentage as text with at most two decimals, below 1000. */
 export const Percent = later(() => formed(6, /^\d{1,3}(\.\d{1,2})?$/))
-/** Of the list price: 85 is 八五折; from 1 to 100. */
+/** Percentage of the list price, from 1 to 100: 85 is 八五折. */
 const Discount = later(() => formed(6, /^(100(\.0{1,2})?|[1-9]\d?(\.\d{1,2})?)$/))
 const markup = later(() => z.object({ by: z.literal('MARKUP'), percent: Percent() }))
 const discount = later(() => z.object({ by: z.literal('DISCOUNT'), percent: Discount() }))
 const price = later(() => z.object({ by: z.literal('PRICE'), price: formed(10, /^\d{1,7}(\.\d{1,2})?$/) }))
 
-/** How a group or a scheme is quoted: so many percent over cost, or of the list price. */
+/** Quote rule of a group or scheme: a markup on cost or a percentage of the list price. */
 export const RuleOfGroup = later(() => z.discriminatedUnion('by', [markup(), discount()]))
 export type RuleOfGroup = z.output<ReturnType<typeof RuleOfGroup>>
-/** The same for one item, or its price in yuan. */
+/** Quote rule of an item: one of a group, or a price in yuan. */
 export const RuleOfItem = later(() => z.discriminatedUnion('by', [markup(), discount(), price()]))
 export type RuleOfItem = z.output<ReturnType<typeof RuleOfItem>>
 
 export const SchemeRounding = later(() => z.enum(ROUNDINGS))
 export const SchemeStatus = later(() => z.enum(SCHEME_STATES))
 
-/** What its owner says of a scheme. */
+/** Editable head of a scheme. */
 export const schemeHead = later(() => ({
   name: line(SCHEME_LIMITS.name),
-  /** Whom it is made for. */
   customer: line(SCHEME_LIMITS.customer),
-  /** The last day on which the quotes hold. */
+  /** Last day of validity. */
   validUntil: z.nullable(Day()),
-  /** Contained in the quotes. */
+  /** Tax rate contained in the quotes. */
   taxRate: Percent(),
   rule: RuleOfGroup(),
   rounding: SchemeRounding(),
-  /** For the owner alone. */
+  /** Note for the owner alone. */
   note: lines(SCHEME_LIMITS.ownNote),
 }))
 
@@ -45,11 +44,11 @@ export const SchemeHead = later(() =>
     schemeId: z.string(),
     status: SchemeStatus(),
     statusText: z.string(),
-    /** An upload of the owner. */
+    /** Id of an upload of the owner. */
     logo: z.nullable(z.string()),
-    /** Counts every change. */
+    /** Number of changes. */
     revision: Count(),
-    /** Whether goods that are added without naming a scheme come here. */
+    /** True if goods added without naming a scheme go here. */
     current: z.boolean(),
     createdAt: Time(),
     updatedAt: Time(),
@@ -58,22 +57,21 @@ export const SchemeHead = later(() =>
 export type SchemeHead = z.output<ReturnType<typeof SchemeHead>>
 
 const sums = later(() => ({
-  /** What this member pays. */
+  /** Price for this member. */
   cost: Pair(),
-  /** The same in cash: points count as what they cover at the mall's rate. */
+  /** Cost in cash, with points at their value by the mall's rate. */
   costValue: Cash(),
   quote: Cash(),
-  /** Contained in `quote`. */
   tax: Cash(),
-  /** `quote` less `costValue`, signed. */
+  /** `quote` minus `costValue`, signed. */
   margin: Cash(),
 }))
 
-/** Sums over the goods that are not hidden. */
+/** Totals of the goods that are not hidden. */
 export const SchemeTotals = later(() =>
   z.object({
     ...sums(),
-    /** Percent of the quote, signed; null where nothing is asked. */
+    /** Percentage of the quote, signed; null if the quote is 0. */
     marginPercent: z.nullable(z.string()),
     items: Count(),
     pieces: Count(),
@@ -81,53 +79,53 @@ export const SchemeTotals = later(() =>
 )
 export type SchemeTotals = z.output<ReturnType<typeof SchemeTotals>>
 
-/** What is different from when the goods were added. */
+/** Change of goods since they were added. */
 export const SchemeChange = later(() =>
   z.object({
     kind: z.enum(CHANGE_KINDS),
-    /** In Chinese. */
+    /** Description in Chinese. */
     text: z.string(),
-    /** Of a price: what one piece cost when it was added, and costs now. */
+    /** Price of one piece when it was added and now; null unless the price changed. */
     before: z.nullable(Pair()),
     now: z.nullable(Pair()),
   }),
 )
 export type SchemeChange = z.output<ReturnType<typeof SchemeChange>>
 
-/** One SKU in a scheme. */
+/** SKU in a scheme. */
 export const SchemeItem = later(() =>
   z.object({
     itemId: z.string(),
     groupId: z.string(),
     goodsId: z.string(),
     skuId: z.string(),
-    /** Null for goods that are gone. */
+    /** Null for removed goods. */
     catId: z.nullable(z.string()),
     skuCount: Count(),
     name: z.string(),
     specText: z.string(),
     picture: z.nullable(z.string()),
     brandName: z.string(),
-    /** What a piece is called. */
+    /** Unit of measure, a key of `units`. */
     unit: z.int(),
     minNumber: z.int(),
     quantity: z.int(),
-    /** Shown to the customer in what is exported. */
+    /** Note for the customer, shown in exported files. */
     note: z.string(),
     hidden: z.boolean(),
-    /** Its own; null takes the group's, or else the scheme's. */
+    /** Rule of the item; null if the rule of its group or scheme applies. */
     rule: z.nullable(RuleOfItem()),
     ruleFrom: z.enum(['ITEM', 'GROUP', 'SCHEME']),
-    /** As the mall shows it to this member, for one piece. */
+    /** Price of one piece as the mall shows it to this member. */
     price: Price(),
-    /** From so many pieces on, one costs this in cash. */
+    /** Cash prices of one piece from a quantity on. */
     tiers: z.array(z.object({ from: z.int(), cash: Cash() })),
-    /** Of one piece at this quantity. */
+    /** Cost of one piece at this quantity. */
     cost: Pair(),
     costValue: Cash(),
     listPrice: z.nullable(Cash()),
     quote: Cash(),
-    /** Of all its pieces. A hidden one's are in no sum. */
+    /** Sums of all pieces; hidden items are in no total. */
     line: z.object(sums()),
     changes: z.array(SchemeChange()),
   }),
@@ -138,17 +136,17 @@ export const SchemeGroup = later(() =>
   z.object({
     groupId: z.string(),
     title: z.string(),
-    /** Null takes the scheme's. */
+    /** Null if the rule of the scheme applies. */
     rule: z.nullable(RuleOfGroup()),
     totals: SchemeTotals(),
   }),
 )
 export type SchemeGroup = z.output<ReturnType<typeof SchemeGroup>>
 
-/** A whole scheme; groups in their order, items in that of their groups. */
+/** Whole scheme, with the groups in order and the items in the order of their groups. */
 export const SchemeDetail = later(() =>
   z.extend(SchemeHead(), {
-    /** Points per yuan, to reckon with. */
+    /** Points per yuan, for calculations. */
     scoreRate: z.string(),
     groups: z.array(SchemeGroup()),
     items: z.array(SchemeItem()),
@@ -157,7 +155,7 @@ export const SchemeDetail = later(() =>
 )
 export type SchemeDetail = z.output<ReturnType<typeof SchemeDetail>>
 
-/** A scheme in the list of its owner. */
+/** Scheme in its owner's list. */
 export const SchemeCard = later(() =>
   z.object({
     schemeId: z.string(),
@@ -167,12 +165,12 @@ export const SchemeCard = later(() =>
     statusText: z.string(),
     validUntil: z.nullable(Day()),
     current: z.boolean(),
-    /** Whether a link to it is good now. */
+    /** True if a link to it is valid now. */
     shared: z.boolean(),
     items: Count(),
-    /** What it asked for after its last change. */
+    /** Total after its last change. */
     quote: Cash(),
-    /** Of its first goods, four at most. */
+    /** Pictures of the first goods, at most four. */
     pictures: z.array(z.string()),
     createdAt: Time(),
     updatedAt: Time(),

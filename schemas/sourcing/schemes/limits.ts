@@ -1,31 +1,30 @@
-/** What one member may keep, and one scheme may hold. */
+/** Limits of a member's schemes and of the contents of a scheme. */
 export const SCHEME_LIMITS = {
   schemes: 100,
   groups: 50,
   items: 1000,
-  /** Goods that one call adds. */
+  /** Goods added by one call. */
   adding: 200,
-  /** Pieces of one item. */
   quantity: 999_999,
-  /** Links of one scheme that are good at once. */
+  /** Valid links of one scheme at a time. */
   shares: 20,
-  /** Characters. */
+  /** Maximum length in characters. */
   name: 40,
   customer: 40,
   title: 40,
   note: 200,
   ownNote: 1000,
-  /** Of a submission: what the mall is asked for, and what it answers. */
+  /** Texts of a submission: the request to the mall and its reply. */
   remark: 500,
   reply: 500,
   contact: 20,
   telephone: 20,
 } as const
 
-/** How long a link to a scheme is good. */
+/** Days for which a link to a scheme is valid. */
 export const SHARE_DAYS = 30
 
-/** The one that the first goods go to. */
+/** Name of the scheme that the first goods create. */
 export const FIRST_NAME = '我的方案'
-/** The heading of the group that every scheme begins with. */
+/** Heading of the group with which every scheme begins. */
 export const FIRST_TITLE = '精选礼品'

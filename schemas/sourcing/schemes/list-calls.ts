@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Empty, Id, line, Nothing, pageOf, paging } from '#schemas/base/wire.ts'
+import { Count, Empty, Id, line, Nothing, pageSchema, paging } from '#schemas/base/wire.ts'
 import { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { schemeHead, SchemeCard, SchemeStatus } from './entities.ts'
 import { SCHEME_LIMITS } from './limits.ts'
@@ -10,7 +10,7 @@ import { SCHEME_TEMPLATES } from './templates.ts'
 const writes = { access: 'login', changes: ['scheme'] } as const
 const one = later(() => z.object({ schemeId: Id() }))
 
-/** A scheme that the mall made; `create` copies it. */
+/** Example made by the mall; `create` copies it. */
 export const SchemeExample = later(() =>
   z.object({
     exampleId: z.string(),
@@ -21,26 +21,29 @@ export const SchemeExample = later(() =>
 )
 export type SchemeExample = z.output<ReturnType<typeof SchemeExample>>
 
-/** A member's schemes, each as a whole. */
+/** Calls on a member's schemes as a whole. */
 export const schemeList = {
-  /** What was changed last comes first. */
+  /** Lists the schemes, the last changed first. */
   list: get('/mall/v1/scheme/list', {
     access: 'login',
     shows: ['scheme'],
     input: () =>
       z.object({
         ...paging(),
-        /** In name or customer. */
+        /** Word in the name or the customer. */
         word: z._default(line(SCHEME_LIMITS.name), ''),
-        /** All that are not archived, unless it is said. */
+        /** Defaults to all that are not archived. */
         status: z.optional(SchemeStatus()),
       }),
     output: () =>
-      z.extend(pageOf(SchemeCard()), {
+      z.extend(pageSchema(SchemeCard()), {
         counts: z.object({ DRAFT: Count(), FINAL: Count(), ARCHIVED: Count() }),
       }),
   }),
-  /** It becomes the current one. Of a template it takes groups and terms, of an example the goods too; what is said comes first. */
+  /**
+   * Creates a scheme and makes it the current one. A template provides groups and terms, an example the goods too;
+   * given fields take precedence.
+   */
   create: post('/mall/v1/scheme/create', {
     ...writes,
     input: () =>
@@ -52,21 +55,20 @@ export const schemeList = {
       }),
     output: one,
   }),
-  /** With all that is in it, as a draft that becomes the current one. */
+  /** Copies a scheme with its contents to a draft, which becomes the current one. */
   copy: post('/mall/v1/scheme/copy', {
     ...writes,
     input: () => z.object({ schemeId: Id(), name: z.optional(line(SCHEME_LIMITS.name)) }),
     output: one,
   }),
-  /** Finishes, archives, or makes it a draft again; links to an archived one lead nowhere. */
+  /** Finalises, archives or reopens a scheme; links to an archived one do not work. */
   setStatus: post('/mall/v1/scheme/setStatus', {
     ...writes,
     input: () => z.object({ schemeId: Id(), status: SchemeStatus() }),
     output: Nothing,
   }),
-  /** For good. */
   remove: post('/mall/v1/scheme/remove', { ...writes, input: one, output: Nothing }),
-  /** For guests too; the prices are those of who looks. */
+  /** Returns the examples, also to guests, at the viewer's prices. */
   examples: get('/mall/v1/scheme/examples', {
     access: 'either',
     shows: ['goods'],

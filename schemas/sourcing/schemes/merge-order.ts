@@ -1,12 +1,13 @@
-/** A group with its items, in order. */
+/** Group with its items, in order. */
 export interface Placed {
   groupId: string
   itemIds: readonly string[]
 }
 
 /**
- * What becomes of an order that somebody asks for: what is gone stays away, what was not known when it was made follows after
- * what was, in the group that it is in. Every group and item of `now` is in the answer, once. Pure.
+ * Merges a requested order with the current contents: removed ids are ignored, and ids missing in the request follow
+ * after the named
+ * ones of their group. The result contains every group and item of `now` once. Pure.
  */
 export function mergeOrder(now: readonly Placed[], asked: readonly Placed[]): Placed[] {
   const groups = new Map(now.map((group) => [group.groupId, group]))

@@ -7,7 +7,7 @@ import { Submission } from './submission-calls.ts'
 
 const facts = { access: 'login', area: 'schemes' } as const
 
-/** Schemes that members handed to the mall. */
+/** Schemes that members submitted to the mall. */
 export const officeSchemes = {
   schemeSubmission: get('/mall/v1/backOffice/scheme/submission', {
     ...facts,
@@ -18,11 +18,11 @@ export const officeSchemes = {
         userName: z.string(),
         contact: z.string(),
         telephone: z.string(),
-        /** As it was handed in. */
+        /** Scheme as it was submitted. */
         content: ShownScheme(),
       }),
   }),
-  /** WAITING → ANSWERED; its owner is told by SMS. */
+  /** Answers a submission: WAITING → ANSWERED. Notifies its owner by SMS. */
   answerSubmission: post('/mall/v1/backOffice/scheme/answer', {
     ...facts,
     changes: ['scheme', 'sms'],

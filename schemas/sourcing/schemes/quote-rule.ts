@@ -2,29 +2,34 @@ import { mulDiv } from '#schemas/money/money.ts'
 import { roundQuote } from './rounding.ts'
 import type { SchemeRounding } from './words.ts'
 
-/** How a group or a whole scheme is quoted; `rate` in basis points. */
+/** Quote rule of a group or scheme; `rate` in basis points. */
 export type GroupRule =
   | { by: 'MARKUP'; rate: number }
-  /** Of the list price: 8500 is 八五折. */
+  /** Percentage of the list price: 8500 is 八五折. */
   | { by: 'DISCOUNT'; rate: number }
-/** How one item is quoted: also at a price of its own, in fen. */
+/** Quote rule of an item, which may also be a price of its own in fen. */
 export type QuoteRule = GroupRule | { by: 'PRICE'; fen: number }
 
-/** Basis points of the whole. */
+/** 100 % in basis points. */
 export const WHOLE = 10_000
 
-/** What one piece costs and lists at, in fen. */
+/** Cost and list price of one piece, in fen. */
 export interface Piece {
   costValue: number
-  /** Null where nobody says one. */
+  /** Null if the goods have no list price. */
   listPrice: number | null
 }
 
 /**
- * What the customer is asked for one piece, in fen. A price of its own is meant as it stands; all else is rounded to the
- * fen by half-up, and then as the scheme says. Goods without a list price have none to discount: they are quoted at cost.
+ * Quotes one piece, in fen. A price of its own is taken unchanged; all other results are rounded half-up to the fen
+ * and then by the
+ * rounding of the scheme. A discount on goods without a list price quotes them at cost.
  */
-export function quoteOf({ costValue, listPrice }: Piece, rule: QuoteRule, rounding: SchemeRounding): number {
+export function applyQuoteRule(
+  { costValue, listPrice }: Piece,
+  rule: QuoteRule,
+  rounding: SchemeRounding,
+): number {
   switch (rule.by) {
     case 'PRICE':
       return rule.fen

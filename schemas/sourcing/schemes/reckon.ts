@@ -1,28 +1,28 @@
 import { apportion } from '#schemas/money/apportion.ts'
 import { type Amount, FEN_MAX, mulDiv } from '#schemas/money/money.ts'
-import { fenCovered } from '#schemas/money/points.ts'
-import { type GroupRule, quoteOf, type QuoteRule, WHOLE } from './quote-rule.ts'
+import { computeFenCovered } from '#schemas/money/points.ts'
+import { type GroupRule, applyQuoteRule, type QuoteRule, WHOLE } from './quote-rule.ts'
 import type { SchemeRounding } from './words.ts'
 
 export interface SchemeTerms {
   rule: GroupRule
   rounding: SchemeRounding
-  /** Basis points; the tax is contained in the quote. */
+  /** Rate in basis points; the quote contains the tax. */
   taxRate: number
-  /** Points per yuan × 10,000 (`rateOf`). */
+  /** Points per yuan × 10,000 (`parseRate`). */
   scoreRate: number
 }
 
-/** One item, as it is now. */
+/** Item at current prices. */
 export interface SchemeLine {
   id: string
   groupId: string
   quantity: number
-  /** Not shown to the customer, and in no sum. */
+  /** True if the customer does not see it; such an item is in no sum. */
   hidden: boolean
-  /** Its own; null takes the group's, or else the scheme's. */
+  /** Rule of the item; null if the rule of its group or scheme applies. */
   rule: QuoteRule | null
-  /** What this member pays for one piece at this quantity. */
+  /** Price of one piece for this member at this quantity. */
   cost: Amount
   /** fen */
   listPrice: number | null
@@ -34,20 +34,20 @@ export interface SchemeInput {
   lines: readonly SchemeLine[]
 }
 
-/** Sums, in fen but for the pair `cost`. */
+/** Sums in fen, except for the pair `cost`. */
 export interface SchemeSums {
   cost: Amount
-  /** The cash of the cost and what its points cover. */
+  /** Cost in cash, with points at their value. */
   costValue: number
   quote: number
-  /** Contained in `quote`. */
+  /** Tax contained in `quote`. */
   tax: number
-  /** `quote` less `costValue`; below 0 where goods are quoted under cost. */
+  /** `quote` minus `costValue`; negative if goods are quoted below cost. */
   margin: number
 }
 
 export interface SchemeTotals extends SchemeSums {
-  /** Basis points of the quote; null where nothing is asked. */
+  /** Margin in basis points of the quote; null if the quote is 0. */
   marginRate: number | null
   items: number
   pieces: number
@@ -55,20 +55,20 @@ export interface SchemeTotals extends SchemeSums {
 
 export interface ReckonedLine {
   id: string
-  /** The one that counts, and whose it is. */
+  /** Rule that applies; `ruleFrom` is its source. */
   rule: QuoteRule
   ruleFrom: 'ITEM' | 'GROUP' | 'SCHEME'
-  /** Of one piece, in fen. */
+  /** Amounts of one piece, in fen. */
   costValue: number
   quote: number
-  /** Of all its pieces; a hidden one has them too, without tax, and they are in no sum. */
+  /** Sums of all pieces. A hidden line has them too, without tax, but is in no total. */
   line: SchemeSums
 }
 
 export interface Reckoned {
-  /** In the order of the lines. */
+  /** Lines in the order of the input. */
   lines: ReckonedLine[]
-  /** In the order of the groups. */
+  /** Groups in the order of the input. */
   groups: (SchemeTotals & { id: string })[]
   totals: SchemeTotals
 }
@@ -104,8 +104,8 @@ function reckonLine(input: SchemeInput, line: SchemeLine): ReckonedLine {
   const { terms } = input
   const ofGroup = input.groups.find(({ id }) => id === line.groupId)?.rule
   const rule = line.rule ?? ofGroup ?? terms.rule
-  const costValue = line.cost.cash + fenCovered(line.cost.points, terms.scoreRate)
-  const quote = quoteOf({ costValue, listPrice: line.listPrice }, rule, terms.rounding)
+  const costValue = line.cost.cash + computeFenCovered(line.cost.points, terms.scoreRate)
+  const quote = applyQuoteRule({ costValue, listPrice: line.listPrice }, rule, terms.rounding)
   const all = (one: number) => whole(one * line.quantity)
   return {
     id: line.id,
@@ -124,9 +124,11 @@ function reckonLine(input: SchemeInput, line: SchemeLine): ReckonedLine {
 }
 
 /**
- * What a scheme costs, asks and leaves, exactly: units are rounded once, lines are units times quantity, groups and total are
- * sums of lines. The tax is reckoned once, of the total (half-up), and spread over the lines by largest remainder, so that
- * it sums too. Hidden goods count nowhere. Throws RangeError past the safe integers.
+ * Calculates cost, quote, tax and margin of a scheme exactly: unit prices are rounded once, lines are unit price
+ * times quantity, groups
+ * and total are sums of lines. The tax is calculated once from the total (half-up) and apportioned to the lines by
+ * largest remainder,
+ * so that the parts add up. Hidden goods count nowhere. Throws RangeError beyond the safe integers.
  */
 export function reckonScheme(input: SchemeInput): Reckoned {
   const lines = input.lines.map((line) => reckonLine(input, line))
@@ -154,7 +156,7 @@ export function reckonScheme(input: SchemeInput): Reckoned {
   return { lines, groups, totals: totals(shown) }
 }
 
-/** Whether a scheme is more than a total may be (C.9). */
+/** Returns true if the totals exceed the largest amount of the mall. */
 export function isBeyondLimits({ costValue, quote, cost }: SchemeTotals): boolean {
   return [costValue, quote, cost.points].some((value) => value > FEN_MAX)
 }

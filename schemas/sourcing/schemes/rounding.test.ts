@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { quoteOf } from './quote-rule.ts'
+import { applyQuoteRule } from './quote-rule.ts'
 import { roundQuote } from './rounding.ts'
 import { ROUNDINGS } from './words.ts'
 
@@ -53,12 +53,12 @@ describe('SC2 the quote of one piece', () => {
     [{ by: 'DISCOUNT', rate: 8_500 }, 'YUAN', 1_300],
     [{ by: 'PRICE', fen: 1_234 }, 'NINE', 1_234],
   ] as const)('%o by %s', (rule, rounding, quote) => {
-    expect(quoteOf(piece, rule, rounding)).toBe(quote)
+    expect(applyQuoteRule(piece, rule, rounding)).toBe(quote)
   })
 
   it('without a list price a discount is none: it is quoted at cost', () => {
     const none = { costValue: 1_000, listPrice: null }
-    expect(quoteOf(none, { by: 'DISCOUNT', rate: 5_000 }, 'FEN')).toBe(1_000)
+    expect(applyQuoteRule(none, { by: 'DISCOUNT', rate: 5_000 }, 'FEN')).toBe(1_000)
   })
 
   it('a higher rate and a dearer piece are never quoted for less; a markup never under cost, but by rounding', () => {
@@ -66,7 +66,11 @@ describe('SC2 the quote of one piece', () => {
     fc.assert(
       fc.property(fen, rate, rate, fc.constantFrom(...ROUNDINGS), (costValue, one, other, rounding) => {
         const by = (markup: number, more = 0) =>
-          quoteOf({ costValue: costValue + more, listPrice: null }, { by: 'MARKUP', rate: markup }, rounding)
+          applyQuoteRule(
+            { costValue: costValue + more, listPrice: null },
+            { by: 'MARKUP', rate: markup },
+            rounding,
+          )
         expect(by(Math.min(one, other))).toBeLessThanOrEqual(by(Math.max(one, other)))
         expect(by(one)).toBeLessThanOrEqual(by(one, 1))
         if (rounding === 'FEN') expect(by(one)).toBeGreaterThanOrEqual(costValue)

@@ -7,8 +7,9 @@ const toUnit = (fen: number, unit: number, rounding: 'half-up' | 'ceil') =>
   mulDiv([fen, 1], unit, rounding) * unit
 
 /**
- * Fen, rounded; what is free stays free. A dearer piece is never rounded to less than a cheaper one. `NINE` is the next
- * price in whole yuan that ends in 9: ￥12.30 and ￥19.00 are ￥19.00, ￥19.01 is ￥29.00.
+ * Rounds fen; 0 stays 0, and a higher price is never rounded below a lower one. `NINE` is the next price in whole
+ * yuan that
+ * ends in 9: ￥12.30 and ￥19.00 become ￥19.00, ￥19.01 becomes ￥29.00.
  */
 export function roundQuote(fen: number, rounding: SchemeRounding): number {
   switch (rounding) {

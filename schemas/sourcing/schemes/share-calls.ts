@@ -9,12 +9,12 @@ const link = later(() => ({ shareId: z.string(), createdAt: Time(), expiresAt: T
 
 const sums = later(() => ({
   quote: Cash(),
-  /** Contained in `quote`. */
+  /** Tax contained in `quote`. */
   tax: Cash(),
   pieces: Count(),
 }))
 
-/** What others than its owner see of a scheme: what is quoted; never what it costs, what is hidden, or a note. */
+/** Public view of a scheme: quoted prices, but no costs, hidden items or notes. */
 export const ShownScheme = later(() =>
   z.object({
     name: z.string(),
@@ -33,7 +33,7 @@ export const ShownScheme = later(() =>
             brandName: z.string(),
             unit: z.int(),
             quantity: z.int(),
-            /** Of one piece, and of all. */
+            /** Price of one piece; `amount` is that of all pieces. */
             quote: Cash(),
             amount: Cash(),
           }),
@@ -46,34 +46,34 @@ export const ShownScheme = later(() =>
 )
 export type ShownScheme = z.output<ReturnType<typeof ShownScheme>>
 
-/** The same for whoever has a link, with when that ends; `logo`: whether its owner put one on it. */
+/** Public view behind a link, with the end of its validity; `logo` is true if the owner set one. */
 export const SharedScheme = later(() => z.extend(ShownScheme(), { expiresAt: Time(), logo: z.boolean() }))
 export type SharedScheme = z.output<ReturnType<typeof SharedScheme>>
 
 /** Links by which a customer reads a scheme. */
 export const schemeShares = {
-  /** The token is told this once. */
+  /** Creates a link; only this answer contains the token. */
   share: post('/mall/v1/scheme/share', {
     access: 'login',
     changes: ['scheme'],
     input: () => z.object({ schemeId: Id() }),
     output: () => z.object({ ...link(), token: z.string() }),
   }),
-  /** All of them unless one is named; what is over is over. */
+  /** Revokes one link, or all if none is named; expired links are left alone. */
   unshare: post('/mall/v1/scheme/unshare', {
     access: 'login',
     changes: ['scheme'],
     input: () => z.object({ schemeId: Id(), shareId: z.optional(Id()) }),
     output: Nothing,
   }),
-  /** Those that are good now, the newest first. */
+  /** Lists the valid links, the newest first. */
   sharedOf: get('/mall/v1/scheme/sharedOf', {
     access: 'login',
     shows: ['scheme'],
     input: () => z.object({ schemeId: Id() }),
     output: () => z.array(z.object(link())),
   }),
-  /** NOT_FOUND alike for a secret that was revoked, is over, or never was. */
+  /** Returns the scheme of a link; throws NOT_FOUND alike for a revoked, expired or unknown token. */
   look: post('/mall/v1/scheme/look', {
     access: 'either',
     quiet: true,
@@ -81,7 +81,7 @@ export const schemeShares = {
     input: secret,
     output: SharedScheme,
   }),
-  /** Of a link that is good, as a JPEG: show the blob. */
+  /** Returns the logo behind a valid link as a JPEG; show it as a blob. */
   logo: post('/mall/v1/scheme/sharedLogo', {
     access: 'either',
     quiet: true,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Cash, Count, Time } from '#schemas/base/wire.ts'
 import { SUBMISSION_STATES } from './words.ts'
 
-/** Every scheme that a member handed to the mall. */
-export const schemeSubmissionList = listOf({
+/** All schemes that members submitted to the mall. */
+export const schemeSubmissionList = defineList({
   name: 'schemeSubmissions',
   title: '方案设计',
   noun: '方案',

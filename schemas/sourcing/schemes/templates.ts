@@ -1,11 +1,10 @@
 import type { GroupRule } from './quote-rule.ts'
 import type { SchemeRounding } from './words.ts'
 
-/** A scheme without goods: what it is for, its headings, and its terms. */
+/** Scheme without goods: its purpose, headings and terms. */
 export interface SchemeTemplate {
   label: string
   intro: string
-  /** Headings in their order. */
   titles: readonly string[]
   rule: GroupRule
   rounding: SchemeRounding

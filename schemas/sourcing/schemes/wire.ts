@@ -3,12 +3,12 @@ import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import type { RuleOfGroup, RuleOfItem } from './entities.ts'
 import type { GroupRule, QuoteRule } from './quote-rule.ts'
 
-/** Basis points as a percentage: 1550 is `15.5`. */
+/** Formats basis points as a percentage: 1550 is `15.5`. */
 export function formatPercent(rate: number): string {
   return formatDecimal(rate, 2).replace(/\.?0{1,2}$/, '')
 }
 
-/** Basis points of a percentage; 0 for what is none. */
+/** Parses a percentage to basis points; returns 0 for an invalid text. */
 export function parsePercent(text: string): number {
   return parseDecimal(text, 2) ?? 0
 }

@@ -1,13 +1,12 @@
-/** B.8 */
 export const schemeStates = { DRAFT: '草稿', FINAL: '定稿', ARCHIVED: '已归档' } as const
 export type SchemeState = keyof typeof schemeStates
 export const SCHEME_STATES = ['DRAFT', 'FINAL', 'ARCHIVED'] as const satisfies readonly SchemeState[]
 
-/** A scheme that its owner handed to the mall; another may follow once it is no longer waiting. */
+/** States of a submitted scheme; the next submission may follow once it no longer waits. */
 export const SUBMISSION_STATES = { WAITING: '待答复', ANSWERED: '已答复', WITHDRAWN: '已撤回' } as const
 export type SubmissionState = keyof typeof SUBMISSION_STATES
 
-/** How a reckoned price of one piece is rounded; in the order in which they are offered. */
+/** Roundings of a calculated unit price, in the order in which they are offered. */
 export const roundings = {
   FEN: '精确到分',
   JIAO: '四舍五入到角',
@@ -24,6 +23,6 @@ export const ROUNDINGS = [
   'NINE',
 ] as const satisfies readonly SchemeRounding[]
 
-/** What became of goods since they were added. */
+/** Changes of goods since they were added. */
 export const CHANGE_KINDS = ['GONE', 'OFF_SHELF', 'SOLD_OUT', 'PRICE_UP', 'PRICE_DOWN'] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]

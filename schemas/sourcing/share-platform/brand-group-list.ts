@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Count } from '#schemas/base/wire.ts'
 
-/** What the share platform shows brands under. */
-export const brandGroupList = listOf({
+/** Groups of brands on the share platform. */
+export const brandGroupList = defineList({
   name: 'brandGroups',
   title: '品牌组',
   area: 'brands',

@@ -8,8 +8,9 @@ import { LoginResult } from '#schemas/people/accounts/entities.ts'
 import { COMPANY_TEXTS } from './company.ts'
 
 /**
- * A company with its account. Who is logged in sends neither phone nor password: the account's own count. An account
- * without a phone, and a guest, prove theirs by an SMS code of the purpose `register`.
+ * Registration of a company and its account. A logged-in member uses the account's own phone and password. Guests
+ * and accounts without
+ * a phone verify one by an SMS code of the purpose `register`.
  */
 const Registration = later(() =>
   z.object({
@@ -18,7 +19,7 @@ const Registration = later(() =>
     password: z.optional(text(256)),
     name: line(COMPANY_TEXTS.name),
     licenceNumber: codeLine(COMPANY_TEXTS.licenceNumber),
-    /** An upload of the purpose `licence`. */
+    /** Id of an upload with the purpose `licence`. */
     licence: Id(),
     industryId: Id(),
     region: line(COMPANY_TEXTS.region),
@@ -43,9 +44,9 @@ const newPassword = {
   output: Nothing,
 } as const
 
-/** Ways into the share platform: login, registration, and three steps to a new password. */
+/** Access to the share platform: login, registration, and three steps to a new password. */
 export const sharePlatform = {
-  /** The shop's login in another form; its account, session and answer. */
+  /** Logs in like the shop, with its accounts and sessions, in another form. */
   login: post('/user/v1/sharePlatform/login', {
     access: 'public',
     send: 'multipart',
@@ -55,7 +56,7 @@ export const sharePlatform = {
   }),
   supplierRegister: post('/user/v1/sharePlatform/supplier/register', register),
   purchaserRegister: post('/user/v1/sharePlatform/purchaser/register', register),
-  /** Sends an SMS code, and answers the same whether the phone has an account. */
+  /** Sends an SMS code; the answer is the same if the phone has no account. */
   verifyTelephone: post('/user/v1/sharePlatform/verify/telephone', {
     mayAnswerNothing: true,
     access: 'either',
@@ -63,7 +64,7 @@ export const sharePlatform = {
     input: () => z.object({ telephone: codeLine(32), ...captcha() }),
     output: () => z.object({ proof: z.string(), retryAfterMs: Count() }),
   }),
-  /** The proof of the step before and the code, for the proof that a new password wants. */
+  /** Exchanges the proof of the previous step and the code for the proof that a new password requires. */
   verifyIdentity: post('/user/v1/sharePlatform/verify/identity', {
     mayAnswerNothing: true,
     access: 'either',
@@ -71,8 +72,8 @@ export const sharePlatform = {
     input: () => z.object({ proof: text(64), smsCode: codeLine(16) }),
     output: () => z.object({ proof: z.string() }),
   }),
-  /** Ends every session of the account. */
+  /** Sets the password and ends every session of the account. */
   resetPwd: post('/user/v1/sharePlatform/resetPwd', newPassword),
-  /** Twin of `resetPwd`. */
+  /** Same as `resetPwd`. */
   setPwd: post('/user/v1/sharePlatform/setPwd', newPassword),
 }

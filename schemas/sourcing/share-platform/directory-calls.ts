@@ -2,22 +2,22 @@ import * as z from 'zod/mini'
 import { get } from '#schemas/base/endpoint.ts'
 import { KEEP } from '#schemas/base/keep.ts'
 import { later } from '#schemas/base/later.ts'
-import { Count, Empty, Id, line, pageOf, paging } from '#schemas/base/wire.ts'
+import { Count, Empty, Id, line, pageSchema, paging } from '#schemas/base/wire.ts'
 import { Industry, ShareBrand, ShareBrandGroup, ShareCompany } from './entities.ts'
 
-/** An industry of the first level stands for those below it. */
+/** Search terms; a first-level industry includes those below it. */
 const found = later(() => ({ industryId: z.optional(Id()), word: z._default(line(60), '') }))
 
 const companies = {
   access: 'either',
   shows: ['company', 'industry'],
   input: () => z.object({ ...found(), ...paging() }),
-  output: () => pageOf(ShareCompany()),
+  output: () => pageSchema(ShareCompany()),
 } as const
 
 const industries = { access: 'either', shows: ['industry'], output: () => z.array(Industry()) } as const
 
-/** The share platform's directories, for everybody. */
+/** Directories of the share platform, open to everybody. */
 export const shareDirectory = {
   onlineStat: get('/user/v1/sharePlatform/onlineStat', {
     access: 'either',
@@ -29,7 +29,7 @@ export const shareDirectory = {
         suppliers: Count(),
         purchasers: Count(),
         brands: Count(),
-        /** Members who were here in the last 30 minutes. */
+        /** Members active in the last 30 minutes. */
         onlineMembers: Count(),
       }),
   }),
@@ -39,31 +39,31 @@ export const shareDirectory = {
     access: 'either',
     shows: ['brandGroup'],
     input: () => z.object({ ...found(), groupId: z.optional(Id()), ...paging() }),
-    output: () => pageOf(ShareBrand()),
+    output: () => pageSchema(ShareBrand()),
   }),
   brandGroupPage: get('/product/v1/sharePlatform/brandGroup/Page', {
     access: 'either',
     shows: ['brandGroup'],
     input: () => z.object(paging()),
-    output: () => pageOf(ShareBrandGroup()),
+    output: () => pageSchema(ShareBrandGroup()),
   }),
   findListByIndustryLevel: get('/product/v1/sharePlatform/industryCategory/findListByIndustryLevel', {
     ...industries,
     input: () => z.object({ level: z._default(z.coerce.number().check(z.minimum(1), z.maximum(9)), 1) }),
   }),
-  /** Those of the first level without a parent, or below `0`. */
+  /** Returns the industries below the parent; `0` or no parent means the first level. */
   findListByParentId: get('/product/v1/sharePlatform/industryCategory/findListByParentId', {
     ...industries,
     input: () => z.object({ parentId: z._default(Id(), '0') }),
   }),
-  /** What a form offers, by a name of DICTIONARIES in schemas/sourcing/suppliers/dictionaries.ts. */
+  /** Returns the choices of a form by a name of DICTIONARIES in schemas/sourcing/suppliers/dictionaries.ts. */
   findListByName: get('/user/v1/dictionary/findListByName', {
     access: 'public',
     keep: KEEP.fixed,
     input: () => z.object({ name: line(32) }),
     output: () => z.array(z.object({ value: z.string(), label: z.string() })),
   }),
-  /** Goods categories right below this one; without it, or below `0`, the top ones. */
+  /** Returns the goods categories directly below the parent; `0` or no parent means the top level. */
   findCatByParentId: get('/product/v1/category/findCatByParentId', {
     access: 'public',
     keep: KEEP.edited,

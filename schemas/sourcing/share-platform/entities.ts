@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Count, Time } from '#schemas/base/wire.ts'
 
-/** All that a directory shows of a company; docs/rules.md says the same. */
+/** All fields of a company that a directory shows; docs/rules.md lists the same. */
 export const ShareCompany = later(() =>
   z.object({
     companyId: z.string(),
     name: z.string(),
     industryId: z.string(),
-    /** 食品酒饮 / 茶叶 */
+    /** Full name, such as `食品酒饮 / 茶叶`. */
     industry: z.string(),
     region: z.string(),
-    /** 沈** */
+    /** Masked name, such as `沈**`. */
     contact: z.string(),
-    /** 138****1234 */
+    /** Masked phone, such as `138****1234`. */
     telephone: z.string(),
     goods: z.string(),
     intro: z.string(),
@@ -30,7 +30,7 @@ export const ShareBrand = later(() =>
     intro: z.string(),
     groupId: z.nullable(z.string()),
     groupName: z.nullable(z.string()),
-    /** On the shelf. */
+    /** Number of listed goods. */
     goodsCount: Count(),
   }),
 )
@@ -46,7 +46,7 @@ export const ShareBrandGroup = later(() =>
 )
 export type ShareBrandGroup = z.output<ReturnType<typeof ShareBrandGroup>>
 
-/** Two levels; by it directories are filtered. */
+/** Industry by which directories are filtered, in two levels. */
 export const Industry = later(() =>
   z.object({
     industryId: z.string(),

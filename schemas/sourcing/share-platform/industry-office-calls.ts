@@ -8,16 +8,16 @@ const facts = { access: 'login', area: 'brands' } as const
 const writes = { ...facts, changes: ['industry'] } as const
 const seen = later(() => ({ industryId: Id(), version: text(64) }))
 
-/** The two levels of industries, as the mall's people work on them. */
+/** The two levels of industries, as the back office edits them. */
 export const officeIndustries = {
-  /** From top to bottom, each first-level one followed by those below it; `order` is the version of the sequence. */
+  /** Returns each first-level industry followed by those below it; `order` is the version of the sequence. */
   industries: get('/mall/v1/backOffice/industry/tree', {
     ...facts,
     shows: ['industry', 'brandGroup', 'company'],
     input: Empty,
     output: () => z.object({ order: text(64), list: z.array(OfficeIndustry()) }),
   }),
-  /** The last one of its parent; null is the first level. */
+  /** Creates an industry as the last one of its parent; a parent of null means the first level. */
   createIndustry: post('/mall/v1/backOffice/industry/create', {
     ...writes,
     input: () => z.object({ parentId: z.nullable(Id()), ...industryTexts() }),
@@ -28,13 +28,13 @@ export const officeIndustries = {
     input: () => z.object({ ...seen(), ...industryTexts() }),
     output: Nothing,
   }),
-  /** Among those of the same parent: in front of `beforeId`, null for the last place. */
+  /** Moves an industry among its siblings, in front of `beforeId`; null means the last place. */
   moveIndustry: post('/mall/v1/backOffice/industry/move', {
     ...writes,
     input: () => z.object({ industryId: Id(), order: text(64), beforeId: z.nullable(Id()) }),
     output: Nothing,
   }),
-  /** One without any below it that no brand and no company is in. */
+  /** Deletes an industry without children, brands and companies. */
   deleteIndustry: post('/mall/v1/backOffice/industry/delete', {
     ...writes,
     input: () => z.object(seen()),

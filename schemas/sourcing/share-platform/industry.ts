@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Count, Id, line, text } from '#schemas/base/wire.ts'
 
-/** Characters. */
+/** Maximum length in characters. */
 export const INDUSTRY_NAME_MAX = 20
 
-/** The slash parts an industry from its parent wherever both are written: 食品酒饮 / 茶叶. */
+/** The slash separates an industry from its parent in full names: 食品酒饮 / 茶叶. */
 export const INDUSTRY_NAME_MESSAGE = '名称不能含“/”，它用来隔开两级行业'
 
 /** Returns what is wrong with a typed name, or null. */
-export function industryNameFault(typed: string): string | null {
+export function findIndustryNameFault(typed: string): string | null {
   if (typed.trim() === '') return '请填写名称'
   return typed.includes('/') ? INDUSTRY_NAME_MESSAGE : null
 }
 
 export const industryTexts = later(() => ({ name: line(INDUSTRY_NAME_MAX) }))
 
-/** An industry as the office works on it. */
+/** Industry in the back office. */
 export const OfficeIndustry = later(() =>
   z.object({
     industryId: Id(),
@@ -25,7 +25,7 @@ export const OfficeIndustry = later(() =>
     parentId: z.nullable(z.string()),
     name: z.string(),
     brands: Count(),
-    /** Companies in it or below it, without the rejected ones. */
+    /** Companies in it or below it, without rejected ones. */
     companies: Count(),
   }),
 )

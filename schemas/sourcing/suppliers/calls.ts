@@ -9,31 +9,31 @@ import { ApplicationStep, FieldTexts } from '#schemas/sourcing/application-step.
 import { DraftTexts, SupplierDocument } from './document.ts'
 import { SINGLE_FIELDS, type SingleField } from './fields.ts'
 
-/** A guest's way to what he began, 192 random bits; a member's own needs none. */
+/** Secret by which a guest accesses his application, 192 random bits; members need none for their own. */
 const secret = later(() => z.optional(text(64)))
 const Texts = later(() => z.record(text(32), typedText(600)))
 
-/** An application as its applicant and the back office see it; never with a password. */
+/** Application as its applicant and the back office see it; never with a password. */
 export const SupplierApplication = later(() =>
   z.object({
     applicationId: z.string(),
-    /** DRAFT before it was first sent, then one of its kind's states. */
+    /** DRAFT before the first submission, then a state of its kind. */
     status: z.string(),
-    /** By which its applicant asks for it; null for a draft. */
+    /** Number that the applicant quotes; null for a draft. */
     number: z.nullable(z.string()),
-    /** Where results and a code to come back go: the contact's phone as it was sent, null for a draft. */
+    /** Submitted phone of the contact, which receives results and the code to return; null for a draft. */
     telephone: z.nullable(z.string()),
-    /** What was sent, by field, with what was typed since. */
+    /** Submitted texts by field, overlaid by the draft. */
     texts: Texts(),
-    /** Whether something was typed that has not been sent. */
+    /** True if there are changes that are not submitted. */
     drafted: z.boolean(),
-    /** How often it was kept: one more than one knows of is another device's. */
+    /** Number of saves; a value higher than expected means that another device saved. */
     revision: Count(),
-    /** ms; when a draft goes unless it is kept again, null where there is none. */
+    /** Time in ms when the draft expires unless it is saved again; null without a draft. */
     expiresAt: z.nullable(Time()),
-    /** It was sent with one, which stands unless another is given. */
+    /** True if a password was submitted, which stays valid unless another is given. */
     hasPassword: z.boolean(),
-    /** The back office's last words: why, and what of which field. */
+    /** Last reason of the back office; `mend` lists the faults by field. */
     reason: z.string(),
     mend: FieldTexts(),
     steps: z.array(ApplicationStep()),
@@ -44,9 +44,12 @@ const Choices = later(() => z.array(z.object({ value: z.string(), label: z.strin
 const SaleUsers = later(() =>
   z.array(z.object({ adminId: z.string(), name: z.string(), saleType: z.string(), telephone: z.string() })),
 )
-/** Suppliers' applications (§3, §5): sent, drafted, looked after. */
+/** Applications of suppliers (§3, §5): drafts, submission and lookups. */
 export const suppliers = {
-  /** Sends a draft, or one that was sent back. `smsCode` is a guest's, to the contact's phone. */
+  /**
+   * Submits a draft, or resubmits an application that was sent back. `smsCode` verifies the contact's phone of a
+   * guest.
+   */
   supplierSettled: post('/s/supplier/supplierSettled', {
     mayAnswerNothing: true,
     access: 'either',
@@ -55,7 +58,7 @@ export const suppliers = {
       z.extend(SupplierDocument(), {
         applicationId: z.optional(Id()),
         secret: secret(),
-        /** Of the account that approval makes; '' keeps the one that was given before. */
+        /** Password of the account that approval creates; '' keeps the previous one. */
         password: z._default(text(256), ''),
         smsCode: z._default(codeLine(16), ''),
       }),
@@ -73,7 +76,7 @@ export const suppliers = {
     input: () => z.object({}),
     output: () => z.array(CategoryNode()),
   }),
-  /** For its applicant and the back office; a guest asks `current`. */
+  /** Returns an application to its applicant or the back office; guests use `current`. */
   findInfoById: get('/s/user/supplier/findInfoById', {
     access: 'either',
     shows: ['application'],
@@ -94,7 +97,7 @@ export const suppliers = {
     input: () => z.object({ catIds: z._default(codeLine(600), '') }),
     output: SaleUsers,
   }),
-  /** Whom an application names, offered any more or not; null for an unknown id. */
+  /** Returns the contact named by an application, even if no longer offered; null for an unknown id. */
   saleUserName: get('/mall/v1/supplier/saleUserName', {
     access: 'either',
     quiet: true,
@@ -102,14 +105,14 @@ export const suppliers = {
     input: () => z.object({ adminId: Id() }),
     output: () => z.nullable(z.object({ name: z.string(), saleType: z.string(), enabled: z.boolean() })),
   }),
-  /** The caller's, drafted or sent: a member's own or the secret's; null where there is none. */
+  /** Returns the caller's current application, a member's own or the secret's; null if there is none. */
   current: post('/mall/v1/supplier/current', {
     access: 'either',
     shows: ['application'],
     input: () => z.object({ secret: secret() }),
     output: () => z.nullable(SupplierApplication()),
   }),
-  /** Keeps what was typed since, field by field. The first one of a guest is answered with his secret. */
+  /** Saves the changed fields of a draft. The first save of a guest returns his secret. */
   keepDraft: post('/mall/v1/supplier/keepDraft', {
     access: 'either',
     quiet: true,
@@ -123,14 +126,14 @@ export const suppliers = {
         expiresAt: Time(),
       }),
   }),
-  /** What was typed goes, with its pictures; what was sent stays. */
+  /** Deletes the draft with its pictures; keeps what was submitted. */
   discardDraft: post('/mall/v1/supplier/discardDraft', {
     access: 'either',
     changes: ['application'],
     input: () => z.object({ applicationId: Id(), secret: secret() }),
     output: Nothing,
   }),
-  /** Whether somebody else has this company's name, account name or tax number. */
+  /** Returns true if somebody else has this company name, account name or tax number. */
   taken: get('/mall/v1/supplier/taken', {
     access: 'either',
     quiet: true,
@@ -142,7 +145,7 @@ export const suppliers = {
       }),
     output: () => z.object({ taken: z.boolean() }),
   }),
-  /** A paper of the application, for who has it: a JPEG. */
+  /** Returns a paper of the application to its applicant as a JPEG. */
   paper: post('/mall/v1/supplier/paper', {
     access: 'either',
     quiet: true,
@@ -150,14 +153,14 @@ export const suppliers = {
     input: () => z.object({ applicationId: Id(), secret: secret(), uploadId: Id() }),
     output: () => z.unknown(),
   }),
-  /** A code to the contact's phone of this application; the answer is the same where there is none. */
+  /** Sends a code to the contact's phone of this application; the answer is the same if there is none. */
   sendReturnCode: post('/mall/v1/supplier/sendReturnCode', {
     access: 'public',
     changes: ['sms'],
     input: () => z.object({ number: codeLine(32), ...captcha() }),
     output: () => z.object({ retryAfterMs: Count() }),
   }),
-  /** By number and code a guest's new secret, on any device. */
+  /** Exchanges number and code for a guest's new secret, on any device. */
   comeBack: post('/mall/v1/supplier/comeBack', {
     access: 'public',
     changes: ['application'],

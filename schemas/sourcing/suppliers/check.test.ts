@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { supplierError, supplierFieldError } from './check.ts'
+import { findSupplierError, findSupplierFieldError } from './check.ts'
 import {
   CATEGORIES_MAX,
   CHAIN_MAX,
@@ -13,12 +13,12 @@ const TODAY = '2026-11-24'
 const names = Object.keys(SUPPLIER_FIELDS).filter(isSupplierField)
 
 interface Case {
-  /** What is said of nothing; undefined where nothing may stand. */
+  /** Message for an empty value; undefined if the field may stay empty. */
   empty?: string
   right: readonly string[]
-  /** What is said of these. */
+  /** Message by invalid value. */
   wrong: Readonly<Record<string, string>>
-  /** What else is typed. */
+  /** Values of other fields that are filled in as well. */
   beside?: Readonly<Record<string, string>>
 }
 
@@ -200,7 +200,7 @@ const CASES: Readonly<Record<SupplierFieldName, Case>> = {
 
 describe.each(names)('SA3 §5 %s', (name) => {
   const { empty = null, right, wrong, beside = {} } = CASES[name]
-  const faultOf = (typed: string) => supplierFieldError(name, { ...beside, [name]: typed }, TODAY)
+  const faultOf = (typed: string) => findSupplierFieldError(name, { ...beside, [name]: typed }, TODAY)
 
   it(empty === null ? 'may be left empty' : `has to be there: ${empty}`, () => {
     expect(faultOf('')).toBe(empty)
@@ -211,9 +211,9 @@ describe.each(names)('SA3 §5 %s', (name) => {
 })
 
 it('SA3 a credit limit is asked for only where goods are taken on credit', () => {
-  for (const ious of ['', '0']) expect(supplierFieldError('creditLimit', { ious }, TODAY)).toBeNull()
-  expect(supplierFieldError('creditLimit', { ious: '0', creditLimit: '什么' }, TODAY)).toBeNull()
-  expect(supplierFieldError('creditLimit', { ious: '1' }, TODAY)).toBe('请填写赊账额度（元）')
+  for (const ious of ['', '0']) expect(findSupplierFieldError('creditLimit', { ious }, TODAY)).toBeNull()
+  expect(findSupplierFieldError('creditLimit', { ious: '0', creditLimit: '什么' }, TODAY)).toBeNull()
+  expect(findSupplierFieldError('creditLimit', { ious: '1' }, TODAY)).toBe('请填写赊账额度（元）')
 })
 
 it.each([
@@ -222,16 +222,18 @@ it.each([
   ['authorizationChain', 'authChainTimeStart', 'authChainTimeEnd'],
 ] as const)('SA2 with %s its days have to be there', (paper, start, end) => {
   for (const name of [start, end]) {
-    expect(supplierFieldError(name, {}, TODAY)).toBeNull()
-    expect(supplierFieldError(name, { [paper]: 'u1' }, TODAY)).toBe(`请选择${SUPPLIER_FIELDS[name].label}`)
+    expect(findSupplierFieldError(name, {}, TODAY)).toBeNull()
+    expect(findSupplierFieldError(name, { [paper]: 'u1' }, TODAY)).toBe(
+      `请选择${SUPPLIER_FIELDS[name].label}`,
+    )
   }
 })
 
 it('SA3 the first fault is that of the first step', () => {
   const right = Object.fromEntries(names.map((name) => [name, CASES[name].right[0] ?? '']))
   const whole = { ...right, licenseTimeEnd: LONG_TERM }
-  expect(supplierError(whole, TODAY)).toBeNull()
-  expect(supplierError({ ...whole, bankName: '', contactName: '' }, TODAY)).toEqual({
+  expect(findSupplierError(whole, TODAY)).toBeNull()
+  expect(findSupplierError({ ...whole, bankName: '', contactName: '' }, TODAY)).toEqual({
     field: 'contactName',
     message: '请填写联系人',
   })

@@ -1,4 +1,4 @@
-import { fieldMessage, firstError, required } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage, findFirstError, required } from '#schemas/base/field-rules.ts'
 import { countGraphemes } from '#schemas/base/graphemes.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
 import type { SupplierField, Texts } from './field.ts'
@@ -15,22 +15,22 @@ import {
 const CHOSEN: readonly string[] = ['choice', 'categories', 'salesperson']
 const PAPERS: readonly string[] = ['paper', 'papers']
 
-/** A day of a period is chosen in a calendar, any other is typed. */
+/** Days of a period are chosen in a calendar; other days are typed. */
 const isChosen = ({ kind, of }: SupplierField) => CHOSEN.includes(kind) || (kind === 'day' && of !== null)
 const verb = (field: SupplierField) =>
   PAPERS.includes(field.kind) ? '请上传' : isChosen(field) ? '请选择' : '请填写'
 
-/** Whether a value has to stand here, with what else was typed. */
+/** Returns true if the field requires a value, given the other texts. */
 export function isNeeded(field: SupplierField, texts: Texts): boolean {
   if (!field.when(texts)) return false
   return field.need || (field.of !== null && (texts[field.of] ?? '') !== '')
 }
 
-/** `today`: `2026-11-24`; days are compared as they are written. */
+/** Returns the fault of a day; `today` as `2026-11-24`, because days are compared as text. */
 function dayError(field: SupplierField, value: string, texts: Texts, today: string): string | null {
   if (field.from !== null && value === LONG_TERM) return null
   if (value.length !== 10 || parseMallTime(value) === undefined)
-    return fieldMessage(field.label, isChosen(field) ? 'change' : 'blur')
+    return formatFieldMessage(field.label, isChosen(field) ? 'change' : 'blur')
   if (field.from === null)
     return value > today ? `${field.label}不能晚于今天，请重新${isChosen(field) ? '选择' : '填写'}` : null
   const begins = isSupplierField(field.from) ? SUPPLIER_FIELDS[field.from] : null
@@ -39,29 +39,29 @@ function dayError(field: SupplierField, value: string, texts: Texts, today: stri
   return value < today ? `${field.label}已过，请更换有效期内的文件` : null
 }
 
-/** Why this text cannot stand in this field; null when it can. `today` as `2026-11-24` in the mall's time. */
-export function supplierFieldError(name: SupplierFieldName, texts: Texts, today: string): string | null {
+/** Returns the fault of a text in this field, or null; `today` as `2026-11-24` in the mall's time. */
+export function findSupplierFieldError(name: SupplierFieldName, texts: Texts, today: string): string | null {
   const field = SUPPLIER_FIELDS[name]
   const value = field.clean(texts[name] ?? '')
   if (!field.when(texts)) return null
   if (value === '') return isNeeded(field, texts) ? required(`${verb(field)}${field.label}`).message : null
-  if (countGraphemes(value) > field.max) return fieldMessage(field.label)
+  if (countGraphemes(value) > field.max) return formatFieldMessage(field.label)
   if (field.kind === 'day') return dayError(field, value, texts, today)
   if (field.kind === 'categories' && splitValues(value).length > CATEGORIES_MAX)
     return `${field.label}最多选择 ${CATEGORIES_MAX} 个`
   if (field.kind === 'papers' && splitValues(value).length > CHAIN_MAX)
     return `${field.label}最多 ${CHAIN_MAX} 张`
-  return firstError(field.rules, value)
+  return findFirstError(field.rules, value)
 }
 
-/** The first field at fault, in the order of the steps; null where there is none. */
-export function supplierError(
+/** Returns the first faulty field in the order of the steps; null if there is none. */
+export function findSupplierError(
   texts: Texts,
   today: string,
 ): { field: SupplierFieldName; message: string } | null {
   for (const name of Object.keys(SUPPLIER_FIELDS)) {
     if (!isSupplierField(name)) continue
-    const message = supplierFieldError(name, texts, today)
+    const message = findSupplierFieldError(name, texts, today)
     if (message !== null) return { field: name, message }
   }
   return null

@@ -1,6 +1,6 @@
 type Choices = Readonly<Record<string, string>>
 
-/** What a form offers: a value and its words. */
+/** Choice of a form: value and label. */
 export interface Choice {
   value: string
   label: string
@@ -29,10 +29,10 @@ export const TAXPAYERS = {
   '3': '其他',
 } as const satisfies Choices
 
-/** What those of the mall who look after suppliers do. */
+/** Duties of the mall's contacts for suppliers. */
 export const SALE_TYPES = { '1': '招商经理', '2': '运营对接' } as const satisfies Choices
 
-/** Lists of words that a form offers, by the name that `findListByName` asks for. */
+/** Choices of forms by the name that `findListByName` asks for. */
 export const DICTIONARIES = {
   companyNature: COMPANY_NATURES,
   settleType: SETTLE_TYPES,
@@ -40,7 +40,7 @@ export const DICTIONARIES = {
   saleType: SALE_TYPES,
 } as const satisfies Record<string, Choices>
 
-/** `[{ value: '1', label: '国有企业' }, …]`, as a form offers it. */
-export function choicesOf(choices: Choices): Choice[] {
+/** Returns the choices for a form: `[{ value: '1', label: '国有企业' }, …]`. */
+export function listChoices(choices: Choices): Choice[] {
   return Object.entries(choices).map(([value, label]) => ({ value, label }))
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { companyKey, DraftTexts, readTexts, SupplierDocument, toDocument, toTexts } from './document.ts'
+import { getCompanyKey, DraftTexts, readTexts, SupplierDocument, toDocument, toTexts } from './document.ts'
 import { isSupplierField, LONG_TERM, SUPPLIER_FIELDS } from './fields.ts'
 
 const names = Object.keys(SUPPLIER_FIELDS).filter(isSupplierField)
@@ -64,4 +64,4 @@ it.each([
   ['杭州拾野（礼品）有限公司', '杭州拾野(礼品)有限公司'],
   ['杭州 拾野 礼品有限公司', '杭州拾野礼品有限公司'],
   ['ＡＢＣ礼品', 'abc礼品'],
-])('SA4 %s is the same company as %s', (one, other) => expect(companyKey(one)).toBe(companyKey(other)))
+])('SA4 %s is the same company as %s', (one, other) => expect(getCompanyKey(one)).toBe(getCompanyKey(other)))

@@ -6,14 +6,14 @@ import { mapValues } from '#schemas/base/typed-keys.ts'
 import { typedText } from '#schemas/base/wire.ts'
 import type { Texts } from './field.ts'
 import { SUPPLIER_FIELDS, type SupplierFieldName } from './fields.ts'
-import { supplierOptions } from './options.ts'
+import { readSupplierOptions } from './options.ts'
 
-/** What of §3 travels as something else than text; `ious` is told by the limit alone. */
+/** Fields of §3 that are not sent as text are excluded; `ious` follows from the credit limit alone. */
 const { ious: _ious, isWholesale: _isWholesale, api: _api, taxRate: _taxRate, ...texts } = SUPPLIER_FIELDS
 
 const textInputs = later(() => mapValues(texts, ({ max }) => z._default(typedText(max), '')))
 
-/** An application as `supplierSettled` takes and `findInfoById` answers it (§3). `creditLimit` in yuan, '' for none. */
+/** Application as `supplierSettled` accepts and `findInfoById` returns it (§3). `creditLimit` in yuan, '' for none. */
 export const SupplierDocument = later(() =>
   z.object({
     ...textInputs(),
@@ -25,32 +25,34 @@ export const SupplierDocument = later(() =>
 )
 export type SupplierDocument = z.output<ReturnType<typeof SupplierDocument>>
 
-/** What of a draft was typed; a password is no field of it. */
+/** Typed fields of a draft, which has no password. */
 export const DraftTexts = later(() =>
   z.object(mapValues(SUPPLIER_FIELDS, ({ max }) => z.optional(typedText(max)))),
 )
 
-/** What was typed, field by field, without what nobody asks for. */
+/** Normalizes the typed fields; fields that are not asked for become ''. */
 export function readTexts(typed: Readonly<Record<string, unknown>>): Record<SupplierFieldName, string> {
   return mapValues(SUPPLIER_FIELDS, ({ when, max, clean }, name) => {
     const value = typed[name]
     const isAsked = typeof value === 'string' && when(typed as Texts)
-    // Once more, as a cut may leave a blank at the end.
+    // Clean again, because cutting may leave a blank at the end.
     return isAsked ? clean(cutGraphemes(clean(value), max)) : ''
   })
 }
 
-/** §5: the limit counts only where `ious` is 1, isWholesale is true at 1, api at 0. */
+/**
+ * Converts typed texts to a document (§5): the limit counts only if `ious` is 1, isWholesale is true at 1, api at 0.
+ */
 export function toDocument(typed: Texts): SupplierDocument {
   const { ious, isWholesale, api, taxRate, ...rest } = readTexts(typed)
   return {
     ...rest,
     taxRate: Number(taxRate),
-    ...supplierOptions({ ious, creditLimit: rest.creditLimit, isWholesale, api }),
+    ...readSupplierOptions({ ious, creditLimit: rest.creditLimit, isWholesale, api }),
   }
 }
 
-/** The same as it is typed: what the stored row holds. */
+/** Converts a document back to typed texts, which the row stores. */
 export function toTexts({
   isWholesale,
   api,
@@ -66,8 +68,11 @@ export function toTexts({
   })
 }
 
-/** By which two names are the same company: without blanks, brackets and marks, in any width and case. */
-export function companyKey(name: string): string {
+/**
+ * Normalizes a company name so that equal companies get the same key: without blanks, brackets and punctuation, in
+ * one width and case.
+ */
+export function getCompanyKey(name: string): string {
   return toHalfWidth(name)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')

@@ -8,7 +8,7 @@ import { readDay } from '#schemas/base/read-day.ts'
 import { readNumber } from '#schemas/base/typed-number.ts'
 import type { Choice } from './dictionaries.ts'
 
-/** How a field is typed and read. `paper` holds the id of an upload, `papers` several; `categories` ids of categories. */
+/** Input type of a field. `paper` holds the id of an upload, `papers` several; `categories` ids of categories. */
 export type FieldKind =
   | 'text'
   | 'area'
@@ -22,28 +22,28 @@ export type FieldKind =
   | 'paper'
   | 'papers'
 
-/** By field, as they are typed; what is not is ''. */
+/** Typed texts by field; missing ones are ''. */
 export type Texts = Readonly<Record<string, string>>
 
 export interface SupplierField {
   label: string
   kind: FieldKind
   need: boolean
-  /** UTF-16 units. */
+  /** Maximum length in graphemes. */
   max: number
   rules: readonly Rule[]
   hint: string
-  /** Of a choice, in the order of the form. */
+  /** Choices in the order of the form. */
   choices: readonly Choice[]
-  /** Whether it is asked for at all. */
+  /** Returns true if the field is asked for. */
   when: (texts: Texts) => boolean
-  /** Of the day that ends a period: the field where it begins. Such a day may be LONG_TERM. */
+  /** Field with the begin of the period, set for the day that ends it. Such a day may be LONG_TERM. */
   from: string | null
-  /** Of the days of a period: the paper that needs them. */
+  /** Paper that requires the days of the period. */
   of: string | null
-  /** Of the days of a period: what both are called together, or ''. */
+  /** Common label of both days of a period, or ''. */
   period: string
-  /** What is meant by what was typed: a rate without its sign, a phone without blanks. Again it changes nothing. */
+  /** Normalizes a typed text: a rate without its sign, a phone without blanks. Idempotent. */
   clean: (typed: string) => string
 }
 
@@ -70,7 +70,7 @@ const field =
 
 const ONE_LINE: Rule = { trigger: 'blur', message: CONTROL_MESSAGE, passes: (value) => !hasControl(value) }
 
-/** A line of text with the rules that its label names. */
+/** Creates a field for a line of text with the rules of its label. */
 export function text(label: string, given: Given = {}): SupplierField {
   const max = given.max ?? 64
   const rules = [...(given.rules ?? []), lengthRange({ max }), ONE_LINE]
@@ -112,7 +112,7 @@ export const categories = field('categories', { max: 600 })
 export const paper = field('paper')
 export const papers = field('papers', { max: 600 })
 
-/** A period of a paper, or of what stands in one: where it begins and where it ends. */
+/** Creates the two days of a period of a paper: its begin and its end. */
 export function period(label: string, names: { start: string; paper: string; need?: true }) {
   const facts: Given = { of: names.paper, need: names.need ?? false, period: label }
   return [day(`${label}开始日期`, facts), day(`${label}结束日期`, { ...facts, from: names.start })] as const

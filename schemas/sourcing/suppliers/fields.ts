@@ -4,7 +4,7 @@ import { readDigits, toHalfWidth } from '#schemas/base/half-width.ts'
 import { readLicenceNumber } from '#schemas/base/licence-number.ts'
 import { isTaxNumber, TAX_NUMBER_HINT } from '#schemas/base/tax-number.ts'
 import { isUserName, USER_NAME_MESSAGE } from '#schemas/people/accounts/login.ts'
-import { choicesOf, COMPANY_NATURES, SETTLE_TYPES, TAXPAYERS } from './dictionaries.ts'
+import { listChoices, COMPANY_NATURES, SETTLE_TYPES, TAXPAYERS } from './dictionaries.ts'
 import {
   area,
   categories,
@@ -25,7 +25,7 @@ import {
 } from './field.ts'
 
 const need = true
-/** `isWholesale` and `ious` are said yes to by 1, `api` by 0 (§5). */
+/** `isWholesale` and `ious` mean yes at 1, `api` at 0 (§5). */
 const YES_NO = [
   { value: '1', label: '是' },
   { value: '0', label: '否' },
@@ -60,15 +60,16 @@ const [authChainTimeStart, authChainTimeEnd] = period('授权链有效期', {
 })
 
 /**
- * Every field of a supplier's application (§3), by the steps in which it is filled in: labels, rules, messages, the page
- * that reviews it, the back office and the stored row come from here.
+ * All fields of a supplier's application (§3) by step. Labels, rules and messages, the review page, the back office
+ * and the stored row
+ * are derived from here.
  */
 export const SUPPLIER_STEPS = {
   company: {
     title: '公司',
     fields: {
       supplierName: text('公司名称', { need, max: 60, hint: '与营业执照一致' }),
-      supplierNature: choice('企业性质', choicesOf(COMPANY_NATURES), { need }),
+      supplierNature: choice('企业性质', listChoices(COMPANY_NATURES), { need }),
       supplierAddress: text('公司地址', { need, max: 120 }),
       sysuserAccount: text('登录账号', {
         need,
@@ -82,7 +83,7 @@ export const SUPPLIER_STEPS = {
       mainProduct: text('主营产品', { need, max: 120 }),
       selfProduct: text('自产产品', { max: 120 }),
       agentBrand: text('代理品牌', { max: 120 }),
-      // Only a second scheme is taken off: an address that hides a sign is no address.
+      // Remove only a doubled scheme; an address without `http://` or `https://` stays invalid.
       supplierUrl: text('公司网址', {
         clean: (typed) => readOneScheme(typed.trim()),
         max: 200,
@@ -164,10 +165,10 @@ export const SUPPLIER_STEPS = {
   settlement: {
     title: '结算',
     fields: {
-      settleType: choice('结算方式', choicesOf(SETTLE_TYPES), { need }),
+      settleType: choice('结算方式', listChoices(SETTLE_TYPES), { need }),
       ious: choice('是否赊账', YES_NO, { need }),
       creditLimit: moneyText('赊账额度（元）', { need, when: ({ ious }) => ious === '1' }),
-      taxpayerQualification: choice('纳税人资质', choicesOf(TAXPAYERS), { need }),
+      taxpayerQualification: choice('纳税人资质', listChoices(TAXPAYERS), { need }),
     },
   },
   documents: {
@@ -189,10 +190,10 @@ export const SUPPLIER_STEPS = {
 
 export type SupplierStep = keyof typeof SUPPLIER_STEPS
 type KeysOf<T> = T extends T ? keyof T : never
-/** The fields that an application keeps; the password is none of them. */
+/** Fields that an application stores; the password is none of them. */
 export type SupplierFieldName = Exclude<KeysOf<(typeof SUPPLIER_STEPS)[SupplierStep]['fields']>, 'password'>
 
-/** Every field that an application keeps, by its name, in the order of the steps. */
+/** Stored fields by name, in the order of the steps. */
 export const SUPPLIER_FIELDS = Object.fromEntries(
   Object.values(SUPPLIER_STEPS).flatMap(({ fields }) =>
     Object.entries(fields).filter(([, { kind }]) => kind !== 'password'),
@@ -202,27 +203,27 @@ export const SUPPLIER_FIELDS = Object.fromEntries(
 export const isSupplierField = (name: string): name is SupplierFieldName =>
   Object.hasOwn(SUPPLIER_FIELDS, name)
 
-/** Those whose values are ids of uploads. */
+/** Fields whose values are ids of uploads. */
 export const PAPER_FIELDS: readonly SupplierFieldName[] = Object.keys(SUPPLIER_FIELDS)
   .filter(isSupplierField)
   .filter((name) => ['paper', 'papers'].includes(SUPPLIER_FIELDS[name].kind))
 
-/** Fields that nobody else may have. */
+/** Fields whose values must be unique among applications. */
 export const SINGLE_FIELDS = ['supplierName', 'sysuserAccount', 'taxNumber'] as const
 export type SingleField = (typeof SINGLE_FIELDS)[number]
 
-/** Somebody else has it. */
+/** Messages for a value that another application has. */
 export const TAKEN: Readonly<Record<SingleField, string>> = {
   supplierName: '该公司已提交过入驻申请，请用申请编号查询进度或联系客服',
   sysuserAccount: '该登录账号已被使用，请更换一个',
   taxNumber: '该税号已用于另一份入驻申请，请核对后重新填写',
 }
 
-/** Pictures that the chain of authorisation holds at most. */
+/** Maximum number of pictures of the authorisation chain. */
 export const CHAIN_MAX = 9
 export const CATEGORIES_MAX = 10
-/** What an end of a period says that has none. */
+/** Value of a period without an end. */
 export const LONG_TERM = '长期'
-/** Several values of one field, as §3 joins them. */
+/** Separator of several values in one field (§3). */
 export const SEPARATOR = ','
 export const splitValues = (text: string): string[] => text.split(SEPARATOR).filter((part) => part !== '')

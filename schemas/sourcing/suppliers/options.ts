@@ -2,14 +2,14 @@ type Option = string | number | null | undefined
 
 export interface SupplierChoices {
   ious: Option
-  /** What was typed; yuan as a decimal text. */
+  /** Typed decimal text in yuan. */
   creditLimit: string
   isWholesale: Option
   api: Option
 }
 
-/** Credit counts only when the ious option is 1, isWholesale is true at 1, api is true at '0'. */
-export function supplierOptions(choices: SupplierChoices) {
+/** Converts the options: credit counts only if the ious option is 1, isWholesale is true at 1, api is true at '0'. */
+export function readSupplierOptions(choices: SupplierChoices) {
   return {
     creditLimit: is(choices.ious, '1') ? choices.creditLimit.trim() : '',
     isWholesale: is(choices.isWholesale, '1'),
@@ -17,7 +17,7 @@ export function supplierOptions(choices: SupplierChoices) {
   }
 }
 
-// A form control gives text and a stored application gives numbers.
+// Compare as text: a form control gives text and a stored application gives numbers.
 function is(option: Option, wanted: string): boolean {
   return String(option ?? '') === wanted
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { LONG_TERM, SUPPLIER_STEPS } from './fields.ts'
-import { fieldNamesOf, progressOf, readSupplier, stepNames } from './read.ts'
+import { listFieldNames, getProgress, readSupplier, stepNames } from './read.ts'
 
 const names = new Map([
   ['c1', '家纺'],
@@ -63,14 +63,14 @@ it('SA2 days are read where there is a paper that needs them', () => {
 
 it('SA1 the password is no field that is kept or read', () => {
   expect(SUPPLIER_STEPS.company.fields).toHaveProperty('password')
-  expect(stepNames.flatMap(fieldNamesOf)).not.toContain('password')
+  expect(stepNames.flatMap(listFieldNames)).not.toContain('password')
 })
 
 it('SA1 progress counts what has to be there, also what an answer makes needed', () => {
-  expect(progressOf('contact', {})).toEqual({ done: 0, all: 3 })
-  expect(progressOf('contact', { contactName: '沈', contactQQ: '10000' })).toEqual({ done: 1, all: 3 })
-  expect(progressOf('settlement', { ious: '0' })).toEqual({ done: 1, all: 3 })
-  expect(progressOf('settlement', { ious: '1' })).toEqual({ done: 1, all: 4 })
-  expect(progressOf('documents', {})).toEqual({ done: 0, all: 0 })
-  expect(progressOf('documents', { trademarkUrl: 'u1' })).toEqual({ done: 0, all: 2 })
+  expect(getProgress('contact', {})).toEqual({ done: 0, all: 3 })
+  expect(getProgress('contact', { contactName: '沈', contactQQ: '10000' })).toEqual({ done: 1, all: 3 })
+  expect(getProgress('settlement', { ious: '0' })).toEqual({ done: 1, all: 3 })
+  expect(getProgress('settlement', { ious: '1' })).toEqual({ done: 1, all: 4 })
+  expect(getProgress('documents', {})).toEqual({ done: 0, all: 0 })
+  expect(getProgress('documents', { trademarkUrl: 'u1' })).toEqual({ done: 0, all: 2 })
 })

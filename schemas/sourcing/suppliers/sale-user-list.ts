@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { SWITCH_STATES } from '#schemas/base/switch-states.ts'
 import { SALE_TYPES } from './dictionaries.ts'
 
 /** Contacts of the mall for suppliers. */
-export const saleUserList = listOf({
+export const saleUserList = defineList({
   name: 'saleUsers',
   title: '供应商对接人',
   noun: '对接人',
@@ -17,7 +17,7 @@ export const saleUserList = listOf({
       saleUserId: z.string(),
       name: z.string(),
       saleType: z.string(),
-      /** Masked. */
+      /** Masked phone. */
       telephone: z.string(),
       categories: z.string(),
       sort: z.int(),

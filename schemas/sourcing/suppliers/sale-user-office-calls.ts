@@ -16,7 +16,7 @@ export const officeSaleUsers = {
     input: () => z.object({ saleUserId: Id() }),
     output: () => z.object({ ...seen(), ...saleUserTexts(), enabled: z.boolean() }),
   }),
-  /** Rejects the phone of another contact of the same duty. */
+  /** Creates a contact; rejects the phone of another contact with the same duty. */
   createSaleUser: post('/mall/v1/backOffice/saleUser/create', {
     ...writes,
     input: () => z.object(saleUserTexts()),
@@ -27,7 +27,7 @@ export const officeSaleUsers = {
     input: () => z.object({ ...seen(), ...saleUserTexts() }),
     output: Nothing,
   }),
-  /** Offered to applicants or not; applications that name this one keep the name either way. */
+  /** Sets whether the contact is offered to applicants; existing applications keep the name either way. */
   enableSaleUser: post('/mall/v1/backOffice/saleUser/enable', {
     ...writes,
     input: () => z.object({ ...seen(), enabled: z.boolean() }),

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { codeLine, Id, line } from '#schemas/base/wire.ts'
 import { SALE_TYPES } from './dictionaries.ts'
 
-/** Characters. */
+/** Maximum length in characters. */
 export const SALE_USER_NAME_MAX = 20
 const CATEGORIES_MOST = 100
 
-const SaleType = later(() => z.enum(typedKeys(SALE_TYPES)))
+const SaleType = later(() => z.enum(getTypedKeys(SALE_TYPES)))
 
 /** Editable fields of a supplier contact. */
 export const saleUserTexts = later(() => ({
   name: line(SALE_USER_NAME_MAX),
   saleType: SaleType(),
   telephone: codeLine(32),
-  /** Top categories that this one knows; applicants of these are offered them first. */
+  /** Top categories of this contact; applicants with these see the contact first. */
   catIds: z.array(Id()).check(z.maxLength(CATEGORIES_MOST)),
   sort: z.int().check(z.minimum(0), z.maximum(9999)),
 }))

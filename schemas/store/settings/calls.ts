@@ -6,7 +6,7 @@ import { platformSettings } from './entities.ts'
 
 const facts = { access: 'login', area: 'settings' } as const
 
-/** What the platform says of itself, and what its points are worth. */
+/** Settings of the platform, including the value of its points. */
 export const officeSettings = {
   settings: get('/mall/v1/backOffice/settings/detail', {
     ...facts,
@@ -14,7 +14,10 @@ export const officeSettings = {
     input: Empty,
     output: () => z.object({ version: z.string(), ...platformSettings() }),
   }),
-  /** Holds for what is bought, given and filed from now on; what stands already keeps its terms. Another rate of points needs a confirmation. */
+  /**
+   * Edits the settings. They apply to future purchases, given points and filings; existing ones keep their terms. A
+   * changed points rate needs a confirmation.
+   */
   editSettings: post('/mall/v1/backOffice/settings/edit', {
     ...facts,
     changes: ['platform', 'goods'],

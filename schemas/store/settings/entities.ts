@@ -1,19 +1,19 @@
 import { type AmountKind, amountInput } from '#schemas/base/amount-input.ts'
-import { isAssetUrl, isExternalUrl, schemeFault } from '#schemas/base/external-url.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { isAssetUrl, isExternalUrl, describeSchemeFault } from '#schemas/base/external-url.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { later } from '#schemas/base/later.ts'
 import { readLine } from '#schemas/base/one-line.ts'
-import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
+import { mapValues, getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { codeLine, line } from '#schemas/base/wire.ts'
 import { parseDecimal } from '#schemas/money/decimal.ts'
 import { parseYuan } from '#schemas/money/money.ts'
-import { shopPhoneFault } from '#schemas/people/shops/profile.ts'
-import { promisesFault } from '#schemas/people/store-info/promises-fault.ts'
+import { findShopPhoneFault } from '#schemas/people/shops/profile.ts'
+import { findPromisesFault } from '#schemas/people/store-info/promises-fault.ts'
 import { RETENTION_DAYS, type RetentionName } from '#schemas/people/store-info/retention-days.ts'
 import { PAY_MINUTES, RECEIVE_DAYS } from '#schemas/trade/orders/terms.ts'
 
-/** What the settings are about, in the order of the screen. */
+/** Groups of settings, in the order of the screen. */
 export const SETTING_GROUPS = {
   mall: '商城',
   points: '积分',
@@ -29,23 +29,23 @@ export type SettingGroup = keyof typeof SETTING_GROUPS
 interface Setting {
   group: SettingGroup
   label: string
-  /** Characters at most. */
+  /** Maximum characters. */
   most: number
   hint?: string
-  /** A number, a phone or an e-mail: full width is read as half. */
+  /** True for a number, a phone or an e-mail address, for which full width is converted to half width. */
   code?: true
-  /** A number that moves money. */
+  /** Kind of amount, for a number that affects money. */
   amount?: AmountKind
-  /** A sentence about what was typed, without blanks around it; null where it can stand. */
+  /** Returns a sentence about the typed text (without surrounding blanks); null if it is valid. */
   fault?(typed: string): string | null
 }
 
 const ONE = 10_000
 const pictureFault = (typed: string) =>
   isAssetUrl(typed) && !isExternalUrl(typed) ? null : '商城图标：请填写以 / 开头的本商城图片'
-const needed = (label: string) => (typed: string) => (typed === '' ? fieldMessage(label) : null)
+const needed = (label: string) => (typed: string) => (typed === '' ? formatFieldMessage(label) : null)
 
-/** Points per yuan, from `least` × 10,000 to `most` × 10,000. */
+/** Checks points per yuan against `least` and `most`, which are × 10,000. */
 const rateFault = (label: string, least: number, most: number) => (typed: string) => {
   const r4 = parseDecimal(typed, 4)
   if (r4 !== null && r4 >= least && r4 <= most) return null
@@ -80,20 +80,20 @@ const retention = (name: RetentionName, label: string, hint: string): Setting =>
 const chatFault = (typed: string) =>
   typed === '' || isExternalUrl(typed)
     ? null
-    : `在线客服地址：${schemeFault(typed) ?? '请填写以 http:// 或 https:// 开头的完整地址'}`
+    : `在线客服地址：${describeSchemeFault(typed) ?? '请填写以 http:// 或 https:// 开头的完整地址'}`
 const documentFault = (typed: string) =>
   typed === '' || isAssetUrl(typed)
     ? null
-    : `接口文档地址：${schemeFault(typed) ?? '请填写以 / 开头的本商城文件，或以 http:// 或 https:// 开头的完整地址'}`
+    : `接口文档地址：${describeSchemeFault(typed) ?? '请填写以 / 开头的本商城文件，或以 http:// 或 https:// 开头的完整地址'}`
 const emailFault = (typed: string) =>
   typed === '' || /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(typed) ? null : '客服邮箱：请填写正确的邮箱'
 
-/** Which of cash and points goods show first that take either. */
+/** Order in which cash and points are shown for goods that accept either. */
 export const PRICE_MODES = { cash: '先显示现金', points: '先显示积分' } as const
 export const isPriceMode = (typed: string): typed is keyof typeof PRICE_MODES =>
   Object.hasOwn(PRICE_MODES, typed)
 
-/** Every setting of the platform that people edit, as the text that they type; amounts are yuan, rates points per yuan. */
+/** Every setting of the platform that people edit, as typed text; amounts are yuan, rates points per yuan. */
 export const SETTINGS = {
   name: {
     group: 'mall',
@@ -116,7 +116,7 @@ export const SETTINGS = {
     label: '服务承诺',
     most: 160,
     hint: '页脚上方最多四项，例如：正品保障：品牌与自营直供；无忧售后：七天退换。留空则不显示',
-    fault: promisesFault,
+    fault: findPromisesFault,
   },
   scoreName: { group: 'points', label: '积分名称', most: 6, hint: '留空就叫“积分”' },
   scoreRate: {
@@ -159,7 +159,7 @@ export const SETTINGS = {
     fault: documentFault,
   },
   company: { group: 'contact', label: '公司名称', most: 60 },
-  telephone: { group: 'contact', label: '客服电话', most: 20, code: true, fault: shopPhoneFault },
+  telephone: { group: 'contact', label: '客服电话', most: 20, code: true, fault: findShopPhoneFault },
   email: { group: 'contact', label: '客服邮箱', most: 60, code: true, fault: emailFault },
   address: { group: 'contact', label: '地址', most: 120 },
   hours: { group: 'contact', label: '服务时间', most: 40 },
@@ -251,20 +251,20 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS
 export type PlatformSettings = Readonly<Record<SettingName, string>>
 
-export const SETTING_NAMES = typedKeys(SETTINGS)
+export const SETTING_NAMES = getTypedKeys(SETTINGS)
 
-export const settingOf = (name: SettingName): Setting => SETTINGS[name]
+export const getSetting = (name: SettingName): Setting => SETTINGS[name]
 
 export const platformSettings = later(() =>
   mapValues(SETTINGS, (_, name) => {
-    const { code, most, amount } = settingOf(name)
+    const { code, most, amount } = getSetting(name)
     const typed = (code ? codeLine : line)(most)
     return amount === undefined ? typed : amountInput(amount, typed)
   }),
 )
 
-/** Checks that the transfer account is complete or empty; null for no fault. */
-export function transferAccountFault(typed: PlatformSettings): string | null {
+/** Checks that the transfer account is complete or empty; null if it is. */
+export function validateTransferAccount(typed: PlatformSettings): string | null {
   const { transferHolder, transferBank, transferNumber } = typed
   const given = [transferHolder, transferBank, transferNumber].filter((text) => text.trim() !== '')
   return given.length === 0 || given.length === 3
@@ -272,8 +272,8 @@ export function transferAccountFault(typed: PlatformSettings): string | null {
     : '线下转账收款：户名、开户行和账号请都填写，或都留空'
 }
 
-/** What is wrong with what was typed for a setting; blanks around it and invisible marks do not count. */
-export function settingFault(name: SettingName, typed: string): string | null {
-  const { code, fault } = settingOf(name)
+/** Returns the error of a typed setting; surrounding blanks and invisible characters are ignored. */
+export function validateSetting(name: SettingName, typed: string): string | null {
+  const { code, fault } = getSetting(name)
   return fault?.((code ? toHalfWidth : readLine)(typed)) ?? null
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unusualFees, unusualGiving } from './unusual-amounts.ts'
+import { describeUnusualFees, describeUnusualGiving } from './unusual-amounts.ts'
 
 const rates = (giveRate: string, scoreRate = '10') => ({ giveRate, scoreRate, scoreName: '礼豆' })
 
@@ -13,27 +13,29 @@ describe('points given for what is paid', () => {
     ['3', '3', null],
     ['1000', '1', null],
   ])('from %s to %s a yuan: %s', (before, after, words) =>
-    expect(unusualGiving(rates(before), rates(after))).toBe(words),
+    expect(describeUnusualGiving(rates(before), rates(after))).toBe(words),
   )
 
   it('are compared with what they were worth before today', () => {
-    expect(unusualGiving(rates('0.9'), rates('1.1'), rates('0.5'))).toContain('值 ￥11.00，原来值 ￥5.00')
-    expect(unusualGiving(rates('1.1'), rates('1'), rates('0.1'))).toBeNull()
+    expect(describeUnusualGiving(rates('0.9'), rates('1.1'), rates('0.5'))).toContain(
+      '值 ￥11.00，原来值 ￥5.00',
+    )
+    expect(describeUnusualGiving(rates('1.1'), rates('1'), rates('0.1'))).toBeNull()
   })
 
   it('are worth more where the points are, too', () => {
-    expect(unusualGiving(rates('1', '10'), rates('1', '1'))).toContain('值 ￥100.00，原来值 ￥10.00')
+    expect(describeUnusualGiving(rates('1', '10'), rates('1', '1'))).toContain('值 ￥100.00，原来值 ￥10.00')
   })
 })
 
 it('a fee is unusual that is less than half of what it was', () => {
   const fees = (selfFee: string, agentFee: string) => ({ selfFee, agentFee })
-  expect(unusualFees(fees('100.00', '200.00'), fees('50.00', '99.99'))).toEqual([
+  expect(describeUnusualFees(fees('100.00', '200.00'), fees('50.00', '99.99'))).toEqual([
     '平台代报费用由 ￥200.00 改为 ￥99.99，不到原来的一半',
   ])
-  expect(unusualFees(fees('0.00', '80.00'), fees('0.00', '300.00'))).toEqual([])
+  expect(describeUnusualFees(fees('0.00', '80.00'), fees('0.00', '300.00'))).toEqual([])
   const opening = fees('100.00', '200.00')
-  expect(unusualFees(fees('50.00', '60.00'), fees('49.00', '60.00'), opening)).toEqual([
+  expect(describeUnusualFees(fees('50.00', '60.00'), fees('49.00', '60.00'), opening)).toEqual([
     '自主报备费用由 ￥100.00 改为 ￥49.00，不到原来的一半',
   ])
 })

@@ -1,43 +1,43 @@
 import { parseDecimal } from '#schemas/money/decimal.ts'
-import { groupedYuan } from '#schemas/money/grouped-yuan.ts'
+import { formatGroupedYuan } from '#schemas/money/grouped-yuan.ts'
 import { formatYuan, mulDiv, parseYuan } from '#schemas/money/money.ts'
-import { fenCovered, formatPoints, rateOf } from '#schemas/money/points.ts'
+import { computeFenCovered, formatPoints, parseRate } from '#schemas/money/points.ts'
 import { type PlatformSettings, SETTINGS } from './entities.ts'
 
 type Rates = Pick<PlatformSettings, 'giveRate' | 'scoreRate' | 'scoreName'>
 
-/** fen: what a member pays in the example. */
+/** Payment of a member in the example, in fen. */
 const PAID = 10_000
-/** fen of PAID that may come back in points before it is asked about: a fifth. */
+/** Maximum worth of points given for PAID without a confirmation, in fen: a fifth. */
 const BACK_MOST = 2_000
 
-/** Points that PAID gives, in hundredths, and their worth in fen. */
+/** Returns the points given for PAID, in hundredths, and their worth in fen. */
 function givenFor({ giveRate, scoreRate }: Rates) {
   const points = mulDiv([PAID, parseDecimal(giveRate, 4) ?? 0], 10_000, 'floor')
-  return { points, worth: fenCovered(points, rateOf(scoreRate)) }
+  return { points, worth: computeFenCovered(points, parseRate(scoreRate)) }
 }
 
 /**
- * The finding about points given for what is paid: worth more than a fifth of it, or more than twice what they were
- * worth before today; null where they are worth no more than before.
+ * Describes points given for payments if they are worth more than a fifth of it, or more than twice their worth
+ * before today; null if they are worth no more than before the change.
  * @param opening the rates before today
  */
-export function unusualGiving(before: Rates, after: Rates, opening = before): string | null {
+export function describeUnusualGiving(before: Rates, after: Rates, opening = before): string | null {
   const [was, now] = [givenFor(opening), givenFor(after)]
   const doubled = was.worth > 0 && now.worth > was.worth * 2
   if (now.worth <= givenFor(before).worth || (now.worth <= BACK_MOST && !doubled)) return null
-  const example = `每付 ${groupedYuan(PAID)} 赠送 ${formatPoints(now.points)} ${after.scoreName}`
-  return `消费赠送：${example}，值 ${groupedYuan(now.worth)}，原来值 ${groupedYuan(was.worth)}`
+  const example = `每付 ${formatGroupedYuan(PAID)} 赠送 ${formatPoints(now.points)} ${after.scoreName}`
+  return `消费赠送：${example}，值 ${formatGroupedYuan(now.worth)}，原来值 ${formatGroupedYuan(was.worth)}`
 }
 
 const FEES = ['selfFee', 'agentFee'] as const
 type Fees = Readonly<Record<(typeof FEES)[number], string>>
 
 /**
- * Findings about fees that are changed to less than half of what they are, or were before today.
+ * Describes fees that are reduced to less than half of the current ones, or of those before today.
  * @param opening the fees before today
  */
-export function unusualFees(before: Fees, after: Fees, opening = before): string[] {
+export function describeUnusualFees(before: Fees, after: Fees, opening = before): string[] {
   return FEES.flatMap((name) => {
     const was = Math.max(parseYuan(before[name]) ?? 0, parseYuan(opening[name]) ?? 0)
     const now = parseYuan(after[name]) ?? 0

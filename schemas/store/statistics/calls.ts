@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { get } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Cash, codeLine, Count, Points } from '#schemas/base/wire.ts'
 import { GRANULARITIES } from './range.ts'
 
-/** Days in Asia/Shanghai, both belong to the range. */
+/** Days in Asia/Shanghai, both inclusive. */
 const days = () => ({ from: codeLine(10), to: codeLine(10) })
-const granularity = () => z._default(z.enum(typedKeys(GRANULARITIES)), 'day')
+const granularity = () => z._default(z.enum(getTypedKeys(GRANULARITIES)), 'day')
 
-/** What each figure means stands in docs/rules.md; visits are null for who sees his own orders alone. */
+/** The figures are defined in docs/rules.md. Visits are null for callers who see only their own orders. */
 export const Figures = later(() =>
   z.object({
     visits: z.nullable(Count()),
@@ -20,7 +20,7 @@ export const Figures = later(() =>
     cash: Cash(),
     points: Points(),
     giftCard: Cash(),
-    /** Cash an order. */
+    /** Average cash per order. */
     average: Cash(),
     refunds: Count(),
     refundCash: Cash(),
@@ -30,7 +30,7 @@ export const Figures = later(() =>
 
 const Part = () =>
   z.object({
-    /** A province, the id of a category or of goods. */
+    /** A province, or the id of a category or of goods. */
     id: z.string(),
     name: z.string(),
     orders: Count(),
@@ -42,7 +42,7 @@ const Part = () =>
 
 const Span = () => z.object({ from: z.string(), to: z.string() })
 
-/** The tables behind the charts, as files too. */
+/** Tables behind the charts, also available as files. */
 export const STATISTICS_TABLES = {
   series: '经营趋势',
   provinces: '地区分布',
@@ -51,7 +51,7 @@ export const STATISTICS_TABLES = {
 } as const
 export type StatisticsTable = keyof typeof STATISTICS_TABLES
 
-/** For the back office over the mall, and for a senior partner over his own orders alone. */
+/** Statistics of the whole mall for the back office, or of the own orders for a senior partner. */
 export const statistics = {
   overview: get('/mall/v1/statistics/overview', {
     access: 'login',
@@ -61,7 +61,7 @@ export const statistics = {
       z.object({
         scope: z.enum(['mall', 'own']),
         figures: Figures(),
-        /** Of as many days right before. */
+        /** Figures of the same number of days directly before. */
         earlier: z.extend(Figures(), Span().shape),
         series: z.array(z.extend(Figures(), Span().shape)),
       }),
@@ -80,7 +80,7 @@ export const statistics = {
       z.object({
         ...days(),
         granularity: granularity(),
-        table: z.enum(typedKeys(STATISTICS_TABLES)),
+        table: z.enum(getTypedKeys(STATISTICS_TABLES)),
       }),
     output: () => z.unknown(),
   }),

@@ -1,31 +1,31 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  before,
-  beginnings,
-  dayOfText,
-  dayOfTime,
-  dayText,
-  granularityFor,
+  getPreviousRange,
+  listPeriodStarts,
+  parseDayNumber,
+  getDayNumber,
+  formatDayNumber,
+  chooseGranularity,
   MOST_DAYS,
-  presets,
-  rangeOf,
-  timeOfDay,
+  listPresets,
+  parseDayRange,
+  getDayStart,
 } from './range.ts'
 
-const day = (text: string) => dayOfText(text) ?? NaN
+const day = (text: string) => parseDayNumber(text) ?? NaN
 
 describe('days of statistics', () => {
   it('begin at midnight in Shanghai', () => {
-    expect(dayText(dayOfTime(Date.UTC(2026, 2, 1, 15, 59)))).toBe('2026-03-01')
-    expect(dayText(dayOfTime(Date.UTC(2026, 2, 1, 16, 0)))).toBe('2026-03-02')
-    expect(timeOfDay(day('2026-03-02'))).toBe(Date.UTC(2026, 2, 1, 16))
+    expect(formatDayNumber(getDayNumber(Date.UTC(2026, 2, 1, 15, 59)))).toBe('2026-03-01')
+    expect(formatDayNumber(getDayNumber(Date.UTC(2026, 2, 1, 16, 0)))).toBe('2026-03-02')
+    expect(getDayStart(day('2026-03-02'))).toBe(Date.UTC(2026, 2, 1, 16))
   })
 
   it('are numbers that read back as they were written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), (n) => {
-        expect(day(dayText(n))).toBe(n)
+        expect(day(formatDayNumber(n))).toBe(n)
       }),
       { seed: 7 },
     )
@@ -37,39 +37,46 @@ describe('days of statistics', () => {
     ['2026-03-02', '2026-03-01', '不能晚于'],
     ['2024-01-01', '2025-01-01', `${MOST_DAYS} 天`],
   ])('%s to %s is refused', (from, to, words) => {
-    expect(rangeOf(from, to)).toContain(words)
+    expect(parseDayRange(from, to)).toContain(words)
   })
 
   it('make a range of a leap year at most', () => {
-    expect(rangeOf('2024-01-01', '2024-12-31')).toEqual({ first: day('2024-01-01'), last: day('2024-12-31') })
+    expect(parseDayRange('2024-01-01', '2024-12-31')).toEqual({
+      first: day('2024-01-01'),
+      last: day('2024-12-31'),
+    })
   })
 
   it('have as many before them', () => {
     const range = { first: day('2026-03-02'), last: day('2026-03-08') }
-    expect(before(range)).toEqual({ first: day('2026-02-23'), last: day('2026-03-01') })
+    expect(getPreviousRange(range)).toEqual({ first: day('2026-02-23'), last: day('2026-03-01') })
   })
 })
 
 describe('a series', () => {
   const range = { first: day('2026-02-26'), last: day('2026-03-10') }
   it('goes by day, from Monday on, or by month; the first one may be cut', () => {
-    expect(beginnings(range, 'day')).toHaveLength(13)
-    expect(beginnings(range, 'week').map(dayText)).toEqual(['2026-02-26', '2026-03-02', '2026-03-09'])
-    expect(beginnings(range, 'month').map(dayText)).toEqual(['2026-02-26', '2026-03-01'])
+    expect(listPeriodStarts(range, 'day')).toHaveLength(13)
+    expect(listPeriodStarts(range, 'week').map(formatDayNumber)).toEqual([
+      '2026-02-26',
+      '2026-03-02',
+      '2026-03-09',
+    ])
+    expect(listPeriodStarts(range, 'month').map(formatDayNumber)).toEqual(['2026-02-26', '2026-03-01'])
   })
 
   it('is as fine as can be read', () => {
-    expect(granularityFor(range)).toBe('day')
-    expect(granularityFor({ first: 0, last: 100 })).toBe('week')
-    expect(granularityFor({ first: 0, last: 300 })).toBe('month')
+    expect(chooseGranularity(range)).toBe('day')
+    expect(chooseGranularity({ first: 0, last: 100 })).toBe('week')
+    expect(chooseGranularity({ first: 0, last: 300 })).toBe('month')
   })
 })
 
 it('presets go by today', () => {
-  const texts = Object.values(presets(day('2026-03-31'))).map(({ words, range }) => [
+  const texts = Object.values(listPresets(day('2026-03-31'))).map(({ words, range }) => [
     words,
-    dayText(range.first),
-    dayText(range.last),
+    formatDayNumber(range.first),
+    formatDayNumber(range.last),
   ])
   expect(texts).toEqual([
     ['近 7 天', '2026-03-25', '2026-03-31'],

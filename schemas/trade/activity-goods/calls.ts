@@ -5,7 +5,7 @@ import { Cash, Count, Id, Points, Time } from '#schemas/base/wire.ts'
 import { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { ActivityKind } from './entities.ts'
 
-/** Members who buy together and still miss some. */
+/** An open team of a group activity that still lacks members. */
 const OpenTeam = later(() =>
   z.object({
     teamId: z.string(),
@@ -20,15 +20,15 @@ export type OpenTeam = z.output<ReturnType<typeof OpenTeam>>
 /** A SKU at the activity's own price. */
 const ActivityOffer = later(() =>
   z.object({
-    /** With the SKU's usual price as this viewer sees it. */
+    /** Card with the SKU's usual price as this viewer sees it. */
     goods: GoodsCard(),
     specText: z.string(),
     price: z.object({ points: Points(), cash: Cash() }),
-    /** Pieces of the activity in all, and those that can still be bought. */
+    /** Total pieces of the activity, and pieces that can still be bought. */
     quantity: Count(),
     left: Count(),
     perMember: z.int(),
-    /** GROUP: those that end first, and how many members are buying together now. */
+    /** GROUP: the open teams that end first, and the number of members in open teams. */
     teams: z.array(OpenTeam()),
     waiting: Count(),
   }),
@@ -41,16 +41,16 @@ const Activity = later(() =>
     name: z.string(),
     startsAt: Time(),
     endsAt: Time(),
-    /** GROUP: members that a team needs, and the hours that it has. */
+    /** GROUP: the members that a team needs, and the hours in which it must find them. */
     group: z.nullable(z.object({ size: z.int(), hours: z.int() })),
     offers: z.array(ActivityOffer()),
   }),
 )
 export type Activity = z.output<ReturnType<typeof Activity>>
 
-/** Activities with prices of their own. Times by the server's clock, `now`. */
+/** Activities with their own prices. Times follow the server's clock, which is returned as `now`. */
 export const activities = {
-  /** What runs, and what begins within a day, the earliest first. */
+  /** Lists activities that are running or start within a day, earliest start first. */
   running: get('/mall/v1/activities/running', {
     access: 'either',
     quiet: true,
@@ -58,7 +58,7 @@ export const activities = {
     input: () => z.object({ kind: ActivityKind(), activityId: z.optional(Id()) }),
     output: () => z.object({ now: Time(), activities: z.array(Activity()) }),
   }),
-  /** Last and next change of prices because a flash sale begins or ends, ms; null if there is none. */
+  /** Times (ms) of the last and the next price change caused by a flash sale; null if there is none. */
   nextChange: get('/mall/v1/activities/nextChange', {
     access: 'public',
     quiet: true,

@@ -1,10 +1,10 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { activityGoodsRefusal, fieldMessage } from '#schemas/base/field-rules.ts'
+import { checkActivityGoods, formatFieldMessage } from '#schemas/base/field-rules.ts'
 import { ACTIVITY_LIMITS, type ActivityGoods, type ActivitySettings } from './entities.ts'
-import { activityPriceFaults } from './prices.ts'
+import { validateActivityPrices } from './prices.ts'
 import { ACTIVITY_GOODS_TYPES, type ActivityGoodsType } from './words.ts'
 
-/** Goods' fields are named by their place: `goods.0.skuInfo.1.productPrice`. */
+/** A form error; fields of goods are paths such as `goods.0.skuInfo.1.productPrice`. */
 export interface ActivityFault {
   field: string
   message: string
@@ -17,8 +17,12 @@ const between = (value: number | null, least: number, most: number) =>
     ? null
     : `请填写 ${least} 到 ${most} 的整数`
 
-/** What is wrong with goods that were chosen, in the order of the form; a prize costs its winner nothing. */
-export function activityGoodsFaults(
+/**
+ * Validates the goods chosen for an activity and returns the errors in the order of the form. A prize costs its
+ * winner nothing.
+ * @param rate points per yuan × 10,000
+ */
+export function validateActivityGoods(
   { activityGoodsTypeId, skuInfo }: ActivityGoods,
   type: ActivityGoodsType,
   rate: number,
@@ -33,27 +37,29 @@ export function activityGoodsFaults(
     const number = between(sku.activityGoodsNumber, 1, ACTIVITY_LIMITS.pieces)
     const faults = {
       ...(number !== null && { activityGoodsNumber: number }),
-      ...activityPriceFaults(sku, { byPoints: type === 'POINTS', rate }),
+      ...validateActivityPrices(sku, { byPoints: type === 'POINTS', rate }),
     }
     return Object.entries(faults).map(([name, message]) => ({ field: `skuInfo.${at}.${name}`, message }))
   })
 }
 
-/** Goods that stand in a list twice, at the second. */
-export function chosenTwice(goods: readonly { goodsId: string }[]): { at: number; message: string } | null {
+/** Finds goods that are listed twice; `at` is the index of the second entry. */
+export function findRepeatedGoods(
+  goods: readonly { goodsId: string }[],
+): { at: number; message: string } | null {
   for (const [at, { goodsId }] of goods.entries()) {
-    const message = activityGoodsRefusal(goods.slice(0, at), goodsId)
+    const message = checkActivityGoods(goods.slice(0, at), goodsId)
     if (message !== null) return { at, message }
   }
   return null
 }
 
-/** Everything that is wrong with an activity, in the order of the form; `rate` is points per yuan × 10,000. */
-export function activityFaults(settings: ActivitySettings, rate: number): ActivityFault[] {
+/** Validates an activity and returns every error in the order of the form; `rate` is points per yuan × 10,000. */
+export function validateActivity(settings: ActivitySettings, rate: number): ActivityFault[] {
   const { kind, name, startsAt, endsAt, perMember, groupSize, groupHours, goods } = settings
-  const twice = chosenTwice(goods)
+  const twice = findRepeatedGoods(goods)
   const own: [field: string, message: string | null][] = [
-    ['name', name.trim() === '' ? fieldMessage('活动名称') : null],
+    ['name', name.trim() === '' ? formatFieldMessage('活动名称') : null],
     ['endsAt', endsAt <= startsAt ? '结束时间要晚于开始时间' : null],
     ['endsAt', endsAt - startsAt > DAYS_MOST * DAY_MS ? `活动最长 ${DAYS_MOST} 天` : null],
     ['perMember', between(perMember, 1, ACTIVITY_LIMITS.perMember)],
@@ -65,7 +71,7 @@ export function activityFaults(settings: ActivitySettings, rate: number): Activi
   return [
     ...own.flatMap(([field, message]) => (message === null ? [] : [{ field, message }])),
     ...goods.flatMap((one, at) =>
-      activityGoodsFaults(one, kind, rate).map(({ field, message }) => ({
+      validateActivityGoods(one, kind, rate).map(({ field, message }) => ({
         field: `goods.${at}.${field}`,
         message,
       })),

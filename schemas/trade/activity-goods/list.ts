@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Count, Time } from '#schemas/base/wire.ts'
 import { ACTIVITY_KINDS, ACTIVITY_STATES } from './words.ts'
 
-/** Seckill, group and points activities, the one that begins last in front. */
-export const activityList = listOf({
+/** Flash-sale, group and points activities, latest start first. */
+export const activityList = defineList({
   name: 'activities',
   title: '秒杀、拼团与积分商品',
   noun: '活动',

@@ -12,7 +12,7 @@ import {
   line,
   lines,
   Nothing,
-  pageOf,
+  pageSchema,
   paging,
   text,
 } from '#schemas/base/wire.ts'
@@ -22,7 +22,7 @@ const facts = { access: 'login', area: 'activities' } as const
 const writes = { ...facts, changes: ['activity', 'goods'] } as const
 const which = later(() => ({ activityId: Id(), version: text(64) }))
 
-/** Seckill, group and points activities as the back office makes them, and the one picker of goods. */
+/** Flash-sale, group and points activities in the back office, and the shared picker of goods. */
 export const officeActivities = {
   activity: get('/mall/v1/backOffice/activities/detail', {
     ...facts,
@@ -34,31 +34,34 @@ export const officeActivities = {
         version: z.string(),
         state: ActivityState(),
         settings: ActivitySettings(),
-        /** Pieces that were sold, by SKU. */
+        /** Pieces sold, by SKU. */
         taken: z.array(z.object({ skuId: z.string(), taken: Count() })),
       }),
   }),
-  /** Unless it is a draft, its pieces are set aside; unusual prices need a confirmation (CONFIRM_NEEDED). */
+  /**
+   * Creates an activity and reserves its stock, unless it is a draft. Unusual prices need a confirmation
+   * (CONFIRM_NEEDED).
+   */
   createActivity: post('/mall/v1/backOffice/activities/create', {
     ...writes,
     input: () => z.object({ settings: ActivitySettings(), confirm: Confirmation() }),
     output: () => z.object({ activityId: z.string() }),
   }),
-  /** A SKU that was sold stays, with at least as many pieces as were sold. */
+  /** Edits an activity. A SKU that was sold must stay, with at least as many pieces as were sold. */
   editActivity: post('/mall/v1/backOffice/activities/edit', {
     ...writes,
     input: () => z.object({ ...which(), settings: ActivitySettings(), confirm: Confirmation() }),
     output: Nothing,
   }),
-  /** Nobody buys in it any more, and what it set aside can be sold again. */
+  /** Ends sales in the activity and releases its reserved stock. */
   withdrawActivity: post('/mall/v1/backOffice/activities/withdraw', {
     ...writes,
     input: () => z.object({ ...which(), reason: lines(200) }),
     output: Nothing,
   }),
   /**
-   * Goods on the shelf by words and category, or the named ones, whatever became of them. Who works on goods finds those
-   * off the shelf by their words, too.
+   * Finds goods on the shelf by words and category, or the goods with the given ids in any state. Staff who work on
+   * goods also find goods off the shelf by words.
    */
   pickGoods: post('/mall/v1/backOffice/activities/goods', {
     ...facts,
@@ -67,14 +70,14 @@ export const officeActivities = {
       z.object({
         ...paging(),
         word: z._default(line(60), ''),
-        /** The exact word instead of what it is understood to mean. */
+        /** Searches for the exact word instead of its interpretation. */
         asTyped: z._default(Flag(), false),
         catId: z._default(codeLine(64), ''),
         goodsIds: z.optional(z.array(Id()).check(z.maxLength(60))),
       }),
-    output: () => z.extend(pageOf(PickedGoods()), { understood: z.optional(z.nullable(Understood())) }),
+    output: () => z.extend(pageSchema(PickedGoods()), { understood: z.optional(z.nullable(Understood())) }),
   }),
-  /** Leaf categories with their way from the top. */
+  /** Lists leaf categories with their path from the top. */
   pickCategories: get('/mall/v1/backOffice/activities/categories', {
     ...facts,
     input: Empty,

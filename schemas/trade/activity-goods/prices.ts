@@ -1,9 +1,9 @@
 import { parseYuan } from '#schemas/money/money.ts'
-import { fenCovered, parsePoints } from '#schemas/money/points.ts'
+import { computeFenCovered, parsePoints } from '#schemas/money/points.ts'
 
-/** What a SKU costs in an activity, as decimal texts of yuan and of points. */
+/** Prices of a SKU in an activity, as decimal texts of yuan and of points. */
 export interface ActivityPrices {
-  /** What its buyer pays. */
+  /** Price that the buyer pays. */
   productPrice: string
   points: string
   distributorPrice: string
@@ -19,11 +19,11 @@ export const ACTIVITY_PRICES = {
   productPrice: '活动价',
 } as const satisfies Partial<Record<ActivityPrice, string>>
 
-/** The dearest piece, in fen and in hundredths of a point. */
+/** Maximum price of one piece, in fen and in hundredths of a point. */
 const MOST = 999_999_999
 
 interface Rule {
-  /** Whether a part is paid in points. */
+  /** True if part of the price is paid in points. */
   byPoints: boolean
   /** Points per yuan × 10,000. */
   rate: number
@@ -32,10 +32,10 @@ interface Rule {
 const amount = (value: number | null) => (value !== null && value >= 0 && value <= MOST ? value : null)
 
 /**
- * What is wrong with the prices of a SKU, at which of them: supplier ≤ platform ≤ distributor ≤ what its buyer pays,
- * points counted by the platform's rate.
+ * Validates the prices of a SKU and returns a message per wrong price. They must satisfy supplier ≤ platform ≤
+ * distributor ≤ price for the buyer, with points converted at the platform's rate.
  */
-export function activityPriceFaults(
+export function validateActivityPrices(
   prices: ActivityPrices,
   { byPoints, rate }: Rule,
 ): Partial<Record<ActivityPrice, string>> {
@@ -55,7 +55,7 @@ export function activityPriceFaults(
   if (points === null) faults.points = '请填写 0 到 9999999.99 的数，最多两位小数'
   else if (byPoints && points === 0) faults.points = '积分商品的积分要大于 0'
   else if (!byPoints && cash === 0) faults.productPrice = '活动价要大于 0'
-  const paid = cash === null || points === null ? null : cash + fenCovered(points, rate)
+  const paid = cash === null || points === null ? null : cash + computeFenCovered(points, rate)
   const above = (low: number | null, high: number | null) => low !== null && high !== null && low > high
   if (above(supplier, platform)) faults.platformPrice ??= '平台价不能低于供应商价'
   if (above(platform, distributor)) faults.distributorPrice ??= '分销商价不能低于平台价'

@@ -1,12 +1,12 @@
-/** A time in which goods are sold at prices of their own. */
+/** Kinds of time-limited activity in which goods have their own prices. */
 export const ACTIVITY_KINDS = { SECKILL: '秒杀', GROUP: '拼团', POINTS: '积分商品' } as const
 export type ActivityKind = keyof typeof ACTIVITY_KINDS
 
-/** §3 activityGoodsTypeId: what goods are chosen for. */
+/** Purpose that goods are chosen for (`activityGoodsTypeId`, §3). */
 export const ACTIVITY_GOODS_TYPES = { SECKILL: 1, GROUP: 2, POINTS: 3, PRIZE: 4 } as const
 export type ActivityGoodsType = keyof typeof ACTIVITY_GOODS_TYPES
 
-/** What is written down of an activity; the rest says the clock. */
+/** Stored status of an activity; the clock decides the rest. */
 export type ActivityStatus = 'DRAFT' | 'OPEN' | 'WITHDRAWN'
 
 export const ACTIVITY_STATES = {
@@ -24,12 +24,12 @@ interface Facts {
   endsAt: number
 }
 
-/** Times in ms; the end does not belong to it. */
-export function activityState({ status, startsAt, endsAt }: Facts, now: number): ActivityState {
+/** Returns the state of an activity at `now`. Times are in ms; `endsAt` is exclusive. */
+export function getActivityState({ status, startsAt, endsAt }: Facts, now: number): ActivityState {
   if (status !== 'OPEN') return status
   if (now < startsAt) return 'WAITING'
   return now < endsAt ? 'RUNNING' : 'ENDED'
 }
 
-/** What may still be edited. */
+/** Returns true if an activity in this state can still be edited. */
 export const isEditable = (state: ActivityState) => state !== 'ENDED' && state !== 'WITHDRAWN'

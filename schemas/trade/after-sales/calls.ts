@@ -11,7 +11,7 @@ import {
   lines,
   Nothing,
   OnceKey,
-  pageOf,
+  pageSchema,
   paging,
   Time,
   WrittenNumber,
@@ -30,7 +30,7 @@ const application = later(() => ({
   description: z._default(lines(200), ''),
   /** Ids of uploads. */
   pictures: pictures(),
-  /** Made by the client once per application. */
+  /** Created by the client once per application. */
   idempotencyKey: OnceKey(),
 }))
 const sent = later(() =>
@@ -38,9 +38,9 @@ const sent = later(() =>
 )
 const Made = later(() => z.object({ afterSaleId: z.string() }))
 
-/** After-sales; another member's record answers as one that is not there. */
+/** After-sales of the member. Another member's record is treated as not found. */
 export const afterSales = {
-  /** AS4: the list by tab, with the counts of all tabs. */
+  /** Lists after-sales by tab, with the counts of all tabs. */
   centrePage: post('/after/v1/after/centrePage', {
     ...login,
     shows: ['afterSale', 'order'],
@@ -53,9 +53,10 @@ export const afterSales = {
         ),
         keyword: z.optional(line(60)),
       }),
-    output: () => z.extend(pageOf(AfterSaleCard()), { counts: z.record(z.string(), Count()), now: Time() }),
+    output: () =>
+      z.extend(pageSchema(AfterSaleCard()), { counts: z.record(z.string(), Count()), now: Time() }),
   }),
-  /** AS8 and AS1: 2 return and refund, 3 exchange. */
+  /** Applies for a return with refund (type 2) or an exchange (type 3). */
   create: post('/after/v1/after/create', {
     mayAnswerNothing: true,
     ...login,
@@ -64,12 +65,12 @@ export const afterSales = {
       z.object({
         ...application(),
         type: z.union([z.literal(2), z.literal(3)]),
-        /** Of an exchange: a SKU of the same goods and price; the same one when absent. */
+        /** Exchange only: a SKU of the same goods and price; defaults to the SKU that was bought. */
         exchangeSkuId: z.optional(Id()),
       }),
     output: Made,
   }),
-  /** 1 refund only, of shipped or of unshipped pieces. */
+  /** Applies for a refund only (type 1), of shipped or of unshipped pieces. */
   createRefunds: post('/after/v1/after/createRefunds', {
     mayAnswerNothing: true,
     ...login,
@@ -77,14 +78,14 @@ export const afterSales = {
     input: () => z.object({ ...application(), unshipped: z._default(z.boolean(), false) }),
     output: Made,
   }),
-  /** What can be applied for on a line. */
+  /** Returns the after-sales that can be applied for on a line. */
   queryApply: post('/after/v1/after/queryApply', {
     ...login,
     shows: ['afterSale', 'order', 'goods'],
     input: () => z.object({ orderId: Id(), lineId: Id() }),
     output: AfterSaleOffer,
   }),
-  /** AS5: the record with its steps, log and refund. */
+  /** Returns the record with its steps, log and refund. */
   queryRefundApply: get('/after/v1/after/queryRefundApply', {
     ...login,
     shows: ['afterSale', 'order'],
@@ -97,7 +98,7 @@ export const afterSales = {
     input: one,
     output: Nothing,
   }),
-  /** AS6: the same again edits it until it is received. */
+  /** Records the parcel of a return; a second call edits it until the parcel is received. */
   sendBack: post('/after/v1/after/sendBack', {
     ...login,
     changes: ['afterSale', 'order'],
@@ -110,7 +111,7 @@ export const afterSales = {
     input: sent,
     output: Nothing,
   }),
-  /** Where to send it, and what was sent. */
+  /** Returns the address for the return and the parcel already sent. */
   querySendBack: get('/after/v1/after/querySendBack', {
     ...login,
     shows: ['afterSale'],
@@ -135,7 +136,10 @@ export const afterSales = {
     output: Nothing,
   }),
   delete: get('/after/v1/after/delete', { ...login, changes: ['afterSale'], input: one, output: Nothing }),
-  /** AS7: a new record of the same pieces, linked; with `toPlatform` the same record, of a return that was refused, goes to the platform. */
+  /**
+   * Applies again: opens a new, linked record of the same pieces. With `toPlatform`, a refused return itself goes to
+   * the platform instead.
+   */
   applyAgain: get('/after/v1/after/applyAgain', {
     mayAnswerNothing: true,
     ...login,
@@ -143,14 +147,13 @@ export const afterSales = {
     input: () => z.object({ afterSaleId: Id(), toPlatform: z._default(Flag(), false) }),
     output: Made,
   }),
-  /** The order's lines with what can be applied for. */
+  /** Lists the order's lines with the after-sales that can be applied for. */
   queryOrderApply: post('/order/v1/after/queryApply', {
     ...login,
     shows: ['afterSale', 'order', 'goods'],
     input: () => z.object({ orderId: Id() }),
     output: () => z.array(AfterSaleOffer()),
   }),
-  /** The packages of an after-sale. */
   queryLogistics: get('/order/v1/after/queryLogistics', {
     ...login,
     quiet: true,
@@ -158,7 +161,7 @@ export const afterSales = {
     input: one,
     output: () => z.array(AfterSalePackage()),
   }),
-  /** AS11: reject types and pickup ways of 京东 goods. */
+  /** Lists the reject types and pickup ways of 京东 goods. */
   queryJdRejectedType: get('/order/v1/after/queryJdRejectedType', {
     ...login,
     quiet: true,
@@ -174,7 +177,7 @@ export const afterSales = {
 
 const Carrier = later(() => z.object({ code: z.string(), name: z.string() }))
 
-/** Packages of after-sales, by the carrier's number. */
+/** Packages of after-sales, found by tracking number. */
 export const logistics = {
   trailById: get('/after/v1/logistics/trailById', {
     ...login,
@@ -190,7 +193,7 @@ export const logistics = {
     input: one,
     output: () => z.array(AfterSalePackage()),
   }),
-  /** AS6: carriers that this number may be of, the likeliest first. */
+  /** Lists carriers that this tracking number may belong to, likeliest first. */
   autoIdentification: get('/after/v1/logistics/autoIdentification', {
     ...login,
     quiet: true,
@@ -198,7 +201,6 @@ export const logistics = {
     input: () => z.object({ trackingNo: codeLine(40) }),
     output: () => z.array(Carrier()),
   }),
-  /** Every carrier. */
   queryShipping: get('/after/v1/logistics/queryShipping', {
     ...login,
     quiet: true,
@@ -206,7 +208,7 @@ export const logistics = {
     input: () => z.object({}),
     output: () => z.array(Carrier()),
   }),
-  /** What was sent back, once more or corrected. */
+  /** Records or corrects the parcel of a return. */
   addOrUpdate: post('/after/v1/logistics/addOrUpdate', {
     ...login,
     changes: ['afterSale', 'order'],

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterSaleChoice, afterSaleFits, type AfterSaleLine, type AfterSaleOrder } from './eligibility.ts'
+import {
+  chooseAfterSale,
+  canApplyForAfterSale,
+  type AfterSaleLine,
+  type AfterSaleOrder,
+} from './eligibility.ts'
 
 const DAY = 86_400_000
 const now = 1_000 * DAY
@@ -20,7 +25,7 @@ const none = { types: [], most: 0 }
 
 describe('AS1 AS2 what can be applied for', () => {
   it('unshipped: a refund alone', () => {
-    expect(afterSaleChoice(line(), order(20), now)).toEqual({
+    expect(chooseAfterSale(line(), order(20), now)).toEqual({
       unshipped: { types: [1], most: 5 },
       shipped: none,
       reason: null,
@@ -28,7 +33,7 @@ describe('AS1 AS2 what can be applied for', () => {
   })
 
   it('part shipped: all types for what was sent, a refund for the rest, less what is taken', () => {
-    const choice = afterSaleChoice(line({ shipped: 3, taken: { unshipped: 1, shipped: 1 } }), order(25), now)
+    const choice = chooseAfterSale(line({ shipped: 3, taken: { unshipped: 1, shipped: 1 } }), order(25), now)
     expect(choice).toEqual({
       unshipped: { types: [1], most: 1 },
       shipped: { types: [1, 2, 3], most: 2 },
@@ -37,8 +42,8 @@ describe('AS1 AS2 what can be applied for', () => {
   })
 
   it('waiting to be picked up: a refund; picked up: all', () => {
-    expect(afterSaleChoice(line({ goodsType: 6 }), order(35), now).unshipped).toEqual({ types: [1], most: 5 })
-    expect(afterSaleChoice(line({ goodsType: 6 }), order(40, now), now)).toMatchObject({
+    expect(chooseAfterSale(line({ goodsType: 6 }), order(35), now).unshipped).toEqual({ types: [1], most: 5 })
+    expect(chooseAfterSale(line({ goodsType: 6 }), order(40, now), now)).toMatchObject({
       unshipped: none,
       shipped: { types: [1, 2, 3], most: 5 },
     })
@@ -57,7 +62,7 @@ describe('AS1 AS2 what can be applied for', () => {
     [9, true, []],
     [1, true, [1, 2, 3]],
   ])('B.9 goods type %i, used %s: %j', (goodsType, used, types) => {
-    expect(afterSaleChoice(line({ goodsType, used, shipped: 5 }), order(30), now).shipped.types).toEqual(
+    expect(chooseAfterSale(line({ goodsType, used, shipped: 5 }), order(30), now).shipped.types).toEqual(
       types,
     )
   })
@@ -68,7 +73,7 @@ describe('AS1 AS2 what can be applied for', () => {
     [15 * DAY - 1, [3]],
     [15 * DAY, []],
   ])('AS12 %i ms after completion: %j', (after, types) => {
-    const choice = afterSaleChoice(line({ shipped: 5 }), order(40, now - after), now)
+    const choice = chooseAfterSale(line({ shipped: 5 }), order(40, now - after), now)
     expect(choice.shipped.types).toEqual(types)
     expect(choice.reason === null).toBe(types.length > 0)
   })
@@ -92,7 +97,7 @@ describe('AS1 AS2 what can be applied for', () => {
       '已超过售后申请期限（完成后 7 天内可退、15 天内可换），如有问题请联系客服',
     ],
   ])('AS12 says why not: %s', (_, more, of, reason) => {
-    expect(afterSaleChoice(line(more), of, now)).toEqual({ unshipped: none, shipped: none, reason })
+    expect(chooseAfterSale(line(more), of, now)).toEqual({ unshipped: none, shipped: none, reason })
   })
 
   it('never offers more pieces than were bought and not taken', () => {
@@ -102,7 +107,7 @@ describe('AS1 AS2 what can be applied for', () => {
       fc.property(fc.tuple(part, part, part, part), status, ([a, b, c, d], code) => {
         const taken = { unshipped: b, shipped: d }
         const of = line({ quantity: a + b + c + d, shipped: c + d, taken })
-        const { unshipped, shipped } = afterSaleChoice(of, order(code, now), now)
+        const { unshipped, shipped } = chooseAfterSale(of, order(code, now), now)
         expect(unshipped.most + shipped.most).toBeLessThanOrEqual(a + c)
         expect(unshipped.most >= 0 && shipped.most >= 0).toBe(true)
       }),
@@ -112,7 +117,7 @@ describe('AS1 AS2 what can be applied for', () => {
 })
 
 describe('AS2 whether an application fits', () => {
-  const choice = afterSaleChoice(line({ shipped: 3 }), order(25), now)
+  const choice = chooseAfterSale(line({ shipped: 3 }), order(25), now)
   it.each([
     [{ type: 1, unshipped: true, quantity: 2 }, true],
     [{ type: 1, unshipped: true, quantity: 3 }, false],
@@ -123,5 +128,5 @@ describe('AS2 whether an application fits', () => {
     [{ type: 1, unshipped: false, quantity: -1 }, false],
     [{ type: 1, unshipped: false, quantity: 0.5 }, false],
     [{ type: 1, unshipped: false, quantity: NaN }, false],
-  ] as const)('%j: %s', (asked, fits) => expect(afterSaleFits(choice, asked)).toBe(fits))
+  ] as const)('%j: %s', (asked, fits) => expect(canApplyForAfterSale(choice, asked)).toBe(fits))
 })

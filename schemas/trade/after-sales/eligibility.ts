@@ -1,34 +1,33 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { UNKNOWN_GOODS_TYPE } from '#schemas/catalog/goods/labels.ts'
-import { type AfterSaleType, goodsTypeRow } from '#schemas/catalog/goods/types.ts'
+import { type AfterSaleType, findGoodsType } from '#schemas/catalog/goods/types.ts'
 import type { OrderStatus } from '#schemas/trade/orders/states.ts'
 
-/** After completion; refunds and returns without a reason, exchange and repair. */
+/** Time after completion for refunds and returns without a reason, and for exchange and repair. */
 export const RETURN_WINDOW_MS = 7 * DAY_MS
 export const EXCHANGE_WINDOW_MS = 15 * DAY_MS
 
-/** A line of an order as far as after-sales go; `taken` are its pieces under an after-sale or refunded. */
+/** Facts of an order line that after-sales depend on. `taken` counts its pieces under an after-sale or refunded. */
 export interface AfterSaleLine {
   goodsType: number
   quantity: number
   shipped: number
   taken: { unshipped: number; shipped: number }
-  /** Used, being made or accepted: nothing can be given back any more. */
+  /** True if the line was used, is being made or was accepted, so that nothing can be given back any more. */
   used: boolean
 }
 
 export interface AfterSaleOrder {
   status: OrderStatus
-  /** In ms; null while it is not completed. */
+  /** In ms; null while the order is not completed. */
   completedAt: number | null
 }
 
-/** What can be applied for: of the pieces still in the shop, and of those sent. */
+/** After-sales that can be applied for, separately for unshipped and shipped pieces. */
 export interface AfterSaleChoice {
-  /** Refund only. */
   unshipped: { types: AfterSaleType[]; most: number }
   shipped: { types: AfterSaleType[]; most: number }
-  /** Why nothing can be applied for, as a sentence; null when something can. */
+  /** Reason why nothing can be applied for, as a sentence; null if something can. */
   reason: string | null
 }
 
@@ -47,21 +46,24 @@ function reasonOf(line: AfterSaleLine, order: AfterSaleOrder, types: readonly Af
   if (order.status === 10) return '订单尚未付款，可直接取消订单'
   if (order.status === 50 || order.status === 60) return '订单已取消或已关闭，不能申请售后'
   if (types.length === 0) return '该商品出票后不支持退换'
-  const until = (goodsTypeRow(line.goodsType) ?? goodsTypeRow(UNKNOWN_GOODS_TYPE))?.afterSaleUntil
+  const until = (findGoodsType(line.goodsType) ?? findGoodsType(UNKNOWN_GOODS_TYPE))?.afterSaleUntil
   if (line.used && until !== undefined) return `该商品仅支持${until}申请退款`
   if (line.taken.unshipped + line.taken.shipped >= line.quantity)
     return '该商品已全部申请售后，请在售后列表查看'
   return '已超过售后申请期限（完成后 7 天内可退、15 天内可换），如有问题请联系客服'
 }
 
-/** What can be applied for of a line at this time, by how many pieces, or why nothing can. */
-export function afterSaleChoice(line: AfterSaleLine, order: AfterSaleOrder, now: number): AfterSaleChoice {
-  const row = goodsTypeRow(line.goodsType) ?? goodsTypeRow(UNKNOWN_GOODS_TYPE)
+/**
+ * Returns the after-sale types that a line allows at this time and the maximum pieces of each, or the reason why
+ * there are none.
+ */
+export function chooseAfterSale(line: AfterSaleLine, order: AfterSaleOrder, now: number): AfterSaleChoice {
+  const row = findGoodsType(line.goodsType) ?? findGoodsType(UNKNOWN_GOODS_TYPE)
   const types = row?.afterSaleTypes ?? []
   const open =
     line.used && row?.afterSaleUntil !== undefined ? [] : types.filter((type) => inTime(type, order, now))
   const left = {
-    // Completed without a parcel (picked up, delivered as a code): all pieces are with the buyer.
+    // An order completed without a parcel (picked up, delivered as a code) has all its pieces with the buyer.
     unshipped: order.status === 40 ? 0 : line.quantity - line.shipped - line.taken.unshipped,
     shipped: (order.status === 40 ? line.quantity - line.taken.unshipped : line.shipped) - line.taken.shipped,
   }
@@ -76,8 +78,8 @@ export function afterSaleChoice(line: AfterSaleLine, order: AfterSaleOrder, now:
   return { unshipped, shipped, reason: none ? reasonOf(line, order, types) : null }
 }
 
-/** Whether so many pieces can be applied for with this type. */
-export function afterSaleFits(
+/** Returns true if this type and quantity can be applied for. */
+export function canApplyForAfterSale(
   choice: AfterSaleChoice,
   application: { type: AfterSaleType; unshipped: boolean; quantity: number },
 ): boolean {

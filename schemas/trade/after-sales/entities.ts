@@ -5,7 +5,7 @@ import { TenderText } from '#schemas/money/tenders.ts'
 import { Package } from '#schemas/trade/orders/entities.ts'
 import { REFUND_STATUSES } from '#schemas/trade/refunds/statuses.ts'
 
-/** The buyer's buttons (schemas/trade/after-sales/states.ts says which). */
+/** Actions of the buyer; schemas/trade/after-sales/operations.ts decides which are available. */
 export const AfterSaleOperation = later(() =>
   z.enum(['cancel', 'sendBack', 'editSendBack', 'askPlatform', 'applyAgain', 'sign', 'done', 'delete']),
 )
@@ -31,11 +31,11 @@ export const AfterSaleCard = later(() =>
       picture: z.nullable(z.string()),
     }),
     quantity: Count(),
-    /** Of picks: its pieces go back to the voucher or book, and no money. */
+    /** True for picks: the pieces go back to the voucher or book, and no money is refunded. */
     isGift: z.boolean(),
     applied: TenderText(),
     granted: z.nullable(TenderText()),
-    /** What ends this state by itself, and when. */
+    /** Event that ends this state automatically, and its time. */
     deadline: z.nullable(Time()),
     operations: z.array(AfterSaleOperation()),
   }),
@@ -51,32 +51,32 @@ export const AfterSaleLogEntry = later(() =>
   }),
 )
 
-/** `BACK` to the shop, `RESHIP` to the buyer: exchanged pieces, or those whose return was refused. */
+/** `BACK` goes to the shop; `RESHIP` goes to the buyer: exchanged pieces, or pieces whose return was refused. */
 export const AfterSalePackage = later(() => z.extend(Package(), { direction: z.enum(['BACK', 'RESHIP']) }))
 export type AfterSalePackage = z.output<ReturnType<typeof AfterSalePackage>>
 
-/** Given points that a refund takes back; out of it what is taken from the refund, and what stays owed. */
+/** Given points that a refund takes back: the part deducted from the refund, and the part still owed. */
 export const GivenBack = later(() => z.object({ total: Points(), fromRefund: Points(), debt: Points() }))
 export type GivenBack = z.output<ReturnType<typeof GivenBack>>
 
-/** An after-sale with all that its page shows. */
+/** An after-sale with everything that its page shows. */
 export const AfterSaleDetail = later(() =>
   z.extend(AfterSaleCard(), {
     reason: z.string(),
-    /** Sent to the platform, which has the last word. */
+    /** True if it was sent to the platform, whose decision is final. */
     toPlatform: z.boolean(),
-    /** The record that this one applies for again, and the one that followed it. */
+    /** Ids of the record that this one repeats, and of the one that repeats it. */
     againOf: z.nullable(z.string()),
     followedBy: z.nullable(z.string()),
-    /** Of an exchange: what is sent instead. */
+    /** Exchange only: the SKU that is sent instead. */
     exchange: z.nullable(z.object({ skuId: z.string(), specText: z.string() })),
     description: z.string(),
     pictures: z.array(z.string()),
-    /** Who decided last, and whose words `sellerText` are. */
+    /** Party that decided last and wrote `sellerText`. */
     decidedBy: z.enum(['seller', 'platform']),
     sellerText: z.string(),
     returnAddress: z.string(),
-    /** Null where nothing is taken back; a forecast until the refund is granted. */
+    /** Null if no points are taken back; a forecast until the refund is granted. */
     givenBack: z.nullable(GivenBack()),
     steps: z.array(z.object({ title: z.string(), at: z.nullable(Time()), done: z.boolean() })),
     packages: z.array(AfterSalePackage()),
@@ -93,10 +93,13 @@ export const AfterSaleDetail = later(() =>
 )
 export type AfterSaleDetail = z.output<ReturnType<typeof AfterSaleDetail>>
 
-/** With a fault of the seller's the carriage goes back too. */
+/** A reason that blames the seller also refunds the freight. */
 const OfferedReason = later(() => z.object({ text: z.string(), sellerFault: z.boolean() }))
 
-/** What can be applied for on a line: types by state, the pieces left, and the most that goes back for n of them. */
+/**
+ * After-sales that can be applied for on a line: types by state, the pieces left, and the maximum refund for n of
+ * them.
+ */
 export const AfterSaleOffer = later(() =>
   z.object({
     orderId: z.string(),
@@ -104,17 +107,18 @@ export const AfterSaleOffer = later(() =>
     name: z.string(),
     specText: z.string(),
     picture: z.nullable(z.string()),
-    /** Shipped and not yet shipped pieces are applied for apart. */
+    /** Shipped and unshipped pieces are applied for separately. */
     types: z.array(
       z.object({ type: z.int(), title: z.string(), unshipped: z.boolean(), max: Count(), hint: z.string() }),
     ),
-    /** By the pieces that are applied for. */
+    /** Reasons for shipped and for unshipped pieces. */
     reasons: z.object({ shipped: z.array(OfferedReason()), unshipped: z.array(OfferedReason()) }),
-    /** What an exchange may ask for, with the pieces that are left; the SKU that was bought comes first. */
+    /** SKUs offered in exchange, with the pieces left; the SKU that was bought comes first. */
     exchange: z.array(z.object({ skuId: z.string(), specText: z.string(), left: Count() })),
     /**
-     * By quantity from 1 on, at most the first 300 and then the whole: what would go back per tender for an application for
-     * shipped, and for unshipped pieces; `sellerFault` for shipped ones by a reason that lays the fault on the seller.
+     * Refund per tender by quantity, from 1 up to at most 300, followed by the full quantity. It is given for
+     * shipped and for unshipped pieces; `sellerFault` is the one for shipped pieces with a reason that blames the
+     * seller.
      */
     amounts: z.array(
       z.object({
@@ -122,13 +126,16 @@ export const AfterSaleOffer = later(() =>
         shipped: TenderText(),
         sellerFault: TenderText(),
         unshipped: TenderText(),
-        /** Given points that it takes back; what of them is taken out of it is off these amounts. */
+        /**
+         * Given points that the refund takes back; the part deducted from the refund is already subtracted from
+         * these amounts.
+         */
         givenBack: z.nullable(GivenBack()),
       }),
     ),
-    /** Of picks: pieces go back to the voucher or book, and no money. */
+    /** True for picks: the pieces go back to the voucher or book, and no money is refunded. */
     isGift: z.boolean(),
-    /** Why nothing can be applied for; null when something can. */
+    /** Reason why nothing can be applied for; null if something can. */
     refusal: z.nullable(z.string()),
   }),
 )

@@ -3,7 +3,7 @@ interface Choice {
   title: string
 }
 
-/** Why an after-sale of 京东 goods is refused. */
+/** Reasons for which an after-sale of 京东 goods is rejected. */
 export const jdRejectTypes = [
   { code: 'OVER_TIME', title: '已超过售后期限' },
   { code: 'NOT_COVERED', title: '不在售后服务范围内' },
@@ -13,14 +13,14 @@ export const jdRejectTypes = [
   { code: 'PROOF', title: '凭证不足，请补充图片后再次申请' },
 ] as const satisfies readonly Choice[]
 
-/** How goods come back to 京东. */
+/** Ways in which goods are returned to 京东. */
 export const jdPickupWays = [
   { code: 'PICKUP', title: '上门取件' },
   { code: 'SEND', title: '自行寄回' },
   { code: 'STATION', title: '送至自提点' },
 ] as const satisfies readonly Choice[]
 
-/** The title of a reject type; undefined for a code beyond the table. */
-export function jdRejectTitle(code: string): string | undefined {
+/** Returns the title of a reject type, or undefined for an unknown code. */
+export function findJdRejectTitle(code: string): string | undefined {
   return jdRejectTypes.find((row) => row.code === code)?.title
 }

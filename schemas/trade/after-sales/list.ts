@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Cash, Points, Time } from '#schemas/base/wire.ts'
 import { afterSaleStatuses, afterSaleTypes } from './states.ts'
 
 const judges = { true: '平台', false: '商家' } as const
 
-/** After-sales of every shop, or of the own one. */
-export const afterSaleList = listOf({
+/** After-sales of every shop, or of the caller's own shop. */
+export const afterSaleList = defineList({
   name: 'afterSales',
   title: '售后',
   area: 'afterSales',

@@ -9,7 +9,7 @@ const login = { access: 'login' } as const
 
 const undelivered = later(() => ({
   orderId: Id(),
-  /** Everything that was not shipped when absent. */
+  /** Defaults to everything that was not shipped. */
   lines: z.optional(
     z
       .array(z.object({ lineId: Id(), quantity: z.int().check(z.minimum(1)) }))
@@ -18,7 +18,7 @@ const undelivered = later(() => ({
   reason: z.enum(OFFICE_REASON_CODES),
 }))
 
-/** What those who sell decide about after-sales. */
+/** Decisions of sellers and the platform about after-sales. */
 export const officeAfterSales = {
   audit: post('/mall/v1/backOffice/audit', {
     ...login,
@@ -28,10 +28,10 @@ export const officeAfterSales = {
       z.object({
         afterSaleId: Id(),
         agree: z.boolean(),
-        /** Less than applied for, per tender, with a reason. */
+        /** Granted amounts per tender if less than applied for; `text` gives the reason. */
         granted: z.optional(TenderText()),
         text: z._default(lines(200), ''),
-        /** Of 京东 goods, a code of queryJdRejectedType. */
+        /** 京东 goods only: a code of queryJdRejectedType. */
         rejectType: z.optional(codeLine(20)),
       }),
     output: Nothing,
@@ -44,12 +44,12 @@ export const officeAfterSales = {
       z.object({
         afterSaleId: Id(),
         accept: z.boolean(),
-        /** Whether the pieces can be sold again. */ saleable: z._default(z.boolean(), true),
+        /** True if the pieces can be sold again. */ saleable: z._default(z.boolean(), true),
         text: z._default(lines(200), ''),
       }),
     output: Nothing,
   }),
-  /** The exchanged pieces, or those whose return was refused. */
+  /** Ships exchanged pieces, or pieces whose return was refused. */
   reship: post('/mall/v1/backOffice/reship', {
     ...login,
     area: 'afterSales',
@@ -67,15 +67,16 @@ export const officeAfterSales = {
     output: () =>
       z.object({
         pieces: Count(),
-        /** The amounts in words, or the picks of a gift. */
+        /** Refunded amounts in words, or the picks of a gift. */
         back: z.string(),
-        /** The carriage in it, in words; '' without. */
+        /** Refunded freight in words; '' for none. */
         freight: z.string(),
       }),
   }),
   /**
-   * C.7: the platform refunds pieces of a paid order that are still in the shop and cannot be delivered, and grants the
-   * buyer's pending applications for the order with them. The refund job executes the refund, like any other.
+   * Refunds, on behalf of the platform, pieces of a paid order that are not shipped and cannot be delivered, and
+   * grants the buyer's pending applications for the order with them. The refund job executes the refund like any
+   * other.
    */
   refundOrder: post('/mall/v1/backOffice/refundOrder', {
     ...login,
@@ -84,7 +85,7 @@ export const officeAfterSales = {
     input: () =>
       z.object({
         ...undelivered(),
-        /** What the buyer reads besides. */
+        /** Additional message to the buyer. */
         text: z._default(lines(200), ''),
       }),
     output: () => z.object({ afterSaleIds: z.array(z.string()) }),

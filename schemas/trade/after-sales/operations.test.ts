@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  adminAfterSaleAllowed,
-  afterSaleDeadline,
+  listAdminOperations,
+  getAfterSaleDeadline,
   type AfterSaleFacts,
-  buyerAfterSaleAllowed,
-  sellerAfterSaleAllowed,
+  listAllowedBuyerOperations,
+  listSellerOperations,
 } from './operations.ts'
-import { type AfterSaleStatus, afterSaleTargets } from './states.ts'
+import { type AfterSaleStatus, listAfterSaleTargets } from './states.ts'
 
 const HOUR = 3_600_000
 const now = 1_000 * 24 * HOUR
@@ -37,21 +37,21 @@ describe('B.3 AS5 buttons', () => {
     [63, ['askPlatform'], ['returnShipment'], []],
     [70, ['applyAgain', 'delete'], [], []],
   ])('of %i: buyer %j, seller %j, platform %j', (status, buyer, seller, admin) => {
-    expect(buyerAfterSaleAllowed(facts({ status }))).toEqual(buyer)
-    expect(sellerAfterSaleAllowed(facts({ status }))).toEqual(seller)
-    expect(adminAfterSaleAllowed(facts({ status }))).toEqual(admin)
-    expect(buyerAfterSaleAllowed(facts({ status, hidden: true }))).toEqual([])
+    expect(listAllowedBuyerOperations(facts({ status }))).toEqual(buyer)
+    expect(listSellerOperations(facts({ status }))).toEqual(seller)
+    expect(listAdminOperations(facts({ status }))).toEqual(admin)
+    expect(listAllowedBuyerOperations(facts({ status, hidden: true }))).toEqual([])
   })
 
   it('are just what the table allows to each role', () => {
     for (const status of codes) {
       const one = facts({ status })
-      for (const action of buyerAfterSaleAllowed(one))
-        expect(afterSaleTargets(status, action, 'buyer')).not.toEqual([])
-      for (const action of sellerAfterSaleAllowed(one))
-        expect(afterSaleTargets(status, action, 'seller')).not.toEqual([])
-      for (const action of adminAfterSaleAllowed(one))
-        expect(afterSaleTargets(status, action, 'admin')).not.toEqual([])
+      for (const action of listAllowedBuyerOperations(one))
+        expect(listAfterSaleTargets(status, action, 'buyer')).not.toEqual([])
+      for (const action of listSellerOperations(one))
+        expect(listAfterSaleTargets(status, action, 'seller')).not.toEqual([])
+      for (const action of listAdminOperations(one))
+        expect(listAfterSaleTargets(status, action, 'admin')).not.toEqual([])
     }
   })
 
@@ -64,12 +64,12 @@ describe('B.3 AS5 buttons', () => {
     ['after the platform has spoken', { status: 62, platformDecided: true }, 'applyAgain', false],
     ['of the platform, again', { status: 63, platformDecided: true }, 'askPlatform', false],
   ])('%s: %j, %s %s', (_, more, button, offered) => {
-    expect(buyerAfterSaleAllowed(facts(more)).some((name) => name === button)).toBe(offered)
+    expect(listAllowedBuyerOperations(facts(more)).some((name) => name === button)).toBe(offered)
   })
 
   it('what went to the platform is not the seller’s to decide', () => {
-    expect(sellerAfterSaleAllowed(facts({ toPlatform: true }))).toEqual([])
-    expect(adminAfterSaleAllowed(facts({ toPlatform: true }))).toEqual(['agree', 'reject'])
+    expect(listSellerOperations(facts({ toPlatform: true }))).toEqual([])
+    expect(listAdminOperations(facts({ toPlatform: true }))).toEqual(['agree', 'reject'])
   })
 })
 
@@ -82,20 +82,20 @@ describe('B.3 deadlines', () => {
     [{ status: 30, since: 5, returnSignedAt: now }, 'receive', 10 * 24],
     [{ status: 36 }, 'sign', 10 * 24],
   ] as const)('%j: %s after %i hours', (more, action, hours) => {
-    expect(afterSaleDeadline({ ...none, ...more })).toEqual({ action, at: now + hours * HOUR })
+    expect(getAfterSaleDeadline({ ...none, ...more })).toEqual({ action, at: now + hours * HOUR })
   })
 
   it('none while the parcel travels, before the platform, and where nobody is waited for', () => {
-    expect(afterSaleDeadline({ ...none, status: 30 })).toBeNull()
-    expect(afterSaleDeadline({ ...none, status: 10, toPlatform: true })).toBeNull()
+    expect(getAfterSaleDeadline({ ...none, status: 30 })).toBeNull()
+    expect(getAfterSaleDeadline({ ...none, status: 10, toPlatform: true })).toBeNull()
     for (const status of [34, 40, 50, 61, 62, 63, 70] as const)
-      expect(afterSaleDeadline({ ...none, status, returnSignedAt: now })).toBeNull()
+      expect(getAfterSaleDeadline({ ...none, status, returnSignedAt: now })).toBeNull()
   })
 
   it('each is an action of the system', () => {
     for (const status of codes) {
-      const deadline = afterSaleDeadline({ ...none, status, returnSignedAt: now })
-      if (deadline) expect(afterSaleTargets(status, deadline.action, 'system')).not.toEqual([])
+      const deadline = getAfterSaleDeadline({ ...none, status, returnSignedAt: now })
+      if (deadline) expect(listAfterSaleTargets(status, deadline.action, 'system')).not.toEqual([])
     }
   })
 })

@@ -3,16 +3,16 @@ import type { AfterSaleType } from '#schemas/catalog/goods/types.ts'
 import { type AfterSaleAction, type AfterSaleStatus } from './states.ts'
 
 const HOUR_MS = 3_600_000
-/** Applications are agreed to by themselves after this time. */
+/** Time after which an application is approved automatically. */
 export const AGREE_UNSHIPPED_MS = 24 * HOUR_MS
 export const AGREE_MS = 48 * HOUR_MS
 export const SEND_BACK_WITHIN_MS = 7 * DAY_MS
-/** After the carrier says that the return was signed for. */
+/** Time after the carrier reports that the return was signed for. */
 export const RECEIVE_RETURN_MS = 10 * DAY_MS
 export const SIGN_WITHIN_MS = 10 * DAY_MS
 export const AGAIN_MAX = 3
 
-/** The buttons of the buyer and of the seller. */
+/** Labels of the buttons of the buyer and of the seller. */
 export const buyerAfterSaleOperations = {
   cancel: '撤销申请',
   sendBack: '填写寄回物流',
@@ -34,20 +34,20 @@ export const sellerAfterSaleOperations = {
 } as const satisfies Partial<Record<AfterSaleAction, string>>
 export type SellerAfterSaleOperation = keyof typeof sellerAfterSaleOperations
 
-/** What of an after-sale decides about its buttons. */
+/** Facts that decide which buttons an after-sale shows. */
 export interface AfterSaleFacts {
   status: AfterSaleStatus
-  /** How often its chain of records was applied for again. */
+  /** Number of times that its chain of records was applied for again. */
   againCount: number
-  /** It was followed by another application already. */
+  /** True if another application followed it. */
   followed: boolean
-  /** Pieces of the line can still be applied for at this time, with this type (afterSaleChoice). */
+  /** True if pieces of the line can still be applied for with this type (afterSaleChoice). */
   windowOpen: boolean
-  /** The seller refused the return and the buyer asked the platform, which then decides. */
+  /** True if the seller refused the return and the buyer asked the platform, which then decides. */
   toPlatform: boolean
-  /** The platform has rejected it: its word is the last. */
+  /** True if the platform rejected it, which is final. */
   platformDecided: boolean
-  /** Money or goods are still owed to the buyer. */
+  /** True if money or goods are still owed to the buyer. */
   owed: boolean
   hidden: boolean
 }
@@ -90,32 +90,33 @@ function allowed<Name extends string>(names: Record<Name, Rule>, facts: AfterSal
   return open
 }
 
-/** What the buyer may do with an after-sale. A hidden one offers nothing. */
-export function buyerAfterSaleAllowed(facts: AfterSaleFacts): BuyerAfterSaleOperation[] {
+/** Returns the actions that the buyer may take on an after-sale; none on a hidden one. */
+export function listAllowedBuyerOperations(facts: AfterSaleFacts): BuyerAfterSaleOperation[] {
   return facts.hidden ? [] : allowed(buyerRules, facts)
 }
 
-/** What the seller may do; an application that went to the platform is the platform's to decide. */
-export function sellerAfterSaleAllowed(facts: AfterSaleFacts): SellerAfterSaleOperation[] {
+/** Returns the actions that the seller may take; only the platform decides an application that was sent to it. */
+export function listSellerOperations(facts: AfterSaleFacts): SellerAfterSaleOperation[] {
   return allowed(sellerRules, facts)
 }
 
-/** The platform decides what was brought before it, and may stand in for a seller. */
-export function adminAfterSaleAllowed(facts: AfterSaleFacts): ('agree' | 'reject')[] {
+/** Returns the decisions that the platform may make, on applications sent to it and in place of a seller. */
+export function listAdminOperations(facts: AfterSaleFacts): ('agree' | 'reject')[] {
   return facts.status === 10 ? ['agree', 'reject'] : []
 }
 
-/** What a state waits for, with the action that ends it by itself. */
+/** The time at which a state ends automatically, with the action that ends it. */
 export interface AfterSaleDeadline {
   action: Extract<AfterSaleAction, 'agree' | 'expire' | 'receive' | 'sign'>
   at: number
 }
 
 /**
- * When and how this state ends by itself, in ms; null for those that wait. `since` is when the state began, for the
- * seller's receipt when the carrier had the return signed for (null until then). The platform is never hurried.
+ * Returns when and by which action this state ends automatically, in ms; null if it never does. `since` is the start
+ * of the state; the seller's receipt counts from `returnSignedAt` instead (null until the carrier reports the return
+ * signed for). The platform has no deadline.
  */
-export function afterSaleDeadline(facts: {
+export function getAfterSaleDeadline(facts: {
   status: AfterSaleStatus
   type: AfterSaleType
   unshipped: boolean

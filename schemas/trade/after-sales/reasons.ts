@@ -1,15 +1,14 @@
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 
-/** A reason that a buyer chooses from. */
 export interface AfterSaleReason {
   text: string
-  /** The seller's own doing, so that the carriage goes back too. */
+  /** True if the seller is at fault, so that the freight is refunded too. */
   sellerFault?: true
 }
 
 const OTHER: AfterSaleReason = { text: '其他原因' }
 
-/** Of pieces that are still in the shop, and of those that were sent. */
+/** Reasons that a buyer can choose, for unshipped and for shipped pieces. */
 export const afterSaleReasons = {
   unshipped: [
     { text: '不想要了' },
@@ -30,7 +29,7 @@ export const afterSaleReasons = {
   ],
 } as const satisfies Record<'unshipped' | 'shipped', readonly AfterSaleReason[]>
 
-/** Why the platform refunds what cannot be delivered; buyers do not choose from these. */
+/** Reasons of the platform for refunding goods that cannot be delivered; buyers cannot choose them. */
 export const officeReasons = {
   OUT_OF_STOCK: { text: '商品缺货，无法发货', sellerFault: true },
   SHOP_FAILED: { text: '商家无法履约', sellerFault: true },
@@ -38,16 +37,16 @@ export const officeReasons = {
   AGREED: { text: '与买家协商一致' },
 } as const satisfies Record<string, AfterSaleReason>
 export type OfficeReason = keyof typeof officeReasons
-export const OFFICE_REASON_CODES = typedKeys(officeReasons)
+export const OFFICE_REASON_CODES = getTypedKeys(officeReasons)
 
-export function reasonsFor(unshipped: boolean): readonly AfterSaleReason[] {
+export function listReasons(unshipped: boolean): readonly AfterSaleReason[] {
   return unshipped ? afterSaleReasons.unshipped : afterSaleReasons.shipped
 }
 
-/** Whether this reason, of pieces of this kind, lays the fault on the seller. */
+/** Returns true if this reason, for unshipped or for shipped pieces, blames the seller. */
 export function isSellerFault(reason: string, unshipped: boolean): boolean {
   const all: readonly AfterSaleReason[] = [
-    ...reasonsFor(unshipped),
+    ...listReasons(unshipped),
     ...(unshipped ? Object.values(officeReasons) : []),
   ]
   return all.some(({ text, sellerFault }) => text === reason && sellerFault === true)

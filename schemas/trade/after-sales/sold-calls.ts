@@ -10,22 +10,27 @@ import { AfterSaleDetail, AfterSaleLogEntry } from './entities.ts'
 
 const login = { access: 'login' } as const
 
-/** An after-sale as who sold it sees it. */
+/** An after-sale as the seller or the platform sees it. */
 export const SoldAfterSale = later(() =>
   z.extend(AfterSaleDetail(), {
     buyer: buyer(),
-    /** Where exchanged or refused pieces go, while they are to be sent; the platform sees it always. */
+    /**
+     * Address for exchanged or refused pieces; sellers see it while there is something to send, the platform always.
+     */
     address: z.nullable(OrderAddress()),
     goodsType: z.int(),
     unshipped: z.boolean(),
     hiddenAt: z.nullable(Time()),
-    /** What the caller may decide now. */
+    /** Actions that the caller may take now. */
     actions: z.array(z.enum(['agree', 'reject', 'receive', 'refuse', 'reship', 'returnShipment'])),
-    /** The most that can be granted now, with what it takes back; null where there is nothing to grant. */
+    /**
+     * Maximum amounts that can be granted now, with the given points they take back; null if there is nothing to
+     * grant.
+     */
     caps: z.nullable(
       z.object({ most: TenderText(), freight: z.boolean(), givenBack: z.nullable(z.string()) }),
     ),
-    /** Of 京东 goods: what a refusal is chosen from. */
+    /** 京东 goods only: reject types to choose from. */
     rejectTypes: z.array(z.object({ code: z.string(), title: z.string() })),
     soldRefund: z.nullable(SoldRefund()),
     log: z.array(z.extend(AfterSaleLogEntry(), { who: who() })),
@@ -33,7 +38,7 @@ export const SoldAfterSale = later(() =>
 )
 export type SoldAfterSale = z.output<ReturnType<typeof SoldAfterSale>>
 
-/** After-sales as who sold them sees them; of another shop's nothing is known. */
+/** After-sales for sellers and the platform. Another shop's record is treated as not found. */
 export const soldAfterSales = {
   afterSale: get('/mall/v1/backOffice/afterSale', {
     ...login,
@@ -42,7 +47,7 @@ export const soldAfterSales = {
     input: () => z.object({ afterSaleId: Id() }),
     output: SoldAfterSale,
   }),
-  /** A picture of an after-sale, of its application or its log, to who reaches that after-sale. */
+  /** Returns a picture of an after-sale's application or log to callers who may see that after-sale. */
   afterSalePicture: get('/mall/v1/backOffice/afterSalePicture', {
     ...login,
     area: 'afterSales',

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import {
   type AfterSaleAction,
   afterSaleActions,
-  afterSaleHolds,
+  isAfterSaleHolding,
   type AfterSaleRole,
   afterSaleRoles,
-  afterSaleRuns,
+  isAfterSaleRunning,
   type AfterSaleStatus,
   afterSaleStatuses,
-  afterSaleTarget,
-  afterSaleTargets,
+  getAfterSaleTarget,
+  listAfterSaleTargets,
   isAfterSaleStatus,
 } from './states.ts'
 
@@ -58,7 +58,7 @@ describe('B.3 security 14: every state × action × role', () => {
         const row = allowed.find(
           ([state, name, roles]) => state === from && name === action && roles.includes(role),
         )
-        expect([from, action, role, afterSaleTargets(from, action, role)]).toEqual([
+        expect([from, action, role, listAfterSaleTargets(from, action, role)]).toEqual([
           from,
           action,
           role,
@@ -72,8 +72,8 @@ describe('B.3 security 14: every state × action × role', () => {
   })
 
   it('runs until it ends; a refused return holds its pieces, but no order', () => {
-    expect(codes.filter(afterSaleRuns)).toEqual([10, 20, 30, 34, 36, 40])
-    expect(codes.filter(afterSaleHolds)).toEqual([10, 20, 30, 34, 36, 40, 63])
+    expect(codes.filter(isAfterSaleRunning)).toEqual([10, 20, 30, 34, 36, 40])
+    expect(codes.filter(isAfterSaleHolding)).toEqual([10, 20, 30, 34, 36, 40, 63])
   })
 })
 
@@ -90,7 +90,7 @@ describe('B.3 where agreeing and receiving lead', () => {
   ] as const)(
     'type %i, nothing to pay %s, goods with the seller %s: %i',
     (type, nothingToPay, goodsWithSeller, to) => {
-      expect(afterSaleTarget({ type, nothingToPay, goodsWithSeller })).toBe(to)
+      expect(getAfterSaleTarget({ type, nothingToPay, goodsWithSeller })).toBe(to)
     },
   )
 
@@ -98,12 +98,12 @@ describe('B.3 where agreeing and receiving lead', () => {
     for (const type of [1, 2, 3, 4] as const)
       for (const nothingToPay of [true, false]) {
         for (const goodsWithSeller of [true, false])
-          expect(afterSaleTargets(10, 'agree', 'seller')).toContain(
-            afterSaleTarget({ type, nothingToPay, goodsWithSeller }),
+          expect(listAfterSaleTargets(10, 'agree', 'seller')).toContain(
+            getAfterSaleTarget({ type, nothingToPay, goodsWithSeller }),
           )
         if (type !== 1)
-          expect(afterSaleTargets(30, 'receive', 'seller')).toContain(
-            afterSaleTarget({ type, nothingToPay, goodsWithSeller: true }),
+          expect(listAfterSaleTargets(30, 'receive', 'seller')).toContain(
+            getAfterSaleTarget({ type, nothingToPay, goodsWithSeller: true }),
           )
       }
   })

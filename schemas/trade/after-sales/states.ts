@@ -7,7 +7,7 @@ export const afterSaleTypes = {
   4: '维修',
 } as const satisfies Record<AfterSaleType, string>
 
-/** The states of an after-sale (B.3). */
+/** States of an after-sale (B.3). */
 export const afterSaleStatuses = {
   10: '待审核',
   20: '待寄回',
@@ -24,7 +24,7 @@ export const afterSaleStatuses = {
 
 export type AfterSaleStatus = keyof typeof afterSaleStatuses
 
-/** The codes by name. */
+/** Codes by name. */
 export const AFTER_SALE = {
   APPLIED: 10,
   WAIT_SEND_BACK: 20,
@@ -43,32 +43,38 @@ export function isAfterSaleStatus(code: number): code is AfterSaleStatus {
   return Object.hasOwn(afterSaleStatuses, code)
 }
 
-/** Still under way: the order is not received by itself, and not deleted. */
+/** States in which an after-sale is still running: the order is not received automatically and cannot be deleted. */
 export const RUNNING_AFTER_SALE = [10, 20, 30, 34, 36, 40] as const satisfies AfterSaleStatus[]
 
-export function afterSaleRuns(status: AfterSaleStatus): boolean {
+export function isAfterSaleRunning(status: AfterSaleStatus): boolean {
   const running: readonly AfterSaleStatus[] = RUNNING_AFTER_SALE
   return running.includes(status)
 }
 
-/** Its pieces cannot be applied for anew; a refused return may go to the platform yet, but holds up no order. */
-export function afterSaleHolds(status: AfterSaleStatus): boolean {
-  return afterSaleRuns(status) || status === AFTER_SALE.RETURN_REFUSED
+/**
+ * Returns true if the pieces of this after-sale cannot be applied for again. A refused return counts because it may
+ * still go to the platform, although it no longer holds up the order.
+ */
+export function isAfterSaleHolding(status: AfterSaleStatus): boolean {
+  return isAfterSaleRunning(status) || status === AFTER_SALE.RETURN_REFUSED
 }
 
 export const afterSaleRoles = ['buyer', 'seller', 'system', 'admin'] as const
 export type AfterSaleRole = (typeof afterSaleRoles)[number]
 
 export interface AfterSaleTransition {
-  /** `null` before there is a record. */
+  /** `null` before the record exists. */
   from: AfterSaleStatus | null
   action: string
   roles: readonly AfterSaleRole[]
-  /** More than one where `afterSaleTarget` decides; `HIDDEN` is off the buyer's list, with the status kept. */
+  /**
+   * Has several states where `getAfterSaleTarget` decides. `HIDDEN` removes the record from the buyer's list and keeps
+   * its status.
+   */
   to: readonly (AfterSaleStatus | 'HIDDEN')[]
 }
 
-/** One row for each of several states. */
+/** Builds one row for each of several states. */
 function rows<From extends AfterSaleStatus, Action extends string>(
   states: readonly From[],
   action: Action,
@@ -77,10 +83,11 @@ function rows<From extends AfterSaleStatus, Action extends string>(
   return states.map((from) => ({ from, action, ...row }))
 }
 
-/** Every change of state that there is (B.3); anything else changes nothing. */
+/** Every allowed state change (B.3); any other request changes nothing. */
 export const afterSaleTransitions = [
   { from: null, action: 'apply', roles: ['buyer'], to: [10] },
-  // 20 for goods that come back; 40 or 50 for money alone; the platform judges goods that the seller already holds.
+  // Goods to be returned lead to 20, money alone to 40 or 50; the platform also decides on goods that the seller
+  // already holds.
   { from: 10, action: 'agree', roles: ['seller', 'system', 'admin'], to: [20, 34, 40, 50] },
   { from: 10, action: 'reject', roles: ['seller', 'admin'], to: [62] },
   ...rows([10, 20, 30], 'cancel', { roles: ['buyer'], to: [61] }),
@@ -104,11 +111,11 @@ export const afterSaleTransitions = [
 export type AfterSaleAction = (typeof afterSaleTransitions)[number]['action']
 export const afterSaleActions = [...new Set(afterSaleTransitions.map((row) => row.action))]
 
-/** What any other change of state is answered with. */
+/** Answer to any other state change. */
 export const AFTER_SALE_STATE_MESSAGE = '售后状态已变化，请刷新'
 
-/** Where this role's action may lead a record in this state; empty when it is not allowed. */
-export function afterSaleTargets(
+/** Returns the states to which this role's action may lead a record; empty if the action is not allowed. */
+export function listAfterSaleTargets(
   from: AfterSaleStatus | null,
   action: AfterSaleAction,
   role: AfterSaleRole,
@@ -119,10 +126,10 @@ export function afterSaleTargets(
 }
 
 /**
- * Where agreeing to an application, or receiving what came back, leads. `nothingToPay` is a granted refund of 0 by
- * every tender; `goodsWithSeller` that the pieces are back already.
+ * Returns the state after an application is agreed to, or after returned goods are received. `nothingToPay` means
+ * that the granted refund is 0 in every tender; `goodsWithSeller` means that the pieces are already back.
  */
-export function afterSaleTarget(facts: {
+export function getAfterSaleTarget(facts: {
   type: AfterSaleType
   nothingToPay: boolean
   goodsWithSeller: boolean

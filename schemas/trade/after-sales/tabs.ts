@@ -1,6 +1,6 @@
 import type { AfterSaleStatus } from './states.ts'
 
-/** The tabs of the after-sale list, and the states that stand in each. */
+/** Tabs of the after-sale list, with the states shown in each. */
 export const afterSaleTabs = {
   all: { title: '全部', statuses: [10, 20, 30, 34, 36, 40, 50, 61, 62, 63, 70] },
   applied: { title: '待审核', statuses: [10] },

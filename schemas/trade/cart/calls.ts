@@ -2,9 +2,12 @@ import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { Count, Empty, Flag, Id, Nothing, WrittenNumber } from '#schemas/base/wire.ts'
 
-/** What every page asks of the cart; what only the cart itself asks stands in line-calls.ts, out of the first load. */
+/**
+ * Cart calls that every page uses. The calls of the cart page alone are in line-calls.ts, which stays out of the
+ * first load.
+ */
 export const cart = {
-  /** The sum of quantities, everywhere. */
+  /** Returns the sum of all quantities in the cart. */
   sumCount: get('/order/v1/cart/sumCount', {
     access: 'login',
     quiet: true,
@@ -12,7 +15,7 @@ export const cart = {
     input: Empty,
     output: Count,
   }),
-  /** Prices are never part of it. */
+  /** Adds to the cart; prices are never accepted from the client. */
   save: post('/order/v1/cart/save', {
     access: 'login',
     changes: ['cart'],

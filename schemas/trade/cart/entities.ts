@@ -14,41 +14,47 @@ export const CartLine = later(() =>
     goodsId: z.string(),
     skuId: z.string(),
     shopId: z.string(),
-    /** The leaf category, to look for the like; null for goods that are gone. */
+    /** Leaf category for finding similar goods; null for goods that no longer exist. */
     catId: z.nullable(z.string()),
-    /** How many SKUs the goods have: with more than one the line can be changed. */
+    /** Number of SKUs of the goods; the SKU of the line can be changed if there are several. */
     skuCount: Count(),
     name: z.string(),
     specText: z.string(),
     picture: z.nullable(z.string()),
     kind: Kind(),
     price: Price(),
-    /** The unit price times the quantity; lines sum to the total exactly. */
+    /** Unit price × quantity; the lines add up to the total exactly. */
     amount: Pair(),
     quantity: z.int(),
-    /** What a piece is called. */
+    /** Code of the unit of measure. */
     unit: z.int(),
     minNumber: z.int(),
     step: z.int(),
     limitNumber: z.nullable(z.int()),
     stock: Count(),
-    /** The most that this line can hold by stock, limit and step; 0 when it can hold none. */
+    /** Maximum quantity that stock, limit and step allow for this line; 0 if none. */
     most: Count(),
-    /** Whether the line is bought at checkout: one that is invalid or wants another quantity never is. */
+    /** True if the line is bought at checkout; never true for a line that is invalid or needs another quantity. */
     checked: z.boolean(),
-    /** Why the line cannot be bought, in Chinese; null when it can. */
+    /** Reason why the line cannot be bought, in Chinese; null if it can. */
     invalid: z.nullable(z.string()),
-    /** The quantity does not fit any more; `quantity` does. */
+    /** Set if the line's quantity is no longer allowed; its `quantity` is an allowed one. */
     adjust: z.nullable(z.object({ quantity: z.int(), message: z.string() })),
-    /** The unit price now less the one when it was added, signed, where both ask for the same units; null else, and when it is the same. */
+    /**
+     * Current unit price minus the unit price when the line was added, signed. Null if they use different units or
+     * are equal.
+     */
     change: z.nullable(Pair()),
-    /** Both unit prices, where one asks for other units than the other. */
+    /** Both unit prices, if they use different units. */
     repriced: z.optional(z.object({ from: UnitPrice(), to: UnitPrice() })),
-    /** The flash sale at whose price it was added and that is over. */
+    /** The ended flash sale at whose price the line was added. */
     endedSale: z.optional(z.object({ name: z.string(), soldOut: z.boolean() })),
-    /** The flash sale that runs for it; `price.running` says whether the line is within what this member may still buy. */
+    /**
+     * The running flash sale of the SKU; `price.running` tells whether the line is within the pieces that this
+     * member may still buy.
+     */
     activity: z.optional(LineActivity()),
-    /** The next volume price and from how many pieces it counts. */
+    /** The next volume price and the quantity from which it applies. */
     nextTier: z.nullable(z.object({ from: z.int(), cash: Cash() })),
   }),
 )
@@ -59,9 +65,9 @@ export const CartShop = later(() =>
     shopId: z.string(),
     shopName: z.string(),
     lines: z.array(CartLine()),
-    /** The shop's promotions on its checked lines, as an order of them will have them. */
+    /** Promotions of the shop on its checked lines, computed as an order would compute them. */
     promotions: z.optional(z.array(z.object({ name: z.string(), off: Cash() }))),
-    /** The nearest promotion that takes off more, and the cash that is missing for it. */
+    /** The nearest promotion that takes off more, and the cash still missing for it. */
     nextPromotion: z.optional(z.object({ name: z.string(), off: Cash(), missing: Cash() })),
   }),
 )
@@ -69,22 +75,22 @@ export type CartShop = z.output<ReturnType<typeof CartShop>>
 
 export const Cart = later(() =>
   z.object({
-    /** The shop of the newest line first; the lines that can be bought. */
+    /** Lines that can be bought, by shop; the shop of the newest line comes first. */
     shops: z.array(CartShop()),
-    /** Shown last, in a block of their own. */
+    /** Invalid lines; shown last, in a block of their own. */
     invalid: z.array(CartLine()),
-    /** Over the checked lines less their shops' promotions, as a pair. */
+    /** Sum of the checked lines minus the promotions of their shops. */
     total: Pair(),
-    /** What promotions of shops take off the checked lines. */
+    /** Amount that shop promotions take off the checked lines. */
     promotion: z.optional(Cash()),
-    /** What volume prices save on the checked lines. */
+    /** Amount that volume prices save on the checked lines. */
     saved: Cash(),
-    /** The sum of quantities of all lines. */
+    /** Sum of the quantities of all lines. */
     count: Count(),
-    /** How many lines it holds, and the most that it may. */
+    /** Number of lines, and the maximum. */
     kinds: Count(),
     maxKinds: Count(),
-    /** What of the checked lines can be ordered together; more than one is to be split. */
+    /** Groups of checked lines that can be ordered together; several groups have to be ordered separately. */
     checkouts: z.array(
       z.object({ kind: Kind(), cartIds: z.array(z.string()), pieces: Count(), total: Pair() }),
     ),

@@ -1,4 +1,4 @@
-import { goodsTypeRow } from '#schemas/catalog/goods/types.ts'
+import { findGoodsType } from '#schemas/catalog/goods/types.ts'
 import type { CartFacts } from '#schemas/jump/effects.ts'
 
 export function cartFacts({
@@ -8,5 +8,5 @@ export function cartFacts({
   goodsType: number
   deliveryType: number
 }): CartFacts {
-  return { reality: goodsTypeRow(goodsType)?.address !== 'none', deliveryType }
+  return { reality: findGoodsType(goodsType)?.address !== 'none', deliveryType }
 }

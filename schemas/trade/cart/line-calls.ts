@@ -6,11 +6,11 @@ import { Cart } from './entities.ts'
 
 const MOST_LINES = 200
 const cartIds = later(() => z.array(Id()).check(z.minLength(1), z.maxLength(MOST_LINES)))
-/** The cart after a change, and a sentence when the quantity that was asked for had to give way. */
+/** The cart after a change, and a message if the requested quantity was reduced. */
 const Changed = later(() => z.object({ cart: Cart(), notice: z.nullable(z.string()) }))
-/** The cart after lines went, and what gives them back within a minute; null when none went. */
+/** The cart after lines were removed, and a token that restores them within a minute; null if none were removed. */
 const Removed = later(() => z.object({ cart: Cart(), removed: Count(), undo: z.nullable(z.string()) }))
-/** What an order brings back into the cart; `missed` names what could not come, or only in part. */
+/** Result of a repurchase; `missed` lists goods that could not be added to the cart, or only in part. */
 const Repurchased = later(() =>
   z.object({
     kinds: Count(),
@@ -19,8 +19,8 @@ const Repurchased = later(() =>
 )
 
 /**
- * What the cart itself asks. A line of another member is as one that does not exist; no price, owner or time comes from
- * the client. Every change answers the whole cart, so that lines and totals agree at once.
+ * Calls of the cart page. Another member's line is treated as not found; the client never supplies prices, owners or
+ * times. Every change returns the whole cart, so that lines and totals agree at once.
  */
 export const cartLines = {
   shopCartDetails: get('/order/v1/cart/shopCartDetails', {
@@ -30,8 +30,9 @@ export const cartLines = {
     output: Cart,
   }),
   /**
-   * The quantity of one line. Above the stock it becomes what is left, with a notice; QUANTITY_INVALID,
-   * BELOW_MIN_NUMBER, OVER_LIMIT and OUT_OF_STOCK change nothing. NOT_FOUND for a line that is gone.
+   * Sets the quantity of one line. A quantity above the stock is reduced to the stock, with a notice.
+   * QUANTITY_INVALID, BELOW_MIN_NUMBER, OVER_LIMIT and OUT_OF_STOCK change nothing. NOT_FOUND for a line that is
+   * gone.
    */
   update: post('/order/v1/cart/update', {
     mayAnswerNothing: true,
@@ -41,7 +42,7 @@ export const cartLines = {
     input: () => z.object({ cartId: Id(), quantity: WrittenNumber() }),
     output: Changed,
   }),
-  /** CT2: checks or unchecks these lines, without `cartIds` all of them; lines that cannot be bought stay as they are. */
+  /** Checks or unchecks these lines, or all lines without `cartIds`. Lines that cannot be bought stay as they are. */
   checked: post('/order/v1/cart/checked', {
     mayAnswerNothing: true,
     access: 'login',
@@ -54,7 +55,7 @@ export const cartLines = {
       }),
     output: Cart,
   }),
-  /** CT12: lines that are gone already stay gone. */
+  /** Removes lines; ids of lines that are already gone are ignored. */
   delete: post('/order/v1/cart/delete', {
     mayAnswerNothing: true,
     access: 'login',
@@ -62,7 +63,7 @@ export const cartLines = {
     input: () => z.object({ cartIds: cartIds() }),
     output: Removed,
   }),
-  /** CT3: removes the invalid lines. Changes state by GET: the `Token` header is what guards it. */
+  /** Removes the invalid lines. It changes state by GET, so it relies on the `Token` header against forgery. */
   queryCartClear: get('/order/v1/cart/queryCartClear', {
     mayAnswerNothing: true,
     access: 'login',
@@ -70,7 +71,10 @@ export const cartLines = {
     input: Empty,
     output: Removed,
   }),
-  /** CT14: the lines of an own order, as many as can be bought now. By GET as queryCartClear; NOT_FOUND for others' orders. */
+  /**
+   * Adds the lines of the member's own order, as many pieces as can be bought now. Uses GET like queryCartClear;
+   * NOT_FOUND for another member's order.
+   */
   repurchase: get('/order/v1/cart/repurchase', {
     mayAnswerNothing: true,
     access: 'login',
@@ -78,21 +82,24 @@ export const cartLines = {
     input: () => z.object({ orderId: Id() }),
     output: Repurchased,
   }),
-  /** CT12: the goods become favourites and the lines go. Goods that no longer exist stay in the cart. */
+  /** Moves lines to the favourites. Goods that no longer exist stay in the cart. */
   favour: post('/mall/v1/cart/favour', {
     access: 'login',
     changes: ['cart', 'favourite'],
     input: () => z.object({ cartIds: cartIds() }),
     output: Removed,
   }),
-  /** CT12: puts back what `undo` of a removal names, as it was. BAD_INPUT when it is not the member's or too old. */
+  /**
+   * Restores the lines named by the `undo` of a removal. BAD_INPUT if the token is too old or belongs to another
+   * member.
+   */
   restore: post('/mall/v1/cart/restore', {
     access: 'login',
     changes: ['cart', 'favourite'],
     input: () => z.object({ undo: z.string().check(z.maxLength(100_000)) }),
     output: Cart,
   }),
-  /** CT9: another SKU of the same goods; the line of that SKU, if any, takes this one in. */
+  /** Switches a line to another SKU of the same goods and merges it into an existing line of that SKU. */
   changeSku: post('/mall/v1/cart/sku', {
     access: 'login',
     changes: ['cart'],

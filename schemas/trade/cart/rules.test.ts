@@ -1,26 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { businessErrors } from '#schemas/base/business-errors.ts'
-import { defaultQuantity } from '#schemas/catalog/goods/quantity.ts'
+import { getDefaultQuantity } from '#schemas/catalog/goods/quantity.ts'
 import { goodsTypes } from '#schemas/catalog/goods/types.ts'
-import { goodsRefusal, payloadRefusal } from './rules.ts'
+import { checkGoods, checkPayload } from './rules.ts'
 
 describe('§4 §5 add to cart', () => {
   it('refuses self-pickup goods with 自提商品不能加入购物车, whatever their type', () => {
     for (const { goodsType } of goodsTypes) {
-      const code = goodsRefusal({ deliveryType: 2, goodsType })
+      const code = checkGoods({ deliveryType: 2, goodsType })
       expect(code && businessErrors[code]).toBe('自提商品不能加入购物车')
     }
   })
 
   it('refuses goods of type 9 with 抱歉，该商品不支持加入购物车, and no other type', () => {
-    const refused = goodsTypes.filter(
-      ({ goodsType }) => goodsRefusal({ deliveryType: 1, goodsType }) !== null,
-    )
+    const refused = goodsTypes.filter(({ goodsType }) => checkGoods({ deliveryType: 1, goodsType }) !== null)
     expect(refused.map((row) => row.goodsType)).toEqual([9])
-    const code = goodsRefusal({ deliveryType: 1, goodsType: 9 })
+    const code = checkGoods({ deliveryType: 1, goodsType: 9 })
     expect(code && businessErrors[code]).toBe('抱歉，该商品不支持加入购物车')
-    expect(goodsRefusal({ deliveryType: 1, goodsType: 99 })).toBeNull()
-    for (const deliveryType of [0, 3, NaN]) expect(goodsRefusal({ deliveryType, goodsType: 1 })).toBeNull()
+    expect(checkGoods({ deliveryType: 1, goodsType: 99 })).toBeNull()
+    for (const deliveryType of [0, 3, NaN]) expect(checkGoods({ deliveryType, goodsType: 1 })).toBeNull()
   })
 
   it.each([
@@ -30,7 +28,7 @@ describe('§4 §5 add to cart', () => {
     { goodsType: '9' },
     { deliveryType: 2, goodsType: 9 },
   ])('refuses the payload %j with 抱歉，该商品不支持加入购物车', (payload) => {
-    const code = payloadRefusal(payload)
+    const code = checkPayload(payload)
     expect(code && businessErrors[code]).toBe('抱歉，该商品不支持加入购物车')
   })
 
@@ -40,7 +38,7 @@ describe('§4 §5 add to cart', () => {
     { deliveryType: '' },
     { deliveryType: null, goodsType: null },
     { goodsType: 'x' },
-  ])('lets the payload %j pass', (payload) => expect(payloadRefusal(payload)).toBeNull())
+  ])('lets the payload %j pass', (payload) => expect(checkPayload(payload)).toBeNull())
 })
 
 it.each([
@@ -53,5 +51,5 @@ it.each([
   [null, 1],
   [undefined, 1],
 ])('§9 the default quantity of minNumber %j is %i', (minNumber, quantity) => {
-  expect(defaultQuantity(minNumber)).toBe(quantity)
+  expect(getDefaultQuantity(minNumber)).toBe(quantity)
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Id } from '#schemas/base/wire.ts'
 
-/** What the submit screen buys at once. Never a price: the server reckons. */
+/** Items that the submit screen buys at once. It never holds prices, which the server computes. */
 export const BuyNow = later(() =>
   z.object({
     goodsId: Id(),
@@ -10,14 +10,14 @@ export const BuyNow = later(() =>
     quantity: z.int().check(z.minimum(1), z.maximum(999_999)),
     /** 2 is self-pickup. */
     deliveryType: z.int(),
-    /** Of goods bought in an activity, and the team that is joined. */
+    /** Activity in which the goods are bought, and the group team to join. */
     activityId: z.optional(Id()),
     teamId: z.optional(Id()),
   }),
 )
 export type BuyNow = z.output<ReturnType<typeof BuyNow>>
 
-/** The stored text read back; null for none, and for what is no such wish. */
+/** Parses the stored text; returns null for null and for text that is not a valid BuyNow. */
 export function readBuyNow(text: string | null): BuyNow | null {
   if (text === null) return null
   try {

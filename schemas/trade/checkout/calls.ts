@@ -6,9 +6,9 @@ import { Checkout, CheckoutRequest, Submitted, SubmitRequest } from './entities.
 
 const login = { access: 'login' } as const
 
-/** Orders, before they are made. */
+/** Quotes and submission of orders. */
 export const checkout = {
-  /** SB8: what an order of this would cost now; reserves nothing. */
+  /** Quotes an order; reserves nothing. */
   findPrice: post('/order/v1/order/findPrice', {
     ...login,
     shows: ['cart', 'address', 'goods', 'activity', 'inquiry', 'coupon', 'giftCard', 'points', 'order'],
@@ -16,8 +16,9 @@ export const checkout = {
     output: Checkout,
   }),
   /**
-   * What the checkout would say against the checked lines of the cart, by what can be ordered together; empty lists
-   * where it would say nothing. What is chosen at the checkout, as the address, is not asked for here.
+   * Lists problems that the checkout would report for the checked lines of the cart, per group that can be ordered
+   * together. Lists are empty where there are none. Choices made at the checkout, such as the address, are not
+   * considered.
    */
   cartProblems: get('/mall/v1/checkout/cartProblems', {
     ...login,
@@ -30,7 +31,7 @@ export const checkout = {
           kind: z.enum(CHECKOUT_KINDS),
           problems: z.array(
             z.object({
-              /** The line it is about; null for all of the group. */
+              /** Line with the problem; null if it concerns the whole group. */
               cartId: z.nullable(z.string()),
               message: z.string(),
             }),
@@ -46,7 +47,7 @@ export const checkout = {
     input: SubmitRequest,
     output: Submitted,
   }),
-  /** Buys lines of the cart, which leave it: one order per shop. */
+  /** Buys lines of the cart and removes them from it; creates one order per shop. */
   saveMultipleOrder: post('/order/v1/order/saveMultipleOrder', {
     mayAnswerNothing: true,
     ...login,
@@ -54,7 +55,7 @@ export const checkout = {
     input: SubmitRequest,
     output: Submitted,
   }),
-  /** Prices of goods as this member would pay them now, by SKU and quantity. */
+  /** Returns current prices of goods for this member, by SKU and quantity. */
   findLyGoodsPrice: post('/order/v1/ly/findLyGoodsPrice', {
     ...login,
     quiet: true,

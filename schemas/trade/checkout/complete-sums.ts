@@ -1,57 +1,60 @@
 import { isRecord } from '#schemas/base/record.ts'
-import { labelOf } from '#schemas/catalog/goods/labels.ts'
-import { type Amount, lineAmount, sumAmounts } from '#schemas/money/money.ts'
+import { getLabel } from '#schemas/catalog/goods/labels.ts'
+import { type Amount, computeLineAmount, sumAmounts } from '#schemas/money/money.ts'
 import { orderStatuses } from '#schemas/trade/orders/states.ts'
 import {
-  allOf,
-  amountOf,
+  requireAll,
+  readAmount,
   type Fields,
-  pairText,
-  quantityOf,
-  recordsOf,
-  sumText,
-  unitOf,
+  formatPair,
+  readQuantity,
+  readRecords,
+  formatSum,
+  readUnitPrice,
 } from './other-fields.ts'
 
 interface Shop extends Fields {
   lines: Fields[]
 }
 
-/** The shops of an answer with their lines; undefined when it holds none that can be read. */
+/** Reads the shops of an answer with their lines; undefined if a shop or its lines are unreadable. */
 function shopsOf(data: unknown): readonly Shop[] | undefined {
   if (!isRecord(data)) return undefined
-  return allOf(
-    (recordsOf(data.shops) ?? [undefined]).map((shop) => {
-      const lines = recordsOf(shop?.lines)
+  return requireAll(
+    (readRecords(data.shops) ?? [undefined]).map((shop) => {
+      const lines = readRecords(shop?.lines)
       return lines && { ...shop, lines }
     }),
   )
 }
 
 const linesOf = (shops: readonly Shop[]) => shops.flatMap(({ lines }) => lines)
-const piecesOf = (lines: readonly Fields[]) => lines.reduce((sum, line) => sum + (quantityOf(line) ?? 0), 0)
+const piecesOf = (lines: readonly Fields[]) => lines.reduce((sum, line) => sum + (readQuantity(line) ?? 0), 0)
 
 /** Multiplies a line's price by its quantity; undefined when either is unreadable. */
 function amountByPrice(line: Fields): Amount | undefined {
-  const [unit, quantity] = [unitOf(line), quantityOf(line)]
-  return unit && quantity !== undefined ? lineAmount(unit, quantity) : undefined
+  const [unit, quantity] = [readUnitPrice(line), readQuantity(line)]
+  return unit && quantity !== undefined ? computeLineAmount(unit, quantity) : undefined
 }
 
-/** The sum of these, or undefined when one of them is not known. */
+/** Adds up the amounts; undefined if one of them is unknown. */
 function sumOf(amounts: readonly (Amount | undefined)[]): Amount | undefined {
-  const known = allOf(amounts)
+  const known = requireAll(amounts)
   return known && sumAmounts(known)
 }
 
-/** A cart whose lines have prices and quantities, with what each line and the checked ones come to. */
+/**
+ * Adds missing amounts of lines and the missing total of the checked lines to a cart whose lines have prices and
+ * quantities.
+ */
 export function completeCart(data: unknown): unknown {
   const given = shopsOf(data)
   if (given === undefined || !isRecord(data)) return data
   const shops = given.map((shop) => ({ ...shop, lines: shop.lines.map(withAmount) }))
   const lines = linesOf(shops)
   const checked = lines.filter((line) => line.checked !== false)
-  const sum = sumOf(checked.map(({ amount }) => amountOf(amount)))
-  const total = data.total ?? (sum && pairText(sum))
+  const sum = sumOf(checked.map(({ amount }) => readAmount(amount)))
+  const total = data.total ?? (sum && formatPair(sum))
   const cartIds = checked.map(({ cartId }) => cartId)
   const together = { kind: 'ship', cartIds, pieces: piecesOf(checked), total }
   return {
@@ -66,10 +69,10 @@ export function completeCart(data: unknown): unknown {
 
 function withAmount(line: Fields): Fields {
   const amount = amountByPrice(line)
-  return { ...line, amount: line.amount ?? (amount && pairText(amount)) }
+  return { ...line, amount: line.amount ?? (amount && formatPair(amount)) }
 }
 
-/** A checkout whose lines have prices and quantities, with what it comes to where nothing is taken off or added. */
+/** Adds missing sums to a checkout whose lines have prices and quantities, assuming no discounts and no charges. */
 export function completeCheckout(data: unknown): unknown {
   const given = shopsOf(data)
   if (given === undefined || !isRecord(data)) return data
@@ -82,16 +85,16 @@ export function completeCheckout(data: unknown): unknown {
 }
 
 function withSubtotal(line: Fields): Fields {
-  const unit = amountOf(line.unit) ?? unitOf(line)
-  const quantity = quantityOf(line)
-  const subtotal = unit && quantity !== undefined ? sumText(lineAmount(unit, quantity)) : undefined
+  const unit = readAmount(line.unit) ?? readUnitPrice(line)
+  const quantity = readQuantity(line)
+  const subtotal = unit && quantity !== undefined ? formatSum(computeLineAmount(unit, quantity)) : undefined
   const { payModel } = isRecord(line.price) ? line.price : {}
-  return { payModel, ...line, unit: unit && sumText(unit), subtotal: line.subtotal ?? subtotal }
+  return { payModel, ...line, unit: unit && formatSum(unit), subtotal: line.subtotal ?? subtotal }
 }
 
 function completeSums(lines: readonly Fields[], given: unknown): unknown {
-  const sum = sumOf(lines.map(({ subtotal }) => amountOf(subtotal)))
-  const goods = sum && sumText(sum)
+  const sum = sumOf(lines.map(({ subtotal }) => readAmount(subtotal)))
+  const goods = sum && formatSum(sum)
   return { goods, ...goods, ...(isRecord(given) ? given : {}) }
 }
 
@@ -99,24 +102,28 @@ const UNKNOWN_STATUS = '状态未知'
 const NOTHING: Amount = { points: 0, cash: 0 }
 
 /**
- * An order with what its lines come to. Without lines and a sum of its own nothing is known of what it costs: its sums are
- * zero, and so are its pieces, by which screens tell that they have nothing to say. A state that it does not tell is unknown.
+ * Adds missing sums to an order, from its lines. An order with neither lines nor a sum has an unknown price: its
+ * sums and its piece count become zero, and screens recognize it by the count. A missing status becomes unknown.
  */
 export function completeOrder(data: unknown): unknown {
   if (!isRecord(data)) return data
-  const lines = recordsOf(data.lines)?.map(withPaid)
-  const sum = lines && lines.length > 0 ? sumOf(lines.map(({ paid }) => amountOf(paid))) : undefined
-  const known = amountOf(data.payable) ?? amountOf(data.sums) ?? sum
+  const lines = readRecords(data.lines)?.map(withPaid)
+  const sum = lines && lines.length > 0 ? sumOf(lines.map(({ paid }) => readAmount(paid))) : undefined
+  const known = readAmount(data.payable) ?? readAmount(data.sums) ?? sum
   const payable = known ?? NOTHING
   return {
     ...data,
-    statusText: data.statusText ?? (labelOf(orderStatuses, Number(data.status)) || UNKNOWN_STATUS),
-    // No way of delivery: the first of them would be a claim.
+    statusText: data.statusText ?? (getLabel(orderStatuses, Number(data.status)) || UNKNOWN_STATUS),
+    // 0 is no delivery type; defaulting to the first one would be a claim.
     deliveryType: data.deliveryType ?? 0,
     lines: lines ?? data.lines,
     count: known ? (data.count ?? piecesOf(lines ?? [])) : 0,
-    payable: data.payable ?? sumText(payable),
-    sums: { goods: sumText(sum ?? payable), ...sumText(payable), ...(isRecord(data.sums) ? data.sums : {}) },
+    payable: data.payable ?? formatSum(payable),
+    sums: {
+      goods: formatSum(sum ?? payable),
+      ...formatSum(payable),
+      ...(isRecord(data.sums) ? data.sums : {}),
+    },
   }
 }
 

@@ -1,25 +1,27 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { mallDay, parseMallTime } from '#schemas/base/mall-time.ts'
+import { formatMallDay, parseMallTime } from '#schemas/base/mall-time.ts'
 import type { CheckoutKind } from '#schemas/catalog/goods/checkout-kinds.ts'
 
 const HOUR_MS = 3_600_000
 
 interface Rule {
-  /** Hours of the day at which a window begins; each is two hours long. */
+  /** Hours of the day at which the two-hour windows begin. */
   begins: readonly number[]
-  /** Today counts as one. */
+  /** Number of days offered, including today. */
   days: number
-  /** How long before it begins a window can still be chosen, ms. */
+  /** Minimum time between choosing a window and its beginning, ms. */
   lead: number
 }
 
-/** Cakes are made first and come on a chosen day; groceries come today or tomorrow. */
+/**
+ * Cakes need time to be made and are delivered on a chosen day; groceries are delivered on the same or the next day.
+ */
 const rules: Partial<Record<CheckoutKind, Rule>> = {
   'date-time': { begins: [10, 12, 14, 16, 18], days: 7, lead: 4 * HOUR_MS },
   'time-slot': { begins: [8, 10, 12, 14, 16, 18, 20], days: 2, lead: HOUR_MS },
 }
 
-/** A day that goods can come on: `2026-11-22` with its windows `14:00-16:00`, in time of the mall. */
+/** A possible delivery day: `2026-11-22` with its windows `14:00-16:00`, in mall time. */
 export interface DeliveryDay {
   day: string
   windows: string[]
@@ -27,11 +29,14 @@ export interface DeliveryDay {
 
 const hour = (at: number) => `${String(at).padStart(2, '0')}:00`
 
-/** When goods of these kinds can come, seen from `now` (ms); none for goods that come whenever they come. */
-export function deliveryDays(kinds: Iterable<CheckoutKind>, now: number): DeliveryDay[] {
+/**
+ * Lists the delivery days and windows for goods of these kinds as of `now` (ms); empty for kinds without delivery
+ * windows.
+ */
+export function listDeliveryDays(kinds: Iterable<CheckoutKind>, now: number): DeliveryDay[] {
   const [rule] = [...kinds].flatMap((kind) => rules[kind] ?? [])
   if (!rule) return []
-  const days = Array.from({ length: rule.days }, (_, index) => mallDay(now + index * DAY_MS))
+  const days = Array.from({ length: rule.days }, (_, index) => formatMallDay(now + index * DAY_MS))
   return days
     .map((day) => ({
       day,
@@ -42,20 +47,20 @@ export function deliveryDays(kinds: Iterable<CheckoutKind>, now: number): Delive
     .filter(({ windows }) => windows.length > 0)
 }
 
-/** A chosen window as it is sent and kept: `2026-11-22 14:00-16:00`. */
-export const deliveryWindow = (day: string, window: string) => `${day} ${window}`
+/** Formats a chosen window as it is sent and stored: `2026-11-22 14:00-16:00`. */
+export const formatDeliveryWindow = (day: string, window: string) => `${day} ${window}`
 
-/** The soonest that is offered; '' where none is asked for. */
-export function earliestWindow([first]: readonly DeliveryDay[]): string {
-  return first ? deliveryWindow(first.day, first.windows[0] ?? '') : ''
+/** Returns the earliest window offered; '' if there is none. */
+export function getEarliestWindow([first]: readonly DeliveryDay[]): string {
+  return first ? formatDeliveryWindow(first.day, first.windows[0] ?? '') : ''
 }
 
-/** Why a chosen window cannot be had; null when it can, or when none is asked for. */
-export function windowRefusal(days: readonly DeliveryDay[], chosen: string): string | null {
+/** Returns the reason why a chosen window is not available; null if it is, or if no window is needed. */
+export function checkDeliveryWindow(days: readonly DeliveryDay[], chosen: string): string | null {
   if (days.length === 0) return null
   if (chosen === '') return '请选择送达时间'
   const offered = days.some(({ day, windows }) =>
-    windows.some((window) => deliveryWindow(day, window) === chosen),
+    windows.some((window) => formatDeliveryWindow(day, window) === chosen),
   )
   return offered ? null : '所选送达时间已不能预约，请重新选择'
 }

@@ -19,16 +19,16 @@ import { Breakdown } from '#schemas/trade/orders/breakdown.ts'
 import { InvoiceRequest } from '#schemas/trade/orders/entities.ts'
 import { ACCOUNT_KINDS } from './virtual-account.ts'
 
-/** A remark of at most so many characters per shop. */
+/** Maximum characters of a remark per shop. */
 export const REMARK_MAX = 60
 
-/** What is wanted, and how it is to be paid. Prices are never part of it. */
+/** Items to buy and the chosen means of payment. Prices are never part of it. */
 export const CheckoutRequest = later(() =>
   z.object({
     source: z.enum(['CART', 'BUY_NOW']),
-    /** Of the cart: these lines; all checked ones when absent. */
+    /** CART only: lines to buy; all checked lines if absent. */
     cartIds: z.optional(z.array(Id()).check(z.maxLength(120))),
-    /** Of buying at once. */
+    /** BUY_NOW only. */
     lines: z.optional(
       z
         .array(
@@ -37,18 +37,21 @@ export const CheckoutRequest = later(() =>
             skuId: Id(),
             quantity: WrittenNumber(),
             activityId: z.optional(Id()),
-            /** GROUP: the team to join; a new one when absent. */
+            /** GROUP: the team to join; a new team if absent. */
             teamId: z.optional(Id()),
           }),
         )
         .check(z.maxLength(120)),
     ),
-    /** The accepted quote of an inquiry: its goods, pieces and prices, so that no `lines` are named. */
+    /**
+     * Inquiry whose accepted quote is ordered. The quote determines goods, quantities and prices, so `lines` is
+     * absent.
+     */
     inquiryId: z.optional(Id()),
-    /** Line numbers of the quote to order; the other lines stay quoted. Absent for all lines. */
+    /** Line numbers of the quote to order; the other lines stay quoted. All lines if absent. */
     quoteLines: z.optional(z.array(z.int()).check(z.minLength(1), z.maxLength(ASKED_MOST))),
     addressId: z.optional(Id()),
-    /** 1 express, 2 self-pickup with who comes. */
+    /** Delivery per shop: 1 express, 2 self-pickup with the contact who collects. */
     deliveries: z._default(
       z
         .array(
@@ -62,11 +65,11 @@ export const CheckoutRequest = later(() =>
         .check(z.maxLength(120)),
       [],
     ),
-    /** BEST chooses; none for 放弃. */
+    /** BEST lets the server choose; an empty list uses none (放弃). */
     couponIds: z._default(z.union([z.literal('BEST'), z.array(Id()).check(z.maxLength(120))]), 'BEST'),
-    /** In any order; they are used by expiry. */
+    /** In any order; cards are used in the order of expiry. */
     giftCardIds: z._default(z.array(Id()).check(z.maxLength(50)), []),
-    /** Beyond what must be paid in points: none, all that can be, or so many. */
+    /** Points to use beyond the required ones: none, as many as possible, or this number. */
     points: z._default(z.union([z.literal('NONE'), z.literal('ALL'), Points()]), 'NONE'),
   }),
 )
@@ -76,25 +79,24 @@ const CheckoutLine = later(() =>
   z.object({
     goodsId: z.string(),
     skuId: z.string(),
-    /** Of a cart line; '' when it is bought at once. */
+    /** Id of the cart line; '' if bought at once. */
     cartId: z.string(),
     name: z.string(),
     specText: z.string(),
     picture: z.nullable(z.string()),
     goodsType: z.int(),
     payModel: z.int(),
-    /** Characters that can be engraved on its pieces. */
+    /** Maximum characters that can be engraved on each piece. */
     engravingLength: z.optional(z.int()),
-    /** The flash sale that runs for it, and whether all of its pieces are sold in one. */
+    /** The running flash sale of the SKU, and true if all pieces are sold at its price. */
     activity: z.optional(LineActivity()),
     inActivity: z.optional(z.boolean()),
     unit: z.object({ points: Points(), cash: Cash() }),
     quantity: z.int(),
     /** Before discounts. */
     subtotal: z.object({ points: Points(), cash: Cash() }),
-    /** What comes off. */
     discount: Cash(),
-    /** Why it blocks the order, in Chinese; null when it does not. */
+    /** Reason why the line blocks the order, in Chinese; null if it does not. */
     problem: z.nullable(z.string()),
   }),
 )
@@ -103,7 +105,7 @@ const CheckoutShop = later(() =>
   z.object({
     shopId: z.string(),
     shopName: z.string(),
-    /** What the shop offers for these goods, the chosen one, and where to pick up. */
+    /** Delivery types that the shop offers for these goods, the chosen one, and the pickup address. */
     deliveryTypes: z.array(z.int()),
     deliveryType: z.int(),
     pickupAddress: z.string(),
@@ -125,9 +127,9 @@ export const CheckoutCoupon = later(() =>
     validFrom: Time(),
     expiresAt: Time(),
     chosen: z.boolean(),
-    /** What it takes off here when chosen. */
+    /** Amount that it takes off this order if chosen. */
     saved: Cash(),
-    /** Why it cannot be used here; null when it can. */
+    /** Reason why it cannot be used here; null if it can. */
     reason: z.nullable(z.string()),
   }),
 )
@@ -141,9 +143,9 @@ export const CheckoutGiftCard = later(() =>
     balance: Cash(),
     expiresAt: Time(),
     chosen: z.boolean(),
-    /** What is used of it here. */
+    /** Amount of it used in this order. */
     used: Cash(),
-    /** Why it cannot be used; null when it can. */
+    /** Reason why it cannot be used; null if it can. */
     reason: z.nullable(z.string()),
   }),
 )
@@ -151,45 +153,48 @@ export type CheckoutGiftCard = z.output<ReturnType<typeof CheckoutGiftCard>>
 
 export const Checkout = later(() =>
   z.object({
-    /** Whether an address, or an account to deliver to, is asked for. */
+    /** Recipient that the buyer has to give: an address, an account to deliver to, or none. */
     needs: z.enum(['ADDRESS', 'ACCOUNT', 'NONE']),
-    /** What the account may be; null when none is asked for. */
+    /** Kind of account that is accepted; null if none is needed. */
     account: z.nullable(z.enum(ACCOUNT_KINDS)),
     addressId: z.nullable(z.string()),
-    /** The windows that one must be chosen of; none for goods that come whenever they come. */
+    /** Delivery windows to choose from; empty for goods without delivery windows. */
     deliveryDays: z.array(z.object({ day: z.string(), windows: z.array(z.string()) })),
-    /** Of an order at a quoted price: the quote; no coupon is offered then. */
+    /** Quote that the order is based on; null for an order at normal prices. No coupon is offered with a quote. */
     quoted: z.nullable(
       z.object({
         inquiryId: z.string(),
         quoteId: z.string(),
         validUntil: Time(),
-        /** Kinds of the quote that are not ordered with it. */
+        /** Number of lines of the quote that are not part of this order. */
         left: z._default(Count(), 0),
       }),
     ),
     shops: z.array(CheckoutShop()),
     sums: Breakdown(),
-    /** Points that come when all of it is completed; '0' for none. */
+    /** Points given when the whole order is completed; '0' for none. */
     given: Points(),
     count: Count(),
-    /** A Chinese sentence saying that the order will wait for an approver; absent when nobody has to approve it. */
+    /** A Chinese sentence saying that the order will wait for an approver; absent if no approval is needed. */
     approval: z.optional(z.string()),
     coupons: z.array(CheckoutCoupon()),
     giftCards: z.array(CheckoutGiftCard()),
     points: z.object({
       available: Points(),
-      /** What must be paid in points. */
+      /** Points that are required. */
       required: Points(),
-      /** The most that can be chosen beyond, as far as the points reach; the same whatever is chosen. */
+      /**
+       * Maximum points that can be chosen beyond the required ones, limited by the balance; independent of the
+       * choice.
+       */
       max: Points(),
       chosen: z.union([z.literal('NONE'), z.literal('ALL'), Points()]),
-      /** Points that are used of the chosen number; absent where none is chosen. */
+      /** Points actually used of the chosen number; absent if none was chosen. */
       taken: z.optional(Points()),
       /** True when paying ALL in points, at the listed points of payModel 5, leaves no cash to pay. */
       all: z.boolean(),
     }),
-    /** Why no order can be made of this now, each a sentence; empty when one can. */
+    /** Reasons why the order cannot be submitted now, each a sentence; empty if it can. */
     problems: z.array(z.object({ code: z.string(), message: z.string() })),
   }),
 )
@@ -197,20 +202,20 @@ export type Checkout = z.output<ReturnType<typeof Checkout>>
 
 export const SubmitRequest = later(() =>
   z.extend(CheckoutRequest(), {
-    /** Made by the client once per checkout; the same token gives the same orders. */
+    /** Created by the client once per checkout; the same token returns the same orders. */
     submitToken: OnceKey(),
-    /** What the buyer was shown; only compared. */
+    /** Amount shown to the buyer; only compared with the server's amount. */
     payable: z.object({ points: Points(), cash: Cash() }),
     remarks: z._default(
       z.array(z.object({ shopId: Id(), text: lines(REMARK_MAX) })).check(z.maxLength(120)),
       [],
     ),
     invoice: z._default(z.nullable(InvoiceRequest()), null),
-    /** What is engraved on pieces, by line; lines without one are sent as they are. */
+    /** Engravings by line; lines without an entry are sent without engraving. */
     engravings: z._default(z.array(LineEngraving()).check(z.maxLength(120)), []),
-    /** The phone or account that virtual goods are delivered to. */
+    /** Phone or account to which virtual goods are delivered. */
     account: z._default(codeLine(60), ''),
-    /** One of `deliveryDays`: `2026-11-22 14:00-16:00`. */
+    /** One of `listDeliveryDays`: `2026-11-22 14:00-16:00`. */
     deliveryWindow: z._default(codeLine(24), ''),
   }),
 )
@@ -222,7 +227,7 @@ export const Submitted = later(() =>
     orders: z.array(z.object({ orderId: z.string(), shopName: z.string() })),
     payable: z.object({ points: Points(), cash: Cash() }),
     expiresAt: Time(),
-    /** Nothing was due: it is paid already. */
+    /** True if nothing was due, so that the order is already paid. */
     paid: z.boolean(),
   }),
 )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Completion, completeAnswer, takes } from '#schemas/base/complete-answer.ts'
+import { type Completion, completeAnswer, isAccepted } from '#schemas/base/complete-answer.ts'
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { parseExactJson } from '#schemas/base/exact-json.ts'
@@ -11,7 +11,10 @@ import { nestPrices, PRICE } from './other-fields.ts'
 
 const MINUTE = 60_000
 const NO_TENDER = { points: '0', cash: '0', giftCard: '0' }
-/** Zero of these is neutral: they are added, taken off or a limit. Of any other amount, as freight, zero would be a claim. */
+/**
+ * Keys whose neutral default is zero because they are added, subtracted or limits. Zero for any other amount, such
+ * as freight, would be a claim.
+ */
 const EXTRAS = [
   ...['promotion', 'coupon', 'topUp', 'giftCard', 'pointsCash', 'discount', 'saved', 'given'],
   ...['available', 'required', 'max', 'expiringSoon', 'frozen', 'off', 'used'],
@@ -21,18 +24,22 @@ const EXTRAS = [
 interface Needs {
   of: readonly string[]
   needs?: readonly string[]
-  /** Each with the keys that may be given in its place, any one of these groups; none where the rest of the answer does. */
+  /**
+   * Computed keys, each with groups of keys of which one has to be present instead. Without groups it is computed
+   * from the rest of the answer.
+   */
   computed?: Readonly<Record<string, readonly (readonly string[])[]>>
 }
 
-/** How many orders wait for what: a count that is missing is not zero. */
+/** Counts of orders by state. They are required because a missing count is not zero. */
 const STAT = ['all', 'unpaid', 'unshipped', 'shipped', 'completed', 'cancelled', 'afterSale']
 
 const byPrice = [['price'], PRICE]
 
 /**
- * What an answer cannot be read without, by the keys of its object; the first row that fits. These are the keys that section
- * 3 and section 7 name, and what an answer is about: without its goods a cart would be told to be empty.
+ * Keys without which an answer is unreadable, by the keys of its object; the first matching row applies. They are
+ * the keys named in sections 3 and 7, plus the subject of the answer: a cart without goods, for example, would be
+ * shown as empty.
  */
 const NEEDS: readonly Needs[] = [
   { of: ['token', 'menuItems'], needs: ['token', 'menuItems'] },
@@ -70,13 +77,13 @@ const NEEDS: readonly Needs[] = [
   { of: ['kinds', 'missed'], needs: ['kinds'] },
   { of: ['proof'], needs: ['proof'] },
 ]
-/** Ids that only group or label what stands beside them; of an object with any other one it says which it is. */
+/** Ids that only group or label the keys next to them. An object whose first key is any other id requires that id. */
 const LABELS = ['userId', 'shopId', 'lineId', 'shipmentId']
 
 const rowOf = (keys: readonly string[]) => NEEDS.find(({ of }) => of.every((key) => keys.includes(key)))
 
 /** Returns the keys that are computed when an object with these keys omits them. */
-export const computedOf = (keys: readonly string[]) => rowOf(keys)?.computed ?? {}
+export const getComputedFields = (keys: readonly string[]) => rowOf(keys)?.computed ?? {}
 
 function needsOf(keys: readonly string[]): readonly string[] {
   const row = rowOf(keys)
@@ -115,7 +122,7 @@ export const COMPLETION: Completion = {
   },
 }
 
-/** A page without a revision is another one whenever its document is. */
+/** Derives the revision of a page from its document if the page has none, so that it changes with the document. */
 function numberPage(data: unknown): unknown {
   if (!isRecord(data) || typeof data.pageConfig !== 'string') return data
   return { ...data, revision: data.revision ?? checksum(data.pageConfig) }
@@ -128,22 +135,32 @@ function checksum(text: string): number {
   return hash >>> 1
 }
 
-/** A user's menu and certification have no form in section 3: what has another one than ours is let go. */
+/**
+ * Drops menu items and a certification that do not match this mall's schema, since section 3 does not define their
+ * form.
+ */
 function readUser(data: unknown): unknown {
   if (!isRecord(data)) return data
   const { menuItems, certification } = data
   return {
     ...data,
-    menuItems: Array.isArray(menuItems) ? menuItems.filter((item) => takes(MenuItem(), item)) : menuItems,
-    certification: takes(CurrentUser()._zod.def.shape.certification, certification) ? certification : null,
+    menuItems: Array.isArray(menuItems)
+      ? menuItems.filter((item) => isAccepted(MenuItem(), item))
+      : menuItems,
+    certification: isAccepted(CurrentUser()._zod.def.shape.certification, certification)
+      ? certification
+      : null,
   }
 }
 
-/** An accepted order costs the sum its buyer was shown; another sum would have been refused. */
+/**
+ * Fills in a missing payable of an accepted order with the amount shown to the buyer; another amount would have been
+ * rejected.
+ */
 const keepShown: Derivation = (data, input) =>
   isRecord(data) && isRecord(input) ? { payable: input.payable, ...data } : data
 
-/** A backend that answers fewer fields than this mall also lacks this mall's own calls. */
+/** Marks answers of other backends, which lack this mall's own calls as well. */
 const markSpecOnly: Derivation = (data) => (isRecord(data) ? { specOnly: true, ...data } : data)
 
 const readPoints = (data: unknown) => (isRecord(data) ? { available: data.balance, ...data } : data)
@@ -156,7 +173,7 @@ const inEach =
 
 type Derivation = (data: unknown, input?: unknown) => unknown
 
-/** Computations of missing parts, by path so that they load without the schemas of the calls. */
+/** Computations of missing fields, keyed by path so that they load without the schemas of the calls. */
 export const derivations: Readonly<Record<string, Derivation>> = {
   '/store/v1/info': markSpecOnly,
   '/product/v1/page/findHomePage': numberPage,
@@ -187,22 +204,22 @@ export const derivations: Readonly<Record<string, Derivation>> = {
   '/order/v1/order/findPcDetail': completeOrder,
 }
 
-/** A list that does not say which of its pages it is, is the one that was asked for. */
+/** Fills in the page number and size of a list from the request. */
 function countPage(data: unknown, input: unknown): unknown {
   if (!isRecord(data) || !Array.isArray(data.list) || !isRecord(input)) return data
   const { pageNum = 1, pageSize = data.list.length } = input
   return { ...data, pageNum: data.pageNum ?? pageNum, pageSize: data.pageSize ?? pageSize }
 }
 
-/** The data of an answer, with the digits of its ids where they are numbers beyond 2^53. */
+/** Returns the data of an answer; ids that are numbers beyond 2^53 keep their digits. */
 function exactData(text: string): unknown {
   const envelope = parseExactJson(text)
   return isRecord(envelope) ? (envelope.data ?? null) : null
 }
 
 /**
- * The data of the text of an answer of section 7 as its row reads it, completed. A write that may answer nothing was accepted, whatever
- * it answers: null for what cannot be read.
+ * Parses an answer of section 7, completes it and validates it against its row. For a write that may answer nothing,
+ * returns null instead of an error, since the write was accepted.
  */
 export function readOther(row: Endpoint, text: string, input: unknown): z.core.util.SafeParseResult<unknown> {
   const given = exactData(text)
@@ -213,20 +230,21 @@ export function readOther(row: Endpoint, text: string, input: unknown): z.core.u
 }
 
 /**
- * The data of an answer of section 7 with what it left out; an own call's is not touched, nor what is there. Nothing is made
- * of a read that was answered by nothing; a write that was accepted may answer whatever it likes where nothing is read of it.
+ * Adds the missing fields to the data of a section 7 answer and keeps the fields that are there. Answers of the
+ * mall's own calls and empty answers of reads stay unchanged. A write without output becomes null whatever it
+ * answers.
  */
 export function completeOther(row: Endpoint, data: unknown, input: unknown = {}): unknown {
   if (row.own) return data
   if (row.output._zod.def.type === 'null') return null
   if (row.changes === undefined && (data === null || data === undefined)) return data
-  // A write that answers a word, as `true`, tells nothing.
+  // A write that answers a single word such as `true` carries no data.
   const isWord = row.changes !== undefined && row.output._zod.def.type === 'object' && !isRecord(data)
   const nested = isWord ? null : nestPrices(data)
   return completeAnswer(row.output, countPage(derive(row, nested, input), input), COMPLETION)
 }
 
-/** Sums that cannot be computed, as of a price below zero, stay missing. */
+/** Leaves sums missing if they cannot be computed, for example from a negative price. */
 function derive({ path }: Endpoint, data: unknown, input: unknown): unknown {
   try {
     return derivations[path]?.(data, input) ?? data

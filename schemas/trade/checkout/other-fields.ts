@@ -1,26 +1,26 @@
 import { isRecord } from '#schemas/base/record.ts'
 import { type Amount, formatYuan, parseYuan } from '#schemas/money/money.ts'
-import { dueOf } from '#schemas/money/pay-models.ts'
+import { getDue } from '#schemas/money/pay-models.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 
-/** A part of another backend's answer, of which nothing is known but that it is an object. */
+/** An object in another backend's answer whose fields are unknown. */
 export type Fields = Readonly<Record<string, unknown>>
 
 const MOST_PIECES = 999_999
 const isDefined = <T>(value: T | undefined): value is T => value !== undefined
 
-/** The objects of a list; undefined for anything else. */
-export function recordsOf(value: unknown): Fields[] | undefined {
+/** Returns the objects of a list, or undefined for anything else. */
+export function readRecords(value: unknown): Fields[] | undefined {
   return Array.isArray(value) && value.every(isRecord) ? value : undefined
 }
 
-/** All of them, or undefined when one is. */
-export function allOf<T>(values: readonly (T | undefined)[]): readonly T[] | undefined {
+/** Returns the values if all are defined, otherwise undefined. */
+export function requireAll<T>(values: readonly (T | undefined)[]): readonly T[] | undefined {
   return values.every(isDefined) ? values : undefined
 }
 
-/** Points and cash of an object, in hundredths of a point and fen; undefined when one of them cannot be read. */
-export function amountOf(value: unknown): Amount | undefined {
+/** Reads points (hundredths of a point) and cash (fen) of an object; undefined if either is unreadable. */
+export function readAmount(value: unknown): Amount | undefined {
   if (!isRecord(value)) return undefined
   const points = parsePoints(String(value.points ?? value.integral))
   const cash = parseYuan(String(value.cash))
@@ -28,31 +28,31 @@ export function amountOf(value: unknown): Amount | undefined {
 }
 
 /** Returns the unit price that is due; undefined without a readable price. */
-export function unitOf({ price }: Fields): Amount | undefined {
-  const amount = amountOf(price)
+export function readUnitPrice({ price }: Fields): Amount | undefined {
+  const amount = readAmount(price)
   if (amount === undefined || !isRecord(price) || !Number.isInteger(price.payModel)) return undefined
-  return dueOf({ ...amount, payModel: Number(price.payModel) })
+  return getDue({ ...amount, payModel: Number(price.payModel) })
 }
 
-/** At least one piece, and no more than anybody orders. */
-export function quantityOf({ quantity }: Fields): number | undefined {
+/** Reads a quantity between one and the largest that an order may have; undefined otherwise. */
+export function readQuantity({ quantity }: Fields): number | undefined {
   const pieces = Number.isSafeInteger(quantity) ? Number(quantity) : 0
   return pieces >= 1 && pieces <= MOST_PIECES ? pieces : undefined
 }
 
-export const pairText = ({ points, cash }: Amount) => ({
+export const formatPair = ({ points, cash }: Amount) => ({
   integral: formatPoints(points),
   cash: formatYuan(cash),
 })
-export const sumText = ({ points, cash }: Amount) => ({
+export const formatSum = ({ points, cash }: Amount) => ({
   points: formatPoints(points),
   cash: formatYuan(cash),
 })
 
-/** A price-bearing item (section 3). */
+/** Keys of a price-bearing item (section 3). */
 export const PRICE: readonly string[] = ['payModel', 'cash', 'integral', 'goodsPrice']
 
-/** An item that bears its price itself (section 3) has it as `price`, too, at every depth. */
+/** Adds `price` to every item that carries price fields itself (section 3), at every depth. */
 export function nestPrices(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(nestPrices)
   if (!isRecord(value)) return value

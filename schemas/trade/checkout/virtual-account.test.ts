@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountFault, accountKind, readAccount } from './virtual-account.ts'
+import { validateAccount, getAccountKind, readAccount } from './virtual-account.ts'
 
 const card = { goodsType: 4, subType: 1 }
 const topUp = { goodsType: 4, subType: 2 }
@@ -12,7 +12,7 @@ it.each([
   [[topUp, topUp], 'PHONE_OR_NAME'],
   [[topUp, card], 'PHONE'],
   [[topUp, { goodsType: 1, subType: 2 }], 'PHONE'],
-] as const)('B.9 SB15 %j go to %s', (goods, kind) => expect(accountKind(goods)).toBe(kind))
+] as const)('B.9 SB15 %j go to %s', (goods, kind) => expect(getAccountKind(goods)).toBe(kind))
 
 describe('SB15 what is typed', () => {
   it.each(['13812345678', '１３８ １２３４ ５６７８', '138-1234-5678', ' +86 13812345678 '])(
@@ -20,7 +20,7 @@ describe('SB15 what is typed', () => {
     (typed) => {
       for (const kind of ['PHONE', 'PHONE_OR_NAME'] as const) {
         expect(readAccount(kind, typed)).toBe('13812345678')
-        expect(accountFault(kind, typed)).toBeNull()
+        expect(validateAccount(kind, typed)).toBeNull()
       }
     },
   )
@@ -34,17 +34,17 @@ describe('SB15 what is typed', () => {
     ['Ｌｉｎ＃１', 'Lin#1'],
   ])('%j is the account %j of a top-up, and no phone', (typed, kept) => {
     expect(readAccount('PHONE_OR_NAME', typed)).toBe(kept)
-    expect(accountFault('PHONE_OR_NAME', typed)).toBeNull()
-    expect(accountFault('PHONE', typed)).toBe('请填写正确的接收手机号')
+    expect(validateAccount('PHONE_OR_NAME', typed)).toBeNull()
+    expect(validateAccount('PHONE', typed)).toBe('请填写正确的接收手机号')
   })
 
   it.each(['1', '-lin', 'lin wan', '<b>', 'lin;wan', '林\n晚', 'x'.repeat(61)])('%j is neither', (typed) => {
-    expect(accountFault('PHONE', typed)).toBe('请填写正确的接收手机号')
-    expect(accountFault('PHONE_OR_NAME', typed)).toBe('请填写正确的充值手机号或账号')
+    expect(validateAccount('PHONE', typed)).toBe('请填写正确的接收手机号')
+    expect(validateAccount('PHONE_OR_NAME', typed)).toBe('请填写正确的充值手机号或账号')
   })
 
   it.each(['', '  ', '　'])('%j is nothing yet', (typed) => {
-    expect(accountFault('PHONE', typed)).toBe('请填写接收手机号')
-    expect(accountFault('PHONE_OR_NAME', typed)).toBe('请填写充值手机号或账号')
+    expect(validateAccount('PHONE', typed)).toBe('请填写接收手机号')
+    expect(validateAccount('PHONE_OR_NAME', typed)).toBe('请填写充值手机号或账号')
   })
 })

@@ -17,19 +17,19 @@ const CouponTemplate = later(() =>
     version: z.string(),
     status: z.enum(['DRAFT', 'PUBLISHED', 'STOPPED']),
     ...couponTerms(),
-    /** What it is for, in words. */
+    /** Description of the goods that the coupon applies to. */
     scopeText: z.string(),
     createdAt: Time(),
-    /** Given so far, and what became of them. */
+    /** Coupons given so far, and coupons used. */
     claimed: Count(),
     used: Count(),
-    /** What orders that used one were let off, as far as they were paid. */
+    /** Discount on paid orders that used one of them. */
     saved: Cash(),
   }),
 )
 export type CouponTemplate = z.output<ReturnType<typeof CouponTemplate>>
 
-/** Coupons as they are made, given and taken back. */
+/** Creating, giving and withdrawing coupons. */
 export const officeCoupons = {
   couponTemplate: get('/mall/v1/backOffice/coupon/detail', {
     ...facts,
@@ -37,7 +37,7 @@ export const officeCoupons = {
     input: () => z.object({ templateId: Id() }),
     output: CouponTemplate,
   }),
-  /** What a form offers: shops, top categories, and coupons that can be given now. */
+  /** Returns options for forms: shops, top categories, and coupons that can be given now. */
   couponOptions: get('/mall/v1/backOffice/coupon/options', {
     ...facts,
     shows: ['coupon'],
@@ -49,13 +49,13 @@ export const officeCoupons = {
         open: z.array(z.object({ templateId: z.string(), name: z.string(), left: Count() })),
       }),
   }),
-  /** Terms that may cost unusually much need a confirmation (CONFIRM_NEEDED). */
+  /** Creates a draft. Terms that may cost unusually much need a confirmation (CONFIRM_NEEDED). */
   createCoupon: post('/mall/v1/backOffice/coupon/create', {
     ...writes,
     input: () => z.object({ ...couponTerms(), confirm: Confirmation() }),
     output: () => z.object({ templateId: z.string() }),
   }),
-  /** Only a draft: what members hold stays what it was. */
+  /** Edits a draft; coupons that members hold never change. */
   editCoupon: post('/mall/v1/backOffice/coupon/edit', {
     ...writes,
     input: () => z.object({ ...seen(), ...couponTerms(), confirm: Confirmation() }),
@@ -67,7 +67,7 @@ export const officeCoupons = {
     input: () => z.object(seen()),
     output: Nothing,
   }),
-  /** PUBLISHED: how many there are, never below what was given, and until when they are claimed. */
+  /** Changes the total (never below the number given) and the end of the claim period of a PUBLISHED coupon. */
   extendCoupon: post('/mall/v1/backOffice/coupon/extend', {
     ...writes,
     input: () =>
@@ -79,13 +79,13 @@ export const officeCoupons = {
       }),
     output: Nothing,
   }),
-  /** PUBLISHED → STOPPED: nobody is given one any more; those that were given stay. */
+  /** PUBLISHED → STOPPED: no more coupons are given; members keep theirs. */
   stopCoupon: post('/mall/v1/backOffice/coupon/stop', {
     ...writes,
     input: () => z.object({ ...seen(), reason: reason() }),
     output: Nothing,
   }),
-  /** To each of these members, by user name; all of them or none, and once a token. */
+  /** Gives the coupon to these members by user name, to all of them or none, and only once per token. */
   giveCoupons: post('/mall/v1/backOffice/coupon/give', {
     ...writes,
     input: () =>

@@ -4,9 +4,12 @@ import { codeLine, Count, Id, line, OnceKey, paging, Points, Time } from '#schem
 import { Turns, WHEEL_TEXTS } from './entities.ts'
 import { WireTurned, WireWheel, WireWins } from './wire.ts'
 
-/** The luck wheel under the names of §3: turned by members, drawn on the server. Times by the server's clock, `now`. */
+/**
+ * Calls of the luck wheel under the names of §3. Members turn it, the server draws. Times follow the server's clock,
+ * returned as `now`.
+ */
 export const luckWheels = {
-  /** The named one, or without an id the running one that ends first; null where there is none. */
+  /** Returns the wheel with this id, or without an id the running one that ends first; null if there is none. */
   wheel: get('/mall/v1/luckWheel/wheel', {
     access: 'either',
     quiet: true,
@@ -14,7 +17,7 @@ export const luckWheels = {
     input: () => z.object({ wheelId: z.optional(Id()) }),
     output: () => z.object({ now: Time(), wheel: z.nullable(WireWheel()) }),
   }),
-  /** Who won lately, the newest first; names are masked. */
+  /** Lists recent winners, newest first; names are masked. */
   winners: get('/mall/v1/luckWheel/winners', {
     access: 'either',
     quiet: true,
@@ -22,7 +25,7 @@ export const luckWheels = {
     input: () => z.object({ wheelId: Id() }),
     output: () => z.array(z.object({ winner: z.string(), prize: z.string(), at: Time() })),
   }),
-  /** The same key draws once; who asks again, for a lost answer, gets the same prize. */
+  /** Draws once per key; a repeated call with the same key returns the same prize. */
   turn: post('/mall/v1/luckWheel/turn', {
     access: 'login',
     quiet: true,
@@ -31,26 +34,26 @@ export const luckWheels = {
       z.object({
         wheelId: Id(),
         turnKey: OnceKey(),
-        /** What the member was told that it costs; '0' for a free one. Another price is refused. */
+        /** Price that was shown to the member; '0' for a free turn. A different price is rejected. */
         points: Points(),
       }),
     output: WireTurned,
   }),
-  /** Once a day for a wheel. */
+  /** Records a share; it counts once a day per wheel. */
   share: post('/mall/v1/luckWheel/share', {
     access: 'login',
     changes: ['luckWheel'],
     input: () => z.object({ wheelId: Id() }),
     output: () => z.object({ given: Count(), turns: Turns() }),
   }),
-  /** What the member won, the newest first. */
+  /** Lists the prizes that the member won, newest first. */
   prizes: get('/mall/v1/luckWheel/prizes', {
     access: 'login',
     shows: ['luckWheel'],
     input: () => z.object({ ...paging(), wheelId: z.optional(Id()) }),
     output: WireWins,
   }),
-  /** WAITING → CLAIMED: where a prize goes to. */
+  /** WAITING → CLAIMED: records the recipient of a prize. */
   claim: post('/mall/v1/luckWheel/claim', {
     access: 'login',
     quiet: true,

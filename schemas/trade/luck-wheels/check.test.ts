@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DAY_MS, LUCK_WHEEL_JOIN_NUM } from '#schemas/base/constants.ts'
-import { wheelFaults } from './check.ts'
+import { validateWheel } from './check.ts'
 import type { EditedPrize, WheelSettings } from './entities.ts'
-import { wheelState } from './words.ts'
+import { getWheelState } from './words.ts'
 
 const PRIZE: EditedPrize = {
   prizeId: null,
@@ -41,12 +41,12 @@ const WHEEL: WheelSettings = {
   sharePicture: '',
 }
 const fields = (given: Partial<WheelSettings>) =>
-  wheelFaults({ ...WHEEL, ...given }).map(({ field }) => field)
+  validateWheel({ ...WHEEL, ...given }).map(({ field }) => field)
 const ofPrize = (...given: Partial<EditedPrize>[]) =>
   fields({ prizes: given.map((one) => ({ ...PRIZE, ...one })) })
 
 describe('the settings of a wheel', () => {
-  it('nothing is wrong with these', () => expect(wheelFaults(WHEEL)).toEqual([]))
+  it('nothing is wrong with these', () => expect(validateWheel(WHEEL)).toEqual([]))
 
   it.each<[string, Partial<WheelSettings>, string[]]>([
     ['a name', { name: ' ' }, ['name']],
@@ -95,6 +95,6 @@ describe('the settings of a wheel', () => {
 })
 
 it('a wheel runs from its start, and no more at its end', () => {
-  const states = [-1, 0, 9, 10].map((now) => wheelState({ startsAt: 0, endsAt: 10 }, now))
+  const states = [-1, 0, 9, 10].map((now) => getWheelState({ startsAt: 0, endsAt: 10 }, now))
   expect(states).toEqual(['WAITING', 'RUNNING', 'RUNNING', 'ENDED'])
 })

@@ -1,12 +1,12 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { isAssetUrl, isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import { parsePoints } from '#schemas/money/points.ts'
-import { activityGoodsFaults, chosenTwice } from '#schemas/trade/activity-goods/check.ts'
+import { validateActivityGoods, findRepeatedGoods } from '#schemas/trade/activity-goods/check.ts'
 import type { EditedPrize, WheelSettings } from './entities.ts'
 import { parseRate, WHOLE } from './rates.ts'
 
-/** A prize's fields are named by its place: `prizes.0.rate`. */
+/** A form error; fields of prizes are paths such as `prizes.0.rate`. */
 export interface WheelFault {
   field: string
   message: string
@@ -14,7 +14,7 @@ export interface WheelFault {
 
 const PIECES_MOST = 1_000_000
 const TURNS_MOST = 1_000
-/** Hundredths of a point: what one turn costs, or one prize gives, at most. */
+/** Maximum price of one turn, and maximum points of one prize, in hundredths of a point. */
 const POINTS_MOST = 100_000_000
 const DAYS_MOST = 366
 
@@ -36,7 +36,7 @@ const picture = (text: string) => (text === '' || isOwnPicture(text) ? null : OW
 type Checks<T> = readonly (readonly [field: keyof T & string, fault: (one: T) => string | null])[]
 
 const ofPrize: Checks<EditedPrize> = [
-  ['name', ({ name }) => (name.trim() === '' ? fieldMessage('奖品名称') : null)],
+  ['name', ({ name }) => (name.trim() === '' ? formatFieldMessage('奖品名称') : null)],
   ['picture', (one) => picture(one.picture)],
   ['quantity', ({ quantity }) => between(quantity, [0, PIECES_MOST])],
   [
@@ -59,12 +59,12 @@ const ofPrize: Checks<EditedPrize> = [
   [
     'redeemText',
     ({ type, redeemText }) =>
-      type === 'REDEEM' && redeemText.trim() === '' ? fieldMessage('兑换说明') : null,
+      type === 'REDEEM' && redeemText.trim() === '' ? formatFieldMessage('兑换说明') : null,
   ],
 ]
 
 const ofWheel: Checks<WheelSettings> = [
-  ['name', ({ name }) => (name.trim() === '' ? fieldMessage('活动名称') : null)],
+  ['name', ({ name }) => (name.trim() === '' ? formatFieldMessage('活动名称') : null)],
   [
     'endsAt',
     ({ startsAt, endsAt }) => {
@@ -84,13 +84,16 @@ const ofWheel: Checks<WheelSettings> = [
         ? '只用免费次数的活动，请填写每天的免费次数'
         : null,
   ],
-  ['thanksName', ({ thanksName }) => (thanksName.trim() === '' ? fieldMessage('谢谢参与的文字') : null)],
+  [
+    'thanksName',
+    ({ thanksName }) => (thanksName.trim() === '' ? formatFieldMessage('谢谢参与的文字') : null),
+  ],
   ['thanksPicture', (one) => picture(one.thanksPicture)],
   ['prizes', ({ prizes }) => (prizes.length === 0 ? '请至少添加一个奖品' : null)],
   [
     'buttonText',
     ({ buttonModel, buttonText }) =>
-      buttonModel === 'LINK' && buttonText.trim() === '' ? fieldMessage('按钮文字') : null,
+      buttonModel === 'LINK' && buttonText.trim() === '' ? formatFieldMessage('按钮文字') : null,
   ],
   [
     'link',
@@ -114,14 +117,16 @@ function faultsOf<T>(checks: Checks<T>, one: T, prefix = ''): WheelFault[] {
   })
 }
 
-/** Points per yuan × 10,000: a prize is worth what it costs in yuan alone. */
+/** Points per yuan × 10,000. Prizes cost no points, so the rate does not matter. */
 const ANY_RATE = 10_000
 
-/** Goods of the mall that are a prize: a number is typed as the prize's, the rest in the picker. */
+/**
+ * Validates prizes that are goods of the mall: the quantity is typed with the prize, everything else in the picker.
+ */
 function ofGoods({ type, goods, quantity }: EditedPrize, at: number): WheelFault[] {
   if (type !== 'GOODS' || goods === null) return []
   const skuInfo = goods.skuInfo.map((sku) => ({ ...sku, activityGoodsNumber: quantity }))
-  return activityGoodsFaults({ ...goods, skuInfo }, 'PRIZE', ANY_RATE).map(({ field, message }) => ({
+  return validateActivityGoods({ ...goods, skuInfo }, 'PRIZE', ANY_RATE).map(({ field, message }) => ({
     field: `prizes.${at}.${field.endsWith('activityGoodsNumber') ? 'quantity' : 'goods'}`,
     message,
   }))
@@ -131,15 +136,15 @@ function goodsTwice(prizes: readonly EditedPrize[]): WheelFault[] {
   const chosen = prizes.flatMap(({ type, goods }, place) =>
     type === 'GOODS' && goods !== null ? [{ goodsId: goods.goodsId, place }] : [],
   )
-  const twice = chosenTwice(chosen)
+  const twice = findRepeatedGoods(chosen)
   const place = twice === null ? undefined : chosen[twice.at]?.place
   return twice === null || place === undefined
     ? []
     : [{ field: `prizes.${place}.goods`, message: twice.message }]
 }
 
-/** Everything that is wrong with the settings of a wheel, in the order of the form. */
-export function wheelFaults(settings: WheelSettings): WheelFault[] {
+/** Validates the settings of a wheel and returns every error in the order of the form. */
+export function validateWheel(settings: WheelSettings): WheelFault[] {
   const own = faultsOf(ofWheel, settings)
   const prizes = settings.prizes.flatMap((prize, at) => [
     ...faultsOf(ofPrize, prize, `prizes.${at}.`),

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { piecesInput, pointsInput, rateInput } from '#schemas/base/amount-input.ts'
 import { later } from '#schemas/base/later.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { codeLine, Count, Id, line, Points, Time, typedText } from '#schemas/base/wire.ts'
 import { ActivityGoods } from '#schemas/trade/activity-goods/entities.ts'
 import { ACTIVE_TYPES, BUTTON_MODELS, PRIZE_TYPES, SEND_TYPES, WHEEL_STATES, WIN_STATES } from './words.ts'
 
-export const PrizeType = later(() => z.enum(typedKeys(PRIZE_TYPES)))
-export const WinState = later(() => z.enum(typedKeys(WIN_STATES)))
-const WheelState = later(() => z.enum(typedKeys(WHEEL_STATES)))
-const ButtonModel = later(() => z.enum(typedKeys(BUTTON_MODELS)))
+export const PrizeType = later(() => z.enum(getTypedKeys(PRIZE_TYPES)))
+export const WinState = later(() => z.enum(getTypedKeys(WIN_STATES)))
+const WheelState = later(() => z.enum(getTypedKeys(WHEEL_STATES)))
+const ButtonModel = later(() => z.enum(getTypedKeys(BUTTON_MODELS)))
 
-/** Texts of a wheel, in characters. */
+/** Maximum characters of a wheel's texts. */
 export const WHEEL_TEXTS = {
   name: 30,
   host: 40,
@@ -21,61 +21,60 @@ export const WHEEL_TEXTS = {
   share: 60,
   note: 100,
 } as const
-/** Prizes of a wheel; the thanks prize stands beside them. */
+/** Maximum prizes of a wheel, without the thanks prize. */
 export const PRIZES_MOST = 11
 
-/** A prize as the back office writes it. */
+/** A prize as the back office submits it. */
 export const EditedPrize = later(() =>
   z.object({
-    /** Null for a new one. */
+    /** Null for a new prize. */
     prizeId: z._default(z.nullable(Id()), null),
     type: PrizeType(),
     name: line(WHEEL_TEXTS.prize),
     picture: z._default(line(2048), ''),
-    /** Pieces in all. */
+    /** Total pieces. */
     quantity: piecesInput(z.int()),
     /** Percent with at most four decimals: '12.5'. */
     rate: rateInput(codeLine(12)),
     /** COUPON: the template. */
     couponId: z._default(codeLine(64), ''),
-    /** POINTS: how many; '0' otherwise. */
+    /** Points that a POINTS prize gives; '0' otherwise. */
     points: z._default(pointsInput(codeLine(16)), '0'),
-    sendType: z.enum(typedKeys(SEND_TYPES)),
-    /** GOODS from the mall; its number is the prize's quantity. Null for what the mall does not sell. */
+    sendType: z.enum(getTypedKeys(SEND_TYPES)),
+    /** GOODS of the mall, whose pieces are the prize's quantity. Null for goods that the mall does not sell. */
     goods: z._default(z.nullable(ActivityGoods()), null),
-    /** How it is redeemed, and until when; null for no end. */
+    /** Instructions for redeeming it, and the deadline; null for no deadline. */
     redeemText: z._default(typedText(WHEEL_TEXTS.redeem), ''),
     redeemUntil: z._default(z.nullable(Time()), null),
   }),
 )
 export type EditedPrize = z.output<ReturnType<typeof EditedPrize>>
 
-/** Every setting of a wheel, as the back office writes it. */
+/** Settings of a wheel as the back office submits them. */
 export const WheelSettings = later(() =>
   z.object({
     name: line(WHEEL_TEXTS.name),
     host: z._default(line(WHEEL_TEXTS.host), ''),
     startsAt: Time(),
     endsAt: Time(),
-    /** Turns of one member in all. */
+    /** Total turns of one member. */
     joinNumber: z.int(),
     prizes: z.array(EditedPrize()).check(z.maxLength(PRIZES_MOST)),
     thanksName: line(WHEEL_TEXTS.prize),
     thanksPicture: z._default(line(2048), ''),
-    activeType: z.enum(typedKeys(ACTIVE_TYPES)),
-    /** Free turns of a member a day. */
+    activeType: z.enum(getTypedKeys(ACTIVE_TYPES)),
+    /** Free turns of a member per day. */
     freeNumber: z.int(),
-    /** What another turn costs. */
+    /** Price of a turn that is not free. */
     points: pointsInput(codeLine(16)),
-    /** Turns of a member a day; 0 for no limit. */
+    /** Turns of a member per day; 0 for no limit. */
     limitNumber: z.int(),
-    /** Free turns for the first sharing of a day. */
+    /** Free turns for the first share of a day. */
     shareReward: z.int(),
     buttonModel: ButtonModel(),
     buttonText: z._default(line(10), ''),
     /** A path of the mall or an http(s) address. */
     link: z._default(line(2048), ''),
-    /** The picture of a code. */
     qrCode: z._default(line(2048), ''),
     shareName: z._default(line(WHEEL_TEXTS.share), ''),
     shareText: z._default(typedText(WHEEL_TEXTS.redeem), ''),
@@ -84,17 +83,17 @@ export const WheelSettings = later(() =>
 )
 export type WheelSettings = z.output<ReturnType<typeof WheelSettings>>
 
-/** What a member may still turn. */
+/** Turns that a member has left. */
 export const Turns = later(() =>
   z.object({
-    /** In all, and of that free. */
+    /** Turns left, and how many of them are free. */
     left: Count(),
     free: Count(),
-    /** What the next one costs; null while there is none. */
+    /** Price of the next turn; null if there is none. */
     points: z.nullable(Points()),
-    /** Why there is none; '' while there is one. */
+    /** Reason why no turn is left; '' if there is one. */
     why: z.string(),
-    /** Whether sharing gives turns today. */
+    /** True if sharing gives turns today. */
     shareable: z.boolean(),
   }),
 )
@@ -105,13 +104,13 @@ export const Slice = later(() =>
     prizeId: z.nullable(z.string()),
     name: z.string(),
     picture: z.string(),
-    /** Percent; of the thanks prize what the others leave. */
+    /** Percent; for the thanks prize, the rest that the others leave. */
     rate: z.string(),
   }),
 )
 export type Slice = z.output<ReturnType<typeof Slice>>
 
-/** A wheel as it is turned. */
+/** A wheel as players see it. */
 export const Wheel = later(() =>
   z.object({
     wheelId: z.string(),
@@ -123,34 +122,33 @@ export const Wheel = later(() =>
     joinNumber: Count(),
     limitNumber: Count(),
     freeNumber: Count(),
-    /** What a turn costs that is not free; null where none is sold. */
+    /** Price of a turn that is not free; null if turns cannot be bought. */
     points: z.nullable(Points()),
     shareReward: Count(),
     /** In their order on the wheel; the thanks prize has no id. */
     slices: z.array(Slice()),
     button: z.object({ model: ButtonModel(), text: z.string(), link: z.string(), qrCode: z.string() }),
     share: z.object({ name: z.string(), text: z.string(), picture: z.string() }),
-    /** Of this member; null for a guest. */
+    /** Turns of this member; null for a guest. */
     turns: z.nullable(Turns()),
   }),
 )
 export type Wheel = z.output<ReturnType<typeof Wheel>>
 
-/** What a turn gave. */
+/** Result of a turn. */
 export const Turned = later(() =>
   z.object({
     drawId: z.string(),
-    /** Null: the thanks prize. */
+    /** Null for the thanks prize. */
     prizeId: z.nullable(z.string()),
     name: z.string(),
-    /** Whether it waits for an address or a phone. */
+    /** True if the member has to enter an address or a phone. */
     toClaim: z.boolean(),
     turns: Turns(),
   }),
 )
 export type Turned = z.output<ReturnType<typeof Turned>>
 
-/** A prize that a member won. */
 export const Win = later(() =>
   z.object({
     drawId: z.string(),
@@ -160,13 +158,13 @@ export const Win = later(() =>
     name: z.string(),
     picture: z.string(),
     status: WinState(),
-    sendType: z.enum(typedKeys(SEND_TYPES)),
+    sendType: z.enum(getTypedKeys(SEND_TYPES)),
     redeemText: z.string(),
     redeemUntil: z.nullable(Time()),
     contact: z.string(),
     telephone: z.string(),
     address: z.string(),
-    /** What the back office said when it was sent. */
+    /** Message of the back office when it sent the prize. */
     note: z.string(),
     createdAt: Time(),
   }),

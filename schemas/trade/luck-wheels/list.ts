@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Count, Time } from '#schemas/base/wire.ts'
 import { WHEEL_STATES } from './words.ts'
 
 /** Luck wheels, the newest first. */
-export const luckWheelList = listOf({
+export const luckWheelList = defineList({
   name: 'luckWheels',
   title: '幸运大转盘',
   noun: '转盘活动',

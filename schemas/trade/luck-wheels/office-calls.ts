@@ -7,13 +7,13 @@ import { WHEEL_TEXTS } from './entities.ts'
 import { settingsFromWire, WireSettings } from './wire.ts'
 
 const facts = { access: 'login', area: 'activities' } as const
-/** Goods that are prizes are set aside. */
+/** Writes also change activities and goods because prizes that are goods reserve stock. */
 const writes = { ...facts, changes: ['luckWheel', 'activity', 'goods'] } as const
-/** Under the names of §3, and read under ours. */
+/** Parses the names of §3 into ours. */
 const Settings = later(() => z.pipe(WireSettings(), z.transform(settingsFromWire)))
 const which = later(() => ({ wheelId: Id(), version: text(64) }))
 
-/** Luck wheels as the back office makes them, and sends what was won. */
+/** Luck wheels in the back office, and sending of prizes. */
 export const officeLuckWheels = {
   luckWheel: get('/mall/v1/backOffice/luckWheel/detail', {
     ...facts,
@@ -24,37 +24,37 @@ export const officeLuckWheels = {
         wheelId: z.string(),
         version: z.string(),
         settings: WireSettings(),
-        /** Pieces that were won, a prize each in their order; and turns in all. */
+        /** Pieces won per prize, in their order, and total turns. */
         given: z.array(Count()),
         draws: Count(),
       }),
   }),
-  /** Coupons that can be prizes. */
+  /** Lists coupons that can be prizes. */
   luckWheelCoupons: get('/mall/v1/backOffice/luckWheel/coupons', {
     ...facts,
     shows: ['coupon'],
     input: Empty,
     output: () => z.array(z.object({ couponId: z.string(), name: z.string(), left: Count() })),
   }),
-  /** Prizes that are worth much in all need a confirmation (CONFIRM_NEEDED). */
+  /** Creates a wheel. Prizes with a high total value need a confirmation (CONFIRM_NEEDED). */
   createLuckWheel: post('/mall/v1/backOffice/luckWheel/create', {
     ...writes,
     input: () => z.object({ settings: Settings(), confirm: Confirmation() }),
     output: () => z.object({ wheelId: z.string() }),
   }),
-  /** A prize that was won stays, with at least as many pieces as were won. */
+  /** Edits a wheel. A prize that was won must stay, with at least as many pieces as were won. */
   editLuckWheel: post('/mall/v1/backOffice/luckWheel/edit', {
     ...writes,
     input: () => z.object({ ...which(), settings: Settings(), confirm: Confirmation() }),
     output: Nothing,
   }),
-  /** Nobody turns it any more. */
+  /** Ends a wheel, which can then no longer be turned. */
   endLuckWheel: post('/mall/v1/backOffice/luckWheel/end', {
     ...writes,
     input: () => z.object(which()),
     output: Nothing,
   }),
-  /** CLAIMED → SENT, with what the winner reads: a carrier and number, or a code. */
+  /** CLAIMED → SENT, with the text for the winner: a carrier and number, or a code. */
   sendLuckWheelPrize: post('/mall/v1/backOffice/luckWheel/send', {
     ...writes,
     input: () => z.object({ drawId: Id(), note: lines(WHEEL_TEXTS.note) }),

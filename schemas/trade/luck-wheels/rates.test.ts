@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import {
   formatRate,
   parseRate,
-  prizeAt,
+  findPrize,
   type Slice,
-  thanksRate,
-  turnsLeft,
+  computeThanksRate,
+  computeTurnsLeft,
   type TurnsTaken,
   type TurnTerms,
   WHOLE,
@@ -42,12 +42,12 @@ describe('what a roll wins', () => {
     [599_999, 'b'],
     [600_000, null],
     [WHOLE - 1, null],
-  ])('%j: %j', (roll, won) => expect(prizeAt(slices, roll)).toBe(won))
+  ])('%j: %j', (roll, won) => expect(findPrize(slices, roll)).toBe(won))
 
   it('the thanks prize has what is left, down to nothing', () => {
-    expect(thanksRate(slices)).toBe(400_000)
-    expect(thanksRate([slice('a', WHOLE)])).toBe(0)
-    expect(prizeAt([slice('a', WHOLE)], WHOLE - 1)).toBe('a')
+    expect(computeThanksRate(slices)).toBe(400_000)
+    expect(computeThanksRate([slice('a', WHOLE)])).toBe(0)
+    expect(findPrize([slice('a', WHOLE)], WHOLE - 1)).toBe('a')
   })
 
   it('every prize has just as many rolls as its rate says, whatever is gone beside it', () => {
@@ -57,7 +57,7 @@ describe('what a roll wins', () => {
     fc.assert(
       fc.property(some, (made) => {
         const wheel = made.map(({ rate, left }, at) => slice(String(at), rate, left))
-        const rolls = Array.from({ length: 300 }, (_, roll) => prizeAt(wheel, roll))
+        const rolls = Array.from({ length: 300 }, (_, roll) => findPrize(wheel, roll))
         for (const { prizeId, rate, left } of wheel)
           expect(rolls.filter((won) => won === prizeId)).toHaveLength(left > 0 ? rate : 0)
       }),
@@ -68,7 +68,7 @@ describe('what a roll wins', () => {
 const TERMS: TurnTerms = { activeType: 'BOTH', joinNumber: 10, limitNumber: 5, freeNumber: 1, shareReward: 2 }
 const NONE: TurnsTaken = { all: 0, today: 0, freeToday: 0, shared: 0 }
 const left = (terms: Partial<TurnTerms>, taken: Partial<TurnsTaken> = {}) =>
-  turnsLeft({ ...TERMS, ...terms }, { ...NONE, ...taken })
+  computeTurnsLeft({ ...TERMS, ...terms }, { ...NONE, ...taken })
 
 describe('turns of a member', () => {
   it.each<[string, Partial<TurnTerms>, Partial<TurnsTaken>, object]>([

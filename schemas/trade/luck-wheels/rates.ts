@@ -1,11 +1,11 @@
 import { formatShortDecimal, parseDecimal } from '#schemas/money/decimal.ts'
 
-/** Rates are parts of so many: 1 % is 10,000. */
+/** Denominator of rates: 1 % is 10,000. */
 export const WHOLE = 1_000_000
 
-/** Parts of WHOLE of a percentage with at most four decimals; null for anything else. */
+/** Parses a percentage with at most four decimals into parts of WHOLE; null for anything else. */
 export const parseRate = (percent: string) => parseDecimal(percent, 4)
-/** 125,000 is `12.5`. */
+/** Formats parts of WHOLE as a percentage: 125,000 is `12.5`. */
 export const formatRate = (rate: number) => formatShortDecimal(rate, 4)
 
 /** A prize on the wheel, in its order. */
@@ -18,10 +18,10 @@ export interface Slice {
 }
 
 /**
- * What a roll in [0, WHOLE) wins; null for the thanks prize. Every prize keeps its place: the part of one that is gone
- * is the thanks prize's, so that the odds of the others never change.
+ * Returns the prize for a roll in [0, WHOLE); null for the thanks prize. A prize that has run out keeps its range,
+ * which then yields the thanks prize, so that the odds of the others never change.
  */
-export function prizeAt(slices: readonly Slice[], roll: number): string | null {
+export function findPrize(slices: readonly Slice[], roll: number): string | null {
   let from = 0
   for (const { prizeId, rate, left } of slices) {
     if (roll < from + rate) return left > 0 ? prizeId : null
@@ -30,44 +30,44 @@ export function prizeAt(slices: readonly Slice[], roll: number): string | null {
   return null
 }
 
-/** What the prizes leave to the thanks prize, in parts of WHOLE. */
-export const thanksRate = (slices: readonly Pick<Slice, 'rate'>[]) =>
+/** Returns the rate that the prizes leave to the thanks prize, in parts of WHOLE. */
+export const computeThanksRate = (slices: readonly Pick<Slice, 'rate'>[]) =>
   WHOLE - slices.reduce((sum, { rate }) => sum + rate, 0)
 
 export interface TurnTerms {
   activeType: 'FREE' | 'POINTS' | 'BOTH'
-  /** Turns of a member in all. */
+  /** Total turns of a member. */
   joinNumber: number
-  /** Turns of a member a day; 0 for no limit. */
+  /** Turns of a member per day; 0 for no limit. */
   limitNumber: number
-  /** Free turns a day. */
+  /** Free turns per day. */
   freeNumber: number
-  /** Free turns for the first sharing of a day. */
+  /** Free turns for the first share of a day. */
   shareReward: number
 }
 
-/** What a member did with a wheel. */
+/** Turns that a member has taken on a wheel. */
 export interface TurnsTaken {
   all: number
   today: number
-  /** Of today, those that cost nothing. */
+  /** Turns of today that were free. */
   freeToday: number
-  /** Turns that sharing gave today; 0 while the member has not shared. */
+  /** Turns that sharing gave today; 0 if the member has not shared. */
   shared: number
 }
 
 export interface TurnsLeft {
   left: number
   free: number
-  /** How the next one is paid; null while there is none. */
+  /** Payment for the next turn; null if there is none. */
   next: 'FREE' | 'POINTS' | null
-  /** Why there is none, in Chinese; '' while there is one. */
+  /** Reason why no turn is left, in Chinese; '' if there is one. */
   why: string
   shareable: boolean
 }
 
-/** What is left of a member's turns: free ones first. */
-export function turnsLeft(terms: TurnTerms, taken: TurnsTaken): TurnsLeft {
+/** Computes the turns that a member has left; free turns are used first. */
+export function computeTurnsLeft(terms: TurnTerms, taken: TurnsTaken): TurnsLeft {
   const { activeType, joinNumber, limitNumber, freeNumber, shareReward } = terms
   const inAll = Math.max(0, joinNumber - taken.all)
   const room = limitNumber === 0 ? inAll : Math.max(0, Math.min(inAll, limitNumber - taken.today))

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Time } from '#schemas/base/wire.ts'
 import { PRIZE_TYPES, SEND_TYPES, WIN_STATES } from './words.ts'
 
-/** What was won on luck wheels, the newest first. */
-export const luckWheelWinList = listOf({
+/** Prizes won on luck wheels, newest first. */
+export const luckWheelWinList = defineList({
   name: 'luckWheelWins',
   title: '中奖记录',
   area: 'activities',

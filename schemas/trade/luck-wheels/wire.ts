@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
-import { pageOf } from '#schemas/base/wire.ts'
+import { pageSchema } from '#schemas/base/wire.ts'
 import { EditedPrize, PRIZES_MOST, Slice, Turned, Wheel, WheelSettings, Win } from './entities.ts'
 
-/** §3 names of a prize on the wire, by ours. */
+/** Maps our names of a prize to those of §3 on the wire. */
 const PRIZE_NAMES = {
   prizeId: 'prize_id',
   type: 'prize_type',
@@ -18,7 +18,7 @@ const PRIZE_NAMES = {
   redeemUntil: 'redeem_time',
 } as const
 
-/** §3 names of an activity on the wire, by ours. */
+/** Maps our names of an activity to those of §3 on the wire. */
 const WHEEL_NAMES = {
   startsAt: 'start_time',
   endsAt: 'end_time',
@@ -47,7 +47,7 @@ function rename(value: object, names: Names): object {
 const inverse = (names: Names): Names =>
   Object.fromEntries(Object.entries(names).map(([ours, wire]) => [wire, ours]))
 
-/** An object, or the shape of a schema, under its names on the wire. */
+/** Renames the keys of an object, or of the shape of a schema, to their names on the wire. */
 function toWire<T extends object, N extends Names>(value: T, names: N): Named<T, N> {
   return rename(value, names) as Named<T, N>
 }
@@ -58,7 +58,7 @@ function fromWire<T extends object, N extends Names>(value: Named<T, N>, names: 
 
 export const WirePrize = later(() => z.object(toWire(EditedPrize().shape, PRIZE_NAMES)))
 
-/** Every setting of a wheel on the wire. */
+/** WheelSettings on the wire. */
 export const WireSettings = later(() => {
   const { prizes: _, ...shape } = WheelSettings().shape
   const prizeList = z.array(WirePrize()).check(z.maxLength(PRIZES_MOST))
@@ -80,7 +80,7 @@ export function settingsFromWire({ prize_list: prizes, ...settings }: WireSettin
   }
 }
 
-/** A wheel as it is turned, on the wire. */
+/** Wheel on the wire. */
 export const WireWheel = later(() => {
   const { slices: _, button, share, ...shape } = Wheel().shape
   const settings = WheelSettings().shape
@@ -123,14 +123,14 @@ export function wheelFromWire({ prize_list: slices, ...wheel }: WireWheel): Whee
   }
 }
 
-/** What a turn gave, on the wire. */
+/** Turned on the wire. */
 export const WireTurned = later(() => z.object(toWire(Turned().shape, PRIZE_NAMES)))
 export const turnedToWire = (turned: Turned) => toWire(turned, PRIZE_NAMES)
 export const turnedFromWire = (turned: z.output<ReturnType<typeof WireTurned>>) =>
   fromWire<Turned, typeof PRIZE_NAMES>(turned, PRIZE_NAMES)
 
-/** A page of what a member won, on the wire. */
-export const WireWins = later(() => pageOf(z.object(toWire(Win().shape, PRIZE_NAMES))))
+/** A page of the member's wins on the wire. */
+export const WireWins = later(() => pageSchema(z.object(toWire(Win().shape, PRIZE_NAMES))))
 export const winToWire = (win: Win) => toWire(win, PRIZE_NAMES)
 export const winFromWire = (win: ReturnType<typeof winToWire>) =>
   fromWire<Win, typeof PRIZE_NAMES>(win, PRIZE_NAMES)

@@ -13,11 +13,11 @@ const moving = later(() => ({
   userId: Id(),
   amount: Points(),
   reason: lines(MEMBER_LIMITS.reason),
-  /** The same token moves once. */
+  /** Points are moved once per token. */
   pointsToken: OnceKey(),
 }))
 
-/** Accounts of the mall as the platform's people deal with them, and their points. */
+/** Member accounts in the back office, and their points. */
 export const officeMembers = {
   member: get('/mall/v1/backOffice/member/detail', {
     ...facts,
@@ -30,13 +30,16 @@ export const officeMembers = {
     input: () => z.object({ ...seen(), ...memberFacts() }),
     output: Nothing,
   }),
-  /** A disabled one is logged out at once. */
+  /** Enables or disables an account; a disabled one is logged out at once. */
   enableMember: post('/mall/v1/backOffice/member/enable', {
     ...writes,
     input: () => z.object({ ...seen(), enabled: z.boolean(), reason: lines(MEMBER_LIMITS.reason) }),
     output: Nothing,
   }),
-  /** What the member owes is paid out of it first; points that are worth much need a confirmation (CONFIRM_NEEDED). */
+  /**
+   * Gives points, from which the member's debt is paid first. Points of a high value need a confirmation
+   * (CONFIRM_NEEDED).
+   */
   givePoints: post('/mall/v1/backOffice/member/givePoints', {
     ...facts,
     area: 'points',
@@ -44,13 +47,13 @@ export const officeMembers = {
     input: () =>
       z.object({
         ...moving(),
-        /** Null never ends. */
+        /** Null for points that never expire. */
         validDays: z.nullable(z.int().check(z.minimum(1), z.maximum(3650))),
         confirm: Confirmation(),
       }),
     output: Nothing,
   }),
-  /** Of what is free; never more than there is. */
+  /** Takes back points that are not held, at most as many as there are. */
   takePoints: post('/mall/v1/backOffice/member/takePoints', {
     ...facts,
     area: 'points',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Points, Time } from '#schemas/base/wire.ts'
 import { MEMBER_KINDS } from '#schemas/people/accounts/audiences.ts'
 import { ACCOUNT_STATES } from '#schemas/people/staff/entities.ts'
 
 /** Every account of the mall. */
-export const memberList = listOf({
+export const memberList = defineList({
   name: 'members',
   title: '会员',
   area: 'members',

@@ -1,15 +1,17 @@
-import { groupedYuan } from '#schemas/money/grouped-yuan.ts'
-import { fenCovered, formatPoints } from '#schemas/money/points.ts'
+import { formatGroupedYuan } from '#schemas/money/grouped-yuan.ts'
+import { computeFenCovered, formatPoints } from '#schemas/money/points.ts'
 
-/** fen: points that are worth more are asked about: ￥1,000. */
+/** Value of points above which a confirmation is asked for, in fen: ￥1,000. */
 const WORTH_MOST = 100_000
 
 /**
- * The finding about points that are given to one member, by their worth; null for a usual number.
+ * Describes points given to one member if their value is unusually high; null otherwise.
  * @param amount hundredths of a point
- * @param r4 the platform's rate, as `rateOf` gives it
+ * @param r4 the platform's rate, as `parseRate` gives it
  */
-export function unusualGrant(amount: number, { r4, scoreName }: { r4: number; scoreName: string }) {
-  const worth = fenCovered(amount, r4)
-  return worth <= WORTH_MOST ? null : `发放 ${formatPoints(amount)} ${scoreName}，值 ${groupedYuan(worth)}`
+export function describeUnusualGrant(amount: number, { r4, scoreName }: { r4: number; scoreName: string }) {
+  const worth = computeFenCovered(amount, r4)
+  return worth <= WORTH_MOST
+    ? null
+    : `发放 ${formatPoints(amount)} ${scoreName}，值 ${formatGroupedYuan(worth)}`
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Points } from '#schemas/base/wire.ts'
 
-/** Sums of an order, in this order: goods − promotion − coupon + topUp + freight − giftCard − pointsCash = cash. */
+/** Sums of an order, which satisfy goods − promotion − coupon + topUp + freight − giftCard − pointsCash = cash. */
 export const Breakdown = later(() =>
   z.object({
     goods: z.object({ points: Points(), cash: Cash() }),
@@ -10,7 +10,7 @@ export const Breakdown = later(() =>
     coupon: Cash(),
     /** Cash paid instead of points (payModel 6, 7). */
     topUp: Cash(),
-    /** Null only when another backend (`MALL_API`) omits it. */
+    /** Null only if another backend (`MALL_API`) omits it. */
     freight: z.nullable(Cash()),
     giftCard: Cash(),
     /** Cash that points cover (payModel 5). */

@@ -8,18 +8,18 @@ import { InvoiceRequest, IssuedInvoice, OrderAddress, OrderCard, OrderInvoice, P
 const one = later(() => z.object({ orderId: Id() }))
 const login = { access: 'login' } as const
 
-/** An order with all that its page shows. */
+/** An order with everything that its page shows. */
 export const OrderDetail = later(() =>
   z.extend(OrderCard(), {
     deliveryType: z.int(),
-    /** When it was wished for, `2026-11-22 14:00-16:00`; '' when it comes whenever it comes. */
+    /** Requested delivery window, `2026-11-22 14:00-16:00`; '' if none was requested. */
     deliveryWindow: z.string(),
     cancelText: z.string(),
     /** The phone is masked. */
     address: z.nullable(OrderAddress()),
     invoice: z.nullable(OrderInvoice()),
     invoiceStatus: z.string(),
-    /** What was issued, in its order, but for what was void. */
+    /** Invoices in the order of issue, without void ones. */
     invoices: z.array(IssuedInvoice()),
     remark: z.string(),
     sums: Breakdown(),
@@ -27,43 +27,43 @@ export const OrderDetail = later(() =>
       z.object({ method: z.string(), points: Points(), cash: Cash(), giftCard: Cash(), paidAt: Time() }),
     ),
     refunded: z.object({ points: Points(), cash: Cash(), giftCard: Cash() }),
-    /** Of picks: the voucher or book that they are of, and the pieces that went back to it. */
+    /** Picks only: the voucher or book they belong to, and the pieces returned to it. */
     picked: z.nullable(z.object({ voucherId: z.string(), back: Count() })),
-    /** The inquiry whose quoted prices it has; null for none. */
+    /** Inquiry whose quoted prices the order uses; null for none. */
     inquiryId: z.nullable(z.string()),
-    /** Points for the cash that the goods paid, promised while `at` is null; null for none. */
+    /** Points given for the cash paid for goods; only promised while `at` is null. Null for none. */
     given: z.nullable(z.object({ points: Points(), takenBack: Points(), at: z.nullable(Time()) })),
-    /** The progress bar: the time of a step that was reached. */
+    /** Progress bar: the steps, with the time if reached. */
     steps: z.array(z.object({ title: z.string(), at: z.nullable(Time()) })),
     packages: z.array(Package()),
-    /** Of virtual goods: the account they were for, and the codes or words that were handed out. */
+    /** Virtual goods: the account they were for, and the codes or texts delivered. */
     delivered: z.array(z.object({ lineId: z.string(), account: z.string(), codes: z.array(z.string()) })),
-    /** When it is received by itself. */
+    /** Time at which the order is received automatically. */
     receiveBy: z.nullable(Time()),
     log: z.array(z.object({ at: Time(), text: z.string(), operator: z.string() })),
-    /** Of the server, so that countdowns do not trust the browser's clock. */
+    /** Time of the server, so that countdowns do not depend on the browser's clock. */
     now: Time(),
   }),
 )
 export type OrderDetail = z.output<ReturnType<typeof OrderDetail>>
 
-/** One order; another member's answers as one that is not there. */
+/** Calls for one order. Another member's order is treated as not found. */
 export const orders = {
-  /** The bare order. */
+  /** Returns the order as a card, without the details of `findPcDetail`. */
   findOrderDetail: get('/order/v1/order/findOrderDetail', {
     ...login,
     shows: ['order'],
     input: one,
     output: OrderCard,
   }),
-  /** The detail for this web shop. */
+  /** Returns the order with the details that this web shop shows. */
   findPcDetail: get('/order/v1/order/findPcDetail', {
     ...login,
     shows: ['order'],
     input: one,
     output: OrderDetail,
   }),
-  /** OR3: an unpaid trade is cancelled as a whole; a paid order becomes a refund request for what is not shipped. */
+  /** Cancels all orders of an unpaid trade. For a paid order, applies for a refund of the unshipped pieces. */
   cancelOrder: get('/order/v1/order/cancelOrder', {
     mayAnswerNothing: true,
     ...login,
@@ -81,7 +81,7 @@ export const orders = {
     input: () => z.object({ orderId: Id(), reason: lines(60) }),
     output: () => z.object({ state: z.enum(['CANCELLED', 'REFUND_REQUESTED']) }),
   }),
-  /** OR5: confirms the receipt, or puts it off once. */
+  /** Confirms the receipt, or extends the time for it once. */
   updateOrderStatus: get('/order/v1/order/updateOrderStatus', {
     ...login,
     changes: ['order', 'points'],
@@ -96,7 +96,7 @@ export const orders = {
     output: Nothing,
   }),
   delOrder: get('/order/v1/order/delOrder', { ...login, changes: ['order'], input: one, output: Nothing }),
-  /** One package; the newest of the order when none is named. */
+  /** Returns one package, by default the newest of the order. */
   queryLogistics: get('/order/v1/order/queryLogistics', {
     ...login,
     quiet: true,
@@ -104,7 +104,7 @@ export const orders = {
     input: () => z.object({ orderId: Id(), shipmentId: z.optional(Id()) }),
     output: () => z.nullable(Package()),
   }),
-  /** All of an order. */
+  /** Lists all packages of an order. */
   queryOrderLogistics: get('/order/v1/order/queryOrderLogistics', {
     ...login,
     quiet: true,
@@ -125,7 +125,7 @@ export const orders = {
         address: z.string(),
       }),
   }),
-  /** Coupons that were used on an order, with what each took off. */
+  /** Lists the coupons used on an order with the amount that each took off. */
   queryOrderGoodsCoupon: get('/order/v1/order/queryOrderGoodsCoupon', {
     ...login,
     quiet: true,
@@ -134,21 +134,21 @@ export const orders = {
     output: () =>
       z.array(z.object({ couponId: z.string(), name: z.string(), shopId: z.nullable(z.string()) })),
   }),
-  /** OR12: once, until it is shipped, within the province. */
+  /** Changes the address once, before shipping and within the province. */
   changeAddress: post('/mall/v1/orders/changeAddress', {
     ...login,
     changes: ['order'],
     input: () => z.object({ orderId: Id(), addressId: Id() }),
     output: Nothing,
   }),
-  /** SB5: of a completed order that has none, once. */
+  /** Applies for an invoice of a completed order that has none; possible once. */
   applyInvoice: post('/mall/v1/orders/applyInvoice', {
     ...login,
     changes: ['order'],
     input: () => z.object({ orderId: Id(), invoice: InvoiceRequest() }),
     output: Nothing,
   }),
-  /** The PDF of an invoice of the own order. */
+  /** Returns the PDF of an invoice of the member's own order. */
   invoiceFile: get('/mall/v1/orders/invoiceFile', {
     ...login,
     receive: 'blob',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { isLinear, measureGrowth } from '#tests/support/growth.ts'
 import {
-  carrierName,
-  carrierNamed,
-  carrierOf,
+  getCarrierName,
+  findCarrierByName,
+  findCarrier,
   carriers,
-  carriersFor,
+  listCarriers,
   readTrackingNo,
   realCarriers,
 } from './carriers.ts'
@@ -24,26 +24,26 @@ describe('AS6 carriers', () => {
     ['9812345678901', 'YZPY'],
     ['DPK123456789012', 'DBL'],
   ])('AS6 %s is of %s', (number, code) => {
-    expect(carriersFor(number)[0]?.code).toBe(code)
+    expect(listCarriers(number)[0]?.code).toBe(code)
   })
 
   it('AS6 reads full width, blanks and hyphens, and knows nothing of what is no number', () => {
     expect(readTrackingNo(' ｓｆ１２３４-5678 9012 ')).toBe('SF123456789012')
     for (const typed of ['', '12345', 'A'.repeat(31), '顺丰', '<script>', 'SF12345678901?'])
-      expect([typed, readTrackingNo(typed), carriersFor(typed)]).toEqual([typed, null, []])
-    expect(carriersFor('ABCDEFGH')).toEqual([])
+      expect([typed, readTrackingNo(typed), listCarriers(typed)]).toEqual([typed, null, []])
+    expect(listCarriers('ABCDEFGH')).toEqual([])
   })
 
   it('the simulated carrier is never offered, and has a name', () => {
-    expect(carriersFor('SIM123456789012')).toEqual([])
-    expect(carrierName('SIM')).toBe('模拟快递')
-    expect(carrierName('GONE')).toBe('GONE')
-    expect(carrierOf('GONE')).toBeUndefined()
+    expect(listCarriers('SIM123456789012')).toEqual([])
+    expect(getCarrierName('SIM')).toBe('模拟快递')
+    expect(getCarrierName('GONE')).toBe('GONE')
+    expect(findCarrier('GONE')).toBeUndefined()
   })
 
   it('no number takes longer to judge than its length', () => {
     const judged = ['1', 'A', 'SF1', '7'].map((part) =>
-      measureGrowth(200_000, (size) => part.repeat(size), carriersFor),
+      measureGrowth(200_000, (size) => part.repeat(size), listCarriers),
     )
     const matched = carriers.flatMap(({ numbers }) =>
       numbers.map((pattern) =>
@@ -78,16 +78,16 @@ describe('AS6 carriers', () => {
     ['德邦物流', 'DBL'],
     ['其它', 'OTHER'],
   ])('%s is the usual name of %s', (typed, code) => {
-    expect(carrierNamed(typed)?.code).toBe(code)
+    expect(findCarrierByName(typed)?.code).toBe(code)
   })
 
   it('no name belongs to two carriers, and what is none is nobody’s', () => {
     const names = realCarriers.flatMap(({ name, also = [] }) => [name, ...also])
     for (const { code, name, also = [] } of realCarriers)
-      for (const one of [name, ...also]) expect([one, carrierNamed(one)?.code]).toEqual([one, code])
+      for (const one of [name, ...also]) expect([one, findCarrierByName(one)?.code]).toEqual([one, code])
     expect(new Set(names).size).toBe(names.length)
     for (const typed of ['', ' ', '快递', '公司', '模拟快递', '飞毛腿快递'])
-      expect([typed, carrierNamed(typed)]).toEqual([typed, undefined])
+      expect([typed, findCarrierByName(typed)]).toEqual([typed, undefined])
   })
 
   it('codes are unique', () => {

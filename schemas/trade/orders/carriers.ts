@@ -1,20 +1,23 @@
 import { readDigits } from '#schemas/base/half-width.ts'
-import { withoutInvisible } from '#schemas/base/one-line.ts'
+import { removeInvisible } from '#schemas/base/one-line.ts'
 
 export interface Carrier {
   code: string
   name: string
-  /** What people call it besides. */
+  /** Other common names. */
   also?: readonly string[]
-  /** Where a person asks; '' for none. */
+  /** Customer service number; '' for none. */
   phone: string
-  /** What its numbers look like, in capitals; every pattern is anchored and of fixed parts, so it never backtracks. */
+  /**
+   * Formats of its tracking numbers, in capitals. Every pattern is anchored and of fixed parts, so it never
+   * backtracks.
+   */
   numbers: readonly RegExp[]
-  /** Only of the demo mall's simulated warehouse; nobody sends anything back with it. */
+  /** True for the carrier of the demo mall's simulated warehouse, which buyers cannot use for returns. */
   simulated?: true
 }
 
-/** Every carrier, the usual ones first. */
+/** Every carrier, most common first. */
 export const carriers = [
   { code: 'SF', name: '顺丰速运', also: ['顺丰'], phone: '95338', numbers: [/^SF\d{12,15}$/] },
   {
@@ -74,26 +77,26 @@ export const carriers = [
 
 const rows: readonly Carrier[] = carriers
 
-/** What a person may choose from. */
+/** Carriers that a person can choose. */
 export const realCarriers: readonly Carrier[] = rows.filter(({ simulated }) => !simulated)
 
-export function carrierOf(code: string): Carrier | undefined {
+export function findCarrier(code: string): Carrier | undefined {
   return rows.find((row) => row.code === code)
 }
 
-/** The name of a code, or the code itself where the table does not know it. */
-export function carrierName(code: string): string {
-  return carrierOf(code)?.name ?? code
+/** Returns the name of a carrier, or the code itself if it is unknown. */
+export function getCarrierName(code: string): string {
+  return findCarrier(code)?.name ?? code
 }
 
-/** Words that people put after a carrier's name, or leave out. */
+/** Words that may follow a carrier's name or be left out. */
 const SUFFIX = /(?:有限公司|公司|快递|速运|速递|快运|物流|快件){1,4}$/
 
-const plainText = (typed: string) => withoutInvisible(typed).normalize('NFKC').replace(/\s/g, '')
+const plainText = (typed: string) => removeInvisible(typed).normalize('NFKC').replace(/\s/g, '')
 const plainName = (name: string) => plainText(name).toUpperCase().replace(SUFFIX, '')
 
-/** The carrier that a person names by its code, its name or a usual form of it: 圆通, 圆通快递; undefined for an unknown one. */
-export function carrierNamed(typed: string): Carrier | undefined {
+/** Finds the carrier by its code, its name or a usual form of it (圆通, 圆通快递); undefined if unknown. */
+export function findCarrierByName(typed: string): Carrier | undefined {
   const whole = plainText(typed).toUpperCase()
   const plain = plainName(typed)
   const namesOf = ({ code, name, also = [] }: Carrier) => [
@@ -109,14 +112,20 @@ export function carrierNamed(typed: string): Carrier | undefined {
 
 const NUMBER = /^[A-Z0-9]{6,30}$/
 
-/** A tracking number as a person typed it, full width and blanks included; null for what no carrier could have given. */
+/**
+ * Normalizes a typed tracking number, which may be full width and contain blanks; null if no carrier could have
+ * issued it.
+ */
 export function readTrackingNo(typed: string): string | null {
   const read = readDigits(typed).toUpperCase()
   return NUMBER.test(read) ? read : null
 }
 
-/** Carriers that this number may be of, the likeliest first; its own letters tell more than a run of digits. */
-export function carriersFor(typed: string): readonly Carrier[] {
+/**
+ * Lists the carriers that this number may belong to, likeliest first; a letter prefix is stronger evidence than
+ * digits.
+ */
+export function listCarriers(typed: string): readonly Carrier[] {
   const number = readTrackingNo(typed)
   if (number === null) return []
   return realCarriers.filter(({ numbers }) => numbers.some((pattern) => pattern.test(number)))

@@ -4,8 +4,8 @@ import type { TenderText } from '#schemas/money/tenders.ts'
 const isZero = (amount: string) => Number(amount) === 0
 
 /**
- * `30 积分 + 礼品卡 ￥5.00 + 现金 ￥12.00`, points by their name; a part of nothing is left out, nothing at all is ￥0.00. Cash
- * is named beside a gift card only.
+ * Formats amounts as `30 积分 + 礼品卡 ￥5.00 + 现金 ￥12.00`, with the mall's name for points. Zero parts are left out; if
+ * all are zero, returns ￥0.00. Cash is labelled only next to a gift card.
  */
 export function describeTenders({ points, cash, giftCard }: TenderText, scoreName: string): string {
   const parts = [

@@ -3,7 +3,7 @@ import { later } from '#schemas/base/later.ts'
 import { Cash, Count, line, Points, Time } from '#schemas/base/wire.ts'
 import { TenderText } from '#schemas/money/tenders.ts'
 
-/** Where an order goes, as it was when it was submitted. */
+/** Delivery address as of submission. */
 export const OrderAddress = later(() =>
   z.object({
     name: z.string(),
@@ -15,7 +15,7 @@ export const OrderAddress = later(() =>
 )
 export type OrderAddress = z.output<ReturnType<typeof OrderAddress>>
 
-/** As it was when the order was submitted. */
+/** Invoice data as of submission. */
 export const OrderInvoice = later(() =>
   z.object({
     kind: z.enum(['ELECTRONIC', 'SPECIAL']),
@@ -31,9 +31,9 @@ export const OrderInvoice = later(() =>
 )
 export type OrderInvoice = z.output<ReturnType<typeof OrderInvoice>>
 
-/** UTF-16 units of a text as it is typed; what is kept of it is measured by the rules of invoices (invoice.ts). */
+/** Maximum UTF-16 units of a typed text; the normalized text is checked by the rules in invoice.ts. */
 const TYPED_MAX = 1_000
-/** An invoice as its buyer asks for it. */
+/** An invoice as requested by the buyer. */
 export const InvoiceRequest = later(() =>
   z.extend(OrderInvoice(), {
     title: line(TYPED_MAX),
@@ -50,19 +50,22 @@ export const IssuedInvoice = later(() =>
   z.object({
     number: z.string(),
     amount: Cash(),
-    /** The one that stands on it, 2026-03-02. */
+    /** Date on the invoice, 2026-03-02. */
     day: z.string(),
-    /** It takes back another one: its amount is to be read with a minus. */
+    /** True for a red invoice, which reverses another one: its amount counts as negative. */
     red: z.boolean(),
-    /** A red one took it back. */
+    /** True if a red invoice reversed it. */
     takenBack: z.boolean(),
-    /** Whether there is a PDF of it. */
+    /** True if a PDF is available. */
     file: z.boolean(),
   }),
 )
 export type IssuedInvoice = z.output<ReturnType<typeof IssuedInvoice>>
 
-/** What the buyer may do with an order now; the server says which (schemas/trade/orders/operations.ts). */
+/**
+ * Actions that the buyer may take on an order; the server decides which are available
+ * (schemas/trade/orders/operations.ts).
+ */
 export const OrderOperation = later(() =>
   z.enum([
     'pay',
@@ -92,22 +95,21 @@ export const OrderLine = later(() =>
     picture: z.nullable(z.string()),
     unit: z.object({ points: Points(), cash: Cash() }),
     quantity: Count(),
-    /** What the line paid, by tender. */
+    /** Amounts paid for the line, by tender. */
     paid: TenderText(),
     shipped: Count(),
-    /** Pieces that wait to be shipped: none that an after-sale holds or took. */
+    /** Pieces not yet shipped and not covered by an after-sale. */
     unshipped: Count(),
-    /** Pieces under a running after-sale, and those refunded. */
+    /** Pieces under a running after-sale, and pieces refunded. */
     inAfterSale: Count(),
     refunded: Count(),
-    /** Types that can be applied for now, or why none can. */
+    /** Types that can be applied for now, or the reason why there are none. */
     afterSaleTypes: z.array(z.int()),
     afterSaleRefusal: z.nullable(z.string()),
   }),
 )
 export type OrderLine = z.output<ReturnType<typeof OrderLine>>
 
-/** One card of the list. */
 export const OrderCard = later(() =>
   z.object({
     orderId: z.string(),
@@ -117,18 +119,18 @@ export const OrderCard = later(() =>
     status: z.int(),
     statusText: z.string(),
     createdAt: Time(),
-    /** Of an unpaid order. */
+    /** Payment deadline of an unpaid order. */
     expiresAt: z.nullable(Time()),
-    /** Set on an unpaid order that a second person still has to approve. */
+    /** Present on an unpaid order that a second person still has to approve. */
     approval: z.optional(z.object({ approverName: z.string() })),
     lines: z.array(OrderLine()),
     count: Count(),
     payable: z.object({ points: Points(), cash: Cash() }),
     giftCard: Cash(),
-    /** Null only of another backend (`MALL_API`) that does not tell it. */
+    /** Null only if another backend (`MALL_API`) omits it. */
     freight: z.nullable(Cash()),
     receiver: z.string(),
-    /** Of picks: no money moved, and none goes back. */
+    /** True for picks: no money was paid, and none is refunded. */
     isGift: z.boolean(),
     operations: z.array(OrderOperation()),
   }),
@@ -136,7 +138,7 @@ export const OrderCard = later(() =>
 export type OrderCard = z.output<ReturnType<typeof OrderCard>>
 
 export const TrackEvent = later(() => z.object({ at: Time(), text: z.string(), place: z.string() }))
-/** A package with its lines and its own timeline, newest first. */
+/** A package with its lines and its timeline, newest first. */
 export const Package = later(() =>
   z.object({
     shipmentId: z.string(),
@@ -149,7 +151,7 @@ export const Package = later(() =>
       z.object({
         lineId: z.string(),
         name: z.string(),
-        /** The SKU, with what is engraved on its pieces; of an exchange that of the SKU that is sent instead. */
+        /** Specification of the SKU with the engraving of its pieces; for an exchange, of the SKU sent instead. */
         specText: z.string(),
         picture: z.nullable(z.string()),
         quantity: Count(),

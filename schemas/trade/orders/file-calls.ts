@@ -3,9 +3,11 @@ import { post } from '#schemas/base/endpoint.ts'
 import { ORDER_FILE_COLUMNS } from './file.ts'
 import { orderList } from './list.ts'
 
-/** What is packed by: the goods of the orders that a list finds. */
+/** Export of the goods in the orders that a list finds, for packing. */
 export const orderFile = {
-  /** A row a line of an order, with its receiver; a supplier reads receivers only while there is something to ship. */
+  /**
+   * Returns one row per order line with its receiver. Suppliers see receivers only while there is something to ship.
+   */
   linesOfOrders: post('/mall/v1/backOffice/orders/lines', {
     access: 'login',
     area: 'orders',
@@ -13,7 +15,7 @@ export const orderFile = {
     receive: 'blob',
     input: () =>
       z.object({
-        /** As the list of orders is asked; its place and page do not count. */
+        /** Query of the order list; its page number and size are ignored. */
         query: orderList.page.input,
         columns: z
           .array(z.enum(ORDER_FILE_COLUMNS))

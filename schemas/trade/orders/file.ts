@@ -1,6 +1,6 @@
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 
-/** How a cell is read: `number` is one that a spreadsheet reckons with. */
+/** Cell type; spreadsheets calculate with a `number`. */
 type Kind = 'text' | 'number'
 
 interface OrderColumn {
@@ -8,11 +8,11 @@ interface OrderColumn {
   kind?: Kind
   /** Width in characters. */
   width: number
-  /** Ticked unless somebody chooses otherwise: what a warehouse packs by. */
+  /** Selected by default: the columns that a warehouse packs by. */
   usual?: true
 }
 
-/** What a file of ordered goods can say, a row a line of an order. */
+/** Columns that a file of ordered goods can have; each row is a line of an order. */
 export const orderFileColumns = {
   orderId: { label: '订单号', width: 24, usual: true },
   createdAt: { label: '下单时间', width: 20 },
@@ -45,9 +45,9 @@ export const orderFileColumns = {
   parcels: { label: '快递单号', width: 32 },
 } as const satisfies Record<string, OrderColumn>
 export type OrderFileColumn = keyof typeof orderFileColumns
-export const ORDER_FILE_COLUMNS = typedKeys(orderFileColumns)
+export const ORDER_FILE_COLUMNS = getTypedKeys(orderFileColumns)
 
-export const orderColumnOf = (name: OrderFileColumn): OrderColumn => orderFileColumns[name]
+export const getOrderColumn = (name: OrderFileColumn): OrderColumn => orderFileColumns[name]
 
-/** Rows of one file. */
+/** Maximum rows of one file. */
 export const ORDER_FILE_ROWS = 10_000

@@ -7,13 +7,13 @@ interface Bought {
   giftCard: string
 }
 
-/** The total of an order, gift cards included: yuan and points as text. */
+/** Returns the total of an order including gift cards, yuan and points as text. */
 export function sumWithGiftCard({ payable, giftCard }: Bought): Bought['payable'] {
   const cash = (parseYuan(payable.cash) ?? 0) + (parseYuan(giftCard) ?? 0)
   return { points: payable.points, cash: formatYuan(cash) }
 }
 
-/** True when gift cards pay everything, so that the amount due does not show the value of the order. */
+/** Returns true if gift cards pay everything, so that the amount due does not show the value of the order. */
 export function isPaidByGiftCard({ payable: { points, cash }, giftCard }: Bought): boolean {
   return points === '0' && cash === '0.00' && giftCard !== '0.00'
 }

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { FEN_MAX } from '#schemas/money/money.ts'
 import {
   type Giving,
-  givenBackFor,
-  givenFor,
-  givenPoints,
-  givenToTakeBack,
-  giveRateOf,
-  lessTaken,
+  computeRefundTakeBack,
+  computeGivenForOrder,
+  computeGivenPoints,
+  computeTakeBack,
+  parseGiveRate,
+  subtractTakenBack,
   takeBack,
-  takenInAll,
+  sumTakenBack,
 } from './given-points.ts'
 
 const runs = { seed: 20260222, numRuns: process.env.DEEP ? 100_000 : 500 }
@@ -18,8 +18,8 @@ const amount = fc.integer({ min: 0, max: 10 ** 9 })
 
 describe('C.4 C.7 given points', () => {
   it('are floored on the cash that was paid', () => {
-    expect(givenPoints(9_999, 5_000)).toBe(4_999)
-    expect(givenPoints(9_999, 0)).toBe(0)
+    expect(computeGivenPoints(9_999, 5_000)).toBe(4_999)
+    expect(computeGivenPoints(9_999, 0)).toBe(0)
   })
 
   it.each([
@@ -34,11 +34,11 @@ describe('C.4 C.7 given points', () => {
     ['1000.0001', 0],
     ['一', 0],
   ])('the setting %j is %i ten-thousandths of a point a yuan', (setting, give4) => {
-    expect(giveRateOf(setting)).toBe(give4)
+    expect(parseGiveRate(setting)).toBe(give4)
   })
 
   it('C.9 the dearest order at the highest rate is still reckoned exactly', () => {
-    expect(givenPoints(FEN_MAX, giveRateOf('1000'))).toBe(1_000 * FEN_MAX)
+    expect(computeGivenPoints(FEN_MAX, parseGiveRate('1000'))).toBe(1_000 * FEN_MAX)
   })
 
   it.each([
@@ -54,9 +54,9 @@ describe('C.4 C.7 given points', () => {
   it('what is taken out of a refund lowers its points, and no other tender', () => {
     const granted = { points: 90, cash: 500, giftCards: [{ id: 'k', fen: 7 }] }
     const taken = { fromUnspent: 3, fromRefund: 40, debt: 2 }
-    expect(lessTaken(granted, taken)).toEqual({ ...granted, points: 50 })
-    expect(lessTaken(granted, null)).toBe(granted)
-    expect([takenInAll(taken), takenInAll(null)]).toEqual([45, 0])
+    expect(subtractTakenBack(granted, taken)).toEqual({ ...granted, points: 50 })
+    expect(subtractTakenBack(granted, null)).toBe(granted)
+    expect([sumTakenBack(taken), sumTakenBack(null)]).toEqual([45, 0])
   })
 
   it('nothing is forgotten, and all refunds take back what was given', () => {
@@ -70,10 +70,10 @@ describe('C.4 C.7 given points', () => {
           const paid = parts.reduce((sum, part) => sum + part, 0)
           let [before, back] = [paid, 0]
           for (const part of parts) {
-            back += givenToTakeBack({ before, after: before - part }, give4 % 100_000)
+            back += computeTakeBack({ before, after: before - part }, give4 % 100_000)
             before -= part
           }
-          expect(back).toBe(givenPoints(paid, give4 % 100_000))
+          expect(back).toBe(computeGivenPoints(paid, give4 % 100_000))
           const { fromUnspent, fromRefund, debt } = takeBack(back, unspent, refund)
           expect(fromUnspent + fromRefund + debt).toBe(back)
           expect(fromUnspent <= unspent && fromRefund <= refund && debt >= 0).toBe(true)
@@ -88,7 +88,7 @@ describe('C.4 C.7 given points', () => {
     const life = fc.record({
       give4: fc.integer({ min: 0, max: 10_000_000 }),
       parts: fc.array(amount, { minLength: 1, maxLength: 8 }),
-      /** Of each part: how much of it goes back, in tenths of a thousand; the last ones stay. */
+      /** Share of each part that is refunded, in ten-thousandths; parts without a share are not refunded. */
       shares: fc.array(fc.integer({ min: 0, max: 10_000 }), { maxLength: 8 }),
       completedAfter: fc.nat({ max: 8 }),
     })
@@ -96,19 +96,19 @@ describe('C.4 C.7 given points', () => {
       fc.property(life, ({ give4, parts, shares, completedAfter }) => {
         const paid = parts.reduce((sum, part) => sum + part, 0)
         let order: Giving = { give4, paid, back: 0, given: false }
-        let [held, promised] = [0, givenFor(order)]
+        let [held, promised] = [0, computeGivenForOrder(order)]
         for (let turn = 0; turn <= 8; turn++) {
           if (turn === completedAfter) {
-            held += givenFor(order)
+            held += computeGivenForOrder(order)
             order = { ...order, given: true }
           }
           const fen = Math.floor(((parts[turn] ?? 0) * (shares[turn] ?? 0)) / 10_000)
-          const taken = givenBackFor(order, fen)
+          const taken = computeRefundTakeBack(order, fen)
           expect(taken).toBeGreaterThanOrEqual(0)
           held -= taken
           order = { ...order, back: order.back + fen }
-          expect(givenFor(order)).toBeLessThanOrEqual(promised)
-          promised = givenFor(order)
+          expect(computeGivenForOrder(order)).toBeLessThanOrEqual(promised)
+          promised = computeGivenForOrder(order)
           expect(held).toBe(order.given ? promised : 0)
         }
         if (order.back === paid) expect(held).toBe(0)
@@ -140,7 +140,7 @@ describe('C.4 C.7 given points', () => {
             const taken = takeBack(one.points, free, one.refund)
             free -= taken.fromUnspent
             owed += taken.debt
-            all -= takenInAll(taken) - taken.fromRefund
+            all -= sumTakenBack(taken) - taken.fromRefund
           }
           const paid = takeBack(owed, free, 0).fromUnspent
           free -= paid

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Cash, Time } from '#schemas/base/wire.ts'
 import { invoiceStates } from './invoice-states.ts'
 import { invoiceKinds, titleKinds } from './invoice.ts'
@@ -8,7 +8,7 @@ const { NONE: _none, ...states } = invoiceStates
 const { NONE: _noKind, ...kinds } = invoiceKinds
 
 /** Orders whose buyers asked for an invoice. */
-export const invoiceList = listOf({
+export const invoiceList = defineList({
   name: 'invoices',
   title: '发票',
   area: 'invoices',
@@ -18,7 +18,7 @@ export const invoiceList = listOf({
     z.object({
       orderId: z.string(),
       state: z.string(),
-      /** 付款后开具, 待开票, 已开票，退款后待冲红重开 … */
+      /** State as text: 付款后开具, 待开票, 已开票，退款后待冲红重开 … */
       stateText: z.string(),
       kind: z.string(),
       titleKind: z.string(),

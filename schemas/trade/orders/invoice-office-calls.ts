@@ -19,15 +19,15 @@ export const officeInvoices = {
         invoice: OrderInvoice(),
         state: z.enum(['APPLIED', 'ISSUED', 'RED']),
         stateText: z.string(),
-        /** What one is about now: cash, gift cards, and what points given for cash cover, less what refunds give back. */
+        /** Amount of an invoice issued now: cash, gift cards and cash covered by points, minus refunds. */
         amount: Cash(),
         userId: z.string(),
         userName: z.string(),
-        /** Those that are void, too; the first in front. */
+        /** All issued invoices in order of issue, including void ones. */
         issued: z.array(
           z.object({
             number: z.string(),
-            /** What stands on it; a red one takes it back. */
+            /** Amount on the invoice; a red invoice reverses it. */
             amount: Cash(),
             day: z.string(),
             red: z.boolean(),
@@ -37,11 +37,11 @@ export const officeInvoices = {
           }),
         ),
         actions: z.array(z.enum(['issue', 'redden', 'void'])),
-        /** Time of the last request to the receiver; null before the first. */
+        /** Latest request to the receiver; null before the first one. */
         request: z.nullable(
           z.object({
             state: z.enum(['WAITING', 'SENT', 'DONE', 'REFUSED', 'FAILED']),
-            /** Why it was refused or has failed. */
+            /** Reason why it was refused or failed. */
             reason: z.string(),
             at: Time(),
           }),
@@ -50,34 +50,37 @@ export const officeInvoices = {
         now: Time(),
       }),
   }),
-  /** B.8: the invoice that was issued for an order; the red one once all of it is refunded. The same again changes nothing. */
+  /**
+   * Records the invoice issued for an order, or the red invoice after a refund. Repeating the same call changes
+   * nothing (B.8).
+   */
   issueInvoice: post('/mall/v1/backOffice/issueInvoice', {
     ...writes,
     input: () =>
       z.object({
         orderId: Id(),
         number: codeLine(40),
-        /** The day that stands on it, 2026-03-02. */
+        /** Date on the invoice, 2026-03-02. */
         day: Day(),
         red: z._default(z.boolean(), false),
-        /** Of a red one. */
+        /** Reason for a red invoice. */
         reason: z._default(lines(100), ''),
       }),
     output: Nothing,
   }),
-  /** Asks the receiver outside for the invoice, again where it refused. */
+  /** Requests the invoice from the external receiver, or requests it again after a refusal. */
   requestInvoice: post('/mall/v1/backOffice/invoice/request', {
     ...writes,
     input: () => z.object({ orderId: Id() }),
     output: Nothing,
   }),
-  /** ISSUED → APPLIED: it was wrong, and another one is issued in its place; its number stays used. */
+  /** ISSUED → APPLIED: voids a wrong invoice so that another one is issued in its place; its number stays used. */
   voidInvoice: post('/mall/v1/backOffice/invoice/void', {
     ...writes,
     input: () => z.object({ orderId: Id(), number: number(), reason: lines(100) }),
     output: Nothing,
   }),
-  /** A PDF, in the place of the one before; its buyer downloads it. */
+  /** Attaches a PDF for the buyer to download, replacing the previous one. */
   attachInvoice: post('/mall/v1/backOffice/invoice/attach', {
     ...writes,
     send: 'multipart',

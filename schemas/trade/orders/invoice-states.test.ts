@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
   type InvoiceAction,
-  invoiceActionRefusal,
+  checkInvoiceAction,
   type InvoiceFacts,
   type InvoiceState,
   invoiceStates,
-  invoiceStateText,
+  describeInvoiceState,
   invoiceTransitions,
   readInvoiceNumber,
 } from './invoice-states.ts'
@@ -31,7 +31,7 @@ describe('B.8 the states of an invoice', () => {
       'ISSUED APPLIED',
     ])
     const works = (action: InvoiceAction, status: number) =>
-      states.filter((state) => invoiceActionRefusal(action, { ...paid, state, status }) === null)
+      states.filter((state) => checkInvoiceAction(action, { ...paid, state, status }) === null)
     expect(works('apply', ORDER.COMPLETED)).toEqual(['NONE'])
     expect(works('issue', ORDER.COMPLETED)).toEqual(['APPLIED'])
     expect(works('redden', ORDER.CLOSED)).toEqual(['ISSUED'])
@@ -39,10 +39,10 @@ describe('B.8 the states of an invoice', () => {
     expect(works('issue', ORDER.CLOSED)).toEqual([])
     expect(works('void', ORDER.COMPLETED)).toEqual(['ISSUED'])
     expect(works('void', ORDER.CLOSED)).toEqual([])
-    // Of a part that was refunded after it was issued.
-    expect(invoiceActionRefusal('redden', { ...paid, ...partly })).toBeNull()
-    expect(invoiceActionRefusal('void', { ...paid, ...partly })).toBe('订单已退款，请开具红字发票')
-    expect(invoiceActionRefusal('issue', { ...paid, amount: 600, issued: 0 })).toBeNull()
+    // A part of the order was refunded after the invoice was issued.
+    expect(checkInvoiceAction('redden', { ...paid, ...partly })).toBeNull()
+    expect(checkInvoiceAction('void', { ...paid, ...partly })).toBe('订单已退款，请开具红字发票')
+    expect(checkInvoiceAction('issue', { ...paid, amount: 600, issued: 0 })).toBeNull()
   })
 
   it.each([
@@ -59,8 +59,8 @@ describe('B.8 the states of an invoice', () => {
     [{ ...partly, amount: 0 }, '已开票，退款后待冲红', '该订单已开票，不能重复开具'],
     [{ state: 'RED' as const, status: ORDER.CLOSED }, '已冲红', '该订单的发票已冲红，不能再开具'],
   ])('OR7 %j reads %s', (given, words, refusal) => {
-    expect(invoiceStateText({ ...paid, ...given })).toBe(words)
-    expect(invoiceActionRefusal('issue', { ...paid, ...given })).toBe(refusal)
+    expect(describeInvoiceState({ ...paid, ...given })).toBe(words)
+    expect(checkInvoiceAction('issue', { ...paid, ...given })).toBe(refusal)
   })
 
   it('every state has words of its own', () => {

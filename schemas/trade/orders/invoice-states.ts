@@ -1,7 +1,7 @@
 import { readDigits } from '#schemas/base/half-width.ts'
 import { ORDER } from './states.ts'
 
-/** The states of an invoice (B.8). */
+/** States of an invoice (B.8). */
 export const invoiceStates = {
   NONE: '未申请',
   APPLIED: '待开票',
@@ -10,26 +10,26 @@ export const invoiceStates = {
 } as const
 export type InvoiceState = keyof typeof invoiceStates
 
-/** Every change of state that there is (B.8). */
+/** Every allowed state change (B.8). */
 export const invoiceTransitions = [
   { from: 'NONE', action: 'apply', to: 'APPLIED' },
   { from: 'APPLIED', action: 'issue', to: 'ISSUED' },
   { from: 'ISSUED', action: 'redden', to: 'RED' },
-  // After a refund of a part: the next one is about what is left.
+  // After a partial refund, the next invoice covers the remaining amount.
   { from: 'ISSUED', action: 'redden', to: 'APPLIED' },
   { from: 'ISSUED', action: 'void', to: 'APPLIED' },
 ] as const satisfies readonly { from: InvoiceState; action: string; to: InvoiceState }[]
 export type InvoiceAction = (typeof invoiceTransitions)[number]['action']
 
-/** What of an order decides about its invoice. */
+/** Facts of an order that decide about its invoice. */
 export interface InvoiceFacts {
   state: InvoiceState
   /** A code of states.ts. */
   status: number
   paid: boolean
-  /** Fen that an invoice can be about. */
+  /** Fen that can be invoiced. */
   amount: number
-  /** Fen that stand on the one that was issued. */
+  /** Fen on the issued invoice. */
   issued: number
 }
 
@@ -41,25 +41,26 @@ interface Paid {
   invoiceBack: number
 }
 
-/** Fen that an invoice can be about: what cash, gift cards and points given for cash paid, and no refund gives back. */
-export const invoiceAmountOf = ({ status, cash, giftCard, pointsFen, invoiceBack }: Paid) =>
+/** Returns the fen that can be invoiced: paid by cash, gift cards and points that replace cash, minus refunds. */
+export const getInvoiceAmount = ({ status, cash, giftCard, pointsFen, invoiceBack }: Paid) =>
   status === ORDER.CLOSED ? 0 : cash + giftCard + pointsFen - invoiceBack
 
-/** Whether what was issued is about more than is paid now, since a part was refunded. */
-export const isTooMuch = ({ state, issued, amount }: InvoiceFacts) => state === 'ISSUED' && issued > amount
+/** Returns true if the issued invoice exceeds the amount that is paid now, after a partial refund. */
+export const isOverInvoiced = ({ state, issued, amount }: InvoiceFacts) =>
+  state === 'ISSUED' && issued > amount
 
-/** Why none will be issued any more; null when one can. */
+/** Returns the reason why no invoice will be issued any more; null if one can be. */
 function hopeless({ status, amount }: InvoiceFacts): string | null {
   if (status === ORDER.CANCELLED) return '订单已取消，不开票'
   if (status === ORDER.CLOSED) return '已全部退款，不开票'
   return amount === 0 ? '没有可开票的金额' : null
 }
 
-/** How it stands with the invoice, in words. */
-export function invoiceStateText(facts: InvoiceFacts): string {
+/** Describes the state of the invoice. */
+export function describeInvoiceState(facts: InvoiceFacts): string {
   const { state, status, paid, amount } = facts
   if (state === 'ISSUED' && status === ORDER.CLOSED) return `${invoiceStates.ISSUED}，待冲红`
-  if (isTooMuch(facts)) return `${invoiceStates.ISSUED}，退款后${amount === 0 ? '待冲红' : '待冲红重开'}`
+  if (isOverInvoiced(facts)) return `${invoiceStates.ISSUED}，退款后${amount === 0 ? '待冲红' : '待冲红重开'}`
   if (state !== 'APPLIED') return invoiceStates[state]
   return hopeless(facts) ?? (paid ? invoiceStates.APPLIED : '付款后开具')
 }
@@ -84,12 +85,15 @@ const wrongState: Readonly<Record<InvoiceAction, Partial<Record<InvoiceState, st
 }
 const ASKED_ALREADY = '该订单已申请发票，无需重复申请'
 
-/** Why this cannot be done now, as a sentence; null when it can. A red one takes a refund; before that a wrong one is void. */
-export function invoiceActionRefusal(action: InvoiceAction, facts: InvoiceFacts): string | null {
+/**
+ * Returns the reason why the action is not possible now, as a sentence; null if it is. A red invoice needs a refund;
+ * without a refund a wrong invoice is voided.
+ */
+export function checkInvoiceAction(action: InvoiceAction, facts: InvoiceFacts): string | null {
   const { state, status, paid } = facts
   if (!invoiceTransitions.some((row) => row.action === action && row.from === state))
     return wrongState[action][state] ?? ASKED_ALREADY
-  const refunded = status === ORDER.CLOSED || isTooMuch(facts)
+  const refunded = status === ORDER.CLOSED || isOverInvoiced(facts)
   if (action === 'redden') return refunded ? null : '订单没有退款，不能冲红；开错的发票请作废'
   if (action === 'void') return refunded ? '订单已退款，请开具红字发票' : null
   if (action === 'apply') return null
@@ -98,7 +102,7 @@ export function invoiceActionRefusal(action: InvoiceAction, facts: InvoiceFacts)
 
 const NUMBER = /^[A-Z0-9]{8,30}$/
 
-/** The number of an invoice as a person typed it, full width and blanks included; null for what is none. */
+/** Normalizes a typed invoice number, which may be full width and contain blanks; null if it is invalid. */
 export function readInvoiceNumber(typed: string): string | null {
   const read = readDigits(typed).toUpperCase()
   return NUMBER.test(read) ? read : null

@@ -7,7 +7,7 @@ const texts = later(() => ({
   kind: z.enum(['PERSONAL', 'COMPANY']),
   title: z.string(),
   taxNumber: z.string(),
-  /** Of a special invoice, '' where they were never given. */
+  /** Fields of a special invoice; '' if never given. */
   address: z.string(),
   telephone: z.string(),
   bank: z.string(),
@@ -19,7 +19,7 @@ export type InvoiceTitle = z.output<ReturnType<typeof InvoiceTitle>>
 const one = later(() => line(200))
 const more = later(() => z._default(one(), ''))
 
-/** Titles that a member uses again. Somebody else's answers as one that is not there. */
+/** Invoice titles that a member saved for reuse. Another member's title is treated as not found. */
 export const invoiceTitles = {
   list: get('/mall/v1/invoiceTitles/list', {
     access: 'login',
@@ -27,7 +27,7 @@ export const invoiceTitles = {
     input: Empty,
     output: () => z.array(InvoiceTitle()),
   }),
-  /** Changes the one with this id, or the one of this kind and title; else it is a new one. */
+  /** Updates the title with this id, or the one with this kind and text; otherwise saves a new one. */
   save: post('/mall/v1/invoiceTitles/save', {
     access: 'login',
     changes: ['invoiceTitle'],

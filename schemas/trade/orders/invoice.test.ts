@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { TAX_NUMBER_HINT } from '#schemas/base/tax-number.ts'
 import {
   type InvoiceDraft,
-  invoiceFields,
-  invoiceRefusal,
-  invoiceText,
+  listInvoiceFields,
+  validateInvoice,
+  formatInvoice,
   NO_INVOICE_TEXTS,
   readInvoice,
-  titleRefusal,
+  validateInvoiceTitle,
 } from './invoice.ts'
 
 const company = { title: '知礼科技有限公司', taxNumber: '91440300MA5ABCDE1H' }
@@ -28,10 +28,10 @@ const draft = (given: Partial<InvoiceDraft>): InvoiceDraft => ({
 
 describe('SB5 what an invoice needs', () => {
   it('none needs nothing, a person a title, a company its tax number, a special one all', () => {
-    expect(invoiceFields(draft({ kind: 'NONE' }))).toEqual([])
-    expect(invoiceFields(draft({ titleKind: 'PERSONAL' }))).toEqual(['title'])
-    expect(invoiceFields(draft({}))).toEqual(['title', 'taxNumber'])
-    expect(invoiceFields(draft({ kind: 'SPECIAL' }))).toHaveLength(6)
+    expect(listInvoiceFields(draft({ kind: 'NONE' }))).toEqual([])
+    expect(listInvoiceFields(draft({ titleKind: 'PERSONAL' }))).toEqual(['title'])
+    expect(listInvoiceFields(draft({}))).toEqual(['title', 'taxNumber'])
+    expect(listInvoiceFields(draft({ kind: 'SPECIAL' }))).toHaveLength(6)
   })
 
   it.each<[Partial<InvoiceDraft>, string | null]>([
@@ -50,16 +50,16 @@ describe('SB5 what an invoice needs', () => {
     [{ kind: 'SPECIAL', ...special, account: '' }, '请填写银行账号'],
     [{ kind: 'SPECIAL', ...special, account: '62258800a' }, '请填写正确的银行账号：8 到 30 位数字'],
   ])('%j: %s', (given, refusal) => {
-    expect(invoiceRefusal(draft(given))).toBe(refusal)
+    expect(validateInvoice(draft(given))).toBe(refusal)
   })
 
   it.each(Array.from({ length: 22 }, (_, length) => length + 1))(
     'a tax number of %i characters',
     (length) => {
-      // Of 18 the last one is a check sign.
+      // The last of 18 characters is a check digit.
       const taxNumber = length === 18 ? company.taxNumber : '12'.repeat(11).slice(0, length)
       const good = [15, 17, 18, 20].includes(length)
-      expect(invoiceRefusal(draft({ ...company, taxNumber }))).toBe(
+      expect(validateInvoice(draft({ ...company, taxNumber }))).toBe(
         good ? null : `请填写正确的纳税人识别号：${TAX_NUMBER_HINT}`,
       )
     },
@@ -84,20 +84,20 @@ describe('SB5 what an order keeps', () => {
   })
 
   it('reads as one line', () => {
-    expect(invoiceText(null)).toBe('不开发票')
+    expect(formatInvoice(null)).toBe('不开发票')
     const kept = readInvoice(draft({ kind: 'SPECIAL', ...special, content: 'CATEGORY' }))
-    expect(invoiceText(kept)).toBe('增值税专票 · 知礼科技有限公司 · 商品类别')
+    expect(formatInvoice(kept)).toBe('增值税专票 · 知礼科技有限公司 · 商品类别')
   })
 })
 
 describe('SB5 a title for later', () => {
   it('needs nothing of a special invoice, but all of it when there is some', () => {
-    expect(titleRefusal('COMPANY', { ...NO_INVOICE_TEXTS, ...company })).toBeNull()
-    expect(titleRefusal('COMPANY', special)).toBeNull()
-    expect(titleRefusal('COMPANY', { ...NO_INVOICE_TEXTS, ...company, bank: '招商银行' })).toBe(
+    expect(validateInvoiceTitle('COMPANY', { ...NO_INVOICE_TEXTS, ...company })).toBeNull()
+    expect(validateInvoiceTitle('COMPANY', special)).toBeNull()
+    expect(validateInvoiceTitle('COMPANY', { ...NO_INVOICE_TEXTS, ...company, bank: '招商银行' })).toBe(
       '请填写注册地址',
     )
-    expect(titleRefusal('PERSONAL', { ...NO_INVOICE_TEXTS, title: '王小礼', bank: '招' })).toBeNull()
-    expect(titleRefusal('PERSONAL', NO_INVOICE_TEXTS)).toBe('请填写发票抬头')
+    expect(validateInvoiceTitle('PERSONAL', { ...NO_INVOICE_TEXTS, title: '王小礼', bank: '招' })).toBeNull()
+    expect(validateInvoiceTitle('PERSONAL', NO_INVOICE_TEXTS)).toBe('请填写发票抬头')
   })
 })

@@ -1,6 +1,6 @@
 import {
-  fieldMessage,
-  firstError,
+  formatFieldMessage,
+  findFirstError,
   matches,
   phoneOrOffice,
   required,
@@ -11,7 +11,7 @@ import { lengthRange } from '#schemas/base/length-rule.ts'
 import { isTaxNumber, TAX_NUMBER_HINT } from '#schemas/base/tax-number.ts'
 import type { OrderInvoice } from './entities.ts'
 
-/** `NONE` is no invoice; the others are what an order keeps. */
+/** `NONE` means no invoice; an order stores only the other kinds. */
 export const invoiceKinds = { NONE: '不开发票', ELECTRONIC: '电子普票', SPECIAL: '增值税专票' } as const
 export const titleKinds = { PERSONAL: '个人', COMPANY: '单位' } as const
 export const invoiceContents = { DETAIL: '商品明细', CATEGORY: '商品类别' } as const
@@ -20,11 +20,11 @@ export type InvoiceKind = keyof typeof invoiceKinds
 export type TitleKind = keyof typeof titleKinds
 export type InvoiceContent = keyof typeof invoiceContents
 
-/** What is typed of a title; of a person's only the title counts. */
+/** Typed texts of an invoice title; for a personal title only `title` counts. */
 export interface InvoiceTexts {
   title: string
   taxNumber: string
-  /** The four of a special invoice. */
+  /** Required by a special invoice, like the three fields below. */
   address: string
   telephone: string
   bank: string
@@ -53,7 +53,7 @@ export interface InvoiceDraft extends InvoiceTexts {
   content: InvoiceContent
 }
 
-/** Saved titles of a member at most. */
+/** Maximum saved titles per member. */
 export const MAX_TITLES = 20
 
 const ACCOUNT = /^\d{8,30}$/
@@ -61,7 +61,7 @@ const ACCOUNT = /^\d{8,30}$/
 const oneLine = (typed: string) => typed.replace(/\s+/g, ' ').trim()
 const bare = (typed: string) => toHalfWidth(typed).replace(/\s/g, '')
 
-/** What is kept of the typed texts; a tax number in capitals, numbers without blanks. */
+/** Normalizes the typed texts: the tax number in capitals, numbers without blanks. */
 export function readInvoiceTexts(typed: InvoiceTexts): InvoiceTexts {
   return {
     title: oneLine(typed.title),
@@ -73,7 +73,7 @@ export function readInvoiceTexts(typed: InvoiceTexts): InvoiceTexts {
   }
 }
 
-/** What is right is said where it is wrong: the hint inside a field goes with the first key. */
+/** The message includes the correct format because the hint inside a field disappears with the first key. */
 const shaped = (name: string, test: (value: string) => boolean, right: string): Rule => {
   const rule = matches(name, test)
   return { ...rule, message: `${rule.message}：${right}` }
@@ -88,53 +88,57 @@ const SHAPES = {
   account: shaped(invoiceTextLabels.account, (typed) => ACCOUNT.test(typed), '8 到 30 位数字'),
 } as const satisfies Record<keyof InvoiceTexts, Rule>
 
-/** The fields that an invoice needs, in the order of the form. A special one is for a company only. */
-export function invoiceFields({ kind, titleKind }: Pick<InvoiceDraft, 'kind' | 'titleKind'>) {
+/** Lists the fields that an invoice needs, in the order of the form. Special invoices are for companies only. */
+export function listInvoiceFields({ kind, titleKind }: Pick<InvoiceDraft, 'kind' | 'titleKind'>) {
   if (kind === 'NONE') return []
   if (kind === 'SPECIAL') return ['title', 'taxNumber', 'address', 'telephone', 'bank', 'account'] as const
   return titleKind === 'COMPANY' ? (['title', 'taxNumber'] as const) : (['title'] as const)
 }
 
-/** What is wrong with one field of a draft, or null; a field that the invoice does not need is never wrong. */
-export function invoiceFault(field: keyof InvoiceTexts, draft: InvoiceDraft): string | null {
-  const needed: readonly string[] = invoiceFields(draft)
+/** Returns the error of one field of a draft, or null. A field that the invoice does not need never has an error. */
+export function validateInvoiceField(field: keyof InvoiceTexts, draft: InvoiceDraft): string | null {
+  const needed: readonly string[] = listInvoiceFields(draft)
   return needed.includes(field)
-    ? firstError(
+    ? findFirstError(
         [required(`请填写${invoiceTextLabels[field]}`), SHAPES[field]],
         readInvoiceTexts(draft)[field],
       )
     : null
 }
 
-/** The first thing that is wrong with an invoice, or null. */
-export function invoiceRefusal(draft: InvoiceDraft): string | null {
-  if (draft.kind === 'SPECIAL' && draft.titleKind !== 'COMPANY') return fieldMessage('抬头类型', 'change')
-  for (const field of invoiceFields(draft)) {
-    const fault = invoiceFault(field, draft)
+/** Returns the first error of an invoice, or null. */
+export function validateInvoice(draft: InvoiceDraft): string | null {
+  if (draft.kind === 'SPECIAL' && draft.titleKind !== 'COMPANY')
+    return formatFieldMessage('抬头类型', 'change')
+  for (const field of listInvoiceFields(draft)) {
+    const fault = validateInvoiceField(field, draft)
     if (fault !== null) return fault
   }
   return null
 }
 
-/** What an order keeps of a draft that keeps the rules: only the fields that it needs. Null for no invoice. */
+/** Converts a valid draft to the invoice that an order stores, with only the fields it needs; null for no invoice. */
 export function readInvoice(draft: InvoiceDraft): OrderInvoice | null {
   if (draft.kind === 'NONE') return null
   const texts = readInvoiceTexts(draft)
-  const needed = invoiceFields(draft).map((field) => [field, texts[field]] as const)
+  const needed = listInvoiceFields(draft).map((field) => [field, texts[field]] as const)
   const { kind, titleKind, content } = draft
   return { kind, titleKind, content, ...NO_INVOICE_TEXTS, ...Object.fromEntries(needed) }
 }
 
-/** One line that says what will be sent: 电子普票 · 知礼科技有限公司 · 商品明细. */
-export function invoiceText(invoice: OrderInvoice | null): string {
+/** Formats the invoice on one line: 电子普票 · 知礼科技有限公司 · 商品明细. */
+export function formatInvoice(invoice: OrderInvoice | null): string {
   if (!invoice) return invoiceKinds.NONE
   return [invoiceKinds[invoice.kind], invoice.title, invoiceContents[invoice.content]].join(' · ')
 }
 
-/** A title to be kept for later: what belongs to a special invoice may be missing, but not be wrong. */
-export function titleRefusal(titleKind: TitleKind, typed: InvoiceTexts): string | null {
+/**
+ * Returns the first error of a title to be saved, or null. The fields of a special invoice may be missing but not
+ * invalid.
+ */
+export function validateInvoiceTitle(titleKind: TitleKind, typed: InvoiceTexts): string | null {
   const texts = readInvoiceTexts(typed)
   const extra =
     titleKind === 'COMPANY' && (texts.address + texts.telephone + texts.bank + texts.account).length > 0
-  return invoiceRefusal({ ...typed, kind: extra ? 'SPECIAL' : 'ELECTRONIC', titleKind, content: 'DETAIL' })
+  return validateInvoice({ ...typed, kind: extra ? 'SPECIAL' : 'ELECTRONIC', titleKind, content: 'DETAIL' })
 }

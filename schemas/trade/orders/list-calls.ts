@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { get } from '#schemas/base/endpoint.ts'
-import { Count, Day, line, pageOf, paging, Time } from '#schemas/base/wire.ts'
+import { Count, Day, line, pageSchema, paging, Time } from '#schemas/base/wire.ts'
 import { OrderCard } from './entities.ts'
 
 const login = { access: 'login' } as const
 
-/** Orders as they are listed and counted; `schemas/trade/orders/calls.ts` holds what is done with one of them. */
+/** Lists and counts of orders; `schemas/trade/orders/calls.ts` has the calls for a single order. */
 export const orderLists = {
   queryOrder: get('/order/v1/order/queryOrder', {
     ...login,
@@ -14,15 +14,15 @@ export const orderLists = {
       z.object({
         ...paging(),
         tab: z._default(z.enum(['all', 'unpaid', 'unshipped', 'shipped', 'completed', 'cancelled']), 'all'),
-        /** An order number, goods or the receiver. */
+        /** Order number, goods or receiver. */
         keyword: z.optional(line(60)),
         /** Days of the mall, both inclusive: 2026-03-02. */
         from: z.optional(Day()),
         to: z.optional(Day()),
       }),
-    output: () => z.extend(pageOf(OrderCard()), { now: Time() }),
+    output: () => z.extend(pageSchema(OrderCard()), { now: Time() }),
   }),
-  /** The counts of the tabs, and of running after-sales. */
+  /** Returns the counts of the tabs and of running after-sales. */
   orderStat: get('/order/v1/order/orderStat', {
     ...login,
     quiet: true,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Cash, Points, Time } from '#schemas/base/wire.ts'
 import { orderStatuses, payStatuses } from './states.ts'
 
-/** Orders of every shop, or of the own one. */
-export const orderList = listOf({
+/** Orders of every shop, or of the caller's own shop. */
+export const orderList = defineList({
   name: 'orders',
   title: '订单',
   area: 'orders',
@@ -17,9 +17,9 @@ export const orderList = listOf({
       status: z.int(),
       payStatus: z.string(),
       shopName: z.string(),
-      /** Null for who may not know who bought. */
+      /** Null for callers who may not know the buyer. */
       buyer: z.nullable(z.string()),
-      /** Of a supplier's orders only while there is something to ship. */
+      /** Suppliers see it only while there is something to ship; null otherwise. */
       receiver: z.nullable(z.string()),
       goods: z.string(),
       pieces: z.int(),
@@ -33,7 +33,7 @@ export const orderList = listOf({
     orderId: { label: '订单号', kind: 'id' },
     createdAt: { label: '下单时间', kind: 'time' },
     status: { label: '状态', kind: 'choice', choices: orderStatuses },
-    // Before the texts: where there is no room for all columns, the last ones share a cell.
+    // These come before the texts because the last columns share a cell when there is no space for all.
     cash: { label: '现金', kind: 'cash' },
     points: { label: '积分', kind: 'points' },
     shopName: { label: '店铺', kind: 'text' },

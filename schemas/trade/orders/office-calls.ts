@@ -5,7 +5,7 @@ import { codeLine, Count, Id, line, lines, Nothing, Time } from '#schemas/base/w
 
 const login = { access: 'login' } as const
 
-/** What a carrier says of a package; the number is the parcel's, so that a corrected one is not taken for another. */
+/** Tracking events of a package. They name its tracking number, so that they are not applied to a corrected one. */
 const track = later(() => ({
   trackingNo: codeLine(40),
   events: z
@@ -14,14 +14,14 @@ const track = later(() => ({
         at: Time(),
         text: lines(200),
         place: z._default(line(60), ''),
-        /** The package was handed over. */
+        /** True if the package was handed over. */
         signed: z._default(z.boolean(), false),
       }),
     )
     .check(z.minLength(1), z.maxLength(100)),
 }))
 
-/** The other side of the counter: what orders need of those who sell. */
+/** Actions of sellers and the platform on orders. */
 export const officeOrders = {
   ship: post('/mall/v1/backOffice/ship', {
     ...login,
@@ -32,14 +32,17 @@ export const officeOrders = {
         orderId: Id(),
         carrier: line(20),
         trackingNo: codeLine(40),
-        /** Everything that can be shipped when absent. */
+        /** Defaults to everything that can be shipped. */
         lines: z.optional(
           z.array(z.object({ lineId: Id(), quantity: z.int().check(z.minimum(1)) })).check(z.maxLength(120)),
         ),
       }),
     output: () => z.object({ shipmentId: z.string() }),
   }),
-  /** Another carrier or number of a parcel to the buyer, until it is signed; what was said of the wrong number is dropped. */
+  /**
+   * Corrects the carrier or number of a parcel to the buyer until it is signed for; events of the wrong number are
+   * dropped.
+   */
   correctParcel: post('/mall/v1/backOffice/parcel/correct', {
     ...login,
     area: 'shipping',
@@ -48,7 +51,7 @@ export const officeOrders = {
       z.object({ shipmentId: Id(), carrier: line(20), trackingNo: codeLine(40), reason: lines(200) }),
     output: Nothing,
   }),
-  /** A parcel of an order that never left, until it is signed: its pieces can be shipped again. */
+  /** Withdraws a parcel that never left, until it is signed for; its pieces can be shipped again. */
   withdrawParcel: post('/mall/v1/backOffice/parcel/withdraw', {
     ...login,
     area: 'shipping',
@@ -63,7 +66,7 @@ export const officeOrders = {
     input: () => z.object({ code: codeLine(20) }),
     output: () => z.object({ orderId: z.string() }),
   }),
-  /** B.2: the platform cancels an unpaid trade, with all its orders. */
+  /** Cancels an unpaid trade with all its orders, on behalf of the platform. */
   cancel: post('/mall/v1/backOffice/cancel', {
     ...login,
     area: 'trades',
@@ -72,12 +75,15 @@ export const officeOrders = {
       z.object({
         orderId: Id(),
         reason: z._default(z.enum(['ADMIN', 'OUT_OF_STOCK']), 'ADMIN'),
-        /** What the buyer reads as the reason; its own words when empty. */
+        /** Reason shown to the buyer; a standard text if empty. */
         text: z._default(lines(200), ''),
       }),
     output: Nothing,
   }),
-  /** OR9, B.3: events and signing of a package, or of the newest parcel of an after-sale; what is known is not written twice. */
+  /**
+   * Adds events and the signing of a package, or of the newest parcel of an after-sale; known events are not added
+   * twice.
+   */
   track: post('/mall/v1/backOffice/track', {
     ...login,
     area: 'shipping',
@@ -87,7 +93,7 @@ export const officeOrders = {
         z.object({ shipmentId: Id(), ...track() }),
         z.object({
           afterSaleId: Id(),
-          /** BACK to the shop, RESHIP to the buyer. */
+          /** BACK goes to the shop, RESHIP to the buyer. */
           direction: z._default(z.enum(['BACK', 'RESHIP']), 'BACK'),
           ...track(),
         }),

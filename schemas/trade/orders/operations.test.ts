@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  allowedOperations,
+  listAllowedOperations,
   EXTENSION_MS,
-  operationLabel,
+  getOperationLabel,
   type OrderFacts,
-  receiveDeadline,
+  getReceiveDeadline,
 } from './operations.ts'
-import { type OrderAction, orderTargets } from './transitions.ts'
+import { type OrderAction, listOrderTargets } from './transitions.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -29,7 +29,7 @@ const facts = (more: Partial<OrderFacts>): OrderFacts => ({
   hidden: false,
   ...more,
 })
-const of = (more: Partial<OrderFacts>) => allowedOperations(facts(more), now)
+const of = (more: Partial<OrderFacts>) => listAllowedOperations(facts(more), now)
 
 describe('B.2 OR2 the buttons of the buyer', () => {
   it.each([
@@ -80,13 +80,16 @@ describe('B.2 OR2 the buttons of the buyer', () => {
   ])('%s is offered just where the buyer may do it', (button, actions) => {
     for (const status of [10, 20, 25, 30, 35, 40, 50, 60] as const)
       expect(of({ status }).some((name) => name === button)).toBe(
-        actions.some((action) => orderTargets(status, action, 'buyer').length > 0),
+        actions.some((action) => listOrderTargets(status, action, 'buyer').length > 0),
       )
   })
 
   it('OR3 cancelling what is paid is called a refund', () => {
-    expect([operationLabel('cancel', 10), operationLabel('cancel', 20)]).toEqual(['取消订单', '申请退款'])
-    expect(operationLabel('pay', 10)).toBe('去支付')
+    expect([getOperationLabel('cancel', 10), getOperationLabel('cancel', 20)]).toEqual([
+      '取消订单',
+      '申请退款',
+    ])
+    expect(getOperationLabel('pay', 10)).toBe('去支付')
   })
 })
 
@@ -96,6 +99,6 @@ describe('OR5 receipt by itself', () => {
     [{ receiveDays: 7, extended: true, pausedMs: 0 }, 7 * DAY + EXTENSION_MS],
     [{ receiveDays: 14, extended: false, pausedMs: 3 * HOUR }, 14 * DAY + 3 * HOUR],
   ])('%j after %i ms', (more, after) => {
-    expect(receiveDeadline({ shippedAt: now, ...more })).toBe(now + after)
+    expect(getReceiveDeadline({ shippedAt: now, ...more })).toBe(now + after)
   })
 })

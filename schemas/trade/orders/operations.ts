@@ -1,12 +1,12 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { ORDER, type OrderStatus, type PayStatus } from './states.ts'
 
 export const REMIND_EVERY_MS = DAY_MS
-/** What the buyer's one extension adds. */
+/** Time added by the single extension that a buyer may request. */
 export const EXTENSION_MS = 7 * DAY_MS
 
-/** The buttons of the buyer, in the order in which they are shown. */
+/** Labels of the buyer's buttons, in display order. */
 export const orderOperations = {
   pay: '去支付',
   approval: '查看审批',
@@ -24,27 +24,27 @@ export const orderOperations = {
 } as const
 export type OrderOperation = keyof typeof orderOperations
 
-/** What of an order decides about its buttons; times in ms. */
+/** Facts that decide which buttons an order shows; times in ms. */
 export interface OrderFacts {
   status: OrderStatus
   payStatus: PayStatus
   payBy: number
-  /** A second person has yet to approve it. */
+  /** True while a second person has yet to approve it. */
   unapproved: boolean
   needsAddress: boolean
   addressChanged: boolean
   remindedAt: number | null
-  /** When it was extended by the buyer already. */
+  /** True if the buyer already extended it. */
   extended: boolean
-  /** Pieces that are not shipped and not under, or lost to, an after-sale. */
+  /** Pieces not yet shipped and not covered by an after-sale. */
   unshipped: number
   packages: number
   pickupUsed: boolean
-  /** An after-sale runs on one of its lines. */
+  /** True if an after-sale is running on one of its lines. */
   afterSaleRuns: boolean
-  /** One of its lines offers an after-sale now (afterSaleChoice). */
+  /** True if one of its lines offers an after-sale now (afterSaleChoice). */
   afterSaleOpen: boolean
-  /** An invoice was asked for, or nothing of it can be invoiced. */
+  /** True if an invoice was requested or nothing can be invoiced. */
   invoiceSettled: boolean
   hidden: boolean
 }
@@ -56,7 +56,10 @@ interface OperationRule {
 
 const DONE = [ORDER.COMPLETED, ORDER.CANCELLED, ORDER.CLOSED] as const
 
-/** A row a button (B.2): in which states, and when. Cancelling a paid order applies for a refund of what is not shipped. */
+/**
+ * Rules of each button (B.2): the states and the condition that show it. Cancelling a paid order applies for a
+ * refund of its unshipped pieces.
+ */
 export const operationRules: Readonly<Record<OrderOperation, OperationRule>> = {
   pay: {
     in: [10],
@@ -84,21 +87,24 @@ export const operationRules: Readonly<Record<OrderOperation, OperationRule>> = {
   delete: { in: DONE, when: ({ afterSaleRuns }) => !afterSaleRuns },
 }
 
-/** What the buyer may do with an order now. A hidden order offers nothing. */
-export function allowedOperations(facts: OrderFacts, now: number): OrderOperation[] {
+/** Returns the actions that the buyer may take on an order now; none on a hidden order. */
+export function listAllowedOperations(facts: OrderFacts, now: number): OrderOperation[] {
   if (facts.hidden) return []
   const allowed = ({ in: states, when }: OperationRule) =>
     states.includes(facts.status) && (when?.(facts, now) ?? true)
-  return typedKeys(operationRules).filter((name) => allowed(operationRules[name]))
+  return getTypedKeys(operationRules).filter((name) => allowed(operationRules[name]))
 }
 
-/** The label of a button; of a paid order cancelling reads 申请退款. */
-export function operationLabel(operation: OrderOperation, status: OrderStatus): string {
+/** Returns the label of a button; cancelling a paid order reads 申请退款. */
+export function getOperationLabel(operation: OrderOperation, status: OrderStatus): string {
   return operation === 'cancel' && status !== ORDER.PENDING_PAYMENT ? '申请退款' : orderOperations[operation]
 }
 
-/** When an order is received by itself, in ms; the time stands still while an after-sale runs. */
-export function receiveDeadline(facts: {
+/**
+ * Returns the time at which an order is received automatically, in ms. Time spent in after-sales (`pausedMs`) does
+ * not count.
+ */
+export function getReceiveDeadline(facts: {
   shippedAt: number
   receiveDays: number
   extended: boolean

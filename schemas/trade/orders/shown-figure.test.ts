@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shownFigure, unitOf } from './shown-figure.ts'
+import { getShownFigure, getFigureUnit } from './shown-figure.ts'
 
 const member = { member: true, scoreName: '积分', prefer: 'cash' } as const
 const inPoints = { ...member, prefer: 'points' } as const
@@ -25,7 +25,7 @@ describe('GL7 the figure that a price is found and ordered by', () => {
     [item(5, '0.00', '500'), member, 'points', 50_000],
     [item(5, '0.00', '0'), inPoints, 'cash', 0],
   ] as const)('%j for %j is %s %i', (priced, viewer, kind, hundredths) => {
-    expect(shownFigure(priced, viewer)).toEqual({ kind, hundredths })
+    expect(getShownFigure(priced, viewer)).toEqual({ kind, hundredths })
   })
 })
 
@@ -40,6 +40,6 @@ it.each([
 ] as const)(
   'GL7 a list of payModels %j is in the unit of what %j is shown: %s',
   (payModels, viewer, unit) => {
-    expect(unitOf(payModels, viewer)).toBe(unit)
+    expect(getFigureUnit(payModels, viewer)).toBe(unit)
   },
 )

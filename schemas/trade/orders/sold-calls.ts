@@ -12,18 +12,18 @@ const login = { access: 'login' } as const
 
 const SoldLine = later(() =>
   z.extend(OrderLine(), {
-    /** From 1 on, as files of tracking numbers name it. */
+    /** From 1; used in files of tracking numbers. */
     lineNo: Count(),
     goodsType: z.int(),
-    /** What went off it, in yuan. */
+    /** Discounts of the line, in yuan. */
     promotion: Cash(),
     coupon: Cash(),
     pointsCash: Cash(),
-    /** Per tender what it paid, each gift card by itself; cards are named for the platform alone. */
+    /** Amounts paid per tender, with each gift card separately; only the platform sees which cards. */
     allocations: z.array(z.object({ tender: z.string(), ref: z.string(), amount: z.string() })),
-    /** Pieces that can be shipped now; none under a running refund. */
+    /** Pieces that can be shipped now; excludes pieces under a running refund. */
     sendable: Count(),
-    /** Pieces that are not shipped and not under, or lost to, an after-sale. */
+    /** Pieces not yet shipped and not covered by an after-sale. */
     inShop: Count(),
   }),
 )
@@ -43,28 +43,27 @@ export const PaymentAttempt = later(() =>
   }),
 )
 
-/** What the caller may do with an order now. */
 const Action = later(() =>
   z.enum(['ship', 'verifyPickup', 'cancel', 'refund', 'issueInvoice', 'reddenInvoice']),
 )
 
 /**
- * An order as who sold it sees it: what its buyer sees, and what he does not. A supplier sees a receiver while there is
- * something to ship, and neither accounts nor invoices nor what was handed out.
+ * An order as the seller or the platform sees it: the buyer's view plus internal data. Suppliers see the receiver
+ * only while there is something to ship, and never accounts, invoices or delivered codes.
  */
 export const SoldOrder = later(() =>
   z.extend(OrderDetail(), {
-    /** Whole while it may be seen. */
+    /** Not masked, as long as the caller may see it. */
     address: z.nullable(OrderAddress()),
     buyer: buyer(),
     payStatus: z.string(),
     deliverStatus: z.string(),
-    /** Off the buyer's list since. */
+    /** Time since which it is hidden from the buyer's list. */
     hiddenAt: z.nullable(Time()),
     lines: z.array(SoldLine()),
-    /** What the carriage paid, by tender. */
+    /** Amounts paid for the freight, by tender. */
     freightPaid: TenderText(),
-    /** Every attempt to pay the trade; none for a supplier, for it may hold other shops' orders. */
+    /** All attempts to pay the trade; empty for suppliers, because the trade may include other shops' orders. */
     payments: z.array(PaymentAttempt()),
     refunds: z.array(SoldRefund()),
     afterSales: z.array(
@@ -88,13 +87,13 @@ export const SoldOrder = later(() =>
       }),
     ),
     actions: z.array(Action()),
-    /** The caller may correct or withdraw parcels that are not signed yet. */
+    /** True if the caller may correct or withdraw parcels that are not signed for yet. */
     mayChangeParcels: z.boolean(),
   }),
 )
 export type SoldOrder = z.output<ReturnType<typeof SoldOrder>>
 
-/** Orders as who sold them sees them; of another shop's nothing is known. */
+/** Orders for sellers and the platform. Another shop's order is treated as not found. */
 export const sold = {
   order: get('/mall/v1/backOffice/order', {
     ...login,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 
-/** Who bought, for the platform alone. */
+/** The buyer; visible to the platform only. */
 export const buyer = later(() =>
   z.nullable(
     z.object({
@@ -13,5 +13,5 @@ export const buyer = later(() =>
     }),
   ),
 )
-/** The account behind an entry of a log; null for the mall itself, for buyers, and for who may not know. */
+/** Account behind a log entry; null for the mall itself, for buyers, and for callers who may not know it. */
 export const who = later(() => z.nullable(z.string()))

@@ -1,4 +1,4 @@
-/** The one status that a user sees (B.2). */
+/** The single status that users see (B.2). */
 export const orderStatuses = {
   10: '待付款',
   20: '待发货',
@@ -12,7 +12,7 @@ export const orderStatuses = {
 
 export type OrderStatus = keyof typeof orderStatuses
 
-/** The codes by name. */
+/** Codes by name. */
 export const ORDER = {
   PENDING_PAYMENT: 10,
   PENDING_SHIPMENT: 20,
@@ -28,7 +28,7 @@ export function isOrderStatus(code: number): code is OrderStatus {
   return Object.hasOwn(orderStatuses, code)
 }
 
-/** The states of an order that nobody paid for; of any other code nothing is said. */
+/** Returns true for the states of an order that was not paid; false for unknown codes. */
 export const isUnpaid = (status: number) => status === ORDER.PENDING_PAYMENT || status === ORDER.CANCELLED
 
 export const payStatuses = {

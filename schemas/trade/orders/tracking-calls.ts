@@ -7,7 +7,7 @@ import { IMPORT_CELL } from './tracking-file.ts'
 
 const login = { access: 'login', area: 'shipping' } as const
 
-/** The cells of a file as they stand in it. */
+/** Cells of a file, unchanged. */
 const rows = later(() => {
   const cell = typedText(IMPORT_CELL)
   const cells = z.object({
@@ -20,9 +20,9 @@ const rows = later(() => {
   return z.array(cells).check(z.minLength(1), z.maxLength(IMPORT_ROWS))
 })
 
-/** Files of tracking numbers: packages of many orders at once. */
+/** Import of tracking numbers, for packages of many orders at once. */
 export const trackingImport = {
-  /** What a file would do, and what is wrong with it; changes nothing. */
+  /** Reports the effect of a file and its errors; changes nothing. */
   checkTracking: post('/mall/v1/backOffice/checkTracking', {
     action: 'edit',
     ...login,
@@ -34,14 +34,14 @@ export const trackingImport = {
         orders: Count(),
         packages: Count(),
         pieces: Count(),
-        /** Rows whose package was sent already. */
+        /** Rows whose package was already sent. */
         sent: Count(),
-        /** By row, at most 500 of them; `wrong` counts all. */
+        /** At most 500 errors by row; `wrong` is the total. */
         problems: z.array(z.object({ row: Count(), orderId: z.string(), text: z.string() })),
         wrong: Count(),
       }),
   }),
-  /** Ships all of it or, where a single row is wrong, nothing; a package that was sent is not sent again. */
+  /** Ships all rows, or none if a single row has an error. A package that was already sent is skipped. */
   importTracking: post('/mall/v1/backOffice/importTracking', {
     ...login,
     large: true,

@@ -1,18 +1,18 @@
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import {
   cleanCell,
-  errorFault,
+  describeCellError,
   isFormula,
   isRounded,
   type SheetCells,
-  sheetCells,
+  readSheetCells,
 } from '#schemas/base/sheet.ts'
-import { carrierNamed, readTrackingNo } from './carriers.ts'
+import { findCarrierByName, readTrackingNo } from './carriers.ts'
 
-/** Of one cell; what is longer is cut, for it is none of these. */
+/** Maximum length of a cell; longer text is cut because it cannot be a valid value. */
 export const IMPORT_CELL = 200
 
-/** What the first row of a file names its columns, in the order of the template. */
+/** Column headings in the first row of a file, in the order of the template. */
 export const trackingColumns = {
   orderId: '订单号',
   carrier: '快递公司',
@@ -28,11 +28,14 @@ export interface TrackingRow {
   /** A code of carriers.ts. */
   carrier: string
   trackingNo: string
-  /** By the numbers of the order's lines; all that can be sent when null, all that is left of a line when that is. */
+  /**
+   * Pieces by line number of the order. A null list means everything that can be sent; a null quantity means the
+   * rest of the line.
+   */
   lines: readonly { lineNo: number; quantity: number | null }[] | null
 }
 
-/** `1×2；3`: two pieces of the first line and all that is left of the third; null for what is none of this. */
+/** Parses `1×2；3`: two pieces of the first line and the rest of the third. Returns null for any other format. */
 function readLines(cell: string): TrackingRow['lines'] {
   const parts = cell.split(/[;,、\s]+/).filter((part) => part !== '')
   const lines = parts.map((part) => {
@@ -44,14 +47,14 @@ function readLines(cell: string): TrackingRow['lines'] {
   return right && once && lines.length > 0 ? lines : null
 }
 
-/** A row of a file, or what is wrong with it as a sentence. */
+/** Parses a row of a file; returns its error as a sentence if it is invalid. */
 export function readTrackingRow(cells: TrackingCells): TrackingRow | string {
   const [orderId, carrier, trackingNo] = [cells.orderId, cells.carrier, cells.trackingNo].map(cleanCell)
   const lines = cleanCell(cells.lines)
   const all = [orderId, carrier, trackingNo, lines].map((cell) => cell ?? '')
-  const at = all.findIndex((cell) => errorFault(cell) !== null)
+  const at = all.findIndex((cell) => describeCellError(cell) !== null)
   const column = (['orderId', 'carrier', 'trackingNo', 'lines'] as const)[at]
-  if (column !== undefined) return `“${trackingColumns[column]}”的${errorFault(all[at] ?? '')}`
+  if (column !== undefined) return `“${trackingColumns[column]}”的${describeCellError(all[at] ?? '')}`
   if (all.some(isFormula)) return '单元格里是公式，请粘贴为文本后重试'
   if (!orderId || !carrier || !trackingNo) {
     const missing = !orderId ? 'orderId' : !carrier ? 'carrier' : 'trackingNo'
@@ -60,7 +63,7 @@ export function readTrackingRow(cells: TrackingCells): TrackingRow | string {
   if (isRounded(orderId) || isRounded(trackingNo))
     return '长号码已被表格软件改成科学计数，请把该列设为文本后重新填写'
   if (!/^[\w-]{1,64}$/.test(orderId)) return '订单号不正确，请核对'
-  const code = carrierNamed(carrier)?.code
+  const code = findCarrierByName(carrier)?.code
   if (code === undefined)
     return `没有名为“${cutGraphemes(carrier, 20)}”的快递公司，请填写常用名称，如顺丰、圆通`
   const number = readTrackingNo(trackingNo)
@@ -70,8 +73,8 @@ export function readTrackingRow(cells: TrackingCells): TrackingRow | string {
   return { row: cells.row, orderId, carrier: code, trackingNo: number, lines: read }
 }
 
-/** What is wrong between the rows of one file, by row: the same package twice, or an order twice without its lines. */
-export function repeatedRows(rows: readonly TrackingRow[]): ReadonlyMap<number, string> {
+/** Finds conflicts between the rows of one file, by row: a repeated package, or a repeated order without its lines. */
+export function findRepeatedRows(rows: readonly TrackingRow[]): ReadonlyMap<number, string> {
   const wrong = new Map<number, string>()
   const ofOrder = new Map<string, TrackingRow[]>()
   for (const one of rows) {
@@ -93,9 +96,9 @@ const headings: Readonly<Record<string, TrackingColumn>> = {
   运单号: 'trackingNo',
 }
 
-/** The rows below the heading, in whatever order its columns stand; or why the file is none, as a sentence. */
-export const trackingCells = (table: readonly (readonly string[])[]): TrackingCells[] | string =>
-  sheetCells(table, {
+/** Reads the rows below the heading, whatever the order of the columns; returns a sentence if the file is invalid. */
+export const readTrackingCells = (table: readonly (readonly string[])[]): TrackingCells[] | string =>
+  readSheetCells(table, {
     columns: trackingColumns,
     headings,
     needed: ['orderId', 'carrier', 'trackingNo'],

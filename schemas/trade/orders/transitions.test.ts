@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { isOrderStatus, type OrderStatus, orderStatuses } from './states.ts'
-import { type OrderAction, orderActions, type OrderRole, orderRoles, orderTargets } from './transitions.ts'
+import {
+  type OrderAction,
+  orderActions,
+  type OrderRole,
+  orderRoles,
+  listOrderTargets,
+} from './transitions.ts'
 
 type To = OrderStatus | 'HIDDEN'
 // B.2 as it stands there, a row each: from, action, roles, to.
@@ -42,7 +48,7 @@ describe('B.2 security 14: every state × action × role', () => {
         const row = allowed.find(
           ([state, name, roles]) => state === from && name === action && roles.includes(role),
         )
-        expect([from, action, role, orderTargets(from, action, role)]).toEqual([
+        expect([from, action, role, listOrderTargets(from, action, role)]).toEqual([
           from,
           action,
           role,

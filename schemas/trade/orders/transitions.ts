@@ -4,27 +4,30 @@ export const orderRoles = ['buyer', 'supplier', 'shop', 'gateway', 'system', 'ad
 export type OrderRole = (typeof orderRoles)[number]
 
 export interface OrderTransition {
-  /** `null` before there is an order. */
+  /** `null` before the order exists. */
   from: OrderStatus | null
   action: string
   roles: readonly OrderRole[]
-  /** More than one where the order's own facts decide; `HIDDEN` is off the buyer's list, with the status kept. */
+  /**
+   * Has several states where facts of the order decide. `HIDDEN` removes it from the buyer's list and keeps its
+   * status.
+   */
   to: readonly (OrderStatus | 'HIDDEN')[]
 }
 
 const PAID = [20, 35] as const
 const OPEN = [20, 25, 30] as const
 
-/** Every change of state that there is (B.2); anything else is STATE_CHANGED and no write. */
+/** Every allowed state change (B.2); any other request fails with STATE_CHANGED and writes nothing. */
 export const orderTransitions = [
   { from: null, action: 'create', roles: ['buyer'], to: [10, ...PAID] },
   { from: 10, action: 'pay', roles: ['buyer', 'gateway'], to: PAID },
   { from: 10, action: 'cancel', roles: ['buyer', 'system', 'admin'], to: [50] },
   { from: 20, action: 'deliverVirtual', roles: ['system'], to: [30, 40] },
   { from: 20, action: 'ship', roles: ['supplier'], to: [25, 30] },
-  // A third package may leave some lines behind yet.
+  // A further package may still leave some lines unshipped.
   { from: 25, action: 'ship', roles: ['supplier'], to: [25, 30] },
-  // A parcel that never left is taken back until it is signed.
+  // A parcel that never left can be withdrawn until it is signed for.
   { from: 25, action: 'withdrawParcel', roles: ['supplier'], to: [20, 25] },
   { from: 30, action: 'withdrawParcel', roles: ['supplier'], to: [20, 25] },
   { from: 35, action: 'verifyPickup', roles: ['shop'], to: [40] },
@@ -53,8 +56,8 @@ export const orderTransitions = [
 export type OrderAction = (typeof orderTransitions)[number]['action']
 export const orderActions = [...new Set(orderTransitions.map((row) => row.action))]
 
-/** Where this role's action leads an order in this state; empty when it is not allowed. */
-export function orderTargets(
+/** Returns the states to which this role's action may lead an order; empty if the action is not allowed. */
+export function listOrderTargets(
   from: OrderStatus | null,
   action: OrderAction,
   role: OrderRole,

@@ -3,9 +3,9 @@ import { post } from '#schemas/base/endpoint.ts'
 import { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { GoodsSource } from '#schemas/catalog/goods/source.ts'
 
-/** The goods of a page, apart from its document: the server's HTML brings its first ones along. */
+/** Goods of a page, loaded separately from its document; the server's HTML includes the first ones. */
 export const pageGoods = {
-  /** All goods that the widgets of a page want, in one call; answers in the order asked. */
+  /** Returns the goods of all widgets of a page in one call, in the order of the request. */
   findPageComponentGoodsListRel: post('/product/v1/page/findPageComponentGoodsListRel', {
     access: 'public',
     quiet: true,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cashInput } from '#schemas/base/amount-input.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Cash, codeLine, Count, Empty, Id, line, Nothing, Time } from '#schemas/base/wire.ts'
 import { TenderText } from '#schemas/money/tenders.ts'
 import { PaymentAttempt } from '#schemas/trade/orders/sold-calls.ts'
@@ -18,14 +18,14 @@ const ProviderCharge = later(() =>
   z.object({
     gatewayNo: z.string(),
     channel: z.enum(CASH_CHANNEL_CODES),
-    status: z.enum(typedKeys(PROVIDER_CHARGE_STATES)),
+    status: z.enum(getTypedKeys(PROVIDER_CHARGE_STATES)),
     amount: Cash(),
     refunded: Cash(),
-    /** The provider's own number; null until it is paid. */
+    /** Payment number of the provider; null until it is paid. */
     providerNo: z.nullable(z.string()),
-    /** The amount that the buyer paid if it differs from `amount`; such a payment is not booked. Null otherwise. */
+    /** Amount that the buyer paid if it differs from `amount`, which is then not booked; null otherwise. */
     paidWrong: z.nullable(Cash()),
-    /** Why the provider could not be asked last time; null otherwise. */
+    /** Reason why the last query to the provider failed; null otherwise. */
     failure: z.nullable(z.string()),
     paidAt: z.nullable(Time()),
   }),
@@ -35,7 +35,7 @@ const Trade = later(() =>
   z.object({
     tradeId: z.string(),
     kind: z.enum(['ORDERS', 'GIFT_CARDS', 'REPORT']),
-    /** What is bought; '' where its orders say it. */
+    /** Title of the purchase; '' if its orders describe it. */
     title: z.string(),
     status: z.enum(['UNPAID', 'PAID', 'CANCELLED']),
     userId: z.string(),
@@ -46,7 +46,7 @@ const Trade = later(() =>
     paidAt: z.nullable(Time()),
     orders: z.array(z.object({ orderId: z.string(), shopName: z.string(), sum: TenderText() })),
     payments: z.array(PaymentAttempt()),
-    /** What the cashier was asked for, and how its callbacks went. */
+    /** Charges at the cashier, with their callbacks. */
     charges: z.array(
       z.object({
         gatewayNo: z.string(),
@@ -54,14 +54,13 @@ const Trade = later(() =>
         amount: Cash(),
         refunded: Cash(),
         callbackTries: Count(),
-        /** When it is tried next; null when it needs to be no more. */
+        /** Time of the next attempt of the callback; null if none is needed. */
         callbackAt: z.nullable(Time()),
         paidAt: z.nullable(Time()),
       }),
     ),
-    /** Charges of the trade at payment providers. */
+    /** Charges at payment providers. */
     providers: z.array(ProviderCharge()),
-    /** Bank transfers of the trade with their states. */
     transfers: z.array(
       z.object({
         gatewayNo: z.string(),
@@ -89,7 +88,10 @@ export const officePayments = {
     input: () => z.object({ tradeId: Id() }),
     output: Trade,
   }),
-  /** Open cash channels (without any, nobody can pay cash), and how many transfers and differences of bills wait for the office. */
+  /**
+   * Returns the open cash channels (without any, nobody can pay cash), and the number of transfers and bill
+   * differences that wait for the office.
+   */
   cashState: get('/mall/v1/backOffice/payment/cashState', {
     ...facts,
     shows: ['payment', 'platform'],
@@ -109,7 +111,10 @@ export const officePayments = {
     input: () => z.object({ gatewayNo: Id() }),
     output: () => z.unknown(),
   }),
-  /** Confirms that the exact sum of a transfer arrived. `LATE`: the trade had ended, so the sum is refunded. */
+  /**
+   * Confirms that the exact amount of a transfer arrived. `LATE` means that the trade had ended, so the amount is
+   * refunded.
+   */
   confirmTransfer: post('/mall/v1/backOffice/payment/confirmTransfer', {
     ...write,
     changes: ['order', 'payment', 'points', 'giftCard', 'coupon', 'activity', 'report', 'sms'],
@@ -123,14 +128,14 @@ export const officePayments = {
     input: () => z.object({ gatewayNo: Id(), reason: line(100) }),
     output: Nothing,
   }),
-  /** Notes what was done about a difference between a provider's bill and the books; it moves no money. */
+  /** Records how a difference between a provider's bill and the books was settled; it moves no money. */
   settleDifference: post('/mall/v1/backOffice/payment/settleDifference', {
     ...write,
     changes: ['payment'],
     input: () => z.object({ differenceId: Id(), reason: line(200) }),
     output: Nothing,
   }),
-  /** Of what the list shows with these filters, whatever its page: all of it, what of that was paid, and what of that went back. */
+  /** Sums up all pages of the list with these filters: the total, the amount paid and the amount refunded. */
   tradeSums: get('/mall/v1/backOffice/payment/sums', {
     ...facts,
     input: () =>

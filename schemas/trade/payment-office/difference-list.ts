@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Cash, Time } from '#schemas/base/wire.ts'
 import { BILL_DIFFERENCES, DIFFERENCE_STATES } from '#schemas/trade/payments/bill-differences.ts'
 import { CASH_CHANNELS } from '#schemas/trade/payments/channels.ts'
 
 /** Differences between the bills of payment providers and the mall's payments. */
-export const differenceList = listOf({
+export const differenceList = defineList({
   name: 'billDifferences',
   title: '对账差异',
   area: 'payments',
@@ -27,7 +27,7 @@ export const differenceList = listOf({
       /** Amount in the mall's books; null if it is not in them. */
       booked: z.nullable(Cash()),
       state: z.string(),
-      /** How the office handled it; null while it is open. */
+      /** Settlement by the office; null while it is open. */
       settled: z.nullable(z.string()),
       foundAt: Time(),
     }),

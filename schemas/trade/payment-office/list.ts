@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Cash, Points, Time } from '#schemas/base/wire.ts'
 import { TRADE_KINDS, TRADE_STATES, TRANSFER_FILTERS } from '#schemas/trade/payments/entities.ts'
 
-/** Everything that was to be paid, and was or was not. */
-export const tradeList = listOf({
+/** Trades that were to be paid, in any state. */
+export const tradeList = defineList({
   name: 'trades',
   title: '收款',
   area: 'payments',
@@ -20,9 +20,12 @@ export const tradeList = listOf({
       cash: Cash(),
       points: Points(),
       giftCard: Cash(),
-      /** The cashier's number of the last attempt; null where none was needed. */
+      /** Number of the last attempt at the cashier; null if none was needed. */
       gatewayNo: z.nullable(z.string()),
-      /** Code that the buyer writes into the note of a bank transfer: the one whose proof waits, else the last; null without a transfer. */
+      /**
+       * Code that the buyer enters in the note of a bank transfer: of the transfer whose proof waits for review,
+       * otherwise of the last one. Null without a transfer.
+       */
       remark: z.nullable(z.string()),
       createdAt: Time(),
       paidAt: z.nullable(Time()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import {
   Cash,
   codeLine,
@@ -36,7 +36,6 @@ const Transfer = later(() =>
   }),
 )
 
-/** An order of a trade on the pay page. */
 const PaidOrder = later(() =>
   z.object({
     orderId: z.string(),
@@ -45,9 +44,8 @@ const PaidOrder = later(() =>
     count: Count(),
     points: Points(),
     cash: Cash(),
-    /** Part that gift cards pay. */
     giftCard: Cash(),
-    /** What was ordered, in the order's words of then. */
+    /** Goods as named at the time of the order. */
     goods: z.array(
       z.object({
         goodsId: z.string(),
@@ -61,7 +59,7 @@ const PaidOrder = later(() =>
   }),
 )
 
-/** What is due, what the member has, and until when by the server's clock. */
+/** A trade on the pay page: the amount due, the member's balance and the deadline by the server's clock. */
 export const TradeView = later(() =>
   z.object({
     tradeId: z.string(),
@@ -73,16 +71,16 @@ export const TradeView = later(() =>
     giftCard: Cash(),
     orders: z.array(PaidOrder()),
     balance: Points(),
-    /** What is missing of the points; '0' when they suffice. */
+    /** Points that the member lacks; '0' if the balance suffices. */
     pointsGap: Points(),
-    /** Whether part of the points can be paid in cash instead, and within which bounds they can be chosen. */
+    /** Range of points that can be chosen if part of the points can be paid in cash instead; null if it cannot. */
     split: z.nullable(z.object({ min: Points(), max: Points(), chosen: Points() })),
     payPassword: z.enum(['NONE', 'SET', 'LOCKED']),
-    /** The masked phone that a code would be sent to; null without one. */
+    /** Masked phone that a code would be sent to; null without one. */
     telephone: z.nullable(z.string()),
-    /** Why it was cancelled; null for one that was not. */
-    cancelReason: z.nullable(z.enum(typedKeys(cancelReasons))),
-    /** Of a purchase that a second person approves: how far that is, by whom, and why it was returned. */
+    /** Reason for cancellation; null if it was not cancelled. */
+    cancelReason: z.nullable(z.enum(getTypedKeys(cancelReasons))),
+    /** Approval of a purchase by a second person: its state, the approver, and the reason if it was returned. */
     approval: z.optional(
       z.object({
         state: ApprovalState(),
@@ -97,9 +95,9 @@ export const TradeView = later(() =>
     transfer: z.optional(Transfer()),
     /** Channel of the open attempt, while the trade is being paid. */
     paying: z.optional(z.enum(CASH_CHANNEL_CODES)),
-    /** The open attempt can be paid in the browser of the provider's own app. */
+    /** True if the open attempt can be paid in the browser of the provider's own app. */
     inApp: z.optional(z.literal(true)),
-    /** Why the last attempt failed; null when none did. */
+    /** Reason why the last attempt failed; null if none did. */
     failure: z.nullable(z.string()),
     expiresAt: Time(),
     now: Time(),
@@ -109,8 +107,8 @@ export type TradeView = z.output<ReturnType<typeof TradeView>>
 
 export const payments = {
   /**
-   * Pays a trade wholly or not at all. Points need the pay password or an SMS code. With cash due the answer carries
-   * the cashier's address; `paid` when all is done.
+   * Pays a trade completely or not at all. Points need the pay password or an SMS code. If cash is due, returns the
+   * address of the cashier; otherwise `PAID`.
    */
   doPay: post('/payment/pay/doPay', {
     mayAnswerNothing: true,
@@ -119,11 +117,11 @@ export const payments = {
     input: () =>
       z.object({
         tradeId: Id(),
-        /** What the buyer was shown; another amount is refused. */
+        /** Amount shown to the buyer; a different amount is rejected. */
         payable: z.object({ points: Points(), cash: Cash() }),
         payPassword: z.optional(text(128)),
         smsCode: z.optional(codeLine(12)),
-        /** Cash channel; the only open one by default. */
+        /** Cash channel; defaults to the only open one. */
         channel: z.optional(z.enum(CASH_CHANNEL_CODES)),
         idempotencyKey: OnceKey(),
       }),
@@ -142,7 +140,7 @@ export const payments = {
     input: one,
     output: TradeView,
   }),
-  /** Another split between points and cash while it is unpaid. */
+  /** Changes the split between points and cash of an unpaid trade. */
   changeSplit: post('/mall/v1/payments/changeSplit', {
     ...login,
     changes: ['order', 'giftCard', 'approval', 'sms'],
@@ -150,14 +148,14 @@ export const payments = {
       z.object({ tradeId: Id(), points: z.union([z.literal('NONE'), z.literal('ALL'), Points()]) }),
     output: TradeView,
   }),
-  /** A code to the member's own phone, for paying with points or setting the pay password. */
+  /** Sends a code to the member's own phone, for paying with points or for setting the pay password. */
   sendPayCode: post('/mall/v1/payments/sendPayCode', {
     ...login,
     changes: ['sms'],
     input: () => z.object({}),
     output: Nothing,
   }),
-  /** Six digits; with the SMS code of the own phone. */
+  /** Sets the pay password of six digits; needs the SMS code of the member's own phone. */
   setPayPassword: post('/mall/v1/payments/setPayPassword', {
     ...login,
     changes: ['account'],
@@ -171,7 +169,7 @@ export const payments = {
     input: () => z.object({ tradeId: Id(), uploadId: Id() }),
     output: Nothing,
   }),
-  /** Ends an attempt whose cashier was left, so that another can be made. */
+  /** Ends an attempt whose cashier page was left, so that another one can be made. */
   closeAttempt: post('/mall/v1/payments/closeAttempt', {
     ...login,
     changes: ['order', 'payment', 'points'],
@@ -180,9 +178,9 @@ export const payments = {
   }),
 }
 
-/** Paying by a provider: the mall has opened a charge, the buyer pays at the provider's. */
+/** Payments through a provider: the mall opens a charge, and the buyer pays at the provider's site. */
 export const providerPayments = {
-  /** What the buyer pays the open attempt by; the provider is asked each time. */
+  /** Returns the link or code by which the buyer pays the open attempt; queries the provider each time. */
   openLink: get('/mall/v1/payments/openLink', {
     ...login,
     quiet: true,
@@ -190,14 +188,14 @@ export const providerPayments = {
     input: () => z.object({ tradeId: Id(), device: z.enum(['desktop', 'phone']) }),
     output: () =>
       z.object({
-        /** An address to open, or the text of a code to scan. */
+        /** URL is an address to open; CODE is the text of a code to scan. */
         kind: z.enum(['URL', 'CODE']),
         value: z.string(),
       }),
   }),
   /**
-   * Opens the charge in WeChat's own browser. It has to say who pays first: the buyer is sent to `authorizeUrl`, and comes
-   * back with a code and the state, each good once.
+   * Opens the charge in WeChat's own browser. WeChat has to identify the payer first: the buyer is sent to
+   * `authorizeUrl` and returns with a code and the state, each of which is valid once.
    */
   openInApp: post('/mall/v1/payments/openInApp', {
     ...login,
@@ -212,9 +210,9 @@ export const providerPayments = {
       }),
     output: () =>
       z.object({
-        /** Null once the mall knows who pays. */
+        /** Null once the payer is known. */
         authorizeUrl: z.nullable(z.string()),
-        /** Arguments of the bridge's `getBrandWCPayRequest`; null until the mall knows who pays. */
+        /** Arguments of the bridge's `getBrandWCPayRequest`; null until the payer is known. */
         bridge: z.nullable(
           z.object({
             appId: z.string(),
@@ -229,7 +227,7 @@ export const providerPayments = {
   }),
 }
 
-/** The sandbox cashier: what a real one would show on its own site. It knows charges, not members. */
+/** The sandbox cashier, in place of a real one on its own site. It knows charges, not members. */
 export const cashier = {
   find: get('/mall/v1/cashier/find', {
     access: 'public',
@@ -244,7 +242,9 @@ export const cashier = {
         tradeId: z.string(),
       }),
   }),
-  /** The customer pays or refuses; `late` lets the callback come only after so many seconds, `repeat` several times. */
+  /**
+   * Pays or refuses as the customer. `delaySeconds` delays the callback; `repeat` is the number of times it is sent.
+   */
   settle: post('/mall/v1/cashier/settle', {
     access: 'public',
     changes: ['order', 'payment', 'points', 'giftCard', 'coupon', 'activity', 'report', 'sms'],
@@ -257,7 +257,7 @@ export const cashier = {
       }),
     output: Nothing,
   }),
-  /** The signed callback of the channel to the mall; a wrong signature or amount is refused and logged. */
+  /** Receives the signed callback of the channel; a wrong signature or amount is rejected and logged. */
   notify: post('/mall/v1/cashier/notify', {
     access: 'public',
     quiet: true,

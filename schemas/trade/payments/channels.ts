@@ -1,5 +1,5 @@
 import { businessErrors } from '#schemas/base/business-errors.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import type { PlatformInfo } from '#schemas/people/store-info/entities.ts'
 
 /** Labels of the cash channels. */
@@ -11,18 +11,18 @@ export const CASH_CHANNELS = {
 } as const
 export type CashChannelCode = keyof typeof CASH_CHANNELS
 
-export const CASH_CHANNEL_CODES = typedKeys(CASH_CHANNELS)
+export const CASH_CHANNEL_CODES = getTypedKeys(CASH_CHANNELS)
 
-/** Channels of payment providers: the buyer pays at the provider's, which tells the mall. */
+/** Channels of payment providers: the buyer pays at the provider, which notifies the mall. */
 const PROVIDER_CHANNELS = ['alipay', 'wechat'] as const
 export type ProviderChannelCode = (typeof PROVIDER_CHANNELS)[number]
 
-/** Narrows a channel to one of a payment provider. */
+/** Returns true if the channel belongs to a payment provider. */
 export function isProviderChannel(code: string | null | undefined): code is ProviderChannelCode {
   return PROVIDER_CHANNELS.some((one) => one === code)
 }
 
-/** States of a provider's charge; CLOSING until the provider can take nothing more for it. */
+/** States of a provider's charge. CLOSING lasts until the provider can no longer accept a payment for it. */
 export const PROVIDER_CHARGE_STATES = {
   OPEN: '待付款',
   CLOSING: '关闭中',
@@ -30,11 +30,11 @@ export const PROVIDER_CHARGE_STATES = {
   PAID: '已付款',
 } as const
 
-/** Path, with the id of the trade behind it, to which a provider sends the buyer back; it leads to the pay page. */
+/** Path, followed by the id of the trade, to which a provider sends the buyer back; it leads to the pay page. */
 export const RETURN_PATH = '/paid/'
 
-/** Formats the refusal of a mall without a cash channel, with the contacts to ask. */
-export function noChannelText({ telephone, email, hours }: Partial<PlatformInfo['contact']> = {}): string {
+/** Formats the message for a mall without a cash channel, with its contacts. */
+export function formatNoChannel({ telephone, email, hours }: Partial<PlatformInfo['contact']> = {}): string {
   const ways = [telephone && `电话 ${telephone}`, email && `邮箱 ${email}`, hours].filter(Boolean).join('，')
   return `${businessErrors.NO_CHANNEL}${ways === '' ? '' : `（${ways}）`}`
 }

@@ -4,12 +4,12 @@ import { Count, Time } from '#schemas/base/wire.ts'
 import { TenderText } from '#schemas/money/tenders.ts'
 import { REFUND_STATUSES } from './statuses.ts'
 
-/** A granted refund whose execution failed; it is tried again by itself at `nextTryAt`. */
+/** A granted refund whose execution failed; it is retried automatically at `nextTryAt`. */
 export const FailedRefund = later(() =>
   z.object({
     refundId: z.string(),
     tradeId: z.string(),
-    /** None of a payment that came after its trade was cancelled. */
+    /** Null for a payment that arrived after its trade was cancelled. */
     orderId: z.nullable(z.string()),
     afterSaleId: z.nullable(z.string()),
     parts: TenderText(),
@@ -21,24 +21,24 @@ export const FailedRefund = later(() =>
 )
 export type FailedRefund = z.output<ReturnType<typeof FailedRefund>>
 
-/** A refund with its parts: what went, or goes, back to which tender. */
+/** A refund with its parts: the amount that was or will be returned to each tender. */
 export const SoldRefund = later(() =>
   z.object({
     refundId: z.string(),
     afterSaleId: z.nullable(z.string()),
     status: z.enum(REFUND_STATUSES),
     sum: TenderText(),
-    /** `ref`: the card, or the charge of the cash channel; '' for who may not know. */
+    /** `ref` is the gift card or the charge of the cash channel; '' for callers who may not know it. */
     parts: z.array(z.object({ tender: z.string(), ref: z.string(), amount: z.string() })),
     tries: Count(),
     failure: z.nullable(z.string()),
-    /** Bank reference of a refund that was paid by hand; null otherwise. */
+    /** Bank reference of a refund that was paid manually; null otherwise. */
     reference: z.nullable(z.string()),
-    /** The next step for the office; null if there is none. */
+    /** Next step for the office; null if there is none. */
     advice: z.nullable(z.string()),
     createdAt: Time(),
     finishedAt: z.nullable(Time()),
-    /** Of one that is not done. */
+    /** Set while the refund is not done. */
     nextTryAt: z.nullable(Time()),
   }),
 )

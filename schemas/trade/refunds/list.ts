@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Cash, Points, Time } from '#schemas/base/wire.ts'
 import { refundStatuses } from './statuses.ts'
 
-/** Money that goes back, of every shop. */
-export const refundList = listOf({
+/** Refunds of every shop. */
+export const refundList = defineList({
   name: 'refunds',
   title: '退款',
   area: 'refunds',
@@ -15,7 +15,7 @@ export const refundList = listOf({
       refundId: z.string(),
       createdAt: Time(),
       status: z.string(),
-      /** None of a payment that came too late. */
+      /** Null for a payment that arrived too late. */
       orderId: z.nullable(z.string()),
       afterSaleId: z.nullable(z.string()),
       tradeId: z.string(),

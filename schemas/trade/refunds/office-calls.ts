@@ -1,27 +1,30 @@
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { codeLine, Id, pageOf, paging, Time } from '#schemas/base/wire.ts'
+import { codeLine, Id, pageSchema, paging, Time } from '#schemas/base/wire.ts'
 import { FailedRefund } from './entities.ts'
 
 const login = { access: 'login' } as const
 
-/** Outcome of an attempt; `MANUAL` waits until a person has paid the cash back, `PENDING` until a payment provider has. */
+/**
+ * Outcome of an attempt. `MANUAL` waits until a person has paid the cash back; `PENDING` waits for the payment
+ * provider.
+ */
 const Tried = later(() =>
   z.object({ status: z.enum(['SUCCESS', 'FAILED', 'MANUAL', 'PENDING']), failure: z.nullable(z.string()) }),
 )
 
-/** Refunds that failed, and those that a person pays back. */
+/** Refunds that failed, and refunds that a person has to pay. */
 export const officeRefunds = {
-  /** B.4: the refunds that failed last time, the oldest first. */
+  /** Lists the refunds whose last attempt failed, oldest first. */
   failedRefunds: get('/mall/v1/backOffice/failedRefunds', {
     ...login,
     area: 'refunds',
     shows: ['payment'],
     input: () => z.object(paging()),
-    output: () => z.extend(pageOf(FailedRefund()), { now: Time() }),
+    output: () => z.extend(pageSchema(FailedRefund()), { now: Time() }),
   }),
-  /** B.4: tries a failed refund now, beside the job that does so by itself; `failure` says what went wrong again. */
+  /** Retries a failed refund now, besides the job that retries automatically; `failure` describes the new error. */
   refund: post('/mall/v1/backOffice/refund', {
     ...login,
     area: 'refunds',
@@ -29,7 +32,9 @@ export const officeRefunds = {
     input: () => z.object({ refundId: Id() }),
     output: Tried,
   }),
-  /** Confirms by its bank reference that the cash was paid back by hand, and executes the other parts of the refund. */
+  /**
+   * Confirms by its bank reference that the cash was paid back manually, and executes the other parts of the refund.
+   */
   confirmRefund: post('/mall/v1/backOffice/confirmRefund', {
     ...login,
     area: 'refunds',

@@ -4,14 +4,14 @@ import { FEN_MAX } from '#schemas/money/money.ts'
 import type { TenderAmounts } from '#schemas/money/tenders.ts'
 import {
   addTenders,
-  approvalRefusal,
-  approved,
-  couponReturns,
-  couponTookPart,
-  freightReturns,
-  refundedCardExpiry,
-  refundedPointsExpiry,
-  refundOf,
+  checkApproval,
+  distributeApproval,
+  isCouponReturned,
+  isCouponInOrder,
+  isFreightReturned,
+  getRefundedCardExpiry,
+  getRefundedPointsExpiry,
+  getRefund,
 } from './rules.ts'
 
 const runs = { seed: 20260221, numRuns: process.env.DEEP ? 100_000 : 500 }
@@ -32,7 +32,7 @@ function inBatches(of: TenderAmounts, counts: readonly number[]) {
   const units = counts.reduce((sum, count) => sum + count, 0)
   let refunded = 0
   return counts.map((count) => {
-    const part = refundOf(of, { units, refunded, count })
+    const part = getRefund(of, { units, refunded, count })
     refunded += count
     return part
   })
@@ -75,7 +75,7 @@ describe('C.7 refund of k of n pieces', () => {
     [0, 0, 1],
     [NaN, 0, 1],
   ])('of %d pieces with %d gone, %d more is refused', (units, refunded, count) => {
-    expect(() => refundOf(paid, { units, refunded, count })).toThrow(RangeError)
+    expect(() => getRefund(paid, { units, refunded, count })).toThrow(RangeError)
   })
 })
 
@@ -90,7 +90,7 @@ describe('C.7 the seller approves less', () => {
   }
 
   it('states each tender; gift cards get their share of the sum', () => {
-    expect(approved(caps, { points: 0, cash: 5_000, giftCard: 101 })).toEqual({
+    expect(distributeApproval(caps, { points: 0, cash: 5_000, giftCard: 101 })).toEqual({
       points: 0,
       cash: 5_000,
       giftCards: [
@@ -98,7 +98,7 @@ describe('C.7 the seller approves less', () => {
         { id: 'b', fen: 25 },
       ],
     })
-    expect(approved(caps, { points: 1_000, cash: 5_000, giftCard: 400 })).toEqual(caps)
+    expect(distributeApproval(caps, { points: 1_000, cash: 5_000, giftCard: 400 })).toEqual(caps)
   })
 
   it.each([
@@ -109,21 +109,21 @@ describe('C.7 the seller approves less', () => {
     [{ points: 0, cash: 0.5, giftCard: 0 }, '退款金额不正确，请重新填写'],
     [{ points: 1_000, cash: 5_000, giftCard: 400 }, null],
   ])('%j: %s', (approval, refusal) => {
-    expect(approvalRefusal(caps, approval)).toBe(refusal)
-    if (refusal !== null) expect(() => approved(caps, approval)).toThrow(RangeError)
+    expect(checkApproval(caps, approval)).toBe(refusal)
+    if (refusal !== null) expect(() => distributeApproval(caps, approval)).toThrow(RangeError)
   })
 
   it('SH4 says the name of the points', () => {
     const approval = { points: 1_001, cash: 0, giftCard: 0 }
-    expect(approvalRefusal(caps, approval, '礼豆')).toBe('退还礼豆不能超过 10，请修改后重试')
+    expect(checkApproval(caps, approval, '礼豆')).toBe('退还礼豆不能超过 10，请修改后重试')
   })
 
   it('points never make up for cash: each is within its own cap', () => {
     const approval = fc.record({ points: amount, cash: amount, giftCard: amount })
     fc.assert(
       fc.property(tenders, approval, (of, given) => {
-        if (approvalRefusal(of, given) !== null) return
-        const parts = approved(of, given)
+        if (checkApproval(of, given) !== null) return
+        const parts = distributeApproval(of, given)
         expect(parts).toMatchObject({ points: given.points, cash: given.cash })
         expect(parts.giftCards.reduce((sum, { fen }) => sum + fen, 0)).toBe(given.giftCard)
         parts.giftCards.forEach(({ fen }, index) =>
@@ -144,7 +144,9 @@ describe('C.7 carriage, coupons, expiry', () => {
     [{ shippedAny: true, sellerFault: true }, true],
     [{ sellerFault: true, returnedBefore: true }, false],
     [{ allRefunded: true, returnedBefore: true }, false],
-  ])('carriage of %j comes back: %s', (more, back) => expect(freightReturns({ ...none, ...more })).toBe(back))
+  ])('carriage of %j comes back: %s', (more, back) =>
+    expect(isFreightReturned({ ...none, ...more })).toBe(back),
+  )
 
   it.each([
     [true, false, now + 1, true],
@@ -152,20 +154,20 @@ describe('C.7 carriage, coupons, expiry', () => {
     [false, false, now + 1, false],
     [true, true, now, false],
   ])('coupon, cancelled %s, all refunded %s, valid to %i: %s', (cancelled, allRefunded, validTo, back) => {
-    expect(couponReturns({ cancelled, allRefunded, validTo }, now)).toBe(back)
+    expect(isCouponReturned({ cancelled, allRefunded, validTo }, now)).toBe(back)
   })
 
   it("a shop's coupon took part in that shop's orders, one of the mall in all", () => {
-    expect([couponTookPart('a', 'a'), couponTookPart('a', 'b'), couponTookPart(null, 'b')]).toEqual([
+    expect([isCouponInOrder('a', 'a'), isCouponInOrder('a', 'b'), isCouponInOrder(null, 'b')]).toEqual([
       ...[true, false, true],
     ])
   })
 
   it('points live 30 days more at least, an expired card is opened for 30 days, what never ends never ends', () => {
-    expect(refundedPointsExpiry(now - 1, now)).toBe(now + 30 * DAY)
-    expect(refundedPointsExpiry(now + 31 * DAY, now)).toBe(now + 31 * DAY)
-    expect(refundedPointsExpiry(null, now)).toBeNull()
-    expect(refundedCardExpiry(now, now)).toBe(now + 30 * DAY)
-    expect(refundedCardExpiry(now + 1, now)).toBe(now + 1)
+    expect(getRefundedPointsExpiry(now - 1, now)).toBe(now + 30 * DAY)
+    expect(getRefundedPointsExpiry(now + 31 * DAY, now)).toBe(now + 31 * DAY)
+    expect(getRefundedPointsExpiry(null, now)).toBeNull()
+    expect(getRefundedCardExpiry(now, now)).toBe(now + 30 * DAY)
+    expect(getRefundedCardExpiry(now + 1, now)).toBe(now + 1)
   })
 })

@@ -4,7 +4,7 @@ import { formatYuan, mulDiv } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import type { TenderAmounts } from '#schemas/money/tenders.ts'
 
-/** Of a line of `units` pieces `refunded` went back before, and `count` more go now. */
+/** A refund of `count` pieces of a line of `units` pieces, of which `refunded` were refunded before. */
 export interface RefundStep {
   units: number
   refunded: number
@@ -16,11 +16,12 @@ function part(paid: number, { units, refunded, count }: RefundStep): number {
 }
 
 /**
- * What pieces of a line paid, by tender; the most that may go back for them. After all pieces the sum is exactly
- * what the line paid, whatever the batches, while `refunded` counts just the pieces whose refund is under way or done: an
- * application that may still be withdrawn is no batch yet. RangeError for a step that is not within the line.
+ * Returns the amounts that the pieces of a line paid, by tender, which is the maximum refund for them. Over all
+ * pieces they add up to exactly the amount that the line paid, however they are batched. `refunded` must count only
+ * pieces whose refund is running or done, not applications that may still be withdrawn. Throws RangeError for a step
+ * that is not within the line.
  */
-export function refundOf(paid: TenderAmounts, step: RefundStep): TenderAmounts {
+export function getRefund(paid: TenderAmounts, step: RefundStep): TenderAmounts {
   const { units, refunded, count } = step
   const whole = [units, refunded, count].every(Number.isSafeInteger)
   if (!whole || refunded < 0 || count < 1 || refunded + count > units)
@@ -32,7 +33,7 @@ export function refundOf(paid: TenderAmounts, step: RefundStep): TenderAmounts {
   }
 }
 
-/** Part by part, the same gift card in one part. */
+/** Adds up amounts by tender and merges parts of the same gift card. */
 export function addTenders(all: readonly TenderAmounts[]): TenderAmounts {
   const cards = new Map<string, number>()
   for (const { id, fen } of all.flatMap((one) => one.giftCards)) cards.set(id, (cards.get(id) ?? 0) + fen)
@@ -43,19 +44,22 @@ export function addTenders(all: readonly TenderAmounts[]): TenderAmounts {
   }
 }
 
-export function giftCardSum({ giftCards }: TenderAmounts): number {
+export function sumGiftCards({ giftCards }: TenderAmounts): number {
   return giftCards.reduce((sum, card) => sum + card.fen, 0)
 }
 
-/** What a seller grants, the gift cards in one sum. */
+/** Amounts that a seller grants, with the gift cards as one sum. */
 export interface Approval {
   points: number
   cash: number
   giftCard: number
 }
 
-/** Why a seller may not grant this, by the name of the points; null when every tender is within its cap. */
-export function approvalRefusal(
+/**
+ * Returns the reason why a seller may not grant these amounts; null if every tender is within its cap. `scoreName`
+ * is the name of the points in the message.
+ */
+export function checkApproval(
   caps: TenderAmounts,
   approval: Approval,
   scoreName = DEFAULT_SCORE_NAME,
@@ -65,13 +69,16 @@ export function approvalRefusal(
     return '退款金额不正确，请重新填写'
   if (points > caps.points) return `退还${scoreName}不能超过 ${formatPoints(caps.points)}，请修改后重试`
   if (cash > caps.cash) return `退款金额不能超过${CURRENCY}${formatYuan(caps.cash)}，请修改后重试`
-  const cards = giftCardSum(caps)
+  const cards = sumGiftCards(caps)
   return giftCard > cards ? `退回礼品卡的金额不能超过${CURRENCY}${formatYuan(cards)}，请修改后重试` : null
 }
 
-/** The grant by tender, each within its cap; the rest stays with the order. RangeError where it is refused. */
-export function approved(caps: TenderAmounts, approval: Approval): TenderAmounts {
-  const refusal = approvalRefusal(caps, approval)
+/**
+ * Distributes the granted amounts over the tenders, each within its cap; the rest stays with the order. Throws
+ * RangeError if `checkApproval` rejects them.
+ */
+export function distributeApproval(caps: TenderAmounts, approval: Approval): TenderAmounts {
+  const refusal = checkApproval(caps, approval)
   if (refusal !== null) throw new RangeError(refusal)
   const fen = apportion(
     approval.giftCard,
@@ -82,10 +89,10 @@ export function approved(caps: TenderAmounts, approval: Approval): TenderAmounts
 }
 
 /**
- * Whether this refund brings the order's carriage back, once: when the seller is at fault, or when the last pieces
- * go back and none was ever shipped. While pieces still travel their carriage is owed.
+ * Returns true if this refund includes the order's freight. That happens once: if the seller is at fault, or if the
+ * last pieces are refunded and none was ever shipped.
  */
-export function freightReturns(facts: {
+export function isFreightReturned(facts: {
   returnedBefore: boolean
   shippedAny: boolean
   sellerFault: boolean
@@ -95,16 +102,19 @@ export function freightReturns(facts: {
   return facts.sellerFault || (facts.allRefunded && !facts.shippedAny)
 }
 
-/** Whether a coupon took part in an order of its trade: a shop's in that shop's, one of the whole mall in all. */
-export function couponTookPart(couponShopId: string | null, orderShopId: string): boolean {
+/**
+ * Returns true if a coupon applied to an order of its trade: a shop's coupon to that shop's order, a mall-wide
+ * coupon to all.
+ */
+export function isCouponInOrder(couponShopId: string | null, orderShopId: string): boolean {
   return couponShopId === null || couponShopId === orderShopId
 }
 
 /**
- * Whether a coupon is unused again: its trade was cancelled, or every line of the orders that it took part in
- * is refunded, and it is still valid.
+ * Returns true if a coupon becomes unused again: it is still valid, and its trade was cancelled or every line of the
+ * orders that it applied to is refunded.
  */
-export function couponReturns(
+export function isCouponReturned(
   facts: { cancelled: boolean; allRefunded: boolean; validTo: number },
   now: number,
 ): boolean {
@@ -113,12 +123,12 @@ export function couponReturns(
 
 export const REFUND_GRACE_MS = 30 * DAY_MS
 
-/** Until when refunded points can be spent, in ms; null never ends. */
-export function refundedPointsExpiry(expiresAt: number | null, now: number): number | null {
+/** Returns the time until which refunded points can be spent, in ms; null if they never expire. */
+export function getRefundedPointsExpiry(expiresAt: number | null, now: number): number | null {
   return expiresAt === null ? null : Math.max(expiresAt, now + REFUND_GRACE_MS)
 }
 
-/** Until when a gift card that got money back can be used, in ms; only an expired one is opened again. */
-export function refundedCardExpiry(expiresAt: number, now: number): number {
+/** Returns the time until which a refunded gift card can be used, in ms; only an expired card is extended. */
+export function getRefundedCardExpiry(expiresAt: number, now: number): number {
   return expiresAt <= now ? now + REFUND_GRACE_MS : expiresAt
 }

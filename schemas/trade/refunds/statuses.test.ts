@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refundAdvice, refundFailures } from './statuses.ts'
+import { getRefundAdvice, refundFailures } from './statuses.ts'
 
 it.each([
   ['SUCCESS', 1, null, null],
@@ -10,7 +10,7 @@ it.each([
   ['FAILED', 4, 'connection terminated', /自动再试/],
   ['FAILED', 5, 'connection terminated', /技术人员/],
 ] as const)('a refund %s after %i tries for %s says what to do', (status, tries, failure, said) => {
-  const advice = refundAdvice({ status, tries, failure })
+  const advice = getRefundAdvice({ status, tries, failure })
   if (said === null) expect(advice).toBeNull()
   else expect(advice).toMatch(said)
 })

@@ -1,4 +1,4 @@
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 
 /** Labels of refund states; `MANUAL` waits until a person has paid the cash back. */
 export const refundStatuses = {
@@ -8,12 +8,12 @@ export const refundStatuses = {
   FAILED: '失败，待重试',
 } as const
 export type RefundStatus = keyof typeof refundStatuses
-export const REFUND_STATUSES = typedKeys(refundStatuses)
+export const REFUND_STATUSES = getTypedKeys(refundStatuses)
 
 export const tenders = { CASH: '现金', POINTS: '积分', GIFT_CARD: '礼品卡' } as const
 export type Tender = keyof typeof tenders
 
-/** What a failure begins with, where the mall knows what is wrong; beside it stands which charge, card or account. */
+/** Prefixes of failure texts for causes that the mall knows; the text goes on with the charge, card or account. */
 export const refundFailures = {
   channel: '支付渠道拒绝退款',
   closed: '收款方式已停用',
@@ -28,11 +28,11 @@ const ADVICE: Readonly<Record<keyof typeof refundFailures, string>> = {
   account: '请技术人员核对账户数据，修复后点“立即重试”',
 }
 
-/** So often it is tried before somebody should look. */
+/** Number of automatic attempts after which a person should look at it. */
 const PATIENT_TRIES = 5
 
-/** What to do about a refund that failed, as a sentence; null for any other. */
-export function refundAdvice(refund: {
+/** Returns the next step for a refund that failed or is paid manually, as a sentence; null for any other. */
+export function getRefundAdvice(refund: {
   status: RefundStatus
   tries: number
   failure: string | null

@@ -3,34 +3,34 @@ import { post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
 import { Cash, Count, Id, Time } from '#schemas/base/wire.ts'
 
-/** A coupon as it is offered to everybody. */
+/** A coupon that members can claim. */
 export const CouponOfferCard = later(() =>
   z.object({
     templateId: z.string(),
     name: z.string(),
-    /** null: the whole mall. */
+    /** Null for the whole mall. */
     shopId: z.nullable(z.string()),
     shopName: z.string(),
     threshold: Cash(),
     off: Cash(),
     endsAt: Time(),
-    /** From the claim on; counts where `useUntil` is null. */
+    /** Days after the claim; applies if `useUntil` is null. */
     validDays: z.int(),
     useUntil: z.nullable(Time()),
-    /** In percent of all, rounded down; 100 when none is left. */
+    /** Claimed share of all coupons in percent, rounded down; 100 if none is left. */
     claimedShare: Count(),
     perMember: z.int(),
-    /** How many this member has claimed; 0 for a guest. */
+    /** Number that this member has claimed; 0 for a guest. */
     claimed: Count(),
   }),
 )
 export type CouponOfferCard = z.output<ReturnType<typeof CouponOfferCard>>
 
-/** Coupons that can be claimed. Times by the server's clock, `now`. */
+/** Coupons that can be claimed. Times follow the server's clock, returned as `now`. */
 export const coupons = {
   /**
-   * B.7: what can be claimed now: the named ones in their order, else what takes most off in front; with `goodsIds` only
-   * what any of these goods can be bought with.
+   * Lists coupons that can be claimed now: the named ones in their order, otherwise those that take off the most
+   * first. With `goodsIds`, only coupons usable for any of these goods.
    */
   couponOffers: post('/mall/v1/activities/couponOffers', {
     access: 'either',
@@ -43,7 +43,7 @@ export const coupons = {
       }),
     output: () => z.object({ now: Time(), offers: z.array(CouponOfferCard()) }),
   }),
-  /** B.7: never more than there are, nor more than one member may have. */
+  /** Claims a coupon, within the total and the limit per member. */
   claimCoupon: post('/mall/v1/activities/claimCoupon', {
     access: 'login',
     changes: ['coupon'],

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Time } from '#schemas/base/wire.ts'
 import { COUPON_STATES } from './entities.ts'
 
-/** Every coupon that somebody has. */
-export const couponList = listOf({
+/** Every coupon that a member holds or held. */
+export const couponList = defineList({
   name: 'coupons',
   title: '已发优惠券',
   area: 'coupons',
@@ -18,9 +18,9 @@ export const couponList = listOf({
       status: z.string(),
       userId: z.string(),
       userName: z.string(),
-      /** Of the trade that holds or used it. */
+      /** Orders of the trade that holds or used the coupon. */
       orders: z.string(),
-      /** 领取, or the reason for which the back office gave it. */
+      /** 领取, or the reason why the back office gave it. */
       given: z.string(),
       validFrom: Time(),
       expiresAt: Time(),

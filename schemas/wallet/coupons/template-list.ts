@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Cash, Count, Time } from '#schemas/base/wire.ts'
 import { COUPON_CLAIMS, TEMPLATE_STATES } from './entities.ts'
 
-/** Coupons as they are offered. */
-export const couponTemplateList = listOf({
+/** Coupon templates. */
+export const couponTemplateList = defineList({
   name: 'couponTemplates',
   title: '优惠券',
   area: 'coupons',
@@ -16,7 +16,7 @@ export const couponTemplateList = listOf({
       name: z.string(),
       status: z.string(),
       off: Cash(),
-      /** Null for a coupon without one. */
+      /** Null for a coupon without a threshold. */
       threshold: z.nullable(Cash()),
       scope: z.string(),
       claimBy: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { piecesInput } from '#schemas/base/amount-input.ts'
 import { later } from '#schemas/base/later.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Cash, Id, line, Time } from '#schemas/base/wire.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { COUPON_CLAIMS, COUPON_KINDS } from './entities.ts'
@@ -14,15 +14,15 @@ export const COUPON_LIMITS = {
   validDays: 3650,
   categories: 20,
   goods: 100,
-  /** Members that are given one at once. */
+  /** Maximum members per grant. */
   given: 200,
 } as const
 
 const whole = (most: number, least = 1) => z.int().check(z.minimum(least), z.maximum(most))
-const kinds = typedKeys(COUPON_KINDS)
-const claims = typedKeys(COUPON_CLAIMS)
+const kinds = getTypedKeys(COUPON_KINDS)
+const claims = getTypedKeys(COUPON_CLAIMS)
 
-/** What a coupon is, as it is written. Whatever is empty binds it to nothing. */
+/** Terms of a coupon as edited. An empty restriction does not restrict it. */
 export const couponTerms = later(() => ({
   name: line(COUPON_LIMITS.name),
   off: Cash(),
@@ -36,7 +36,7 @@ export const couponTerms = later(() => ({
   perMember: whole(COUPON_LIMITS.perMember),
   claimBy: z.enum(claims),
   kinds: z.array(z.enum(kinds)).check(z.maxLength(kinds.length)),
-  /** Days from the claim on; 0 where it has a time of its own. */
+  /** Days after the claim; 0 if the coupon has fixed times. */
   validDays: whole(COUPON_LIMITS.validDays, 0),
   useFrom: z.nullable(Time()),
   useUntil: z.nullable(Time()),
@@ -58,8 +58,8 @@ function timeFaults({ startsAt, endsAt, validDays, useFrom, useUntil }: CouponTe
   return faults
 }
 
-/** Why these are no terms, by field; empty when they are. */
-export function couponFaults(terms: CouponTerms): Faults {
+/** Validates the terms; returns a message per wrong field, empty if they are valid. */
+export function validateCoupon(terms: CouponTerms): Faults {
   const [off, threshold] = [parseYuan(terms.off) ?? 0, parseYuan(terms.threshold) ?? -1]
   const faults: Faults = timeFaults(terms)
   if (terms.name.trim() === '') faults.name = '请填写名称'

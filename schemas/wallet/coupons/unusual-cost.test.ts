@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unusualCoupon } from './unusual-cost.ts'
+import { describeUnusualCoupon } from './unusual-cost.ts'
 
 it.each([
   [
@@ -17,11 +17,11 @@ it.each([
   [{ off: 1_000, threshold: 0, total: 100 }, null],
   [{ off: 1_200, threshold: 2_000, total: 83 }, null],
   [{ off: 2_000, threshold: 20_000, total: 5_000 }, null],
-])('a coupon of %j: %s', (terms, words) => expect(unusualCoupon(terms, null)).toBe(words))
+])('a coupon of %j: %s', (terms, words) => expect(describeUnusualCoupon(terms, null)).toBe(words))
 
 it('is named once, and again where more can be claimed', () => {
   const terms = { off: 999_900, threshold: 0, total: 10 }
-  expect(unusualCoupon(terms, terms)).toBeNull()
-  expect(unusualCoupon({ ...terms, total: 9 }, terms)).toBeNull()
-  expect(unusualCoupon({ ...terms, total: 11 }, terms)).toContain('11 张最多 ￥109,989.00')
+  expect(describeUnusualCoupon(terms, terms)).toBeNull()
+  expect(describeUnusualCoupon({ ...terms, total: 9 }, terms)).toBeNull()
+  expect(describeUnusualCoupon({ ...terms, total: 11 }, terms)).toContain('11 张最多 ￥109,989.00')
 })

@@ -1,4 +1,4 @@
-import { groupedYuan } from '#schemas/money/grouped-yuan.ts'
+import { formatGroupedYuan } from '#schemas/money/grouped-yuan.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 
 /** Amounts in fen. */
@@ -10,13 +10,13 @@ export interface CouponCost {
   total: number
 }
 
-/** fen that all pieces may cost before they are asked about: ￥100,000. */
+/** Total cost of all pieces above which a confirmation is asked for, in fen: ￥100,000. */
 const COST_MOST = 10_000_000
-/** The same where a coupon pays for more than half of what is bought with it: ￥1,000. */
+/** The same limit for a coupon that pays for more than half of the purchase, in fen: ￥1,000. */
 const GIFT_COST_MOST = 100_000
 
-/** The finding about the most that a coupon can cost in all; null for a usual one and for terms that stood so before. */
-export function unusualCoupon(terms: CouponCost, before: CouponCost | null): string | null {
+/** Describes an unusually high total cost of a coupon; null for a usual one and for unchanged terms. */
+export function describeUnusualCoupon(terms: CouponCost, before: CouponCost | null): string | null {
   const { off, threshold, total } = terms
   const most = off * total
   const isGift = off * 2 > threshold
@@ -24,5 +24,5 @@ export function unusualCoupon(terms: CouponCost, before: CouponCost | null): str
   if (before && before.off === off && before.threshold === threshold && before.total >= total) return null
   const from = threshold === 0 ? '无使用门槛' : `门槛 ￥${formatYuan(threshold)}`
   const half = isGift && threshold > 0 ? '，减免超过门槛的一半' : ''
-  return `每张减 ${groupedYuan(off)}，${from}${half}，${total} 张最多 ${groupedYuan(most)}`
+  return `每张减 ${formatGroupedYuan(off)}，${from}${half}，${total} 张最多 ${formatGroupedYuan(most)}`
 }

@@ -1,14 +1,17 @@
 import { choice, count, link, text } from './fields.ts'
-import { cardsAcross, cardsInRow } from './goods-layout.ts'
+import { countCardsAcross, countCardsInRow } from './goods-layout.ts'
 
 const NARROW = 700
 const GAP = { wide: 16, narrow: 8 }
-/** px of a card below its picture; components-registry/parts/activity-card.module.css. */
+/** Height in px of a card below its picture; keep in sync with components-registry/parts/activity-card.module.css. */
 const CARD_BODY = 190
 const HEADING = 60
 const SUBTITLE = 24
 
-/** What every widget of goods with prices of their own says above them; spread into its props, so made anew for each. */
+/**
+ * Creates the heading fields of widgets whose goods have activity prices. Returns new schemas on each call, to be
+ * spread into a widget's props.
+ */
 export function activityHead({ title, subtitle }: { title: string; subtitle: string }) {
   return {
     title: text('标题', { default: title, max: 20, hint: '留空则不显示' }),
@@ -18,7 +21,7 @@ export function activityHead({ title, subtitle }: { title: string; subtitle: str
   }
 }
 
-/** How its goods stand, and what it does when no activity runs. */
+/** Creates the layout fields of such a widget, and the field that says what it shows when no activity runs. */
 export function activityBody() {
   return {
     layout: choice('排列', { row: '单行滑动', grid: '网格' }, 'row'),
@@ -31,8 +34,8 @@ export function activityBody() {
 export const whenOver = () =>
   choice('没有活动时', { hide: '隐藏组件', message: '显示提示' }, 'message', { least: 'hide' })
 
-/** px */
-export function headHeight({ title, subtitle }: { title: string; subtitle: string }): number {
+/** Returns the height of the heading, px. */
+export function estimateHeadHeight({ title, subtitle }: { title: string; subtitle: string }): number {
   return title === '' ? 0 : HEADING + (subtitle === '' ? 0 : SUBTITLE)
 }
 
@@ -42,10 +45,10 @@ interface Body {
   most: number
 }
 
-/** The height in px of the cards; of a grid as many as it shows at most. */
-export function bodyHeight({ layout, columns, most }: Body, width: number): number {
+/** Returns the height of the cards in px; for a grid, that of the most goods that it shows. */
+export function estimateBodyHeight({ layout, columns, most }: Body, width: number): number {
   const gap = width < NARROW ? GAP.narrow : GAP.wide
-  const across = layout === 'row' ? cardsInRow(columns, width) : cardsAcross(columns, width)
+  const across = layout === 'row' ? countCardsInRow(columns, width) : countCardsAcross(columns, width)
   const card = (width - gap * (Math.ceil(across) - 1)) / across + CARD_BODY
   const lines = layout === 'row' ? 1 : Math.ceil(most / across)
   return Math.round(lines * card + (lines - 1) * gap)

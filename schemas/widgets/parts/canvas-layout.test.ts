@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canvasHeight, canvasOnPhone, readableWidth, readingOrder } from './canvas-layout.ts'
+import {
+  estimateCanvasHeight,
+  chooseCanvasOnPhone,
+  getReadableWidth,
+  sortInReadingOrder,
+} from './canvas-layout.ts'
 
 const box = { x: 0, y: 0, w: 400, h: 60, text: '', size: 24 }
 const text = (size: number, more = {}) => ({ ...box, kind: 'text' as const, text: '明前好茶', size, ...more })
@@ -9,27 +14,27 @@ const plan = { width: 1200, height: 400, phone: 'auto' as const }
 
 describe('a canvas on a phone', () => {
   it('is drawn smaller while its words stay readable', () => {
-    expect(canvasOnPhone({ ...plan, elements: [text(48)] })).toBe('scale')
-    expect(canvasOnPhone({ ...plan, elements: [picture()] })).toBe('scale')
-    expect(canvasOnPhone({ ...plan, width: 390, elements: [text(16)] })).toBe('scale')
+    expect(chooseCanvasOnPhone({ ...plan, elements: [text(48)] })).toBe('scale')
+    expect(chooseCanvasOnPhone({ ...plan, elements: [picture()] })).toBe('scale')
+    expect(chooseCanvasOnPhone({ ...plan, width: 390, elements: [text(16)] })).toBe('scale')
   })
 
   it('stands in a column where small words stand by themselves', () => {
-    expect(canvasOnPhone({ ...plan, elements: [text(16), picture({ x: 600 })] })).toBe('stack')
+    expect(chooseCanvasOnPhone({ ...plan, elements: [text(16), picture({ x: 600 })] })).toBe('stack')
   })
 
   it('is scrolled sideways where small words stand upon a picture', () => {
-    expect(canvasOnPhone({ ...plan, elements: [picture(), text(16)] })).toBe('scroll')
-    expect(canvasOnPhone({ ...plan, backdrop: {}, elements: [text(16)] })).toBe('scroll')
+    expect(chooseCanvasOnPhone({ ...plan, elements: [picture(), text(16)] })).toBe('scroll')
+    expect(chooseCanvasOnPhone({ ...plan, backdrop: {}, elements: [text(16)] })).toBe('scroll')
   })
 
   it('is what the merchandiser says', () => {
-    expect(canvasOnPhone({ ...plan, phone: 'scale', elements: [text(16)] })).toBe('scale')
+    expect(chooseCanvasOnPhone({ ...plan, phone: 'scale', elements: [text(16)] })).toBe('scale')
   })
 
   it('is wide enough for its smallest words', () => {
-    expect(readableWidth({ width: 1200, elements: [text(40), text(16)] })).toBe(900)
-    expect(readableWidth({ width: 1200, elements: [picture()] })).toBe(0)
+    expect(getReadableWidth({ width: 1200, elements: [text(40), text(16)] })).toBe(900)
+    expect(getReadableWidth({ width: 1200, elements: [picture()] })).toBe(0)
   })
 })
 
@@ -37,19 +42,19 @@ describe('the height of a canvas', () => {
   const small = [picture(), text(16)]
 
   it('follows its width', () => {
-    expect([1200, 600].map((width) => canvasHeight({ ...plan, elements: [text(48)] }, width))).toEqual([
-      400, 200,
-    ])
+    expect(
+      [1200, 600].map((width) => estimateCanvasHeight({ ...plan, elements: [text(48)] }, width)),
+    ).toEqual([400, 200])
   })
 
   it('is that of the readable drawing where a phone scrolls', () => {
-    expect(canvasHeight({ ...plan, elements: small }, 358)).toBe(300)
+    expect(estimateCanvasHeight({ ...plan, elements: small }, 358)).toBe(300)
   })
 
   it('adds up where a phone stacks, without what is not shown', () => {
     const shape = { ...box, kind: 'shape' as const }
-    const stacked = (elements: Parameters<typeof canvasHeight>[0]['elements']) =>
-      canvasHeight({ ...plan, phone: 'stack', elements }, 358)
+    const stacked = (elements: Parameters<typeof estimateCanvasHeight>[0]['elements']) =>
+      estimateCanvasHeight({ ...plan, phone: 'stack', elements }, 358)
     expect(stacked([picture({ w: 1200, h: 600 })])).toBe(40 + 159)
     expect(stacked([picture({ w: 1200, h: 600 }), shape])).toBe(40 + 159)
     expect(stacked([picture({ w: 1200, h: 600 }), { ...shape, link: {} }])).toBe(40 + 159 + 12 + 44)
@@ -58,7 +63,7 @@ describe('the height of a canvas', () => {
 
 describe('the order of reading', () => {
   const at = (x: number, y: number, w = 100, h = 40) => ({ x, y, w, h })
-  const order = (...boxes: ReturnType<typeof at>[]) => readingOrder(boxes).map(({ index }) => index)
+  const order = (...boxes: ReturnType<typeof at>[]) => sortInReadingOrder(boxes).map(({ index }) => index)
 
   it('goes from top to bottom, then from left to right', () => {
     expect(order(at(0, 200), at(140, 0), at(0, 0))).toEqual([2, 1, 0])
@@ -85,7 +90,7 @@ describe('the order of reading', () => {
     })
     fc.assert(
       fc.property(fc.array(box, { maxLength: 60 }), (boxes) => {
-        const read = readingOrder(boxes)
+        const read = sortInReadingOrder(boxes)
         expect(read.map(({ index }) => index).sort((a, b) => a - b)).toEqual([...boxes.keys()])
         for (const { element, index } of read) expect(element).toBe(boxes[index])
       }),

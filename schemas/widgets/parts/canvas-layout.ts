@@ -8,7 +8,7 @@ interface Box {
 export interface CanvasElement extends Box {
   kind: 'text' | 'picture' | 'shape' | 'line'
   text: string
-  /** Of the letters, px of the design. */
+  /** Font size in px of the design. */
   size: number
   link?: unknown
   image?: unknown
@@ -16,26 +16,29 @@ export interface CanvasElement extends Box {
 interface CanvasPlan {
   width: number
   height: number
-  /** `auto` chooses by `canvasOnPhone`. */
+  /** `auto` chooses by `chooseCanvasOnPhone`. */
   phone: 'auto' | CanvasOnPhone
   backdrop?: unknown
   elements: readonly CanvasElement[]
 }
 
-/** Below this width in px of the widget a canvas may be laid out anew. */
+/** Width of the widget in px below which a canvas can change its layout. */
 const NARROW = 640
-/** What a canvas is on the phones that the choice is made for, px. */
+/** Width of a canvas on the phones that the automatic choice assumes, px. */
 const PHONE = 358
-/** No letters smaller than this are read with ease, px. */
+/** Smallest font size that is easy to read, px. */
 export const LEAST_LETTERS = 12
-/** px around and between elements that stand below each other, as in the view's styles. */
+/** px around and between stacked elements; the view's styles hold the same numbers. */
 const STACK = { padding: 20, gap: 12, icon: 96 }
 
-/** Drawn smaller; or its elements one below the other; or wide enough to read, scrolled sideways. */
+/** `scale`: drawn smaller; `stack`: elements one below the other; `scroll`: wide enough to read, scrolled sideways. */
 export type CanvasOnPhone = 'scale' | 'stack' | 'scroll'
 
-/** What keeps a design readable on a phone: words upon a picture cannot leave it, others may stand in a column. */
-export function canvasOnPhone({ width, phone, backdrop, elements }: CanvasPlan): CanvasOnPhone {
+/**
+ * Chooses the layout that keeps a design readable on a phone. Texts on top of a picture, shape or backdrop have to
+ * stay there, so such a design scrolls; others can stack.
+ */
+export function chooseCanvasOnPhone({ width, phone, backdrop, elements }: CanvasPlan): CanvasOnPhone {
   if (phone !== 'auto') return phone
   const texts = elements.filter(isText)
   if (texts.every(({ size }) => (size * PHONE) / width >= LEAST_LETTERS)) return 'scale'
@@ -44,23 +47,23 @@ export function canvasOnPhone({ width, phone, backdrop, elements }: CanvasPlan):
   return upon || backdrop !== undefined ? 'scroll' : 'stack'
 }
 
-/** The least width in px at which every word can be read; 0 where there are none. */
-export function readableWidth({ width, elements }: Pick<CanvasPlan, 'width' | 'elements'>): number {
+/** Returns the least width in px at which every text is readable; 0 if there are no texts. */
+export function getReadableWidth({ width, elements }: Pick<CanvasPlan, 'width' | 'elements'>): number {
   const sizes = elements.filter(isText).map(({ size }) => size)
   return sizes.length === 0 ? 0 : Math.ceil((width * LEAST_LETTERS) / Math.min(...sizes))
 }
 
 interface Placed<T> {
   element: T
-  /** In the document. */
   index: number
 }
 
 /**
- * As a person reads: what the widest empty band parts is read one after the other, so that columns stay together;
- * where nothing parts them, the largest first, for others stand upon it.
+ * Sorts elements in reading order. The widest empty band splits them into two groups that are read one after the
+ * other, so that columns stay together. If nothing splits them, the largest element comes first, because the others
+ * lie on it.
  */
-export function readingOrder<T extends Box>(elements: readonly T[]): Placed<T>[] {
+export function sortInReadingOrder<T extends Box>(elements: readonly T[]): Placed<T>[] {
   return inOrder(elements.map((element, index) => ({ element, index })))
 }
 
@@ -76,7 +79,7 @@ function inOrder<T extends Box>(items: Placed<T>[]): Placed<T>[] {
 
 const area = ({ element: { w, h } }: Placed<Box>) => w * h
 
-/** The widest gap along one axis with what stands on its sides; a negative gap parts nothing. */
+/** Finds the widest gap along one axis, with the elements on both sides; a negative gap does not split them. */
 function widestBand<T extends Box>(items: Placed<T>[], along: (box: Box) => { from: number; to: number }) {
   const sorted = items.toSorted((a, b) => along(a.element).from - along(b.element).from)
   let widest = { gap: -1, at: 0 }
@@ -89,20 +92,20 @@ function widestBand<T extends Box>(items: Placed<T>[], along: (box: Box) => { fr
   return { gap: widest.gap, before: sorted.slice(0, widest.at), after: sorted.slice(widest.at) }
 }
 
-/** How large words stand in a column. */
-export function stackedSize(size: number): 14 | 18 | 22 {
+/** Returns the font size of a text in a stack, px. */
+export function getStackedSize(size: number): 14 | 18 | 22 {
   if (size >= 32) return 22
   return size >= 22 ? 18 : 14
 }
 
-/** A picture that takes less than a quarter of the design is an icon, not a banner. */
+/** Returns true for a picture narrower than a quarter of the design: it is an icon, not a banner. */
 export const isIcon = ({ w }: Box, width: number) => w * 4 < width
 
-/** The height in px that a canvas takes at a width. */
-export function canvasHeight(plan: CanvasPlan, width: number): number {
-  const narrow = width < NARROW ? canvasOnPhone(plan) : 'scale'
+/** Returns the height in px of a canvas at a width. */
+export function estimateCanvasHeight(plan: CanvasPlan, width: number): number {
+  const narrow = width < NARROW ? chooseCanvasOnPhone(plan) : 'scale'
   if (narrow === 'stack') return stackHeight(plan, width)
-  const drawn = narrow === 'scroll' ? Math.max(width, readableWidth(plan)) : width
+  const drawn = narrow === 'scroll' ? Math.max(width, getReadableWidth(plan)) : width
   return Math.round((drawn * plan.height) / plan.width)
 }
 
@@ -111,7 +114,7 @@ function stackHeight({ width: design, elements }: CanvasPlan, width: number): nu
   const heights = elements.filter(isDrawn).flatMap((element) => {
     const { kind, text, size, w, h, link } = element
     if (kind === 'text') {
-      const letters = stackedSize(size)
+      const letters = getStackedSize(size)
       return [Math.ceil((text.length * letters) / across) * letters * 1.4]
     }
     if (kind === 'picture') return [((isIcon(element, design) ? STACK.icon : across) * h) / w]
@@ -121,7 +124,7 @@ function stackHeight({ width: design, elements }: CanvasPlan, width: number): nu
   return Math.round(2 * STACK.padding + heights.reduce((sum, height) => sum + height, gaps))
 }
 
-/** Words that are missing and a picture that was not chosen leave nothing. */
+/** Returns false for an empty text and for a picture that was not chosen. */
 export function isDrawn({ kind, text, image }: Pick<CanvasElement, 'kind' | 'text' | 'image'>): boolean {
   if (kind === 'text') return text !== ''
   return kind !== 'picture' || image !== undefined

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import {
   type CubeArea,
   type CubeGrid,
-  cubeGrid,
-  cubeHeight,
+  createCubeGrid,
+  estimateCubeHeight,
   type CubeLayout,
   type CubeNarrow,
-  cubeOf,
-  cubeOnPhone,
+  layOutCube,
+  chooseCubeOnPhone,
 } from './cube-grid.ts'
 
 const presets: CubeLayout[] = [
@@ -42,13 +42,13 @@ function cover({ columns, rows, areas }: CubeGrid): number[] {
 describe('a cube of pictures', () => {
   it.each(presets)('%s covers every cell once', (layout) => {
     const size = [1, 2, 3, 4, 5].find((count) =>
-      cover(cubeGrid(layout, 4, many(count))).every((n) => n === 1),
+      cover(createCubeGrid(layout, 4, many(count))).every((n) => n === 1),
     )
     expect(size).toBeGreaterThan(0)
   })
 
   it('repeats a preset below itself for further pictures, with the height of a block each', () => {
-    const cube = cubeOf({ layout: 'one-row-2', density: '4', height: 200, images: many(4) })
+    const cube = layOutCube({ layout: 'one-row-2', density: '4', height: 200, images: many(4) })
     expect(cube.areas.map(({ left, top }) => [left, top])).toEqual([
       [1, 1],
       [2, 1],
@@ -61,16 +61,16 @@ describe('a cube of pictures', () => {
 
   it('leaves pictures of a free grid where they were put', () => {
     const wanted = [cell(1, 1, 2, 2), cell(3, 1, 2, 1), cell(3, 2), cell(4, 2)]
-    expect(cubeGrid('custom', 4, wanted)).toEqual({ columns: 4, rows: 2, areas: wanted })
+    expect(createCubeGrid('custom', 4, wanted)).toEqual({ columns: 4, rows: 2, areas: wanted })
   })
 
   it('moves a picture that would cover another to the next free place', () => {
-    const { areas } = cubeGrid('custom', 4, [cell(1, 1, 2, 2), cell(2, 2)])
+    const { areas } = createCubeGrid('custom', 4, [cell(1, 1, 2, 2), cell(2, 2)])
     expect(areas[1]).toEqual(cell(3, 1))
   })
 
   it('draws a picture that leaves the grid back in', () => {
-    const { areas } = cubeGrid('custom', 4, [cell(8, 1, 1, 1), cell(1, 2, 8, 1)])
+    const { areas } = createCubeGrid('custom', 4, [cell(8, 1, 1, 1), cell(1, 2, 8, 1)])
     expect(areas).toEqual([cell(4, 1), cell(1, 2, 4, 1)])
   })
 
@@ -85,7 +85,7 @@ describe('a cube of pictures', () => {
       fc.constantFrom(4, 6, 8),
       fc.array(area, { minLength: 1, maxLength: 24 }),
       (density, wanted) => {
-        const grid = cubeGrid('custom', density, wanted)
+        const grid = createCubeGrid('custom', density, wanted)
         const cells = grid.areas.reduce((sum, { width, height }) => sum + width * height, 0)
         const covered = cover(grid)
         expect(grid.areas).toHaveLength(wanted.length)
@@ -97,7 +97,8 @@ describe('a cube of pictures', () => {
   })
 
   it('is scrolled on a phone when its pictures are slim and none needs the width', () => {
-    const onPhone = (layout: CubeLayout, count: number) => cubeOnPhone(cubeGrid(layout, 4, many(count)))
+    const onPhone = (layout: CubeLayout, count: number) =>
+      chooseCubeOnPhone(createCubeGrid(layout, 4, many(count)))
     expect(onPhone('one-row-2', 2)).toBe('keep')
     expect(onPhone('one-row-3', 3)).toBe('scroll')
     expect(onPhone('one-row-5', 5)).toBe('scroll')
@@ -106,8 +107,8 @@ describe('a cube of pictures', () => {
 })
 
 describe('the height that is reserved', () => {
-  const cube = cubeOf({ layout: 'one-row-4', density: '4', height: 300, images: many(4) })
-  const height = (narrow: CubeNarrow, width: number) => cubeHeight(cube, { narrow, gap: 10, width })
+  const cube = layOutCube({ layout: 'one-row-4', density: '4', height: 300, images: many(4) })
+  const height = (narrow: CubeNarrow, width: number) => estimateCubeHeight(cube, { narrow, gap: 10, width })
 
   it('follows the width on a desktop and where the layout is kept', () => {
     expect([height('one', 1200), height('one', 800), height('keep', 400)]).toEqual([300, 200, 100])

@@ -1,4 +1,4 @@
-/** Cells from 1; `left` and `top` are the first ones covered. */
+/** A range of grid cells, counted from 1; `left` and `top` are the first cells covered. */
 export interface CubeArea {
   left: number
   top: number
@@ -8,7 +8,7 @@ export interface CubeArea {
 export interface CubeGrid {
   columns: number
   rows: number
-  /** One for each picture, in order; none overlaps another. */
+  /** One area for each picture, in order; areas do not overlap. */
   areas: readonly CubeArea[]
 }
 
@@ -42,28 +42,28 @@ export type CubeLayout = keyof typeof PRESETS | 'custom'
 interface CubeProps {
   layout: CubeLayout
   density: '4' | '6' | '8'
-  /** Of one block of a preset, or of the whole free grid, in px where the page is CONTENT wide. */
+  /** Height of one block of a preset, or of the whole free grid, in px for a page that is CONTENT wide. */
   height: number
   images: readonly CubeArea[]
 }
 export interface Cube extends CubeGrid {
-  /** Of all blocks, px where the page is CONTENT wide. */
+  /** Height of all blocks, in px for a page that is CONTENT wide. */
   total: number
-  /** Of each picture in px, where the page is CONTENT wide. */
+  /** Size of each picture, in px for a page that is CONTENT wide. */
   sizes: readonly { width: number; height: number }[]
 }
 
-/** The page's width in px that a cube is measured at. */
+/** Page width in px for which a cube is measured. */
 export const CONTENT = 1200
 
-/** Below this window width in px a cube may be laid out anew. */
+/** Window width in px below which a cube can change its layout. */
 const PHONE = 768
-/** Height in px of pictures that a phone scrolls sideways. */
+/** Height in px of pictures that scroll sideways on a phone. */
 export const STRIP = 176
 
-/** The grid with its sizes. */
-export function cubeOf({ layout, density, height, images }: CubeProps): Cube {
-  const grid = cubeGrid(layout, Number(density), images)
+/** Returns the grid of a cube with its sizes. */
+export function layOutCube({ layout, density, height, images }: CubeProps): Cube {
+  const grid = createCubeGrid(layout, Number(density), images)
   const blocks = layout === 'custom' ? 1 : grid.rows / PRESETS[layout].rows
   const total = height * blocks
   const sizes = grid.areas.map((area) => ({
@@ -74,10 +74,10 @@ export function cubeOf({ layout, density, height, images }: CubeProps): Cube {
 }
 
 /**
- * Where each picture stands. A preset repeats itself below for further pictures; in a free layout a picture that
- * leaves the grid is drawn in, and one that would cover an earlier one moves to the next free place.
+ * Returns the area of each picture. A preset repeats below itself for further pictures. In a free layout, a picture
+ * that leaves the grid is moved inside, and one that would cover an earlier one moves to the next free place.
  */
-export function cubeGrid(layout: CubeLayout, density: number, cells: readonly CubeArea[]): CubeGrid {
+export function createCubeGrid(layout: CubeLayout, density: number, cells: readonly CubeArea[]): CubeGrid {
   if (layout === 'custom') return freeGrid(density, cells)
   const { columns, rows, areas }: CubeGrid = PRESETS[layout]
   const repeated = cells.flatMap((_, index) => {
@@ -87,18 +87,21 @@ export function cubeGrid(layout: CubeLayout, density: number, cells: readonly Cu
   return { columns, rows: rows * Math.ceil(cells.length / areas.length), areas: repeated }
 }
 
-/** Small pictures are scrolled on a phone, where they would be too small to read; a wide one needs the full width. */
-export function cubeOnPhone({ columns, areas }: CubeGrid): 'scroll' | 'keep' {
+/**
+ * Chooses the layout on a phone: small pictures scroll because they would be too small to read, but a wide picture
+ * needs the full width.
+ */
+export function chooseCubeOnPhone({ columns, areas }: CubeGrid): 'scroll' | 'keep' {
   const slim = areas.some(({ width }) => width * 3 <= columns)
   const wide = areas.some(({ width }) => width * 2 > columns)
   return slim && !wide ? 'scroll' : 'keep'
 }
 
-/** `scroll` sideways, `one` or `two` in a row, or `keep` the layout. */
+/** Layout on a phone: `scroll` sideways, `one` or `two` in a row, or `keep`. */
 export type CubeNarrow = 'keep' | 'one' | 'two' | 'scroll'
 
-/** The height in px that a cube takes at a width. */
-export function cubeHeight(
+/** Returns the height in px of a cube at a width. */
+export function estimateCubeHeight(
   cube: Cube,
   { narrow, gap, width }: { narrow: CubeNarrow; gap: number; width: number },
 ) {

@@ -3,11 +3,13 @@ import { link, text } from './fields.ts'
 interface EntryWords {
   title: string
   intro: string
-  /** Of the button. */
   action: string
 }
 
-/** What every entry to a part of this mall says; spread into its props, so made anew for each. */
+/**
+ * Creates the text fields of a widget that links to a section of this mall. Returns new schemas on each call, to be
+ * spread into its props.
+ */
 export function entryWords({ title, intro, action }: EntryWords) {
   return {
     title: text('标题', { default: title, max: 20, hint: '留空则不显示' }),
@@ -16,20 +18,23 @@ export function entryWords({ title, intro, action }: EntryWords) {
   }
 }
 
-/** The same with a link of its own in the place of the part that the button leads to. */
+/** Creates the same fields plus a link that replaces the button's default target; `leadsTo` names that target. */
 export function entryFields({ leadsTo, ...words }: EntryWords & { leadsTo: string }) {
   return { ...entryWords(words), link: link('按钮跳转', { hint: `不填则打开${leadsTo}` }) }
 }
 
 const NARROW = 760
-/** What the visitor has of it: a line under the button. */
+/** Height in px of the line below the button that shows the visitor's own state. */
 export const OWN = 32
-/** Above and below all. */
+/** Padding above and below in total, px. */
 const PADDING = { wide: 80, narrow: 56 }
 const CHARACTER = 14
 
-/** px; the rest, as high as told, stands beside the words, and below them where it is narrow. */
-export function entryHeight(
+/**
+ * Returns the height of an entry, px. `rest` is the height of its other content, which is beside the words, or below
+ * them in a narrow widget.
+ */
+export function estimateEntryHeight(
   words: EntryWords,
   width: number,
   rest: { wide: number; narrow: number },

@@ -3,14 +3,14 @@ import { isAssetUrl } from '#schemas/base/external-url.ts'
 import { later } from '#schemas/base/later.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
 import { mostCharacters } from '#schemas/base/text-length.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { Id } from '#schemas/base/wire.ts'
 import { Colour } from '#schemas/field/colour.ts'
 import { fieldMeta, NO_ID, type Unreadable } from '#schemas/field/field-meta.ts'
 import { Link } from '#schemas/jump/jump.ts'
 import type { WidgetReading } from './reading.ts'
 
-/** A field without a `default` of its own kind is required: a widget that lacks it is isolated. */
+/** Without a `default` of its own kind a field is required: a widget that lacks it is isolated. */
 interface TextOptions {
   default?: string
   max?: number
@@ -18,7 +18,7 @@ interface TextOptions {
   unreadable?: Unreadable
 }
 
-/** One line, at most `max` characters as people see them; absent it is `default`. */
+/** One line of at most `max` visible characters; `default` if absent. */
 export function text(label: string, { default: value = '', max = 60, hint, unreadable }: TextOptions = {}) {
   return z._default(z.string().check(mostCharacters(max)), value).register(fieldMeta, {
     label,
@@ -37,21 +37,21 @@ export function requiredText(label: string, { max = 60 }: { max?: number } = {})
     .register(fieldMeta, { label, control: 'text', min: 1, max })
 }
 
-/** Several lines, at most `max` characters as people see them; absent it is `default`. */
+/** Several lines of at most `max` visible characters; `default` if absent. */
 export function longText(label: string, { default: value = '', max = 500, hint }: TextOptions = {}) {
   return z
     ._default(z.string().check(mostCharacters(max)), value)
     .register(fieldMeta, { label, control: 'longText', max, ...(hint && { hint }) })
 }
 
-/** HTML as it was written: the server and the view sanitise it. */
+/** HTML as it was written; the server and the view sanitize it. */
 export function richText(label: string, { max = 100_000 }: { max?: number } = {}) {
   return z
     ._default(z.string().check(mostCharacters(max)), '')
     .register(fieldMeta, { label, control: 'richText', max })
 }
 
-/** Absent unless given: the widget then keeps the design's own colour. */
+/** An optional colour; without it the widget keeps the colour of its design. */
 export function colour(label: string) {
   return z.optional(Colour()).register(fieldMeta, { label, control: 'colour' })
 }
@@ -59,7 +59,7 @@ export function colour(label: string) {
 const pixels = later(() => z.optional(z.int().check(z.minimum(1), z.maximum(10_000))))
 const AssetUrl = later(() => z.string().check(z.trim(), z.refine(isAssetUrl)))
 
-/** Required; wrap it in z.optional where a picture may be missing. Width and height reserve its space. */
+/** A required picture; wrap it in z.optional if it may be missing. Width and height reserve its space. */
 export function image(label: string, { hint }: { hint?: string } = {}) {
   return z
     .object({
@@ -72,12 +72,12 @@ export function image(label: string, { hint }: { hint?: string } = {}) {
 }
 export type Image = z.output<ReturnType<typeof image>>
 
-/** An absolute http(s) address or a path of this mall; absent unless given. */
+/** An optional absolute http(s) address or path of this mall. */
 export function url(label: string) {
   return z.optional(AssetUrl()).register(fieldMeta, { label, control: 'url' })
 }
 
-/** Absent: not clickable. */
+/** An optional link; without it the element is not clickable. */
 export function link(
   label = '点击跳转',
   { hint, unreadable }: Pick<TextOptions, 'hint' | 'unreadable'> = {},
@@ -90,7 +90,10 @@ export function link(
   })
 }
 
-/** The id of one category, absent unless chosen; an unreadable one is that of no category, for absent it means all. */
+/**
+ * The id of one category; absent means all. An unreadable value is read as the id of no category, so that it does
+ * not mean all.
+ */
 export function category(label = '分类', { hint }: { hint?: string } = {}) {
   const unreadable = { reads: NO_ID }
   return z
@@ -98,7 +101,7 @@ export function category(label = '分类', { hint }: { hint?: string } = {}) {
     .register(fieldMeta, { label, control: 'category', unreadable, ...(hint && { hint }) })
 }
 
-/** Shops by their ids, in the order they are shown. */
+/** Ids of shops, in display order. */
 export function shopIds(label = '店铺', { max = 30, hint }: { max?: number; hint?: string } = {}) {
   return z
     ._default(z.array(Id()).check(z.maxLength(max)), [])
@@ -122,7 +125,7 @@ interface CountOptions {
   least?: number
 }
 
-/** A whole number from `min` to `max`, in `unit`; absent it is `default`. */
+/** An integer from `min` to `max`, in `unit`; `default` if absent. */
 export function count(label: string, { min, max, default: value, unit, least }: CountOptions) {
   return z._default(z.int().check(z.minimum(min), z.maximum(max)), value).register(fieldMeta, {
     label,
@@ -134,27 +137,33 @@ export function count(label: string, { min, max, default: value, unit, least }: 
   })
 }
 
-/** `choice('样式', { plain: '简洁', card: '卡片' }, 'plain')`; `least` is the option that shows least. */
+/**
+ * One of several options: `choice('样式', { plain: '简洁', card: '卡片' }, 'plain')`; `least` is the option that shows
+ * least.
+ */
 export function choice<K extends string>(
   label: string,
   options: Readonly<Record<K, string>>,
   value: NoInfer<K>,
   { least, unreadable = least && { reads: least } }: { least?: NoInfer<K>; unreadable?: Unreadable } = {},
 ) {
-  const keys = typedKeys(options)
+  const keys = getTypedKeys(options)
   return z
     ._default(z.enum(keys), value)
     .register(fieldMeta, { label, control: 'choice', options, ...(unreadable && { unreadable }) })
 }
 
-/** A switch; absent it is `value`, unreadable it is `least`. */
+/** A switch; `value` if absent, `least` if unreadable. */
 export function toggle(label: string, value: boolean, { least = false }: { least?: boolean } = {}) {
   return z
     ._default(z.boolean(), value)
     .register(fieldMeta, { label, control: 'toggle', unreadable: { reads: least } })
 }
 
-/** A moment in Asia/Shanghai unless it carries an offset, kept as written. A widget with an unreadable one is isolated. `ends`: something is over by then. */
+/**
+ * A moment in Asia/Shanghai unless it carries an offset, kept as written. A widget with an unreadable moment is
+ * isolated. `ends`: the moment is the end of something.
+ */
 export function time(label: string, { ends }: { ends?: true } = {}) {
   return z
     .string()
@@ -165,7 +174,7 @@ export function time(label: string, { ends }: { ends?: true } = {}) {
 interface ListOptions {
   itemLabel: string
   max?: number
-  /** With a minimum the list is required, and a widget left with fewer is isolated. */
+  /** With a minimum the list is required, and a widget left with fewer items is isolated. */
   min?: number
 }
 
@@ -180,7 +189,7 @@ export function list<T extends z.core.$ZodType>(
     .register(fieldMeta, { label, control: 'list', itemLabel, max })
 }
 
-/** A list without which the widget shows nothing: left with fewer than `min` (1) items it is isolated. */
+/** A required list: a widget left with fewer than `min` (1) items is isolated. */
 export function requiredList<T extends z.core.$ZodType>(
   label: string,
   item: T,
@@ -193,8 +202,8 @@ export function requiredList<T extends z.core.$ZodType>(
 }
 
 /**
- * A container's children. The document holds raw nodes here; the reader puts their readings in the nodes' place,
- * so that a view hands them to the injected Slot. The schema itself only checks that there is an array.
+ * The children of a container. The document holds raw nodes here; the reader replaces them with their readings,
+ * which a view passes to the injected Slot. The schema itself only checks that there is an array.
  */
 export function slot(label: string) {
   return z._default(z.array(z.custom<WidgetReading>()), []).register(fieldMeta, { label, control: 'slot' })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { Frame, frameDeclarations, frameHeight } from './frame.ts'
+import { Frame, formatFrameDeclarations, getFrameHeight } from './frame.ts'
 
-const css = (raw: unknown) => frameDeclarations(z.parse(Frame(), raw))
+const css = (raw: unknown) => formatFrameDeclarations(z.parse(Frame(), raw))
 const accepts = (raw: unknown) => z.safeParse(Frame(), raw).success
 
 describe('frame: bounded numbers and safe colours only', () => {
@@ -49,7 +49,7 @@ describe('frame: bounded numbers and safe colours only', () => {
   ])('refuses %o', (raw) => expect(accepts(raw)).toBe(false))
 
   it('adds its height above and below the widget', () => {
-    expect(frameHeight({ margin: 8, padding: { top: 1, bottom: 2, left: 50 } })).toBe(19)
-    expect(frameHeight({})).toBe(0)
+    expect(getFrameHeight({ margin: 8, padding: { top: 1, bottom: 2, left: 50 } })).toBe(19)
+    expect(getFrameHeight({})).toBe(0)
   })
 })

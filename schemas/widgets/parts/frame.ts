@@ -4,14 +4,14 @@ import { Colour } from '#schemas/field/colour.ts'
 
 const px = (max: number) => z.int().check(z.minimum(0), z.maximum(max))
 const side = later(() => z.optional(px(200)))
-/** One number for all four sides, or each side by name; px. */
+/** One number for all four sides, or a number for each side; px. */
 const Sides = later(() =>
   z.union([px(200), z.object({ top: side(), right: side(), bottom: side(), left: side() })]),
 )
 
 export const SHADOWS = { none: '无', soft: '柔和', raised: '浮起' } as const
 
-/** A widget's outside: bounded numbers and safe colours only. */
+/** Spacing and background around a widget; only bounded numbers and safe colours. */
 export const Frame = later(() =>
   z.object({
     margin: z.optional(Sides()),
@@ -24,8 +24,11 @@ export const Frame = later(() =>
 export type Frame = z.output<ReturnType<typeof Frame>>
 type Sides = z.output<ReturnType<typeof Sides>>
 
-/** CSS declarations for the page's stylesheet: `margin:0 0 16px 0;background:#fff`. Empty for a bare frame. */
-export function frameDeclarations(frame: Frame): string {
+/**
+ * Returns the CSS declarations of a frame for the page's stylesheet: `margin:0 0 16px 0;background:#fff`. Empty for
+ * a bare frame.
+ */
+export function formatFrameDeclarations(frame: Frame): string {
   const { margin, padding, background, radius, shadow } = frame
   return [
     margin !== undefined && `margin:${sides(margin)}`,
@@ -38,8 +41,8 @@ export function frameDeclarations(frame: Frame): string {
     .join(';')
 }
 
-/** The height in px that a frame adds above and below its widget, for space reservation. */
-export function frameHeight({ margin = 0, padding = 0 }: Frame): number {
+/** Returns the height in px that a frame adds above and below its widget, for reserving space. */
+export function getFrameHeight({ margin = 0, padding = 0 }: Frame): number {
   return vertical(margin) + vertical(padding)
 }
 

@@ -1,7 +1,10 @@
 import { optionalGoodsSource, type GoodsSource } from '#schemas/catalog/goods/source.ts'
 import { choice, toggle } from './fields.ts'
 
-/** What the cards of a goods widget show besides picture, name and price; spread into its props, so made anew for each. */
+/**
+ * Creates the fields for what goods cards show besides picture, name and price. Returns new schemas on each call, to
+ * be spread into a widget's props.
+ */
 export function goodsCardFields() {
   return {
     showSubtitle: toggle('显示卖点', false),
@@ -17,7 +20,10 @@ export type GoodsCardFields = Record<keyof ReturnType<typeof goodsCardFields>, b
 const substitute = () =>
   optionalGoodsSource('替补商品', { hint: '「没有商品时」选了换成替补商品才用到；替补也没有时隐藏' })
 
-/** What a goods widget does when its source finds nothing; spread into its props. */
+/**
+ * Creates the field for the behaviour of a goods widget whose source finds nothing. Spread it into the widget's
+ * props.
+ */
 export function whenEmpty() {
   return {
     empty: choice(
@@ -29,7 +35,7 @@ export function whenEmpty() {
   }
 }
 
-/** The same where the goods stand behind a tab, whose panel cannot be hidden. */
+/** Creates the same field for goods in a tab, whose panel cannot be hidden. */
 export function whenTabEmpty() {
   return {
     empty: choice('页签没有商品时', { message: '显示提示', substitute: '换成替补商品' }, 'message'),

@@ -33,44 +33,43 @@ export type WidgetFindingCode =
   | 'day_as_end'
 
 export type WidgetFinding = Finding<WidgetFindingCode>
-/** Of what points at another widget of the page (schemas/page/targets.ts). */
+/** Finding about a reference to another widget of the page (schemas/page/targets.ts). */
 export type TargetFinding = Finding<'target_missing' | 'target_hidden'>
 
 interface Common {
   /** Unique in its page: the stored id, or one derived from it or from the place. */
   id: string
-  /** The stored type; '' when there is none. */
+  /** The stored type; '' if there is none. */
   type: string
   /** The editor's remark name. */
   name?: string
   /** Paths start at `node`. */
   findings: readonly WidgetFinding[]
-  /** The raw node of the parsed document: the same object as long as the text is not parsed anew. */
+  /** The raw node of the parsed document; the same object until the text is parsed again. */
   node: unknown
 }
 
-/** What a widget takes of its page, known without its definition. */
+/** Space that a widget takes in its page, known without its definition. */
 export interface Room {
-  /** px with its frame, on a phone, a tablet and a desktop (room.ts). */
+  /** Height with its frame on a phone, a tablet and a desktop, px (room.ts). */
   heights: readonly [number, number, number]
-  /** Over the page, wherever it stands in the document. */
+  /** True if it floats over the page, regardless of its place in the document. */
   floats: boolean
 }
 
-/** A widget that is drawn. */
 export interface DrawnWidget extends Common {
   grade: Exclude<Grade, 'isolated'>
-  /** Upgraded, checked, defaults filled in; slots hold readings. Typed by `PropsOf<type>`. */
+  /** Upgraded and validated, with defaults filled in; slots hold readings. Typed by `PropsOf<type>`. */
   props: Readonly<Record<string, unknown>>
   frame: Frame
   visible: VisibleRule | undefined
   slots: readonly Slot[]
   room: Room
-  /** What to write back to accept the migration and the repairs; absent when the grade is ok. */
+  /** Values to write back to accept the migration and the repairs; absent if the grade is ok. */
   proposal?: { id: string; v: number; props: unknown; frame?: unknown; visible?: unknown }
 }
 
-/** A placeholder in the designer, nothing in the shop. */
+/** A widget that cannot be drawn: a placeholder in the designer, nothing in the shop. */
 export interface IsolatedWidget extends Common {
   grade: 'isolated'
 }

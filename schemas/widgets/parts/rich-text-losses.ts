@@ -1,10 +1,10 @@
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
-import { attributeOf, readTags } from './rich-text-tags.ts'
+import { getAttribute, readTags } from './rich-text-tags.ts'
 import { isSafePicture, readHref, richText } from './rich-text.ts'
 
 const SHOWN = 40
 
-/** Names of elements that the sanitiser drops with their content. */
+/** Messages for elements that the sanitizer drops with their content. */
 const DROPPED: Readonly<Record<string, string>> = {
   video: '内容里的视频不会显示，请改成链接，页面里可改用视频组件',
   audio: '内容里的音频不会播放，请去掉',
@@ -37,14 +37,14 @@ const SILENT = new Set([
 ])
 const KEPT = new Set<string>(richText.tags)
 
-/** Visible declarations that the sanitiser drops. Shorthands of allowed properties are kept in part and not listed. */
+/** Visible declarations that the sanitizer drops. Shorthands of allowed properties are kept in part and not listed. */
 const UNSHOWN_STYLES = new Set([
   ...['position', 'float', 'display', 'transform', 'opacity', 'animation', 'z-index', 'overflow'],
   ...['box-shadow', 'background-image', 'font-family'],
 ])
 
 function pictureLoss(tag: string): string | null {
-  const src = attributeOf(tag, 'src') ?? ''
+  const src = getAttribute(tag, 'src') ?? ''
   if (isSafePicture(src)) return null
   const [said, upload] = [cutGraphemes(src, SHOWN), '请上传到图片库后重新插入']
   if (src === '') return `有一张图片没有地址，没有显示，${upload}`
@@ -54,7 +54,7 @@ function pictureLoss(tag: string): string | null {
 }
 
 function linkLoss(tag: string): string | null {
-  const written = attributeOf(tag, 'href')
+  const written = getAttribute(tag, 'href')
   if (written === undefined || written === '') return null
   const href = readHref(written)
   if (href === written) return null
@@ -63,7 +63,7 @@ function linkLoss(tag: string): string | null {
     : `链接 ${cutGraphemes(written, SHOWN)} 写得不完整，点击后打开的是 ${cutGraphemes(href, SHOWN)}`
 }
 
-/** True for elements that have a sentence of their own. */
+/** Returns true for elements that have a message of their own. */
 const isReported = (kind: string) => Object.hasOwn(DROPPED, kind) || FORM_PARTS.includes(kind)
 
 function elementLoss(kind: string, tag: string): string | null {
@@ -73,7 +73,7 @@ function elementLoss(kind: string, tag: string): string | null {
 }
 
 function lostStyles(tag: string): string[] {
-  const properties = (attributeOf(tag, 'style') ?? '').split(';').map((one) => one.split(':', 1)[0] ?? '')
+  const properties = (getAttribute(tag, 'style') ?? '').split(';').map((one) => one.split(':', 1)[0] ?? '')
   return properties.map((one) => one.trim().toLowerCase()).filter((one) => UNSHOWN_STYLES.has(one))
 }
 
@@ -83,7 +83,7 @@ function listNames(names: readonly string[]): string {
   return all.slice(0, 5).join('、') + (all.length > 5 ? ` 等 ${all.length} 种` : '')
 }
 
-/** Says what shoppers do not see of HTML as it is written, or see otherwise; each thing once. Pure. */
+/** Describes what shoppers do not see of raw HTML, or see differently; each thing once. Pure. */
 export function findRichTextLosses(html: string): string[] {
   const tags = readTags(html)
   const found = tags.flatMap(({ kind, tag }) => elementLoss(kind, tag) ?? [])

@@ -1,4 +1,4 @@
-/** Reads at most 9,999 UTF-16 units of a tag. */
+/** Matches an opening tag, at most 9,999 UTF-16 code units of it. */
 const TAG = /<([a-z][a-z\d:-]{0,30})(?=[\s/>])([^>]{0,9999})/gi
 
 const VALUE = '\\s{0,9}=\\s{0,9}(?:"([^"]*)"|\'([^\']*)\'|([^\\s"\'>]+))'
@@ -8,15 +8,14 @@ const ATTRIBUTE = {
   style: new RegExp(`(?:^|[\\s"'/])style${VALUE}`, 'i'),
 }
 
-/** An opening tag of HTML as it is written. */
+/** An opening tag in raw HTML. */
 export interface WrittenTag {
-  /** The element's name, in small letters. */
+  /** The element's name, in lower case. */
   kind: string
-  /** What stands between the name and the closing bracket. */
   tag: string
 }
 
-/** Removes comments, which nobody sees. */
+/** Removes comments, which are never displayed. */
 const withoutComments = (html: string) =>
   html
     .split('<!--')
@@ -31,16 +30,16 @@ export function readTags(html: string): WrittenTag[] {
   }))
 }
 
-/** Returns the value of an attribute, without white space around it; undefined where the tag has none. */
-export function attributeOf(tag: string, name: keyof typeof ATTRIBUTE): string | undefined {
+/** Returns the value of an attribute, trimmed; undefined if the tag does not have it. */
+export function getAttribute(tag: string, name: keyof typeof ATTRIBUTE): string | undefined {
   const [, double, single, bare] = ATTRIBUTE[name].exec(tag) ?? []
   return (double ?? single ?? bare)?.replaceAll('&amp;', '&').trim()
 }
 
-/** Lists the addresses of the links in HTML as they are written, each once. */
+/** Lists the raw addresses of the links in HTML, each once. */
 export function findHrefs(html: string): string[] {
   const hrefs = readTags(html).flatMap(({ kind, tag }) =>
-    kind === 'a' ? (attributeOf(tag, 'href') ?? []) : [],
+    kind === 'a' ? (getAttribute(tag, 'href') ?? []) : [],
   )
   return [...new Set(hrefs)].filter((href) => href !== '')
 }

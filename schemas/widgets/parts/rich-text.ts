@@ -1,6 +1,9 @@
 import { isExternalUrl, readOneScheme } from '#schemas/base/external-url.ts'
 
-/** What rich text may hold (goods detail, notices, legal texts, the rich text widget); all else is dropped. */
+/**
+ * The HTML allowed in rich text (goods detail, notices, legal texts, the rich text widget); everything else is
+ * dropped.
+ */
 export const richText = {
   tags: [
     'a',
@@ -51,7 +54,7 @@ export const richText = {
     'u',
     'ul',
   ],
-  // No class and no id: they would borrow the shop's own looks and names.
+  // class and id are not allowed: they would pick up the shop's own styles and ids.
   attributes: [
     'alt',
     'colspan',
@@ -107,31 +110,40 @@ export const richText = {
 
 const PLAIN_VALUE = /^[a-z\d#%., ]{1,80}$/i
 const COLOUR = /^(?:rgb|rgba|hsl|hsla)\([\d.,%/ ]{1,40}\)$/i
-// Five digits and more are never a size in a text; they would push it over the page.
+// A number of five or more digits is never a size in a text; it would push the text over the page.
 const HUGE = /\d{5}/
 
-/** One declaration: a listed property with a plain value; no address, function (but a colour) or negative number. */
+/**
+ * Returns true for a safe declaration: a listed property with a plain value, without an address, a function other
+ * than a colour, or a negative number.
+ */
 export function isSafeStyle(property: string, value: string): boolean {
   if (!richText.styles.some((name) => name === property)) return false
   if (COLOUR.test(value)) return true
   return PLAIN_VALUE.test(value) && !(HUGE.test(value) && !value.startsWith('#'))
 }
 
-/** A telephone or a mailbox and nothing behind it. */
+/** A telephone number or mail address with nothing after it. */
 const CONTACT = /^(?:tel:\+?\d[\d-]{1,19}|mailto:[\w.+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,5})$/i
 
-/** A link of rich text: absolute http(s), a path or hash of this mall, a telephone or a mailbox. */
+/**
+ * Returns true for a link allowed in rich text: absolute http(s), a path or hash of this mall, a telephone number or
+ * a mail address.
+ */
 export function isSafeHref(url: string): boolean {
   return isExternalUrl(url) || isOwnAddress(url) || CONTACT.test(url)
 }
 
-/** Reads a link as it is meant: `www.a.cn` gets its scheme, a second scheme goes. Null for one that leads nowhere. */
+/**
+ * Corrects a link: `www.a.cn` gets its scheme, a duplicate scheme is removed. Returns null for one that leads
+ * nowhere.
+ */
 export function readHref(url: string): string | null {
   const meant = /^www\.[^./]/i.test(url) ? `https://${url}` : readOneScheme(url)
   return isSafeHref(meant) ? meant : null
 }
 
-/** A picture of rich text: of this mall only, so that a page makes no external request. */
+/** Returns true for a picture of this mall. Others are not allowed, so that a page makes no external request. */
 export function isSafePicture(url: string): boolean {
   return isOwnAddress(url) && url.startsWith('/')
 }

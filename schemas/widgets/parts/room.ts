@@ -1,13 +1,13 @@
-import { frameHeight } from './frame.ts'
+import { getFrameHeight } from './frame.ts'
 import type { Room, WidgetReading } from './reading.ts'
 import type { Registry, InnerHeight } from './widget.ts'
 
-/** Widths of a phone, a tablet and a desktop's content, px. */
+/** Content widths of a phone, a tablet and a desktop, px. */
 const WIDTHS = [390, 768, 1200] as const
 
-export function roomOf(widget: WidgetReading, registry: Registry): Room {
+export function measureRoom(widget: WidgetReading, registry: Registry): Room {
   const definition = Object.hasOwn(registry, widget.type) ? registry[widget.type] : undefined
-  const height = (width: number) => heightOf(widget, width, registry)
+  const height = (width: number) => estimateHeight(widget, width, registry)
   const drawn = widget.grade !== 'isolated'
   return {
     heights: [height(WIDTHS[0]), height(WIDTHS[1]), height(WIDTHS[2])],
@@ -15,8 +15,8 @@ export function roomOf(widget: WidgetReading, registry: Registry): Room {
   }
 }
 
-/** px to reserve at a width, between the known ones in proportion. */
-export function heightAt({ heights: [phone, tablet, desktop] }: Room, width: number): number {
+/** Returns the height in px to reserve at a width; interpolates between the known widths. */
+export function getHeightAt({ heights: [phone, tablet, desktop] }: Room, width: number): number {
   const [narrow, middle, wide] = WIDTHS
   if (width <= narrow) return phone
   if (width >= wide) return desktop
@@ -34,13 +34,15 @@ function between([fromX, fromY]: Point, [toX, toY]: Point, x: number): number {
 /** px between the children of a container; the slot's styles hold the same number. */
 const GAP = 16
 
-/** The height in px to reserve for a widget with its frame; 0 for one that is not drawn. */
-export function heightOf(widget: WidgetReading, width: number, registry: Registry): number {
+/** Returns the height in px to reserve for a widget with its frame; 0 for one that is not drawn. */
+export function estimateHeight(widget: WidgetReading, width: number, registry: Registry): number {
   const definition = Object.hasOwn(registry, widget.type) ? registry[widget.type] : undefined
   if (widget.grade === 'isolated' || definition === undefined) return 0
   const inner: InnerHeight = (children, room) => {
-    const heights = children.map((child) => heightOf(child, room, registry)).filter((height) => height > 0)
+    const heights = children
+      .map((child) => estimateHeight(child, room, registry))
+      .filter((height) => height > 0)
     return heights.reduce((sum, height) => sum + height + GAP, 0) - (heights.length > 0 ? GAP : 0)
   }
-  return Math.round(definition.estimate(widget.props, width, inner) + frameHeight(widget.frame))
+  return Math.round(definition.estimate(widget.props, width, inner) + getFrameHeight(widget.frame))
 }

@@ -3,8 +3,8 @@ const CHARACTER = 16
 const PICTURE = 320
 const BREAKS = new Set(['p', 'li', 'tr', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre'])
 
-/** About how high rich text stands at a width, px; one pass over its characters, for reserving space only. */
-export function textHeight(html: string, width: number): number {
+/** Estimates the height of rich text at a width, px. One pass over its characters, for reserving space only. */
+export function estimateTextHeight(html: string, width: number): number {
   const perLine = Math.max(8, Math.floor(width / CHARACTER))
   let height = 0
   let run = 0

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readVisible } from '#schemas/page/visible-read.ts'
 import { audiences, type Audience } from '#schemas/people/accounts/audiences.ts'
-import { isVisible, nextBoundary, type VisibleRule, type Viewer } from './visibility.ts'
+import { isVisible, findNextBoundary, type VisibleRule, type Viewer } from './visibility.ts'
 
 const runs = process.env.DEEP ? 20_000 : 500
 const viewer = (more: Partial<Viewer> = {}): Viewer => ({
@@ -56,19 +56,19 @@ const arbitraryRule = fc.record(
   { requiredKeys: [] },
 )
 
-describe('nextBoundary', () => {
+describe('findNextBoundary', () => {
   it('is the earliest moment still to come', () => {
-    expect(nextBoundary([{ from: 5, to: 20 }, undefined, { to: 12 }], 5)).toBe(12)
-    expect(nextBoundary([{ from: 5, to: 20 }], 4)).toBe(5)
-    expect(nextBoundary([{ from: 5, to: 20 }], 20)).toBeUndefined()
-    expect(nextBoundary([{ from: 50, broken: true }], 0)).toBeUndefined()
-    expect(nextBoundary([], 0)).toBeUndefined()
+    expect(findNextBoundary([{ from: 5, to: 20 }, undefined, { to: 12 }], 5)).toBe(12)
+    expect(findNextBoundary([{ from: 5, to: 20 }], 4)).toBe(5)
+    expect(findNextBoundary([{ from: 5, to: 20 }], 20)).toBeUndefined()
+    expect(findNextBoundary([{ from: 50, broken: true }], 0)).toBeUndefined()
+    expect(findNextBoundary([], 0)).toBeUndefined()
   })
 
   it('nothing changes before it (cached HTML stays true)', () => {
     fc.assert(
       fc.property(fc.array(arbitraryRule), fc.integer({ min: 0, max: 100 }), (rules, now) => {
-        const until = nextBoundary(rules, now) ?? 200
+        const until = findNextBoundary(rules, now) ?? 200
         const shown = (at: number) => rules.map((rule) => isVisible(rule, viewer({ now: at })).visible)
         for (let at = now; at < until; at += 1) expect(shown(at)).toEqual(shown(now))
       }),

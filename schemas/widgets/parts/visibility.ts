@@ -1,25 +1,25 @@
 import type { Audience } from '#schemas/people/accounts/audiences.ts'
-/** When, to whom and at which width a widget shows; read once from the document by readVisible. */
+/** Times, audiences and widths for which a widget shows; readVisible reads it once from the document. */
 export interface VisibleRule {
   /** ms, inclusive. */
   from?: number
   /** ms, exclusive. */
   to?: number
-  /** Absent or empty: everyone. */
+  /** Absent or empty means everyone. */
   audience?: readonly Audience[]
-  /** px, both inclusive. */
+  /** Limits of the width in px, both inclusive. */
   minWidth?: number
   maxWidth?: number
-  /** A time, an audience or a key that cannot be read: the widget stays hidden, see readVisible. */
+  /** A time, an audience or a key cannot be read, so the widget stays hidden; see readVisible. */
   broken?: true
 }
 
 export interface Viewer {
-  /** ms. */
+  /** ms */
   now: number
-  /** Every kind that the visitor is: a gift company may be `company` and `gift`. */
+  /** Every kind that the visitor is: a gift company can be `company` and `gift`. */
   audiences: readonly Audience[]
-  /** px; absent on the server, where a width hides nothing and the stylesheet decides. */
+  /** px; absent on the server, where the width hides nothing and the stylesheet decides. */
   width?: number
 }
 
@@ -38,7 +38,7 @@ export interface Visibility {
   reason: VisibleReason
 }
 
-/** The one rule used by shop, server, designer and tests. */
+/** Decides if a widget shows to a viewer. Shop, server, designer and tests all use this function. */
 export function isVisible(rule: VisibleRule | undefined, viewer: Viewer): Visibility {
   const hidden = rule === undefined ? undefined : whyHidden(rule, viewer)
   if (hidden !== undefined) return { visible: false, reason: hidden }
@@ -63,15 +63,15 @@ function whyHidden(rule: VisibleRule, viewer: Viewer): HiddenReason | undefined 
   return rule.broken ? 'broken' : checks.find(([, hides]) => hides(rule, viewer))?.[0]
 }
 
-/** Everything about a rule that hides its widget from this viewer; a rule that cannot be read hides by itself. */
-export function hiddenReasons(rule: VisibleRule | undefined, viewer: Viewer): readonly HiddenReason[] {
+/** Lists every reason why a rule hides its widget from this viewer; an unreadable rule is a reason by itself. */
+export function listHiddenReasons(rule: VisibleRule | undefined, viewer: Viewer): readonly HiddenReason[] {
   if (rule === undefined) return []
   if (rule.broken) return ['broken']
   return checks.filter(([, hides]) => hides(rule, viewer)).map(([reason]) => reason)
 }
 
-/** The next moment (ms) after `now` at which some rule changes its mind; cached HTML expires then. */
-export function nextBoundary(rules: Iterable<VisibleRule | undefined>, now: number): number | undefined {
+/** Returns the next moment (ms) after `now` at which a rule begins or ends; cached HTML expires then. */
+export function findNextBoundary(rules: Iterable<VisibleRule | undefined>, now: number): number | undefined {
   let next: number | undefined
   for (const rule of rules) {
     if (rule === undefined || rule.broken) continue

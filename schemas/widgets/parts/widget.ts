@@ -2,9 +2,9 @@ import type * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import type { Path } from '#schemas/field/finding.ts'
-import { trailOf } from '#schemas/field/schema-trail.ts'
-import { patternsOf, placesOf, type Pattern } from '#schemas/field/schema-walk.ts'
-import { keyCheck, type KeyCheck } from '#schemas/field/unknown-keys.ts'
+import { traceSchema } from '#schemas/field/schema-trail.ts'
+import { listPatterns, findPlaces, type Pattern } from '#schemas/field/schema-walk.ts'
+import { createKeyCheck, type KeyCheck } from '#schemas/field/unknown-keys.ts'
 import type { Link } from '#schemas/jump/jump.ts'
 import { linkKeys } from './check-link.ts'
 import type { WidgetReading } from './reading.ts'
@@ -21,11 +21,14 @@ export const widgetGroups = {
 } as const
 export type WidgetGroup = keyof typeof widgetGroups
 
-/** Raw props of version i+1 → raw props of version i+2. Pure; keeps unknown fields and the child nodes as they are. */
+/**
+ * Upgrades raw props of version i+1 to raw props of version i+2. Pure; keeps unknown fields and the child nodes
+ * unchanged.
+ */
 export type Upgrade = (props: Readonly<Record<string, unknown>>) => Record<string, unknown>
 
 export interface PlacedLink {
-  /** From the props' root. */
+  /** Path from the props' root. */
   path: Path
   link: Link
 }
@@ -35,41 +38,49 @@ export interface PlacedGoods {
 }
 
 export interface PlacedEnd {
-  /** From the props' root. */
+  /** Path from the props' root. */
   path: Path
   label: string
   written: string
 }
 
 export interface PlacedTarget {
-  /** From the props' root. */
+  /** Path from the props' root. */
   path: Path
-  /** Of another widget of the page. */
+  /** Id of another widget of the page. */
   id: string
 }
 
-/** The height in px of a slot's children below each other. */
+/** Returns the height in px of a slot's children, stacked. */
 export type InnerHeight = (children: readonly WidgetReading[], width: number) => number
 
 interface Facts<T extends string, P extends z.core.$ZodObject> {
   type: T
-  /** The name in the designer's palette. */
+  /** Name in the designer's palette. */
   label: string
   group: WidgetGroup
   /** Current version; upgrades.length + 1. */
   v: number
-  /** What a newly inserted widget holds. Never used to repair a stored one. */
+  /** Props of a newly inserted widget. Never used to repair a stored one. */
   defaults: z.input<P>
   upgrades?: readonly Upgrade[]
-  /** Links and goods that the view makes of other fields, at those fields' paths; where a field's own control tells, nothing. */
+  /**
+   * Links and goods that the view derives from other fields, with the paths of those fields. Fields with a link or
+   * goods control are found without it.
+   */
   implied?(props: z.output<P>): { links?: PlacedLink[]; goods?: PlacedGoods[] }
-  /** Height in px at a width in px, so that the space is there before the widget is; `inner` is for containers. */
+  /**
+   * Returns the height in px at a width in px, so that the space is reserved before the widget is drawn; `inner` is
+   * for containers.
+   */
   estimate(props: z.output<P>, width: number, inner: InnerHeight): number
-  /** Lies over the page wherever it stands in it: it takes no space and is drawn at once. */
+  /**
+   * Returns true if the widget floats over the page regardless of its place: it takes no space and is drawn at once.
+   */
   floats?(props: z.output<P>): boolean
 }
 
-/** How a widget is written: its props are built when they are first read. */
+/** Input of `defineWidget`; the props schema is built when it is first read. */
 export interface WidgetOptions<T extends string, P extends z.core.$ZodObject> extends Facts<T, P> {
   props: () => P
 }
@@ -82,22 +93,22 @@ export interface WidgetDefinition<
   props: P
   upgrades: readonly Upgrade[]
   slots: readonly Pattern[]
-  /** Looks through raw props of the current version for keys that no field reads, children in slots apart. */
+  /** Reports keys in raw props of the current version that no field reads; does not look into children in slots. */
   keys: KeyCheck | undefined
-  /** Every clickable's link, children in slots apart. */
+  /** Lists every link, except those of children in slots. */
   links(props: z.output<P>): PlacedLink[]
-  /** Every goods source, children in slots apart. */
+  /** Lists every goods source, except those of children in slots. */
   goods(props: z.output<P>): PlacedGoods[]
-  /** Every moment at which something of it ends, as it is written, with what it is called. */
+  /** Lists every moment at which a part of the widget ends, as written, with the field's label. */
   ends(props: z.output<P>): readonly PlacedEnd[]
-  /** Every other widget of the page that it points at. */
+  /** Lists every reference to another widget of the page. */
   targets(props: z.output<P>): readonly PlacedTarget[]
 }
 
 /**
- * `export const carousel = defineWidget({ type: 'carousel', label: '轮播图', … })`. Links, goods, targets and
- * slots are found by the controls of the props' fields, so a new field cannot be forgotten.
- * @throws when `v` does not fit the number of upgrades
+ * Defines a widget type: `export const carousel = defineWidget({ type: 'carousel', label: '轮播图', … })`. Links,
+ * goods, targets and slots are found by the controls of the props' fields, so a new field cannot be forgotten.
+ * @throws if `v` does not fit the number of upgrades
  */
 export function defineWidget<T extends string, P extends z.core.$ZodObject>(
   options: WidgetOptions<T, P>,
@@ -105,13 +116,13 @@ export function defineWidget<T extends string, P extends z.core.$ZodObject>(
   const upgrades = options.upgrades ?? []
   if (options.v !== upgrades.length + 1) throw new Error(`${options.type}: v must be upgrades.length + 1`)
   const props = later(options.props)
-  const keys = later(() => keyCheck(props(), linkKeys))
+  const keys = later(() => createKeyCheck(props(), linkKeys))
   const patterns = later(() => ({
-    links: patternsOf(props(), 'link'),
-    goods: patternsOf(props(), 'goodsSource'),
-    targets: patternsOf(props(), 'widget'),
-    slots: patternsOf(props(), 'slot'),
-    times: patternsOf(props(), 'time'),
+    links: listPatterns(props(), 'link'),
+    goods: listPatterns(props(), 'goodsSource'),
+    targets: listPatterns(props(), 'widget'),
+    slots: listPatterns(props(), 'slot'),
+    times: listPatterns(props(), 'time'),
   }))
   return {
     ...options,
@@ -127,30 +138,30 @@ export function defineWidget<T extends string, P extends z.core.$ZodObject>(
     },
     links: (given) => [
       ...patterns()
-        .links.flatMap((pattern) => placesOf(given, pattern))
+        .links.flatMap((pattern) => findPlaces(given, pattern))
         .map(placedLink),
       ...(options.implied?.(given).links ?? []),
     ],
     goods: (given) => [
       ...patterns()
-        .goods.flatMap((pattern) => placesOf(given, pattern))
+        .goods.flatMap((pattern) => findPlaces(given, pattern))
         .map(placedGoods),
       ...(options.implied?.(given).goods ?? []),
     ],
     ends: (given) =>
       patterns().times.length > 0
         ? patterns()
-            .times.flatMap((pattern) => placesOf(given, pattern))
+            .times.flatMap((pattern) => findPlaces(given, pattern))
             .flatMap(({ path, value }) => {
-              const meta = trailOf(props(), given, path).at(-1)?.meta
+              const meta = traceSchema(props(), given, path).at(-1)?.meta
               return meta?.ends ? [{ path, label: meta.label, written: value as string }] : []
             })
         : NONE,
-    // Asked of every widget at every change of a page; hardly any points at another.
+    // This runs for every widget at every change of a page, and hardly any widget has targets.
     targets: (given) =>
       patterns().targets.length > 0
         ? patterns()
-            .targets.flatMap((pattern) => placesOf(given, pattern))
+            .targets.flatMap((pattern) => findPlaces(given, pattern))
             .map(placedTarget)
         : NONE,
   }
@@ -158,9 +169,9 @@ export function defineWidget<T extends string, P extends z.core.$ZodObject>(
 
 const NONE: readonly never[] = []
 
-type Place = ReturnType<typeof placesOf>[number]
+type Place = ReturnType<typeof findPlaces>[number]
 
-// The pattern was taken from the schema that has parsed these props, so the value has the control's type.
+// The pattern comes from the schema that parsed these props, so the value has the control's type.
 function placedLink({ path, value }: Place): PlacedLink {
   return { path, link: value as Link }
 }
@@ -173,5 +184,5 @@ function placedTarget({ path, value }: Place): PlacedTarget {
   return { path, id: value as string }
 }
 
-/** Widget types by name; the shop's is `widgets` of schemas/widgets/index.ts. */
+/** Widget definitions by type; the shop's registry is `widgets` of schemas/widgets/index.ts. */
 export type Registry = Readonly<Record<string, WidgetDefinition>>

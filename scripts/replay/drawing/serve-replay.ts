@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { builtClient } from '#server/app/http/client.ts'
+import { loadBuiltClient } from '#server/app/http/client.ts'
 
 /** The built document /replay/ with its files on a free port of this machine. */
 export interface ReplayServer {
@@ -11,7 +11,7 @@ export interface ReplayServer {
 
 /** Serves the document that draws fixtures as a mall does, without a mall. @param folder of the built client */
 export async function serveReplay(folder: string): Promise<ReplayServer> {
-  const { documents, files } = await builtClient(folder, { routerMode: 'hash', basePath: '/' })
+  const { documents, files } = await loadBuiltClient(folder, { routerMode: 'hash', basePath: '/' })
   const server = serve({
     hostname: '127.0.0.1',
     port: 0,

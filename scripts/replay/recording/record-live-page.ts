@@ -1,4 +1,4 @@
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
 import type { Fixture } from '#schemas/replay/fixture.ts'
 import { readFixture } from '#schemas/replay/read-fixture.ts'
@@ -30,7 +30,7 @@ export async function recordLivePage(address: string, { drawing, now }: Recordin
     writeFixture(
       createFixture(text, {
         name: `录制 ${live.path}`,
-        now: mallMinute(now),
+        now: formatMallMinute(now),
         mode: live.mode,
         switches: { killedWidgets, deprecatedWidgets },
       }),

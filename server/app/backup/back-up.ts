@@ -5,7 +5,7 @@ import { withConnection } from '#server/platform/database/one-connection.ts'
 import { openPglite } from '#server/platform/database/open.ts'
 import type { Config } from '#server/platform/process/config.ts'
 import { FolderInUse, lockFolder } from '#server/platform/process/lock.ts'
-import { ownVersion } from '#server/platform/process/version.ts'
+import { describeOwnVersion } from '#server/platform/process/version.ts'
 import { BackupRefused, type Manifest, writeBackup } from './file.ts'
 import { runDump } from './postgres-programs.ts'
 import { askForCopy } from './requests.ts'
@@ -13,13 +13,13 @@ import { describeSums, readSums, type Sums, SUMS_QUERY } from './sums.ts'
 
 type Place = Pick<Config, 'storage' | 'dataDir'>
 interface Terminal {
-  /** A Chinese line for the person at the terminal. */
+  /** Prints one Chinese line at the terminal. */
   say(line: string): void
   /** ms since 1970 UTC. */
   now: number
 }
 
-/** Copies the embedded database, by itself or by the mall that runs over it. */
+/** Copies the embedded database directly, or asks the mall that runs on it for a copy. */
 async function copyEmbedded(dataDir: string, target: string): Promise<Sums> {
   const folder = join(dataDir, 'pg')
   if (!existsSync(folder))
@@ -43,7 +43,7 @@ async function copyEmbedded(dataDir: string, target: string): Promise<Sums> {
     await writeFile(target, await readFile(copy), { mode: 0o600 })
     await rm(copy)
   }
-  // Opened once: a copy that cannot be opened is none, and its figures are those of its own instant.
+  // Open the copy: this proves that it can be opened, and its figures belong to the instant of the copy.
   const opened = await openPglite(undefined, await openAsBlob(target))
   try {
     return await readSums(opened.db)
@@ -52,7 +52,7 @@ async function copyEmbedded(dataDir: string, target: string): Promise<Sums> {
   }
 }
 
-/** Dumps at one snapshot, of which the figures are read as well. */
+/** Dumps the database and reads its figures at the same snapshot. */
 function dumpPostgres(url: string, target: string): Promise<Sums> {
   return withConnection(url, async ({ query }) => {
     await query('begin isolation level repeatable read read only')
@@ -63,7 +63,7 @@ function dumpPostgres(url: string, target: string): Promise<Sums> {
   })
 }
 
-/** Writes everything of a mall into one file, also while the mall runs. Throws `BackupRefused`. */
+/** Writes the whole mall into one backup file; the mall may keep running. Throws `BackupRefused`. */
 export async function backUp(
   file: string,
   { storage, dataDir }: Place,
@@ -82,7 +82,7 @@ export async function backUp(
     const keys = await readFile(join(dataDir, 'keys.json'), 'utf8').catch(() => undefined)
     await writeBackup(path, database, {
       kind: embedded ? 'PGlite' : 'PostgreSQL',
-      version: ownVersion(),
+      version: describeOwnVersion(),
       madeAt: new Date(now).toISOString(),
       sums: { ...sums },
       ...(keys !== undefined && { keys }),

@@ -5,27 +5,30 @@ import { pipeline } from 'node:stream/promises'
 import * as z from 'zod/mini'
 import { DiskFull } from '#server/platform/database/room.ts'
 
-/** The message is for the person at the terminal. */
+/** Refusal to back up or restore; the message is shown at the terminal. */
 export class BackupRefused extends Error {}
 
-/** `ENOSPC` of WASI. */
+/** Error number of `ENOSPC` in WASI. */
 const WASM_ENOSPC = 51
 export const NO_ROOM = '磁盘空间不足，请腾出空间后重试。'
 
-/** True for the errors of Node and of the embedded database, whose file system says it by a number of its own. */
+/**
+ * Returns true for "disk full" errors of Node and of the embedded database, whose file system uses its own error
+ * number.
+ */
 export function isFullDisk(error: unknown): boolean {
   if (error instanceof DiskFull) return true
   if (typeof error !== 'object' || error === null) return false
   return ('code' in error && error.code === 'ENOSPC') || ('errno' in error && error.errno === WASM_ENOSPC)
 }
 
-/** Says it in plain words where the disk is full; everything else is thrown on. */
+/** Rethrows `error`; a full disk becomes a `BackupRefused` with a plain message. */
 export function explainFullDisk(error: unknown): never {
   if (isFullDisk(error)) throw new BackupRefused(NO_ROOM)
   throw error
 }
 
-/** The database in a backup file begins at byte `start`. */
+/** Backup file whose database begins at byte `start`. */
 export interface BackupContent {
   file: string
   start: number
@@ -35,18 +38,18 @@ const FORMAT = 'gift-mall-backup-1'
 const Manifest = z.object({
   format: z.literal(FORMAT),
   kind: z.enum(['PGlite', 'PostgreSQL']),
-  /** Version of the mall that made it. */
+  /** Version of the mall that made the backup. */
   version: z.string(),
   madeAt: z.string(),
   sums: z.record(z.string(), z.string()),
-  /** The content of keys.json of the data folder; absent where the keys come by environment. */
+  /** Content of keys.json in the data folder; absent if the keys come from environment variables. */
   keys: z.optional(z.string()),
   /** SHA-256 of everything after the first line. */
   sha256: z.string(),
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** The manifest is the first line of the file, and never longer. */
+/** Longest manifest, which is the first line of the file, bytes. */
 const LONGEST_LINE = 64 * 1024
 
 async function hashOf(file: string, start = 0): Promise<string> {
@@ -55,7 +58,10 @@ async function hashOf(file: string, start = 0): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Writes the manifest and the database after it, to be seen by nobody else and whole or not at all. */
+/**
+ * Writes the manifest followed by the database. The file is readable by its owner only and appears only when
+ * complete.
+ */
 export async function writeBackup(
   file: string,
   database: string,
@@ -84,7 +90,10 @@ async function readHead(file: string): Promise<Buffer> {
   }
 }
 
-/** The manifest of a backup whose content is whole, and where the database begins. Throws `BackupRefused`. */
+/**
+ * Reads the manifest of a backup, verifies the hash of its content, and returns the byte at which the database
+ * begins. Throws `BackupRefused`.
+ */
 export async function readBackup(file: string): Promise<{ manifest: Manifest; start: number }> {
   if (!(await stat(file).catch(() => null))?.isFile()) throw new BackupRefused(`没有找到备份文件 ${file}。`)
   const head = await readHead(file)

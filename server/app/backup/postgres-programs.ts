@@ -34,11 +34,17 @@ function environmentOf(url: string): NodeJS.ProcessEnv {
 
 export interface Program {
   child: ChildProcessByStdio<Writable, Readable, Readable>
-  /** Resolves when it has ended: to null if it succeeded, else to the reason in Chinese with its own last words. */
+  /**
+   * Resolves when the program has ended: with null if it succeeded, otherwise with the reason in Chinese and its
+   * last output.
+   */
   ended: Promise<string | null>
 }
 
-/** Starts a client program of PostgreSQL; the address goes by environment, for arguments are seen by everybody on the machine. */
+/**
+ * Starts a PostgreSQL client program. The address is passed by environment because every user of the machine can see
+ * arguments.
+ */
 export function startProgram(
   program: 'pg_dump' | 'pg_restore' | 'psql',
   url: string,
@@ -50,7 +56,7 @@ export function startProgram(
   })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-2000)))
-  // A program that ended reads no further; `ended` says why.
+  // Ignore the error: a program that ended no longer reads its input, and `ended` gives the reason.
   child.stdin.on('error', () => undefined)
   const ended = once(child, 'close').then(([code]) => {
     if (code === 0) return null
@@ -59,7 +65,7 @@ export function startProgram(
   return { child, ended }
 }
 
-/** Writes the database at `url` into a file that `pg_restore` reads, as it stands at a snapshot of another session. */
+/** Dumps the database at `url` into a file for `pg_restore`, at a snapshot that another session exported. */
 export async function runDump(url: string, snapshot: string, file: string): Promise<void> {
   const { child, ended } = startProgram('pg_dump', url, [
     ...['--format=custom', '--no-owner', '--no-privileges'],

@@ -3,25 +3,25 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { loggable } from '#server/platform/call/errors.ts'
+import { toLoggable } from '#server/platform/call/errors.ts'
 import { DiskFull, hasRoom } from '#server/platform/database/room.ts'
 import { BackupRefused, isFullDisk, NO_ROOM } from './file.ts'
 
 /** Interval at which a mall looks for requests for a copy of its embedded database, ms. */
 const LOOK_EVERY = 500
-/** Time that a command waits for the copy, ms. */
+/** Longest time that a command waits for the copy, ms. */
 const PATIENCE = 120_000
 
-/** In the data folder, which is closed to everybody but its owner. */
+/** Files in the data folder, which only its owner can access. */
 const places = (dataDir: string) => ({
   wanted: join(dataDir, 'backup.wanted'),
   copy: join(dataDir, 'backup.copy'),
-  /** Empty files, which a full disk takes: no copy was made. */
+  /** Empty files, which fit even on a full disk: they say that no copy was made. */
   full: join(dataDir, 'backup.full'),
   failed: join(dataDir, 'backup.failed'),
 })
 
-/** Answers `askForCopy` of another process for as long as the mall runs; the returned function ends it. */
+/** Answers `askForCopy` calls of other processes until the returned function is called. */
 export function answerCopies(dataDir: string, dump: () => Promise<Blob>, log: Logger): () => void {
   const { wanted, copy, full, failed } = places(dataDir)
   async function look() {
@@ -30,14 +30,14 @@ export function answerCopies(dataDir: string, dump: () => Promise<Blob>, log: Lo
     const part = `${copy}.part`
     try {
       const database = await dump()
-      // The mall itself goes on writing there.
+      // Leave room: the mall itself keeps writing to this disk.
       if (!hasRoom(dataDir, database.size)) throw new DiskFull()
       await writeFile(part, Buffer.from(await database.arrayBuffer()), { mode: 0o600 })
       await rename(part, copy)
       log.info('copied the database for a backup')
     } catch (error) {
       await rm(part, { force: true })
-      log.error({ err: loggable(error) }, 'the database could not be copied')
+      log.error({ err: toLoggable(error) }, 'the database could not be copied')
       await writeFile(isFullDisk(error) ? full : failed, '', { mode: 0o600 })
     }
   }
@@ -46,14 +46,17 @@ export function answerCopies(dataDir: string, dump: () => Promise<Blob>, log: Lo
     if (looking) return
     looking = true
     void look()
-      .catch((error: unknown) => log.error({ err: loggable(error) }, 'a backup was not answered'))
+      .catch((error: unknown) => log.error({ err: toLoggable(error) }, 'a backup was not answered'))
       .finally(() => (looking = false))
   }, LOOK_EVERY)
   timer.unref()
   return () => clearInterval(timer)
 }
 
-/** The path of a copy, a gzipped tar, that the mall which holds the folder makes; it is the caller's to remove. */
+/**
+ * Asks the mall that holds the folder for a copy of its database and returns the path of the gzipped tar. The caller
+ * removes it. Throws `BackupRefused`.
+ */
 export async function askForCopy(dataDir: string, patience = PATIENCE): Promise<string> {
   const { wanted, copy, full, failed } = places(dataDir)
   for (const old of [copy, full, failed]) await rm(old, { force: true })

@@ -15,10 +15,10 @@ const TABLES = `select count(*)::int as count from pg_class
 const OTHERS = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`
 
-/** Time in which PostgreSQL drops a connection that its client has closed, ms. */
+/** Time that PostgreSQL needs to drop a connection that its client has closed, ms. */
 const CLOSING_MS = 2_000
 
-/** A mall that starts meanwhile waits for the end, as it does for another that prepares the database. */
+/** Takes the lock of database preparation, so that a mall that starts meanwhile waits until the restore has ended. */
 const BEGIN = `begin;
 do $$ begin perform pg_advisory_xact_lock(${PREPARING}); end $$;
 set local client_min_messages = warning;
@@ -28,7 +28,7 @@ drop schema if exists drizzle cascade;
 create schema public;
 `
 const MARK = '@sums '
-/** The script of pg_restore leaves an empty search path. */
+/** Sets the search path, which the script of pg_restore leaves empty. */
 const FIGURES = `set search_path = public;
 select '${MARK}' || row_to_json(sums) from (${SUMS_QUERY}) sums;
 ${FORGET_ENGINE}
@@ -38,7 +38,7 @@ async function requireAlone(url: string, force: boolean): Promise<void> {
   await withConnection(url, async ({ query }) => {
     const countOthers = async () => (await query<{ count: number }>(OTHERS))[0]?.count ?? 0
     let others = await countOthers()
-    // A connection that was just closed stands there for a moment longer.
+    // A connection that was just closed is still listed for a moment.
     for (const until = performance.now() + CLOSING_MS; others > 0 && performance.now() < until;) {
       await pause(CLOSING_MS / 20)
       others = await countOthers()
@@ -55,7 +55,7 @@ async function requireAlone(url: string, force: boolean): Promise<void> {
   })
 }
 
-/** The figures that psql prints; null if it ends without them. */
+/** Reads the figures that psql prints; returns null if it ends without them. */
 async function readFigures(output: Readable): Promise<Sums | null> {
   let text = ''
   for await (const chunk of output) {
@@ -78,8 +78,8 @@ async function feed({ file, start }: BackupContent, reader: Program, psql: Progr
 }
 
 /**
- * Puts a backup in the place of all that is in the database, in one transaction that is committed once its figures are
- * those of the backup: whatever fails before, and a process that dies, leaves the database as it was.
+ * Replaces the whole database with a backup in one transaction, which commits only if the restored figures equal
+ * those of the backup. After any earlier failure or a killed process the database is unchanged.
  */
 export async function restorePostgres(
   content: BackupContent,
@@ -107,7 +107,7 @@ export async function restorePostgres(
     return after
   } catch (error) {
     reader.child.kill()
-    // Without its commit: the transaction is rolled back.
+    // End the input without `commit`, which rolls the transaction back.
     psql.child.stdin.end()
     const failure = await psql.ended
     const reason = failure ?? (error instanceof BackupRefused ? error.message : null)

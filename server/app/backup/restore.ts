@@ -12,11 +12,11 @@ import { restorePostgres } from './restore-postgres.ts'
 import { describeSums, readSums, requireSameSums, type Sums } from './sums.ts'
 
 interface How {
-  /** Replaces what is there. */
+  /** Replace an existing database. */
   force: boolean
   /** ms since 1970 UTC. */
   now: number
-  /** A Chinese line for the person at the terminal. */
+  /** Prints one Chinese line at the terminal. */
   say(line: string): void
 }
 
@@ -30,7 +30,10 @@ async function unpack({ file, start }: BackupContent, folder: string): Promise<S
   }
 }
 
-/** Builds beside the final place, compares, and renames; what was there is kept beside it. */
+/**
+ * Builds the database beside its final place, compares the figures, then renames it. The previous database is kept
+ * beside it.
+ */
 async function restoreEmbedded(
   content: BackupContent,
   before: Sums,
@@ -61,7 +64,10 @@ async function restoreEmbedded(
   }
 }
 
-/** Brings a backup back into an empty place and compares its figures. Throws `BackupRefused` and `FolderInUse`. */
+/**
+ * Restores a backup and compares its figures. Without `force` the database must not exist yet. Throws
+ * `BackupRefused` and `FolderInUse`.
+ */
 export async function restore(
   file: string,
   { storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>,
@@ -87,7 +93,7 @@ export async function restore(
   return sums
 }
 
-/** On a full disk the old content stays. */
+/** Replaces a file by renaming, so that the old content survives a full disk. */
 async function replaceFile(file: string, content: string): Promise<void> {
   const part = `${file}.part`
   try {

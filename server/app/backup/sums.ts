@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/open.ts'
 import { BackupRefused } from './file.ts'
 
-/** Figures of a database by name, as texts, for they may be beyond 2^53. Points in hundredths, money in fen. */
+/**
+ * Figures of a database by name. They are strings because they may exceed 2^53. Points are in hundredths, money in
+ * fen.
+ */
 export type Sums = Readonly<Record<string, string>>
 
 /** Title and query of each figure. */
@@ -36,7 +39,7 @@ const FIGURES: Readonly<Record<string, { title: string; query: string }>> = {
   migrations: { title: '数据库版本', query: 'select count(*) from drizzle.__drizzle_migrations' },
 }
 
-/** All figures at one instant. */
+/** Query that reads all figures at one instant. */
 export const SUMS_QUERY = `select ${Object.entries(FIGURES)
   .map(([name, { query }]) => `(${query})::text as "${name}"`)
   .join(', ')}`
@@ -49,11 +52,10 @@ export async function readSums(db: Pick<Db, 'execute'>): Promise<Sums> {
   return row
 }
 
-/** One line a figure. */
+/** Formats the figures, one line each. */
 export const describeSums = (sums: Sums): string[] =>
   Object.entries(FIGURES).map(([name, { title }]) => `  ${title}：${sums[name] ?? '-'}`)
 
-/** The titles of figures that are not the same in both. */
 const differingSums = (before: Sums, after: Sums): string[] =>
   Object.entries(FIGURES).flatMap(([name, { title }]) =>
     before[name] === after[name]
@@ -61,7 +63,7 @@ const differingSums = (before: Sums, after: Sums): string[] =>
       : [`${title}：备份时 ${before[name] ?? '-'}，恢复后 ${after[name] ?? '-'}`],
   )
 
-/** Throws `BackupRefused` with the figures that differ after restoring. */
+/** Throws `BackupRefused` that lists the figures that differ after restoring. */
 export function requireSameSums(before: Sums, after: Sums): void {
   const different = differingSums(before, after)
   if (different.length > 0) throw new BackupRefused(['恢复后的数据和备份时不一致：', ...different].join('\n'))

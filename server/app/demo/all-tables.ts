@@ -53,7 +53,7 @@ import * as wallet from '#server/wallet/pay-password/tables.ts'
 import * as walletPoints from '#server/wallet/points/tables.ts'
 import * as demo from './tables.ts'
 
-/** Every table of every noun, for what goes through the whole database. */
+/** All tables of all domains, for code that processes the whole database. */
 export const schema = {
   ...accountsAddresses,
   ...accounts,

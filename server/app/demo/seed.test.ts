@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_PASSWORD, DEMO_PAY_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
-import { queryOfTerms } from '#schemas/catalog/goods/search-text.ts'
+import { buildTermsQuery } from '#schemas/catalog/goods/search-text.ts'
 import type { Database } from '#server/platform/database/open.ts'
 import { systemRandom } from '#server/platform/process/random.ts'
 import { checkPassword, hashPassword } from '#server/platform/security/passwords.ts'
@@ -64,7 +64,7 @@ it('fills every table of the mall that is not filled by use', async () => {
 it('SH10 finds goods by a substring, a brand, a category and a keyword', async () => {
   const { db } = database
   for (const word of ['保温杯', '禾屿', '食品生鲜', '水杯', '茶']) {
-    const query = queryOfTerms([[[word]]])
+    const query = buildTermsQuery([[[word]]])
     const found = await db.$count(schema.goods, sql`${schema.goods.search} @@ ${query}::tsquery`)
     expect(found, word).toBeGreaterThan(0)
   }

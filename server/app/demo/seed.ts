@@ -5,7 +5,7 @@ import { DEMO_PAY_PASSWORD, DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { demoMall, type DemoMall } from '#fixtures/mall/demo-mall.ts'
 import { PAGE_FIXTURES } from '#fixtures/pages/index.ts'
 import { GUIDE_PAGES } from '#schemas/bridge/guide-chapters.ts'
-import { searchOfGoods } from '#server/catalog/search/goods-text.ts'
+import { buildSearchColumns } from '#server/catalog/search/goods-text.ts'
 import { seedRegions } from '#server/people/regions/seed.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import type { Db } from '#server/platform/database/open.ts'
@@ -17,7 +17,7 @@ import { schema } from './all-tables.ts'
 import { type OrderSeedOptions, seedOrders } from './seed/orders.ts'
 
 export interface SeedOptions extends OrderSeedOptions {
-  /** Without the past orders, which take their time: for tests of anything else. */
+  /** Skips the past orders, which take long to create; for tests that do not need them. */
   withoutOrders?: boolean
 }
 
@@ -87,7 +87,7 @@ async function insertGiftCards(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.giftCardEntries, mall.batchCardEntries)
 }
 
-/** With the trades that paid for them, and what went back. */
+/** Inserts the reports with the trades that paid for them and their refunds. */
 async function insertReports(db: Db, mall: Prepared): Promise<void> {
   await insertRows(db, schema.trades, mall.reportTrades)
   await insertRows(db, schema.payments, mall.reportPayments)
@@ -143,8 +143,8 @@ async function insertMembers(db: Db, mall: Prepared): Promise<void> {
 }
 
 /**
- * Fills a migrated database with the demo mall, in one transaction; the caller is alone (`Database.alone`). Does nothing,
- * and says false, when there is any user already.
+ * Fills a migrated database with the demo mall in one transaction. The caller must hold `Database.alone`. Returns
+ * false and changes nothing if any user exists.
  */
 export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
   const say = options.onProgress ?? (() => undefined)
@@ -169,8 +169,8 @@ export async function seedDemo(db: Db, options: SeedOptions): Promise<boolean> {
 }
 
 /**
- * The demo accounts with their shared password, each hashed with a salt of its own and at the full cost: a cheaper
- * hash would tell by its time which accounts there are.
+ * Hashes the shared password for each demo account with its own salt at full cost: a cheaper hash would reveal by
+ * its timing which accounts exist.
  */
 function accountsWithPasswords(users: DemoMall['users'], random: Random) {
   return Promise.all(
@@ -181,7 +181,10 @@ function accountsWithPasswords(users: DemoMall['users'], random: Random) {
   )
 }
 
-/** Every page of fixtures/pages but the guide's, which no demo needs, as its first revision; the text goes in byte for byte. */
+/**
+ * Returns every page of fixtures/pages except the guide's, which no demo needs, as revision 1. The config text is
+ * stored byte for byte.
+ */
 function pageRows(now: number) {
   return Promise.all(
     PAGE_FIXTURES.filter(({ pageType }) => pageType !== GUIDE_PAGES).map(async ({ file, ...page }) => ({
@@ -193,13 +196,13 @@ function pageRows(now: number) {
   )
 }
 
-/** The goods with what they are found by: name, brand, categories, shop, keywords. */
+/** Adds the search text to the goods: name, brand, categories, shop and keywords. */
 function searchableGoods({ goods, brands, categories, shops }: DemoMall) {
   const names = new Map([...brands, ...categories, ...shops].map(({ id, name }) => [id, name]))
   return goods.map((row) => {
     const [brand = '', shop = '', ...path] = [row.brandId, row.shopId, ...row.categoryPath].map(
       (id) => names.get(id) ?? '',
     )
-    return { ...row, ...searchOfGoods({ ...row, brand, shop, categories: path }) }
+    return { ...row, ...buildSearchColumns({ ...row, brand, shop, categories: path }) }
   })
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, not, notExists, or } from 'drizzle-orm'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { type Job, defineRowJob } from '#server/platform/call/job.ts'
 import { claimAfterSale } from '#server/trade/after-sales/claim.ts'
 import { agree } from '#server/trade/after-sales/decide.ts'
 import type { AfterSaleRow, OpenAfterSale } from '#server/trade/after-sales/find.ts'
@@ -16,7 +16,10 @@ const RECEIVE_AFTER_MS = 30_000
 const RESHIP_AFTER_MS = 20_000
 const DIGITS = 12
 
-/** How long each state waits for the simulated seller, ms; what went to the platform waits for a person. */
+/**
+ * Time that each status waits for the simulated seller, ms. After-sales that were escalated to the platform wait for
+ * a person.
+ */
 const waits: readonly { status: number; ms: number }[] = [
   { status: AFTER_SALE.APPLIED, ms: AGREE_AFTER_MS },
   { status: AFTER_SALE.WAIT_SELLER_RECEIVE, ms: RECEIVE_AFTER_MS },
@@ -56,8 +59,11 @@ function answer(services: Services, open: OpenAfterSale, status: AfterSaleRow['s
   return send(services, open)
 }
 
-/** The demo mall's simulated seller: agrees, receives and sends anew after short delays, and says so in the log. */
-export const simulatedSeller: Job = jobOverRows(
+/**
+ * Simulated seller of the demo mall: agrees, receives returns and reships after short delays, and says in the log
+ * that it is simulated.
+ */
+export const simulatedSeller: Job = defineRowJob(
   { name: 'simulated-seller', everyMs: 3_000 },
   {
     async due(services, after, limit) {

@@ -3,10 +3,10 @@ const PREFIXES: ReadonlySet<string> = new Set([
 ])
 const OWN = /^\/mall\/v1(?:\/|$)/
 
-/** A document by its hash: `PUT /{hash}.json` of §7. */
+/** Address of a document by its hash: `PUT /{hash}.json` (§7). */
 const DOCUMENT = /^\/([0-9a-f]{64})\.json$/
 
-/** Whether a path belongs to the API, so that it never answers with a page: `/mall/index` does. */
+/** Returns true if a path belongs to the API, so that it never answers with a page, as `/mall/index` does. */
 export function isApiPath(path: string): boolean {
   const [, first = ''] = path.split('/', 2)
   return PREFIXES.has(first) || OWN.test(path) || DOCUMENT.test(path)

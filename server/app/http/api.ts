@@ -2,70 +2,79 @@ import { Hono, type Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
 import { SESSION_MAX_AGE_HEADER, SUCCESS_CODE } from '#schemas/base/constants.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
-import { httpMessage } from '#schemas/base/errors.ts'
+import { getHttpMessage } from '#schemas/base/errors.ts'
 import { catalog } from '#schemas/catalog/classification/calls.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { mall } from '#schemas/content/mall/calls.ts'
 import { mallTexts } from '#schemas/content/mall/text-calls.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
 import { mayReport } from '#schemas/people/accounts/roles.ts'
-import { authoritiesFor, mayCall } from '#schemas/people/staff/areas.ts'
+import { listCallAuthorities, mayCall } from '#schemas/people/staff/areas.ts'
 import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
 import type { OpenSession } from '#server/people/accounts/sessions.ts'
 import type { Facts, Services } from '#server/platform/call/context.ts'
-import { ApiError, loggable, loginRequired, refuse, retryAfterOf } from '#server/platform/call/errors.ts'
+import {
+  ApiError,
+  toLoggable,
+  createLoginRequired,
+  refuse,
+  getRetryAfter,
+} from '#server/platform/call/errors.ts'
 import type { Implemented } from '#server/platform/call/implement.ts'
-import { leavingFor } from '#server/platform/call/queues.ts'
+import { createLeavingQueues } from '#server/platform/call/queues.ts'
 import { readInput } from '#server/platform/call/read-input.ts'
 import { isTooSlow } from '#server/platform/database/guests.ts'
 import type { Database, Db } from '#server/platform/database/open.ts'
 import type { Replica } from '#server/platform/database/replica.ts'
 import { isUnavailable } from '#server/platform/database/unavailable.ts'
-import { guestLines, tooManyVisitors } from './guest-reads.ts'
+import { createGuestQueues, createTooManyVisitors } from './guest-reads.ts'
 import { limitBody } from './limits.ts'
 
 export interface Sessions {
-  /** Whose token it is; throws ApiError 401 for a token that is no longer the account's live one. */
+  /**
+   * Returns the session of the request's token. Throws ApiError 401 for a token that is no longer the account's live
+   * one.
+   */
   resolve(services: Services, facts: Facts): Promise<OpenSession | null>
 }
 
 interface Surroundings {
   sessions: Sessions
   factsOf: (c: HonoContext) => Facts
-  /** Hears which member asks, for the log. */
+  /** Records which member asks, for the log. */
   noteUser?: (c: HonoContext, userId: string) => void
-  /** Gives the request's place at the server to others; undefined for what has none. */
+  /** Returns the function that gives up the request's place at the server; undefined if the request has none. */
   leaveOf?: (c: HonoContext) => (() => void) | undefined
-  /** Answers the calls of `mayLag`. */
+  /** Replica that may answer the calls in `mayLag`. */
   replica?: Replica | undefined
-  /** Database of guests, over connections of their own. */
+  /** Database for guests, over separate connections. */
   guests?: Database['guests']
-  /** Database of what the back office reads. */
+  /** Database for reads of the back office. */
   office?: Database['office']
 }
 
-/** Every call as a function from Request to Response; one place renders an error. */
+/** Creates the Hono app of all calls, with one central error handler. */
 export function createApi(
   services: Services,
   routes: readonly Implemented[],
   { sessions, factsOf, noteUser, leaveOf, replica, guests, office }: Surroundings,
 ) {
   const app = new Hono()
-  const lineOf = guestLines()
+  const lineOf = createGuestQueues()
   for (const { row, handle } of routes) {
-    const ofOffice = authoritiesFor(row) !== null
+    const ofOffice = listCallAuthorities(row) !== null
     app.on(row.method, patternOf(row.path), limitBody(row), async (c) => {
       const facts = factsOf(c)
       const session = row.anyToken ? null : await sessions.resolve(services, facts)
       const user = session?.member ?? null
       if (user) noteUser?.(c, user.id)
       if (session?.maxAge != null) c.header(SESSION_MAX_AGE_HEADER, String(session.maxAge))
-      if (row.access === 'login' && !user) throw loginRequired()
+      if (row.access === 'login' && !user) throw createLoginRequired()
       if (row.needs === 'reporting' && !mayReport(user)) throw refuse('REPORTING_REFUSED')
       if (ofOffice && !mayCall(user, row)) throw refuse('NO_PERMISSION')
       const input = await readInput(row, c)
       const leave = leaveOf?.(c)
-      const queues = leave ? leavingFor(services.queues, leave) : services.queues
+      const queues = leave ? createLeavingQueues(services.queues, leave) : services.queues
       const answer = (db: Db) => handle(input, { ...services, queues, db, ...facts, user })
       const read = (db: Db, guestsCall?: string) =>
         replica && mayLag.has(row) ? replica.read(db, answer, guestsCall) : answer(db)
@@ -84,7 +93,7 @@ export function createApi(
   return app
 }
 
-/** A clerk is told what to do about a statement that took too long: to ask for less. */
+/** Turns a statement timeout of an office read into TOO_MUCH_TO_READ, which tells the clerk to ask for less. */
 async function readOfOffice<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
@@ -93,7 +102,7 @@ async function readOfOffice<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** `/{hash}.json` as Hono reads it, where a parameter takes the whole part of a path. */
+/** Converts `/{hash}.json` to Hono's syntax, in which a parameter matches a whole path segment. */
 function patternOf(path: string): string {
   return path.replace(
     /\{(\w+)\}(\.\w+)?$/,
@@ -101,24 +110,27 @@ function patternOf(path: string): string {
   )
 }
 
-/** HTTP 200 with a named code for a refusal, real HTTP for 401, 403, 404 and 5xx; never a stack. */
+/**
+ * Answers an error: HTTP 200 with a named code for a refusal, real HTTP status for 401, 403, 404 and 5xx. Never
+ * shows a stack.
+ */
 export function renderError(error: Error, c: HonoContext, { log }: Pick<Services, 'log'>): Response {
   c.header('Cache-Control', 'no-store')
   if (error instanceof ApiError) {
-    const seconds = retryAfterOf(error)
+    const seconds = getRetryAfter(error)
     if (seconds !== null) c.header('Retry-After', String(seconds))
     return c.json({ code: error.code, message: error.message, data: error.data }, error.status)
   }
-  if (isTooSlow(error)) return renderError(tooManyVisitors(), c, { log })
+  if (isTooSlow(error)) return renderError(createTooManyVisitors(), c, { log })
   const unavailable = isUnavailable(error)
   const status = unavailable ? 503 : 500
-  log.error({ err: loggable(error), path: c.req.path }, 'call failed')
-  return c.json({ code: String(status), message: httpMessage(status), data: null }, status)
+  log.error({ err: toLoggable(error), path: c.req.path }, 'call failed')
+  return c.json({ code: String(status), message: getHttpMessage(status), data: null }, status)
 }
 
 /**
- * Calls that only read, and what nobody wrote a moment ago to see it now: pages, catalogue and search. A replica of the
- * database may answer them. What a member has done (cart, favourites, orders) is never among them.
+ * Read-only calls that a replica of the database may answer, because nobody expects to see their own latest write in
+ * them: pages, catalogue and search. Data of members (cart, favourites, orders) is never among them.
  */
 const mayLag: ReadonlySet<Endpoint> = new Set<Endpoint>([
   ...Object.values(catalog),

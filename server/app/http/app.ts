@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { REST_PATH, SCREEN_PATH } from '#schemas/page/prerender.ts'
 import { toCanonicalPath } from '#schemas/routes/canonical.ts'
-import { appImplantRedirect, href, matchRoute } from '#schemas/routes/href.ts'
+import { findAppImplantRedirect, formatHref, matchRoute } from '#schemas/routes/href.ts'
 import { documents } from '#schemas/sourcing/documents/calls.ts'
 import { RETURN_PATH } from '#schemas/trade/payments/channels.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
@@ -12,12 +12,12 @@ import { isApiPath } from './api-path.ts'
 import { renderError } from './api.ts'
 import type { Backend } from './backend.ts'
 import { type Documents, REPLAY_DOCUMENT } from './client.ts'
-import { failure } from './failure.ts'
+import { createFailure } from './failure.ts'
 import type { Files } from './files.ts'
-import { alive, ready } from './health.ts'
-import { refusal } from './limits.ts'
+import { answerHealthz, answerReadyz } from './health.ts'
+import { rejectRequest } from './limits.ts'
 import type { Kind, Metrics } from './metrics.ts'
-import { isByProxy, isFromHere, maskAddress, peerOf, type Bindings } from './peer.ts'
+import { isByProxy, isFromHere, maskAddress, getPeer, type Bindings } from './peer.ts'
 import type { PrerenderedPages } from './prerender/pages.ts'
 import type { DrawnScreens } from './prerender/screens.ts'
 import { type SearchEngineFiles, createSearchEngineFiles } from './search-engines/search-engines.ts'
@@ -25,7 +25,7 @@ import { EVERYWHERE, fileHeaders, withHeaders } from './security-headers.ts'
 import type { Shell } from './shell.ts'
 import { trackRequest } from './track-request.ts'
 
-/** Where a document is asked for that was put at the root. */
+/** Path prefix of the call that answers documents requested at the root. */
 const DOCUMENTS = documents.find.path.replace(/\{.*/s, '')
 
 type Env = { Bindings: Bindings }
@@ -34,7 +34,7 @@ export interface SiteParts {
   config: Pick<Config, 'routerMode' | 'basePath'> & Partial<Pick<Config, 'publicOrigin' | 'demo'>>
   backend: Backend
   shell: Shell
-  /** Pages that are served as HTML; in development the browser draws all. */
+  /** Pages served as HTML; absent in development, where the browser draws them all. */
   pages?: PrerenderedPages | undefined
   screens?: DrawnScreens | undefined
   documents: Documents
@@ -42,11 +42,14 @@ export interface SiteParts {
   metrics: Metrics
   log: Logger
   random: Random
-  /** About to stop, and so not ready any more. */
+  /** Returns true while the server is about to stop and so not ready. */
   isDraining(): boolean
 }
 
-/** Everything the server answers, in its order: probes, calls, pictures, files, the shell. The base path is already off. */
+/**
+ * Creates the whole site, matched in this order: probes, calls, pictures, files, shell. The base path is already
+ * removed.
+ */
 export function createSite(parts: SiteParts): Hono<Env> {
   const { backend, config, log, metrics, random } = parts
   const { places } = backend
@@ -65,16 +68,16 @@ export function createSite(parts: SiteParts): Hono<Env> {
       const seen = { kind, method, status, ms: performance.now() - from }
       const { user } = c.env
       const size = Number(headers.get('content-length')) || undefined
-      const who = { client: maskAddress(peerOf(c.env)), ...(user && { user }), ...(size && { size }) }
+      const who = { client: maskAddress(getPeer(c.env)), ...(user && { user }), ...(size && { size }) }
       const trace = span.isRecording() ? { trace: span.spanContext().traceId } : {}
       metrics.seen({ ...seen, route: path })
       logAnswer(log, { ...seen, ...who, ...trace, id, path })
       return status
     })
   })
-  site.use(async (c, next) => refusal(c.req.raw) ?? next())
-  site.get('/healthz', () => alive())
-  site.get('/readyz', () => ready(backend, parts.isDraining()))
+  site.use(async (c, next) => rejectRequest(c.req.raw) ?? next())
+  site.get('/healthz', () => answerHealthz())
+  site.get('/readyz', () => answerReadyz(backend, parts.isDraining()))
   site.get('/metrics', (c) => metrics.page(c.req.raw, isFromHere(c.env)))
   site.get('/pictures/:file', (c) => backend.picture(c.req.raw, c.env, c.req.param('file')))
   site.get(REST_PATH, async (c) => (await parts.pages?.rest(c.req.raw)) ?? undrawn())
@@ -83,10 +86,10 @@ export function createSite(parts: SiteParts): Hono<Env> {
     backend.call(new Request(new URL(`${DOCUMENTS}${c.req.param('file')}`, c.req.url), c.req.raw), c.env),
   )
   site.get(`${RETURN_PATH}:trade`, (c) => {
-    // WeChat adds them where it was asked who pays; the pay page sends them to `openInApp`.
+    // WeChat adds these when the mall asked it for the payer; the pay page passes them to `openInApp`.
     const { code, state } = c.req.query()
     const authorization = code !== undefined && state !== undefined ? { code, state } : {}
-    const screen = href('pay', { tradeId: c.req.param('trade'), ...authorization })
+    const screen = formatHref('pay', { tradeId: c.req.param('trade'), ...authorization })
     const hash = config.routerMode === 'hash' ? '/#' : ''
     return new Response(null, {
       status: 302,
@@ -116,11 +119,11 @@ async function page(
   request: Request,
   path: string,
 ): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return failure(404)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return createFailure(404)
   const url = new URL(request.url)
   const closed = path === '/pc' || documents.has(`${path}/`)
   const elsewhere =
-    appImplantRedirect(url, config.basePath) ?? (closed && `${config.basePath}${path.slice(1)}/`)
+    findAppImplantRedirect(url, config.basePath) ?? (closed && `${config.basePath}${path.slice(1)}/`)
   if (elsewhere) return new Response(null, { status: 302, headers: { Location: elsewhere } })
   const document = documents.get(path)
   if (document)
@@ -132,7 +135,7 @@ async function page(
   const file = await files.find(request, path)
   if (file) return file
   if (/^\/(?:assets|pictures)\//.test(path) || !acceptsHtml(request.headers.get('accept'), path))
-    return withHeaders(failure(404), fileHeaders)
+    return withHeaders(createFailure(404), fileHeaders)
   const standing = isScreen(config.routerMode, path)
   if (!standing) return shell.page(request, 404)
   const drawn = (await pages?.find(request, path)) ?? (await screens?.find(request, path))
@@ -149,7 +152,7 @@ function mayReplay(
   return demo || (replayTickets?.isValid(searchParams.get('ticket') ?? '') ?? false)
 }
 
-/** A header and no element, which would stay in the document when its code opens another screen. */
+/** Uses a header because an element would stay in the document when the code opens another screen. */
 function toCanonicalHeader(
   { routerMode, basePath }: SiteParts['config'],
   address: string,
@@ -158,18 +161,27 @@ function toCanonicalHeader(
   return canonical === undefined ? {} : { Link: `<${basePath.slice(0, -1)}${canonical}>; rel="canonical"` }
 }
 
-/** No failure, of which the browser's console would tell: its code draws the screen, or reads what follows on a page. */
+/**
+ * Answers 204, which the browser's console does not report as an error: the page's code draws the screen or loads
+ * the rest.
+ */
 function undrawn(): Response {
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** In hash mode every screen lives behind the two documents; in history mode each has its own address. */
+/**
+ * Returns true for paths of screens. In hash mode all screens live in two documents; in history mode each has its
+ * own path.
+ */
 function isScreen(mode: Config['routerMode'], path: string): boolean {
   if (path === '/' || path === '/pc/') return true
   return mode === 'history' && matchRoute(path) !== undefined
 }
 
-/** A browser that navigates names text/html; a bare request for anything counts unless it wants a file. */
+/**
+ * Returns true if the client accepts HTML. A navigating browser names text/html; a header that accepts anything
+ * counts unless the path looks like a file.
+ */
 function acceptsHtml(accept: string | null, path: string): boolean {
   if (accept !== null && /text\/html|application\/xhtml\+xml/.test(accept)) return true
   const anything = accept === null || accept.trim() === '*/*'
@@ -187,23 +199,22 @@ interface Answered {
   id: string
   kind: Kind
   method: string
-  /** Without its query, which may hold what a log must not. */
+  /** Path without the query, which may hold data that a log must not contain. */
   path: string
   status: number
   ms: number
-  /** Without its last part. */
+  /** Masked client address. */
   client: string
-  /** Id of the member who asked. */
   user?: string
-  /** Bytes of the answer, where its head tells them. */
+  /** Size of the answer in bytes, if its headers give it. */
   size?: number
-  /** Id of its trace, where one is recorded. */
+  /** Id of the trace, if one is recorded. */
   trace?: string
 }
 
 const LONGEST_PATH = 200
 
-/** One line an answer. Files, pictures and probes only at `debug`: they would bury the calls. */
+/** Logs one line per answer. Files, pictures and probes are logged at `debug`, because they would bury the calls. */
 function logAnswer(log: Logger, { kind, path, ms, ...rest }: Answered): void {
   const line = { ...rest, path: path.slice(0, LONGEST_PATH), ms: Math.round(ms * 10) / 10 }
   if (rest.status >= 500) log.warn(line, 'request')

@@ -11,34 +11,37 @@ import type { Source } from './health.ts'
 import type { Bindings } from './peer.ts'
 import type { ListedPlaces } from './search-engines/listed-places.ts'
 
-/** What answers the calls and the pictures: our own modules, or another backend. */
+/** Backend that answers calls and pictures: our own modules, or another backend. */
 export interface Backend extends Source {
-  /** The paths of its calls, for the metrics. */
+  /** Paths of its calls, for the metrics. */
   paths: ReadonlySet<string>
   call(request: Request, env: Bindings): Promise<Response>
-  /** The same for the mall itself, as a guest without a connection (prerender/pages.ts), from no replica. */
+  /**
+   * Answers a call of the mall itself, as a guest without a connection (prerender/pages.ts) and never from a
+   * replica.
+   */
   ask(request: Request): Promise<Response>
   picture(request: Request, env: Bindings, file: string): Promise<Response>
-  /** What has changed of what pages show; another backend does not tell. */
+  /** Changes of what pages show; absent for another backend. */
   changes?: Changes | undefined
-  /** What its jobs have done; without it none run here. */
+  /** Counts of jobs in this process; absent if no jobs run here. */
   jobs?: () => readonly JobCount[]
-  /** Figures of the mall as it stands now, for the metrics. */
+  /** Current figures of the mall, for the metrics. */
   readings?: () => Promise<readonly Reading[]>
-  /** The pages for sitemaps; absent for another backend. */
+  /** Paths for sitemaps; absent for another backend. */
   places?: ListedPlaces
-  /** Numbers of SMS by outcome, for the metrics. */
+  /** SMS by outcome, for the metrics. */
   sms?: SmsSender['counts']
-  /** Numbers of files of the bucket by outcome, for the metrics. */
+  /** Bucket files by outcome, for the metrics. */
   files?: FileStore['counts']
-  /** Numbers of parcels and notices of the track source by outcome, for the metrics. */
+  /** Parcels and notices of the track source by outcome, for the metrics. */
   tracks?: TrackSource['counts']
-  /** Numbers of invoices of the issuer by outcome, for the metrics. */
+  /** Invoices of the issuer by outcome, for the metrics. */
   invoicing?: InvoiceIssuer['counts']
-  /** Tickets for /replay/ where the demo is off. */
+  /** Tickets that open /replay/ while demo mode is off. */
   replayTickets?: Pick<ReplayTickets, 'isValid'>
-  /** What its process knows of itself. */
+  /** Runtime facts about this process. */
   vitals?: Vitals
-  /** Whether what may lag is read from it, for the metrics. */
+  /** Replica for lagging reads; the metrics show whether it is fresh. */
   replica?: Pick<Replica, 'isFresh'> | undefined
 }

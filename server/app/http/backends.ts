@@ -13,50 +13,49 @@ import type { Replica } from '#server/platform/database/replica.ts'
 import { type Clock, systemClock } from '#server/platform/process/clock.ts'
 import { createApi, renderError, type Sessions } from './api.ts'
 import type { Backend } from './backend.ts'
-import { encode, preferredEncoding } from './encoding.ts'
-import { failure } from './failure.ts'
+import { encode, getPreferredEncoding } from './encoding.ts'
+import { createFailure } from './failure.ts'
 import type { Ping } from './health.ts'
 import { addHookNotices } from './hook-notices.ts'
-import { callRefusal } from './limits.ts'
+import { rejectCall } from './limits.ts'
 import { keepPageAnswers } from './page-answers.ts'
 import { addPaymentNotices } from './payment-notices.ts'
-import { peerOf, type Bindings } from './peer.ts'
+import { getPeer, type Bindings } from './peer.ts'
 import { createPictures } from './pictures.ts'
 import { nonePrepared, type PreparedPictures } from './prepared-pictures.ts'
-import { createUpstream, originPing } from './proxy.ts'
-import { tagOf } from './representation.ts'
+import { createUpstream, createOriginPing } from './proxy.ts'
+import { makeTag } from './representation.ts'
 import { openListedPlaces } from './search-engines/listed-places.ts'
 import { apiHeaders, pictureHeaders, withHeaders } from './security-headers.ts'
 
 const COMPRESSED_BYTES = 16 * 1024 * 1024
 type Bytes = BoundedMap<string, Buffer>
-/** How long the mall waits for the other backend when nobody else does. */
+/** Timeout of the mall's own requests to the other backend, ms. */
 const ASK_MS = 10_000
 type Env = { Bindings: Bindings }
 
-/** The mall asks itself: a call needs no more of its connection than where it comes from. */
+/** Connection of requests that the mall sends to itself; calls read nothing but these fields. */
 const INSIDE = {
   incoming: { socket: { remoteAddress: '127.0.0.1' }, headers: {}, destroyed: false, complete: true },
 } as unknown as HttpBindings
 
 interface Databases {
-  /** Asks the database itself; without one a plain statement does. */
+  /** Checks that the database answers; defaults to a plain statement. */
   ping?: Ping | undefined
   replica?: Replica | undefined
-  /** Connections of their own for what guests read. */
+  /** Separate connections for reads of guests. */
   guests?: Database['guests']
-  /** The database handle for reads of the back office. */
   office?: Database['office']
   hasRoom?: Database['hasRoom']
   changes?: Changes | undefined
-  /** Build that answers; '' of none. */
+  /** Id of the build that answers; '' for none. */
   build?: string
-  /** Compositions that were drawn ahead. */
+  /** Compositions that the build drew ahead. */
   prepared?: PreparedPictures
 }
 
-/** Our own modules over our own database. */
-export function ownBackend(
+/** Creates the backend of our own modules over our own database. */
+export function createOwnBackend(
   services: Services,
   routes: readonly Implemented[],
   sessions: Sessions,
@@ -71,12 +70,13 @@ export function ownBackend(
     prepared = nonePrepared,
   }: Databases = {},
 ): Backend {
-  const factsOf = (c: HonoContext<Env>) => ({ ip: peerOf(c.env), token: c.req.header('Token') || null })
+  const factsOf = (c: HonoContext<Env>) => ({ ip: getPeer(c.env), token: c.req.header('Token') || null })
   const leaveOf = (c: HonoContext<Env>) => c.env.leave
   const noteUser = (c: HonoContext<Env>, userId: string) => void (c.env.user = userId)
   const reading = { sessions, factsOf, noteUser, leaveOf, guests, office }
   const answered = callsOver(services, createApi(services, routes, { ...reading, replica }))
-  // What was marked by a change is drawn once: a replica that lacks the change would hide it.
+  // Never read from a replica here: a page marked by a change is drawn once, and a replica that lacks the change would
+  // hide it.
   const answeredNow = replica
     ? callsOver(services, createApi(services, routes, { sessions, factsOf, noteUser, guests, office }))
     : answered
@@ -95,7 +95,7 @@ export function ownBackend(
     changes: changes && {
       async look() {
         const subjects = await changes.look()
-        // Or who was served a new page would be answered with the old one.
+        // Drop the cached answers; otherwise a browser that got the new page would receive an old answer.
         if (subjects.length > 0) forget()
         return subjects
       },
@@ -110,34 +110,38 @@ export function ownBackend(
   }
 }
 
-/** What is true of every call: its limits, and how a failure is told. */
+/** Wraps the API with what applies to every call: request limits and error answers. */
 function callsOver(services: Services, api: Hono) {
   const { log } = services
-  const onError: ErrorHandler = (error, c) => (isGone(c.env) ? failure(400) : renderError(error, c, { log }))
+  const onError: ErrorHandler = (error, c) =>
+    isGone(c.env) ? createFailure(400) : renderError(error, c, { log })
   addPaymentNotices(api, services)
   addHookNotices(api, services)
-  api.notFound(() => failure(404))
+  api.notFound(() => createFailure(404))
   api.onError(onError)
   const calls = new Hono<Env>()
   calls.onError(onError)
-  calls.use(async (c, next) => callRefusal(c.req.raw) ?? next())
+  calls.use(async (c, next) => rejectCall(c.req.raw) ?? next())
   calls.all('*', (c) => api.fetch(c.req.raw, c.env))
   return async (request: Request, env: Bindings) => calls.fetch(request, env)
 }
 
-/** The client broke its request off: nobody reads the answer, and the mall has no defect to report. */
+/** Returns true if the client broke off its request: nobody reads the answer, and it is no defect of the mall. */
 function isGone({ incoming }: HttpBindings): boolean {
   return incoming.destroyed && !incoming.complete
 }
 
-/** The mall's calls by another backend (`MALL_API`), seen by the browser at our own origin; no database is opened. */
-export function otherBackend(origin: string, log: Logger, clock: Clock = systemClock): Backend {
+/**
+ * Creates a backend that forwards all calls to another backend (`MALL_API`), so that the browser sees them at our
+ * own origin. No database is opened.
+ */
+export function createOtherBackend(origin: string, log: Logger, clock: Clock = systemClock): Backend {
   const upstream = createUpstream(origin, log)
   return {
     paths: new Set(),
     async call(request, bindings) {
       bindings.leave?.()
-      const response = callRefusal(request) ?? (await upstream(request, bindings))
+      const response = rejectCall(request) ?? (await upstream(request, bindings))
       return withHeaders(response, apiHeaders)
     },
     async ask(request) {
@@ -151,17 +155,17 @@ export function otherBackend(origin: string, log: Logger, clock: Clock = systemC
       bindings.leave?.()
       return withHeaders(await upstream(request, bindings), pictureHeaders)
     },
-    ping: originPing(origin, clock),
+    ping: createOriginPing(origin, clock),
     source: 'origin',
   }
 }
 
-/** Below this a compressed answer is no faster. */
+/** Smallest answer that is compressed, bytes; below it compression is no faster. */
 const SMALLEST = 1024
 
-/** Compresses a JSON answer; equal answers (what guests get) are compressed once. */
+/** Compresses a JSON answer. The result is cached by content, so equal answers to guests are compressed once. */
 async function compressJson(request: Request, response: Response, cache: Bytes): Promise<Response> {
-  const encoding = preferredEncoding(request.headers.get('accept-encoding'))
+  const encoding = getPreferredEncoding(request.headers.get('accept-encoding'))
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
   if (!isJson || response.headers.has('content-encoding')) return response
   const { status, headers } = response
@@ -170,7 +174,7 @@ async function compressJson(request: Request, response: Response, cache: Bytes):
   headers.set('Content-Length', String(plain.length))
   if (encoding === null || plain.length < SMALLEST)
     return new Response(new Uint8Array(plain), { status, headers })
-  const key = `${encoding} ${tagOf(plain)}`
+  const key = `${encoding} ${makeTag(plain)}`
   const bytes = cache.get(key) ?? (await encode(plain, encoding, 'live'))
   cache.set(key, bytes)
   headers.set('Content-Encoding', encoding)
@@ -178,12 +182,15 @@ async function compressJson(request: Request, response: Response, cache: Bytes):
   return new Response(new Uint8Array(bytes), { status, headers })
 }
 
-/** Together with the ping's own patience below 3 s. */
+/**
+ * Interval of database checks while an answer takes long, ms. Together with the ping's own timeout it stays below 3
+ * s.
+ */
 const SUSPICIOUS_MS = 1000
 
 /**
- * The answer of `work`, however long it takes, unless the database stops answering meanwhile: then 503, for a
- * connection that hangs rejects nothing. What `work` still does is left to itself.
+ * Returns the answer of `work` however long it takes, but 503 if the database stops answering meanwhile: a
+ * connection that hangs never rejects. `work` is not cancelled.
  */
 function unlessAway(work: Promise<Response>, ping: Ping): Promise<Response> {
   return new Promise((done, fail) => {
@@ -198,7 +205,7 @@ function unlessAway(work: Promise<Response>, ping: Ping): Promise<Response> {
         () => {
           if (!finished) timer = setTimeout(ask, SUSPICIOUS_MS)
         },
-        () => done(failure(503)),
+        () => done(createFailure(503)),
       )
     }
     work.finally(finish).then(done, fail)

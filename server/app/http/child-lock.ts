@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Ways out of a document that no policy of every browser closes: a peer connection passes `connect-src 'none'`, a popup or
- * an early connection carries an address away, and a channel reaches other documents. All else stays refused by the policy.
+ * APIs that let a document communicate although the content security policy forbids it, because no browser's policy
+ * covers them all: a peer connection passes `connect-src 'none'`, a popup or an early connection carries an address
+ * away, and a channel reaches other documents. The policy blocks everything else.
  */
 const GLOBALS = [
   'RTCPeerConnection',
@@ -24,15 +25,21 @@ const GLOBALS = [
 ]
 
 /**
- * Takes away what the list names. Besides, WebKit connects early whatever the policy says: no `link` is given such a relation,
- * neither by an attribute nor by markup, and no frame a document of its own. Firefox opens a link that is pressed with the middle
- * button or a key held in a tab in spite of the sandbox: such a press does nothing by itself, and the host opens the tab (`open`).
- * WebKit connects to the host of a link for a new tab before it asks the policy: nothing is given a target, a link that leads out
- * of the document does nothing (in drawings and formulas, which name targets in more ways, none does), nor does a click that a
- * script makes where nobody listens. No form may be sent, so that a script's `submit` would only lead the frame away.
- * A dragged text or link would be opened by the page around the frame or the tabs, and a link by its menu: neither begins.
- * Shadow trees are open ones, so that no link in them is out of sight, and no document is written anew, which would end the
- * listening. It trusts nothing that a later script can replace.
+ * Removes the listed globals and closes the gaps that the policy leaves open.
+ * Early connections: WebKit connects early whatever the policy says, so no `link` may get such a relation, neither
+ * by attribute nor by markup, and no frame may get a document of its own.
+ * Modified clicks: Firefox opens a link in a tab despite the sandbox when it is clicked with the middle button or a
+ * held key. Such a click does nothing by itself; the host opens the tab (`open`).
+ * Links: WebKit connects to the host of a link that targets a new tab before it asks the policy. So no element gets
+ * a target, and a link that leads out of the document does nothing. In drawings and formulas, which can name targets
+ * in more ways, no link works at all. A click event that a script dispatches where these listeners cannot hear it is
+ * dropped.
+ * Forms: none may be sent, so a script's `submit`, which would only navigate the frame, does nothing.
+ * Drag and menus: the page around the frame or the tab bar would open dragged text or a dragged link, and a context
+ * menu opens its link; neither begins.
+ * Shadow roots are forced open so that every link in them is reachable, and the document cannot be rewritten, which
+ * would remove the listeners.
+ * The script relies on nothing that a later script can replace.
  */
 const LOCK = String.raw`(function(names){
 var ask=Reflect.apply,text=String,own=Object.getOwnPropertyDescriptor,define=Object.defineProperty,swap=text.prototype.replace,test=RegExp.prototype.test;
@@ -95,13 +102,16 @@ method(Document,'parseHTMLUnsafe',first);method(Document,'parseHTML',first);
 method(Range.prototype,'createContextualFragment',first);method(DOMParser.prototype,'parseFromString',first)
 })`
 
-/** Runs first in the document of a child application, before any script that could keep what it takes away. */
+/**
+ * Script that must run first in the document of a child application, before any script can keep a reference to what
+ * it removes.
+ */
 export const CHILD_LOCK_SCRIPT = `${LOCK.replaceAll('\n', '')}(${JSON.stringify(GLOBALS)})`
 
-/** Its source for script-src under the strict policy. */
+/** Source of the lock script for script-src under the strict policy. */
 export const CHILD_LOCK_HASH = `'sha256-${createHash('sha256').update(CHILD_LOCK_SCRIPT).digest('base64')}'`
 
-/** The document with its lock before all else. */
+/** Inserts the lock script at the beginning of the document's head. */
 export function lockChild(html: string): string {
   return html.replace(/<head[^<>]*>/, (head) => `${head}<script>${CHILD_LOCK_SCRIPT}</script>`)
 }

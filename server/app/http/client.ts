@@ -5,7 +5,7 @@ import { lockChild } from './child-lock.ts'
 import type { DevelopmentClient } from './development.ts'
 import { createFiles, type Files } from './files.ts'
 import {
-  childHeaders,
+  createChildHeaders,
   developmentChildHeaders,
   developmentPageHeaders,
   hostHeaders,
@@ -16,16 +16,16 @@ import { createDevelopmentShell, createShell, type DocumentHeaders, type Shell, 
 
 export type Documents = ReadonlyMap<string, Shell>
 
-/** Draws fixtures in a frame of the mall (docs/replay.md). */
+/** Path of the document that draws fixtures in a frame of the mall (docs/replay.md). */
 export const REPLAY_DOCUMENT = `/${REPLAY_PATH}`
 
 const KINDS = {
   host: { built: hostHeaders, development: developmentPageHeaders },
-  child: { built: childHeaders, development: developmentChildHeaders },
+  child: { built: createChildHeaders, development: developmentChildHeaders },
   replay: { built: replayHeaders, development: developmentPageHeaders },
 } as const
 
-/** The child applications, the small pages that hold them where there is no mall around them, and the replay. */
+/** Child applications, the small host pages that frame them outside the mall, and the replay. */
 const DOCUMENTS = [
   { path: '/admin/', file: 'apps/admin/host.html', kind: 'host' },
   { path: '/apps/admin/', file: 'apps/admin/index.html', kind: 'child' },
@@ -34,16 +34,16 @@ const DOCUMENTS = [
   { path: REPLAY_DOCUMENT, file: 'apps/replay/index.html', kind: 'replay' },
 ] as const
 
-/** The pages as the browser gets them. */
+/** Pages and files that the browser gets. */
 export interface Client {
   shell: Shell
-  /** Documents beside the mall's own, by their path. */
+  /** Documents besides the mall's shell, by path. */
   documents: Documents
   files: Files
 }
 
-/** The output of `npm run build`, and the code of other builds in the folder `kept`. Throws `NotBuilt`. */
-export async function builtClient(folder: string, where: Where, kept?: string): Promise<Client> {
+/** Loads the output of `npm run build`; `kept` is the folder with code of other builds. Throws `NotBuilt`. */
+export async function loadBuiltClient(folder: string, where: Where, kept?: string): Promise<Client> {
   const shellOf = async (file: string, headers: DocumentHeaders, child = false) => {
     const html = await readFile(join(folder, file), 'utf8').catch(() => {
       throw new NotBuilt(folder)
@@ -57,8 +57,11 @@ export async function builtClient(folder: string, where: Where, kept?: string): 
   return { shell, documents: new Map(others), files: createFiles(folder, kept) }
 }
 
-/** Vite compiles the modules; only the shell is served here, without a security policy. */
-export function developmentClient(vite: DevelopmentClient, where: Where): Client {
+/**
+ * Creates the client of development: only the shell is served here, without a security policy; Vite compiles the
+ * modules.
+ */
+export function createDevelopmentClient(vite: DevelopmentClient, where: Where): Client {
   const read =
     (file: string, child = false) =>
     async (url: string) => {
@@ -76,7 +79,7 @@ export function developmentClient(vite: DevelopmentClient, where: Where): Client
   }
 }
 
-/** The message is for the person at the terminal. */
+/** Error of a missing build; the message is shown at the terminal. */
 export class NotBuilt extends Error {
   constructor(folder: string) {
     super(`没有找到构建好的页面（${folder}）。请先运行 npm run build，或直接用 npm start 启动。`)

@@ -7,7 +7,7 @@ import { openDatabase } from './open-backend.ts'
 
 const USAGE = '用法：npm run uploads:copy -- s3 或 database，复制并核对；启用后再加 --move 清空原来的地方'
 
-/** Copies all uploads to the place that the words name. Throws `ConfigError` and `CopyRefused`. */
+/** Copies all uploads to the target given on the command line. Throws `ConfigError` and `CopyRefused`. */
 export async function copyUploads(
   words: readonly string[],
   config: Pick<Config, 'storage' | 'dataDir' | 'uploads'>,

@@ -2,15 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isApiPath } from './api-path.ts'
 import type { InFront } from './node-server.ts'
 
-/** What is used of a `ViteDevServer` in middleware mode; Vite itself is not needed to serve the built mall. */
+/**
+ * Part of a `ViteDevServer` in middleware mode that is used here, so that serving the built mall does not need Vite.
+ */
 export interface DevelopmentClient {
   middlewares: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
   transformIndexHtml(url: string, html: string): Promise<string>
   config: { root: string }
 }
 
-/** Vite answers modules and its own files; calls, pictures and pages go on to the mall. */
-export function developmentFront(vite: DevelopmentClient, basePath: string): InFront {
+/** Lets Vite answer modules and its own files, and passes calls, pictures and pages on to the mall. */
+export function createDevelopmentFront(vite: DevelopmentClient, basePath: string): InFront {
   return (incoming, outgoing, next) => {
     const path = `/${(incoming.url ?? '/').replace(basePath, '')}`.replace(/\?.*/s, '')
     if (isApiPath(path) || path.startsWith('/pictures/')) next()

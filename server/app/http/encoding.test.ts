@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { preferredEncoding } from './encoding.ts'
+import { getPreferredEncoding } from './encoding.ts'
 
 it.each([
   [null, null],
@@ -12,5 +12,5 @@ it.each([
   ['gzip;q=0', null],
   ['brotli, xgzip', null],
 ] as const)('%s asks for %s', (header, encoding) => {
-  expect(preferredEncoding(header)).toBe(encoding)
+  expect(getPreferredEncoding(header)).toBe(encoding)
 })

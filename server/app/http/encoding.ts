@@ -3,11 +3,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
-/** Browsers write some dozen characters. */
+/** Longest `Accept-Encoding` header that is read; browsers send a few dozen characters. */
 const LONGEST = 1000
 
-/** The best encoding that `Accept-Encoding` allows, or null for none. */
-export function preferredEncoding(header: string | null): Encoding | null {
+/** Returns the best encoding that `Accept-Encoding` allows, or null for none. */
+export function getPreferredEncoding(header: string | null): Encoding | null {
   if (header === null || header.length > LONGEST) return null
   const refused = /^q=0(?:\.0*)?$/
   const accepted = new Set(
@@ -24,7 +24,7 @@ export function preferredEncoding(header: string | null): Encoding | null {
   return accepted.has('gzip') ? 'gzip' : null
 }
 
-/** `live` is for what is compressed while someone waits, `kept` for what many will get. */
+/** `live` compresses fast because a client waits; `kept` compresses well because many clients get the result. */
 export type Effort = 'live' | 'kept'
 const LEVELS = { br: { live: 4, kept: 9 }, gzip: { live: 4, kept: 9 } }
 

@@ -1,7 +1,10 @@
-import { httpMessage } from '#schemas/base/errors.ts'
+import { getHttpMessage } from '#schemas/base/errors.ts'
 
-/** A refusal of the HTTP surface itself, in the envelope and with the usual text unless one is given. */
-export function failure(status: number, message: string = httpMessage(status)): Response {
+/**
+ * Creates an error answer of the HTTP layer in the usual envelope; `message` defaults to the standard text of the
+ * status.
+ */
+export function createFailure(status: number, message: string = getHttpMessage(status)): Response {
   return Response.json(
     { code: String(status), message, data: null },
     { status, headers: { 'Cache-Control': 'no-store' } },

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, extname, join, relative, sep } from 'node:path'
-import { dispositionOf } from '#server/platform/text/attachment.ts'
+import { formatDisposition } from '#server/platform/text/attachment.ts'
 import type { Encoding } from './encoding.ts'
-import { answer, tagOf, type Representation } from './representation.ts'
+import { answer, makeTag, type Representation } from './representation.ts'
 import { IMMUTABLE, REVALIDATE, fileHeaders, pageHeaders } from './security-headers.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -26,24 +26,24 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const ENDINGS = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>
 
-/** What is given to be kept, and the name that it has for people. */
+/** Files offered as downloads, with the file name that people see. */
 const DOWNLOADS: Readonly<Record<string, string>> = {
   '/demo/supply-chain-api.html': '供应链产品接口文档.html',
   '/demo/supply-chain-api.json': '供应链产品接口.openapi.json',
 }
 
-/** A file of a build, whose name holds a hash of its content. */
+/** Address of a build file whose name contains a hash of its content. */
 const HASHED = /^\/assets\/[\w-][\w.-]*$/
 
 export interface Files {
-  /** The answer for a path below the folder, or undefined where there is no such file. */
+  /** Returns the answer for a path below the folder, or undefined if there is no such file. */
   find(request: Request, path: string): Promise<Response | undefined>
 }
 
 /**
- * The built client. The names are listed once at the start and looked up whole, so no path can leave the folder; what
- * has no known type (source maps, compressed twins), a hidden name, or is the shell itself is not listed. Code of other
- * builds comes from the folder `kept` (keep-assets.ts), if there is one.
+ * Serves the files of the built client. Names are listed once at the start and looked up exactly, so no path can
+ * leave the folder. Files without a known type (source maps, compressed twins), hidden files and the shell itself
+ * are not served. Code of other builds comes from the folder `kept` (keep-assets.ts) if it is given.
  */
 export function createFiles(folder: string, kept?: string): Files {
   const names = listFiles(folder)
@@ -77,7 +77,7 @@ export function createFiles(folder: string, kept?: string): Files {
 function disposition(path: string): Readonly<Record<string, string>> {
   const name = DOWNLOADS[path]
   if (name === undefined) return {}
-  return { 'Content-Disposition': dispositionOf(name, basename(path)) }
+  return { 'Content-Disposition': formatDisposition(name, basename(path)) }
 }
 
 function listFiles(folder: string): ReadonlySet<string> {
@@ -88,13 +88,13 @@ function listFiles(folder: string): ReadonlySet<string> {
   )
 }
 
-/** A build beside the running server has taken it away. */
+/** Returns undefined for a file that a build removed while the server runs. */
 function gone(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
 function isServed(path: string): boolean {
-  // Documents are answered with the headers of their kind (client.ts).
+  // Documents are served by client.ts with the headers of their kind.
   if (path === '/index.html' || path.startsWith('/apps/')) return false
   return !/\/\./.test(path) && extname(path) in TYPES
 }
@@ -108,7 +108,7 @@ async function readRepresentation(
   const twins = new Map<Encoding, Promise<Buffer>>()
   return {
     type: TYPES[extname(path)] ?? 'application/octet-stream',
-    tag: tagOf(plain),
+    tag: makeTag(plain),
     plain,
     async encoded(encoding) {
       const name = path + ENDINGS[encoding]

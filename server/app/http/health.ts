@@ -1,12 +1,12 @@
-/** Rejects when what the calls need does not answer. */
+/** Rejects if the source behind the calls does not answer. */
 export type Ping = () => Promise<unknown>
 
-/** `/healthz`: this process answers, whatever its database does. */
-export function alive(): Response {
+/** Answers `/healthz`: 200 while this process runs, whatever the state of its database. */
+export function answerHealthz(): Response {
   return state(200, 'ok')
 }
 
-/** What answers the calls behind the server: its own database, or the other backend of `MALL_API`. */
+/** Source that answers the calls: the mall's own database, or the other backend of `MALL_API`. */
 export interface Source {
   ping: Ping
   source: 'database' | 'origin'
@@ -15,10 +15,10 @@ export interface Source {
 }
 
 /**
- * `/readyz`: 503 while the source is away, by its name, its disk is full, or the server is about to stop, so that no
- * balancer sends more.
+ * Answers `/readyz`: 503 while the source is away (with its name), its disk is full, or the server is draining, so
+ * that no balancer sends more requests.
  */
-export async function ready({ ping, source, hasRoom }: Source, draining: boolean): Promise<Response> {
+export async function answerReadyz({ ping, source, hasRoom }: Source, draining: boolean): Promise<Response> {
   if (draining) return state(503, 'draining')
   if (hasRoom?.() === false) return state(503, 'disk', '磁盘空间不足')
   try {
@@ -36,7 +36,7 @@ function state(status: number, word: string, message?: string): Response {
   )
 }
 
-/** Rejects after `ms`; what is still running is left to itself. */
+/** Rejects after `ms`; `work` is not cancelled. */
 export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, fail) => {

@@ -12,19 +12,19 @@ import { INVOICE_NOTICE_PATH } from '#server/trade/invoicing/issuers.ts'
 import { type InvoiceAnswer, takeInvoiceNotice } from '#server/trade/invoicing/take-invoice-notice.ts'
 import { takeTrackNotice, type TrackAnswer } from '#server/trade/logistics/take-track-notice.ts'
 import { TRACK_NOTICE_PATH } from '#server/trade/logistics/track-sources.ts'
-import { failure } from './failure.ts'
+import { createFailure } from './failure.ts'
 
-/** A hundred events with long texts. */
+/** Largest track notice, bytes: a hundred events with long texts. */
 const MAX_TRACK_NOTICE = 256 * 1024
-/** A notice holds an id and a reason. */
+/** Largest SMS notice, bytes: an id and a reason. */
 const MAX_SMS_NOTICE = 16 * 1024
-/** A PDF of 5 MB in base64. */
+/** Largest invoice notice, bytes: a PDF of 5 MB in base64. */
 const MAX_INVOICE_NOTICE = 8 * 1024 * 1024
 
 interface Taking {
   path: string
   maxSize: number
-  /** Null where no receiver is set up. */
+  /** Returns null if no receiver is configured. */
   take(services: Services, notice: RawNotice): Promise<TrackAnswer | InvoiceAnswer | SmsNoticeAnswer | null>
 }
 
@@ -34,14 +34,14 @@ const ALL: readonly Taking[] = [
   { path: INVOICE_NOTICE_PATH, maxSize: MAX_INVOICE_NOTICE, take: takeInvoiceNotice },
 ]
 
-/** Lets the receivers of hooks tell the mall what came of it, signed with the key of their hook. */
+/** Adds the routes by which the receivers of hooks report results, signed with the key of their hook. */
 export function addHookNotices(api: Hono, services: Services): void {
   for (const { path, maxSize, take } of ALL) {
-    const limit = bodyLimit({ maxSize, onError: () => failure(413) })
+    const limit = bodyLimit({ maxSize, onError: () => createFailure(413) })
     api.post(path, limit, async (c) => {
       const answer = await take(services, { headers: c.req.raw.headers, body: await c.req.text() })
-      if (!answer) return failure(404)
-      if ('status' in answer) return failure(answer.status, answer.message)
+      if (!answer) return createFailure(404)
+      if ('status' in answer) return createFailure(answer.status, answer.message)
       return c.json({ code: SUCCESS_CODE, message: '', data: answer }, 200, { 'Cache-Control': 'no-store' })
     })
   }

@@ -2,13 +2,14 @@ import { constants, existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** An open tab asks for code of its own build; none is open for so long, ms. */
+/** Retention of a build's code for open tabs of that build, ms; no tab stays open longer. */
 const KEPT_MS = 30 * 86_400_000
 const HALF_COPIED = /\.\d+\.part$/
 
 /**
- * Copies the hashed files of a build from `assets` into `kept`, where processes of other builds find them, and deletes there
- * what no build that started within 30 days has. Several processes may do so at once. `now`: ms.
+ * Copies the hashed files of a build from `assets` into `kept`, from which processes of other builds serve them, and
+ * deletes from `kept` the files of builds that were last started more than 30 days before `now` (ms). Several
+ * processes may run this at once.
  */
 export async function keepAssets(assets: string, kept: string, now: number): Promise<void> {
   await mkdir(kept, { recursive: true, mode: 0o700 })
@@ -26,7 +27,7 @@ export async function keepAssets(assets: string, kept: string, now: number): Pro
   }
 }
 
-/** Renamed into place, so that nobody is served half a file. */
+/** Copies a file and renames it into place, so that nobody is served half a file. */
 async function copyWhole(source: string, target: string): Promise<void> {
   const part = `${target}.${process.pid}.part`
   await copyFile(source, part, constants.COPYFILE_FICLONE)

@@ -2,13 +2,13 @@ import { EventEmitter, once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { drainable, onEnd } from './lifecycle.ts'
+import { createDrain, onEnd } from './lifecycle.ts'
 
 const ASKED = 'GET / HTTP/1.1\r\nHost: mall\r\n\r\n'
 
 it('security 16 what was sent while the process was busy is answered, not cut', async () => {
   const server = createServer((_, response) => void response.end('whole'))
-  const drain = drainable(server, () => undefined)
+  const drain = createDrain(server, () => undefined)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -31,7 +31,7 @@ it('security 16 what was sent while the process was busy is answered, not cut', 
 })
 
 describe('the log of a process that stops', () => {
-  /** What a process says, and with what it ends; it closes once `close` settles. */
+  /** Returns a fake process, its output and its exit code; it closes once `close` settles. */
   function startFakeProcess(close: () => Promise<void>) {
     const process = new EventEmitter()
     const said: string[] = []

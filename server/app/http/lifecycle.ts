@@ -2,31 +2,34 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 
-/** So long nothing may have come before a process stops listening, ms. */
+/** Time without new requests or connections before a process stops listening, ms. */
 const QUIET = {
-  /** Between two probes of a balancer, which else sends more to a process that is gone. */
+  /**
+   * For a stop by a supervisor (SIGTERM): covers a balancer's probe interval, so that the balancer learns of the
+   * stop and sends no more requests.
+   */
   ordered: 1000,
-  /** A person waits at the terminal. */
+  /** For a stop at the terminal, where a person waits. */
   pressed: 300,
 } as const
-/** So long a connection may be silent once nothing new is accepted, ms. */
+/** Longest silence of a connection without a request after the server stopped listening, ms. */
 const SILENT_MS = 300
-/** How long a process that ends may take for others, ms. */
+/** Longest times that a stopping process spends on clients, ms. */
 export interface Limits {
-  /** Whoever comes after this is refused, however many still come. */
+  /** New connections are refused after this time, however many still come. */
   accept: number
-  /** Running requests may take this long from the beginning. */
+  /** Running requests are cut after this time, counted from the beginning of the stop. */
   drain: number
 }
-/** With the jobs and the database the whole stays below 10 s. */
+/** Chosen so that stopping jobs and the database included takes less than 10 s. */
 const LIMITS: Limits = { accept: 6500, drain: 8000 }
 
 /**
- * Makes `server` able to stop without cutting a request. The returned function lets everything be accepted and answered
- * until nothing has come for `quiet` ms, while `draining` tells `/readyz` and each answer gives its connection up; then
- * nothing new is accepted, and what runs may finish.
+ * Makes `server` able to stop without cutting requests. The returned function keeps accepting and answering until
+ * nothing has come for `quiet` ms; meanwhile `draining` makes `/readyz` fail and each answer closes its connection.
+ * Then it stops listening and lets running requests finish.
  */
-export function drainable(
+export function createDrain(
   server: Server,
   draining: () => void,
   { accept, drain: longest } = LIMITS,
@@ -39,7 +42,7 @@ export function drainable(
     running.set(socket, new Set())
     socket.once('close', () => running.delete(socket))
   })
-  // First: an answer that is given at once must know already.
+  // Listen first, so that answers that are given at once are already counted.
   server.prependListener('request', ({ socket }, response) => {
     came++
     if (leaving) response.shouldKeepAlive = false
@@ -52,7 +55,8 @@ export function drainable(
     do {
       before = came
       await pause(Math.max(0, Math.min(quiet, latest - performance.now())))
-      // A busy process comes to its timers before it takes what stands in the kernel's line, one at a turn.
+      // Let the event loop accept waiting connections: a busy process runs its timers before it accepts them, one per
+      // turn.
       await turn()
       await turn()
     } while (came > before && performance.now() < latest)
@@ -66,8 +70,8 @@ export function drainable(
       for (const response of responses) response.shouldKeepAlive = false
     await untilQuiet(quiet, from + accept)
     const closed = new Promise<void>((done) => server.close(() => done()))
-    // closeIdleConnections() passes over one that never asked: a browser opens some in advance. One that has just been
-    // opened has its request on the way.
+    // closeIdleConnections() skips connections that never sent a request, which browsers open in advance. Wait before
+    // closing them: the request of a connection that was just opened may be on its way.
     const silent = setTimeout(() => {
       for (const [socket, responses] of running) if (responses.size === 0) socket.destroy()
     }, SILENT_MS)
@@ -79,7 +83,10 @@ export function drainable(
   }
 }
 
-/** One press of Ctrl-C reaches this process several times: from the terminal, npm and the start script. */
+/**
+ * Time in which repeated signals count as one, ms: one Ctrl-C reaches this process from the terminal, npm and the
+ * start script.
+ */
 const ONE_PRESS_MS = 1000
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
@@ -87,13 +94,16 @@ interface Ending {
   /** Closes everything once nothing has come for `quiet` ms; called once. */
   close(quiet: number): Promise<void>
   exit(code: number): void
-  /** A defect that nobody caught. */
+  /** Reports an uncaught defect. */
   report(error: unknown): void
-  /** A line for the log: the process begins to stop, and has stopped. */
+  /** Writes a line about the beginning and the end of the stop. */
   say(line: string): void
 }
 
-/** Ends the process well: by a signal, when the starting process is gone, or after a defect; a second signal ends it at once. */
+/**
+ * Stops the process gracefully on a signal, when the parent process is gone, or after a defect. A second signal ends
+ * it at once.
+ */
 export function onEnd(process: NodeJS.Process, { close, exit, report, say }: Ending): void {
   let since: number | undefined
 

@@ -6,19 +6,19 @@ import { systemRandom } from '#server/platform/process/random.ts'
 import { createSite } from './app.ts'
 import type { Backend } from './backend.ts'
 import type { Client } from './client.ts'
-import { developmentFront, type DevelopmentClient } from './development.ts'
-import { drainable, type Limits } from './lifecycle.ts'
+import { createDevelopmentFront, type DevelopmentClient } from './development.ts'
+import { createDrain, type Limits } from './lifecycle.ts'
 import { createMetrics } from './metrics.ts'
 import { createNodeServer } from './node-server.ts'
 import type { Prerenderer } from './prerender/load.ts'
 
 export interface RunningServer {
   server: Server
-  /** Where a person opens the mall, with the base path. */
+  /** Address at which a person opens the mall, with the base path. */
   url: string
   /**
-   * Not ready any more, whoever came answered, no longer listening; nothing may have come for `quiet` ms before. The
-   * backend is the caller's to close.
+   * Drains and stops the server: it is no longer ready, answers what has come, and stops listening after `quiet` ms
+   * without new requests. The caller closes the backend.
    */
   close(quiet?: number): Promise<void>
 }
@@ -27,16 +27,16 @@ interface Parts extends Partial<Prerenderer> {
   backend: Backend
   log: Logger
   client: Client
-  /** Answers its modules first. */
+  /** Vite server, which answers its modules before the mall does. */
   vite?: DevelopmentClient | undefined
-  /** How long others may take once the server ends; seconds unless given. */
+  /** Longest times that stopping spends on clients; a few seconds by default. */
   limits?: Limits
 }
 
 type ListenConfig = Pick<Config, 'host' | 'port' | 'basePath' | 'routerMode' | 'metricsToken'> &
   Partial<Pick<Config, 'trustedProxies' | 'publicOrigin' | 'demo'>>
 
-/** Serves the mall; resolves once it listens. */
+/** Serves the mall and resolves once it listens. Throws `CannotListen`. */
 export async function listen(
   config: ListenConfig,
   { backend, log, vite, client, pages, screens, limits }: Parts,
@@ -56,9 +56,9 @@ export async function listen(
   const server = createNodeServer(
     site.fetch,
     { basePath: config.basePath, trusted: config.trustedProxies },
-    vite && developmentFront(vite, config.basePath),
+    vite && createDevelopmentFront(vite, config.basePath),
   )
-  const close = drainable(server, () => (draining = true), limits)
+  const close = createDrain(server, () => (draining = true), limits)
   await listening(server, config)
   return {
     server,
@@ -67,7 +67,7 @@ export async function listen(
   }
 }
 
-/** The message is for the person at the terminal. */
+/** Error of a port or host that cannot be used; the message is shown at the terminal. */
 export class CannotListen extends Error {
   constructor({ host, port }: Pick<Config, 'host' | 'port'>, code: string) {
     const other = `用 PORT 换一个端口，例如 PORT=${port === 8081 ? 8082 : 8081} npm start。`
@@ -92,7 +92,7 @@ async function listening(server: Server, config: ListenConfig): Promise<void> {
 }
 
 function portOf(server: Server): number {
-  // A listening TCP server has an AddressInfo; text is for pipes only.
+  // The address is a string only for pipes; a listening TCP server has an AddressInfo.
   return (server.address() as AddressInfo).port
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loggable } from '#server/platform/call/errors.ts'
+import { toLoggable } from '#server/platform/call/errors.ts'
 import { createLog } from './log.ts'
 
 function open() {
@@ -18,7 +18,7 @@ describe('the log', () => {
   it('of an outage of 12 s is six lines, however many calls and jobs fail, and without stacks', () => {
     const { lines, log, pass } = open()
     for (let tick = 0; tick < 120; tick++) {
-      log.error({ err: loggable(refused), job: 'sweep' }, 'a job failed')
+      log.error({ err: toLoggable(refused), job: 'sweep' }, 'a job failed')
       log.warn({ status: 503, path: '/a' }, 'request')
       pass(100)
     }
@@ -29,7 +29,7 @@ describe('the log', () => {
 
   it('holds every other line, with its stack', () => {
     const { lines, log } = open()
-    for (let tick = 0; tick < 5; tick++) log.error({ err: loggable(new Error('a defect')) }, 'call failed')
+    for (let tick = 0; tick < 5; tick++) log.error({ err: toLoggable(new Error('a defect')) }, 'call failed')
     log.info({ status: 200 }, 'request')
     log.info('商城已就绪')
     expect(lines).toHaveLength(7)

@@ -2,10 +2,10 @@ import { type Logger, pino } from 'pino'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Config } from '#server/platform/process/config.ts'
 
-/** Lines about the same outage come no closer than this, ms. */
+/** Smallest interval between lines about the same outage, ms. */
 const OUTAGE_MS = 2_000
 
-/** JSON lines on standard output. A log on a full disk loses lines; the mall goes on. */
+/** Opens the log of JSON lines on standard output. On a full disk lines are lost, and the mall keeps running. */
 export function openLog({ logLevel }: Pick<Config, 'logLevel'>, clock: Clock): Logger {
   const lost = () => undefined
   process.stdout.on('error', lost)
@@ -14,7 +14,7 @@ export function openLog({ logLevel }: Pick<Config, 'logLevel'>, clock: Clock): L
   return createLog(logLevel, clock, output)
 }
 
-/** Writes to `output` as `openLog` does. */
+/** Creates a log that writes to `output` in the format of `openLog`. */
 export function createLog(
   level: Config['logLevel'],
   clock: Clock,
@@ -38,7 +38,7 @@ export function createLog(
   )
 }
 
-/** While the database is away every call and every job fails alike: one line in two seconds, which counts the others. */
+/** Limits the lines of an outage, when every call and job fails alike, to one per OUTAGE_MS that counts the others. */
 function limitOutage(clock: Clock) {
   let told = -Infinity
   let others = 0
@@ -52,7 +52,7 @@ function limitOutage(clock: Clock) {
   }
 }
 
-/** An answer with 503, or an error that `loggable` marked. */
+/** Returns true for an answer with 503 or an error that `toLoggable` marked as an outage. */
 function isOfOutage(line: unknown): line is object {
   if (typeof line !== 'object' || line === null) return false
   if ('status' in line && line.status === 503) return true

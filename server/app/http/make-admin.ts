@@ -4,7 +4,7 @@ import { arrayContains, sql } from 'drizzle-orm'
 import { USER_NAME_MESSAGE, isUserName } from '#schemas/people/accounts/login.ts'
 import { NEW_PASSWORD_MESSAGE, isGoodPassword } from '#schemas/people/accounts/new-password.ts'
 import { ADMIN } from '#schemas/people/accounts/roles.ts'
-import { newPasswordHash } from '#server/people/accounts/auth-user/new-password.ts'
+import { hashNewPassword } from '#server/people/accounts/auth-user/new-password.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
@@ -12,7 +12,7 @@ import type { Config } from '#server/platform/process/config.ts'
 import { systemRandom } from '#server/platform/process/random.ts'
 import { openDatabase } from './open-backend.ts'
 
-/** The message is for the person at the terminal. */
+/** Refusal to create an account; the message is shown at the terminal. */
 export class AdminRefused extends Error {}
 
 const ANOTHER = '--another'
@@ -22,7 +22,7 @@ const USAGE =
 
 interface Command {
   userName: string
-  /** Though there is an admin already. */
+  /** Create the account even if an admin exists. */
   another: boolean
 }
 
@@ -52,10 +52,10 @@ async function needNone(db: Db, { another }: Command): Promise<void> {
 async function insertAdmin(db: Db, command: Command, password: string): Promise<void> {
   const { userName } = command
   if (!isGoodPassword(password)) throw new AdminRefused(NEW_PASSWORD_MESSAGE)
-  const passwordHash = await newPasswordHash({ random: systemRandom }, password)
+  const passwordHash = await hashNewPassword({ random: systemRandom }, password)
   const account = { id: systemRandom.token(12), userName, name: userName, passwordHash }
   await db.transaction(async (tx) => {
-    // Of two commands at once the second meets the account of the first.
+    // Lock the table, so that the second of two concurrent commands sees the account of the first.
     await tx.execute(sql`lock table ${users} in share row exclusive mode`)
     await needNone(tx, command)
     const made = await tx
@@ -68,15 +68,15 @@ async function insertAdmin(db: Db, command: Command, password: string): Promise<
 }
 
 interface Terminal {
-  /** Command for when nothing else stands in the way. */
+  /** Asks for the password; called only after all other checks have passed. */
   password(): Promise<string>
-  /** A Chinese line for the person at the terminal. */
+  /** Prints one Chinese line at the terminal. */
   say(line: string): void
 }
 
 /**
- * Makes a back-office account in the mall that `config` names: its first one, unless the words ask for another. The
- * embedded database must not be in use. Throws `AdminRefused` and what opening the database throws.
+ * Creates a back-office account in the mall that `config` names: the first one, unless `words` contain `--another`.
+ * The embedded database must not be in use. Throws `AdminRefused` and the errors of opening the database.
  */
 export async function makeAdmin(words: readonly string[], config: Config, { password, say }: Terminal) {
   const command = readWords(words)
@@ -94,7 +94,10 @@ export async function makeAdmin(words: readonly string[], config: Config, { pass
 type Environment = Readonly<Record<string, string | undefined>>
 type Input = NodeJS.ReadableStream & { isTTY?: boolean }
 
-/** From the environment, else what is piped in, else asked for twice and not shown. */
+/**
+ * Returns the password from the environment, from piped input, or from two hidden prompts. Throws `AdminRefused` if
+ * it is missing or the two entries differ.
+ */
 export async function readPassword(
   env: Environment,
   input: Input,

@@ -5,14 +5,14 @@ import { FILE_OUTCOMES, SMS_OUTCOMES } from '#server/platform/call/context.ts'
 import { INVOICE_OUTCOMES } from '#server/platform/call/invoice-issuer.ts'
 import { TRACK_OUTCOMES } from '#server/platform/call/track-source.ts'
 import type { Backend } from './backend.ts'
-import { failure } from './failure.ts'
+import { createFailure } from './failure.ts'
 
-/** What kind of address was asked; few values, because every one becomes a series. */
+/** Kind of address requested; only a few values, because each becomes a series. */
 export type Kind = 'api' | 'page' | 'file' | 'picture' | 'probe' | 'other'
 
 export interface Metrics {
   seen(request: { kind: Kind; route: string; method: string; status: number; ms: number }): void
-  /** `/metrics` for who asks from this machine itself or with the token; 403 otherwise. */
+  /** Answers `/metrics` to requests from this machine or with the token; 403 otherwise. */
   page(request: Request, isFromHere: boolean): Promise<Response>
 }
 
@@ -21,7 +21,7 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT'])
 type Counts = NonNullable<Backend['jobs']>
 type Count = ReturnType<Counts>[number]
 
-/** What the jobs of this process count themselves, read when it is asked for. */
+/** Adds counters of the jobs of this process, read on each scrape. */
 function countJobs(registry: Registry, counts: Counts): void {
   const counter = (name: string, help: string, value: (count: Count) => number) =>
     new Counter({
@@ -61,7 +61,7 @@ const INVOICES = {
   outcomes: INVOICE_OUTCOMES,
 }
 
-/** A counter that others keep, by outcome. */
+/** Adds a counter by outcome whose values are kept elsewhere. */
 function countOutcomes<Outcome extends string>(
   registry: Registry,
   { name, help, outcomes }: { name: string; help: string; outcomes: readonly Outcome[] },
@@ -91,7 +91,10 @@ function showReplica(registry: Registry, replica: NonNullable<Backend['replica']
   })
 }
 
-/** `paths` are the paths that get a series of their own; a path that a client made up never does. */
+/**
+ * Creates the metrics of the process. `paths` are the paths that get series of their own; paths invented by clients
+ * never do.
+ */
 export function createMetrics(
   paths: ReadonlySet<string>,
   token: string | undefined,
@@ -133,7 +136,7 @@ export function createMetrics(
       duration.observe(labels, ms / 1000)
     },
     async page(request, isFromHere) {
-      if (!isFromHere && !isBearer(request.headers, token)) return failure(403)
+      if (!isFromHere && !isBearer(request.headers, token)) return createFailure(403)
       const headers = { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' }
       const business = readings ? await formatReadings(await readings()) : ''
       return new Response(`${await registry.metrics()}\n${business}`, { headers })
@@ -141,7 +144,7 @@ export function createMetrics(
   }
 }
 
-/** Gauges in the text format, in a registry of their own: those that are not read any more are gone. */
+/** Formats gauges in a new registry, so that gauges that are no longer read disappear. */
 async function formatReadings(readings: readonly Reading[]): Promise<string> {
   const registry = new Registry()
   const gauges = new Map<string, Gauge>()

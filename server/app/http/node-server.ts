@@ -2,35 +2,38 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { BlockList } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { matchRoute } from '#schemas/routes/href.ts'
-import { peerKey } from '#server/platform/process/networks.ts'
-import { failure } from './failure.ts'
+import { getPeerKey } from '#server/platform/process/networks.ts'
+import { createFailure } from './failure.ts'
 import { MAX_HEADERS } from './limits.ts'
-import { clientOf, peerOf, type Bindings } from './peer.ts'
+import { getClient, getPeer, type Bindings } from './peer.ts'
 import { serveInTurns } from './serve-in-turns.ts'
 
 export type Answer = (request: Request, env: Bindings) => Response | Promise<Response>
-/** Looks at a request first and calls `next` for what is not its own, as Vite's middlewares do. */
+/** Handles a request or calls `next`, like a middleware of Vite. */
 export type InFront = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void
 
-/** What a client that is lost, or slow on purpose, may take of a connection. */
+/** Limits against clients that are gone or slow on purpose. */
 const LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 15_000,
   requestTimeout: 30_000,
-  /** Longer than the 60 s of the usual balancers: the side that closes first should be theirs. */
+  /** Longer than the usual 60 s of balancers, so that the balancer closes first. */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 1000,
 }
-/** An answer of which nothing was taken for so long is given up. */
+/** Longest time in which a client reads nothing of an answer before the connection is closed, ms. */
 const SLOW_READER_MS = 60_000
 
 interface Place {
   basePath: string
-  /** Proxies of our own, whose X-Forwarded-For is believed. */
+  /** Our own proxies, whose X-Forwarded-For is trusted. */
   trusted?: BlockList | null | undefined
 }
 
-/** A server that does not listen yet. The base path is off before `answer` sees the address; a bare `/` is led to it. */
+/**
+ * Creates a server that does not listen yet. Removes the base path before `answer` sees the address, and redirects a
+ * bare `/` to the base path.
+ */
 export function createNodeServer(answer: Answer, { basePath, trusted }: Place, inFront?: InFront): Server {
   const leaving = new WeakMap<IncomingMessage, () => void>()
   const listener = getRequestListener(
@@ -39,22 +42,22 @@ export function createNodeServer(answer: Answer, { basePath, trusted }: Place, i
       const bindings = env as HttpBindings
       const { rawHeaders } = bindings.incoming
       const leave = leaving.get(bindings.incoming)
-      if (rawHeaders.length > 2 * MAX_HEADERS) return failure(431, '请求头过多')
-      if (namesTwoHosts(rawHeaders)) return failure(400, '请求格式不正确')
-      const peer = trusted && { peer: clientOf(bindings, trusted) }
+      if (rawHeaders.length > 2 * MAX_HEADERS) return createFailure(431, '请求头过多')
+      if (namesTwoHosts(rawHeaders)) return createFailure(400, '请求格式不正确')
+      const peer = trusted && { peer: getClient(bindings, trusted) }
       const response = await answer(request, { ...bindings, ...peer, ...(leave && { leave }) })
       leave?.()
       bindings.incoming.socket.setTimeout(SLOW_READER_MS)
       return response
     },
-    { errorHandler: () => failure(400, '请求格式不正确') },
+    { errorHandler: () => createFailure(400, '请求格式不正确') },
   )
   const server = createServer(LIMITS)
   serveInTurns(server, {
-    addressOf: (asked) => peerKey(trusted ? clientOf(asked, trusted) : peerOf(asked)),
+    addressOf: (asked) => getPeerKey(trusted ? getClient(asked, trusted) : getPeer(asked)),
     serve({ incoming, outgoing }, leave) {
       const serve = () => {
-        // HTTP/1.0 needs no Host, and balancers ask /healthz by it.
+        // HTTP/1.0, which some balancers use for /healthz, needs no Host.
         incoming.headers.host ??= 'localhost'
         const at = incoming.url ?? '/'
         const elsewhere = belowBase(at, basePath)
@@ -71,12 +74,18 @@ export function createNodeServer(answer: Answer, { basePath, trusted }: Place, i
   return server
 }
 
-/** Probes and calls also answer without the base path: balancers ask them there, and calls are relative to the origin. */
+/**
+ * Removes the base path. Probes and calls also work without it: balancers use bare paths, and calls are relative to
+ * the origin.
+ */
 function withoutBase(url: string, basePath: string): string {
   return url.startsWith(basePath) ? url.slice(basePath.length - 1) : url
 }
 
-/** Where a screen stands that was asked for beside the base path: the browser would not know it there. */
+/**
+ * Returns the address below the base path for a screen requested outside it, where the browser code would not
+ * recognize it.
+ */
 function belowBase(url: string, basePath: string): string | undefined {
   const [path = '', query] = url.split('?', 2)
   if (url.startsWith(basePath)) return undefined
@@ -85,7 +94,10 @@ function belowBase(url: string, basePath: string): string | undefined {
   return basePath.slice(0, -1) + path + (query === undefined ? '' : `?${query}`)
 }
 
-/** RFC 9112 3.2: who reads the first one and who reads the last would answer for different hosts. */
+/**
+ * Returns true if there are several Host headers (RFC 9112 3.2): readers of the first and of the last would answer
+ * for different hosts.
+ */
 function namesTwoHosts(rawHeaders: readonly string[]): boolean {
   return rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length > 1
 }

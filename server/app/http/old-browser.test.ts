@@ -12,7 +12,7 @@ interface Browser {
   lookbehind: boolean
 }
 
-/** What is added to a page by a browser that can do this much. */
+/** Returns the notice that the script adds to a page in a browser with these features. */
 function said({ modules, supports, lookbehind }: Browser): string | undefined {
   const { document } = new JSDOM('<body><div id="root">商品</div></body>').window
   const fake = {

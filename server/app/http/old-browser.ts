@@ -5,8 +5,8 @@ const versions = Object.entries(OLDEST_BROWSERS).map(([name, version]) => `${nam
 const SENTENCE = `您的浏览器版本较旧，无法使用本商城。请升级到 ${versions.join('、')} 或更新的版本后再打开。`
 
 /**
- * Runs in every document, in whatever browser there is: one without modules, `:has()` (Firefox 121), color-mix
- * (Chrome 111) or lookbehind (Safari 16.4) gets a sentence over a page whose code it cannot run.
+ * Script of every document that shows a message in browsers that cannot run the page's code, such as those without
+ * modules, `:has()` (Firefox 121), color-mix (Chrome 111) or lookbehind (Safari 16.4).
  */
 export const OLD_BROWSER_SCRIPT = [
   '(function(){try{',
@@ -19,5 +19,5 @@ export const OLD_BROWSER_SCRIPT = [
   'document.body.insertBefore(p,document.body.firstChild)})()',
 ].join('')
 
-/** What lets it run under the strict policy. */
+/** Hash that lets the script run under the strict policy. */
 export const OLD_BROWSER_HASH = `'sha256-${createHash('sha256').update(OLD_BROWSER_SCRIPT).digest('base64')}'`

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { answerCopies } from '#server/app/backup/requests.ts'
-import { jobsOf } from '#server/app/jobs/all.ts'
+import { listJobs } from '#server/app/jobs/all.ts'
 import { startJobs } from '#server/app/jobs/start-jobs.ts'
 import { createMetricsReader } from '#server/app/metrics/read-metrics.ts'
 import { reactions } from '#server/app/reactions/reactions.ts'
 import { openGoodsIndex } from '#server/catalog/goods/embedded/goods-index-thread.ts'
 import { openEngineIndex } from '#server/catalog/goods/engine/open-engine-index.ts'
+import { provideIndex } from '#server/catalog/goods/get-search.ts'
 import type { OpenIndex } from '#server/catalog/goods/open-index.ts'
-import { provideIndex } from '#server/catalog/goods/search-of.ts'
 import { sessions } from '#server/people/accounts/sessions.ts'
 import { describeSender, openSender } from '#server/people/messages/open-sender.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { openQueues } from '#server/platform/call/queues.ts'
 import { createVitals, type IndexVitals } from '#server/platform/call/vitals.ts'
-import { type Changes, changesOf, openChanges } from '#server/platform/database/changes.ts'
+import { type Changes, createChanges, openChanges } from '#server/platform/database/changes.ts'
 import { type Locks, openLocks } from '#server/platform/database/locks.ts'
 import type { Database } from '#server/platform/database/open.ts'
 import { openPulse } from '#server/platform/database/pulse.ts'
@@ -29,31 +29,34 @@ import { makeDataFolder } from '#server/platform/process/data-folder.ts'
 import { lockFolder } from '#server/platform/process/lock.ts'
 import { systemRandom } from '#server/platform/process/random.ts'
 import { projectRoot } from '#server/platform/process/root.ts'
-import { ownBuild, ownVersion } from '#server/platform/process/version.ts'
+import { getOwnBuild, describeOwnVersion } from '#server/platform/process/version.ts'
 import { type Keys, loadKeys } from '#server/platform/security/keys.ts'
 import { describeInvoices, openInvoices } from '#server/trade/invoicing/issuers.ts'
 import { describeTracks, openTracks } from '#server/trade/logistics/track-sources.ts'
 import { createCashChannels } from '#server/trade/providers/create-channels.ts'
 import { describeProviders, openProviders } from '#server/trade/providers/open-providers.ts'
 import type { Backend } from './backend.ts'
-import { otherBackend, ownBackend } from './backends.ts'
+import { createOtherBackend, createOwnBackend } from './backends.ts'
 import { type Ping, withTimeout } from './health.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { preparedPictures } from './prepared-pictures.ts'
+import { openPreparedPictures } from './prepared-pictures.ts'
 import { routes } from './routes.ts'
 
 export interface OpenBackend {
   backend: Backend
-  /** Closes the database and gives its folder free. */
+  /** Closes the database and releases its folder. */
   close(): Promise<void>
 }
 
-/** A connection that hangs must not keep the process from ending. */
+/** Longest time for closing connections, ms; a connection that hangs must not keep the process alive. */
 const CLOSING_MS = 1000
-/** A job's row that still is under way then is left to the next process: its transaction ends with the connection. */
+/**
+ * Longest wait for running jobs, ms. A row that is still being processed is left to the next process: its
+ * transaction ends with the connection.
+ */
 const STOPPING_MS = 500
 
-/** Whatever the configuration asks for: the embedded database under its lock, a PostgreSQL, or another backend. */
+/** Opens the backend of the configuration: the embedded database under its lock, a PostgreSQL, or another backend. */
 export async function openBackend(
   config: Config,
   log: Logger,
@@ -61,7 +64,7 @@ export async function openBackend(
 ): Promise<OpenBackend> {
   const { storage, demo } = config
   if (storage.kind === 'upstream')
-    return { backend: otherBackend(storage.origin, log), close: async () => undefined }
+    return { backend: createOtherBackend(storage.origin, log), close: async () => undefined }
   const options = { ...present(say), demo }
   say(describeSender(config.sms))
   say(describeFiles(config.uploads))
@@ -105,19 +108,19 @@ export async function openBackend(
     await index.close()
     await database.close()
   }
-  const parts = { config, log, keys, changes: changesOf(database.db), index }
+  const parts = { config, log, keys, changes: createChanges(database.db), index }
   return serve({ ...withIndex(database, index), close }, parts)
 }
 
 const present = (say: (line: string) => void) => ({ now: systemClock.now(), random: systemRandom, say })
 type Options = Parameters<typeof prepareDatabase>[1]
 
-/** The embedded database, this process its only user until it is closed. */
+/** Opens the embedded database; this process holds its lock until it is closed. */
 async function openEmbedded(dataDir: string, options: Options): Promise<Database> {
   await makeDataFolder(dataDir)
   if (!hasRoom(dataDir)) throw new DiskFull()
   const lock = await lockFolder(join(dataDir, 'pg'))
-  // Also when the process ends in another way than by `close`.
+  // Release the lock even if the process ends without `close`.
   process.once('exit', lock.release)
   const release = () => {
     process.off('exit', lock.release)
@@ -132,7 +135,7 @@ async function openEmbedded(dataDir: string, options: Options): Promise<Database
   }
 }
 
-/** Brings the database of the configuration to the schema of this build, and says what that took. */
+/** Migrates the configured database to the schema of this build and reports the progress. */
 export async function migrateDatabase(
   place: Pick<Config, 'storage' | 'dataDir'>,
   say: (line: string) => void,
@@ -143,7 +146,7 @@ export async function migrateDatabase(
   say('数据库已是这个版本的结构。')
 }
 
-/** The database alone, for a command; it never becomes a demo mall by that. */
+/** Opens the database for a command, without seeding a demo mall. */
 export function openDatabase(
   { storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>,
   say: (line: string) => void,
@@ -154,14 +157,20 @@ export function openDatabase(
     : openEmbedded(dataDir, options)
 }
 
-/** The message is for the person at the terminal; it never repeats the address, which holds a password. */
+/**
+ * Error of an unreachable database; the message is shown at the terminal and never contains the address, which holds
+ * a password.
+ */
 export class DatabaseUnreachable extends Error {
   constructor(reason: string) {
     super(`无法连接 DATABASE_URL 指定的数据库（${reason}）。请检查地址、账号、密码和网络，然后重试。`)
   }
 }
 
-/** Of Node's network errors and PostgreSQL's classes 28 (authorisation), 3D (no such database) and 57P (not accepting). */
+/**
+ * Codes of Node's network errors and of PostgreSQL's classes 28 (authorisation), 3D (no such database) and 57P (not
+ * accepting).
+ */
 const UNREACHABLE = /^(?:E[A-Z_]+|28...|3D000|57P0.)$/
 
 function explain(error: unknown): never {
@@ -175,8 +184,8 @@ function explain(error: unknown): never {
 const ENGINE_TURN = 'goods-engine'
 
 /**
- * Opens the index of a database: in the search engine of `SEARCH_URL`, or in a thread that reads at `url`, or through this
- * process.
+ * Opens the goods index of a database: in the search engine of `SEARCH_URL`, in a thread that reads at `url`, or in
+ * this process.
  */
 function openIndex(
   { db }: Database,
@@ -195,7 +204,10 @@ function openIndex(
 
 type FoundIndex = OpenIndex & IndexVitals
 
-/** Reports changes once lists show them, or a page that is drawn anew would keep what the index had before. */
+/**
+ * Reports changes only after the index has followed them; otherwise a redrawn page would keep the previous content
+ * of the index.
+ */
 const onceListed = ({ look }: Changes, index: FoundIndex): Changes => ({
   async look() {
     const subjects = await look()
@@ -204,7 +216,7 @@ const onceListed = ({ look }: Changes, index: FoundIndex): Changes => ({
   },
 })
 
-/** Lets the lists of all handles of a database be found in an index. */
+/** Makes all handles of a database search through the index. */
 function withIndex(database: Database, index: FoundIndex): Database {
   const { db, guests, office } = database
   return {
@@ -239,23 +251,23 @@ function serve(database: Database, { config, log, keys, locks, index, ...databas
   const ports = { reactions, channels, files, tracks, invoicing }
   const base = { ...system, db: database.db, settings, keys, ...ports }
   const { dataDir } = config
-  const vitals = createVitals({ startedAt: systemClock.now(), dataDir, version: ownVersion(), locks })
+  const vitals = createVitals({ startedAt: systemClock.now(), dataDir, version: describeOwnVersion(), locks })
   vitals.replica = databases.replica ?? null
   vitals.goodsIndex = index
   vitals.connections = database.connections ?? null
   const services: Services = { ...base, queues: openQueues(), sms: openSender(base, config.sms), vitals }
-  const all = jobsOf(settings)
+  const all = listJobs(settings)
   const jobs = startJobs(services, all)
   const own = {
     guests: database.guests,
     office: database.office,
     hasRoom: database.hasRoom,
-    build: ownBuild(),
+    build: getOwnBuild(),
   }
-  const prepared = preparedPictures(join(projectRoot, 'dist/pictures'))
+  const prepared = openPreparedPictures(join(projectRoot, 'dist/pictures'))
   return {
     backend: {
-      ...ownBackend(services, routes, sessions, { ...databases, ...own, changes, prepared }),
+      ...createOwnBackend(services, routes, sessions, { ...databases, ...own, changes, prepared }),
       jobs: jobs.counts,
       readings: createMetricsReader(services, all),
       sms: services.sms.counts,
@@ -273,7 +285,10 @@ function serve(database: Database, { config, log, keys, locks, index, ...databas
 
 const Manifest = z.object({ version: z.string() })
 
-/** A folder of one PGlite may not open in another, so the build puts the version into the archive's name. */
+/**
+ * Returns the archive for this PGlite version: the folder of one version may not open in another, so the build puts
+ * the version into the file name.
+ */
 async function preparedArchive(): Promise<string> {
   const path = join(projectRoot, 'node_modules/@electric-sql/pglite/package.json')
   const { version } = Manifest.parse(JSON.parse(await readFile(path, 'utf8')))

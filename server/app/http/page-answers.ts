@@ -2,13 +2,13 @@ import { BoundedMap } from '#schemas/base/bounded-map.ts'
 import { MINUTE_MS } from '#schemas/base/constants.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
-import { preferredEncoding } from './encoding.ts'
+import { getPreferredEncoding } from './encoding.ts'
 
-/** A page that was published shows up after this long at most, ms. */
+/** Longest delay until a published page shows up, ms. */
 const FRESH = 1000
-/** Answers kept; documents are up to 1 MiB. */
+/** Cached answers; one document is up to 1 MiB. */
 const MOST = 50
-/** An address of a page is shorter, bytes. */
+/** Longest body of a page request, bytes. */
 const LONGEST_BODY = 512
 
 const PATHS: ReadonlySet<string> = new Set(
@@ -24,27 +24,27 @@ type Answer = (request: Request) => Promise<Response>
 
 interface PageAnswers {
   keep(request: Request, answer: Answer): Promise<Response>
-  /** What was published since is asked for at once. */
+  /** Drops all answers after a page was published. */
   forget(): void
 }
 
-/** Answers about pages are the same for every guest: each is made once a second, however many ask. */
+/** Caches page answers, which are the same for every guest: each is made once a second however many guests ask. */
 export function keepPageAnswers(clock: Clock): PageAnswers {
   const cache = new BoundedMap<string, CachedAnswer>(MOST)
 
   async function keep(request: Request, answer: Answer): Promise<Response> {
     if (!isAskedByGuest(request)) return answer(request)
     const body = request.method === 'POST' ? await request.text() : ''
-    const encoding = preferredEncoding(request.headers.get('accept-encoding'))
+    const encoding = getPreferredEncoding(request.headers.get('accept-encoding'))
     const now = clock.now()
-    // A schedule of a page begins and ends with a minute.
+    // Put the minute into the key, because schedules of pages begin and end on a minute.
     const key = `${Math.floor(now / MINUTE_MS)} ${encoding} ${request.method} ${request.url} ${request.headers.get('content-type')} ${body}`
     const cached = cache.get(key)
     if (cached && now - cached.at < FRESH && now >= cached.at) return copyOf(cached)
     const again = body === '' ? request : new Request(request.url, { ...partsOf(request), body })
     const fresh = { at: now, answer: answer(again).then(bytesOf) }
     cache.set(key, fresh)
-    // What failed is asked again at once.
+    // Drop failed answers, so that the next request asks again.
     const drop = () => cache.get(key) === fresh && cache.delete(key)
     fresh.answer.then(({ status }) => status !== 200 && drop(), drop)
     return copyOf(fresh)
@@ -64,7 +64,7 @@ function isAskedByGuest(request: Request): boolean {
   return method === 'GET' || Number(headers.get('content-length') ?? Infinity) <= LONGEST_BODY
 }
 
-/** Without its signal: one visitor who leaves does not take the answer from those who wait for it, too. */
+/** Leaves out the signal: a visitor who leaves must not cancel the answer for the others that wait for it. */
 const partsOf = ({ method, headers }: Request) => ({ method, headers })
 
 async function bytesOf(response: Response) {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { networks } from '#server/platform/process/networks.ts'
-import { clientOf, isFromHere, maskAddress, peerOf, type Bindings } from './peer.ts'
+import { parseNetworks } from '#server/platform/process/networks.ts'
+import { getClient, isFromHere, maskAddress, getPeer, type Bindings } from './peer.ts'
 
 /** A request from this socket with this X-Forwarded-For. */
 function from(remoteAddress: string, told?: string): Bindings {
   const headers = told === undefined ? {} : { 'x-forwarded-for': told }
-  // Of a connection no more is looked at.
+  // The code under test reads only these fields of a connection.
   return { incoming: { socket: { remoteAddress }, headers } } as unknown as Bindings
 }
 const own = ['127.0.0.1', '10.0.0.0/8', 'fd00::/8']
 
 function client(remoteAddress: string, told?: string): string {
-  const trusted = networks(own)
-  return trusted ? clientOf(from(remoteAddress, told), trusted) : ''
+  const trusted = parseNetworks(own)
+  return trusted ? getClient(from(remoteAddress, told), trusted) : ''
 }
 
 describe('whether somebody on this machine asks', () => {
@@ -78,7 +78,7 @@ it.each([
 
 describe('who asks', () => {
   it('is the peer of the socket, whatever headers say', () => {
-    expect(peerOf(from('::ffff:192.0.2.1', '198.51.100.7'))).toBe('192.0.2.1')
+    expect(getPeer(from('::ffff:192.0.2.1', '198.51.100.7'))).toBe('192.0.2.1')
   })
 
   it.each([
@@ -106,7 +106,7 @@ describe('who asks', () => {
   it.each(['x', '10.0.0', '10.0.0.0/33', '::/129', '10.0.0.0/', '10.0.0.0/a', '10.0.0.0/8/8', ''])(
     '%j is no network',
     (text) => {
-      expect(networks([text])).toBeNull()
+      expect(parseNetworks([text])).toBeNull()
     },
   )
 })

@@ -10,7 +10,7 @@ import type { Services } from '#server/platform/call/context.ts'
 import { ApiError } from '#server/platform/call/errors.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { encode, type Encoding } from './encoding.ts'
-import { failure } from './failure.ts'
+import { createFailure } from './failure.ts'
 import { withTimeout } from './health.ts'
 import { nonePrepared, type PreparedPictures } from './prepared-pictures.ts'
 import { createRaster, type Drawn, type Raster } from './raster.ts'
@@ -19,11 +19,11 @@ import { IMMUTABLE, pictureHeaders } from './security-headers.ts'
 
 const CACHE_BYTES = 32 * 1024 * 1024
 const FILE = /^([\w-]{1,64})\.(svg|jpg|webp)$/
-/** As they stand in an address. */
+/** Allowed values of `w`, as strings as in the address. */
 const WIDTHS: ReadonlySet<string> = new Set(PICTURE_WIDTHS.map(String))
-/** Nobody waits longer for a WebP than for the whole picture, ms. */
+/** Longest wait for a WebP before the whole picture is sent instead, ms. */
 const PATIENCE = 300
-/** Of the whole one in its place: whoever comes later finds the WebP. */
+/** Caching of a whole picture that stands in for a WebP: later requests find the WebP. */
 const FOR_NOW = 'public, max-age=60'
 
 type Reader = Pick<Services, 'db' | 'files'>
@@ -35,9 +35,9 @@ interface Parts {
 }
 
 /**
- * `/pictures/<key>.svg`: drawn from its recipe; `/pictures/<key>.jpg` and `.webp`: of the library. With `?w=320` as WebP
- * of that width, or the whole one again where that cannot be or is not ready yet. The key is a content hash, so an
- * answer never changes.
+ * Answers `/pictures/<key>.svg`, drawn from its recipe, and `/pictures/<key>.jpg` and `.webp` from the library. With
+ * `?w=320` the answer is a WebP of that width, or the whole picture if the WebP is impossible or not ready. The key
+ * is a content hash, so an answer never changes.
  */
 export function createPictures(reader: Reader, parts: Parts = {}) {
   const { wholeOf, encodedSvg, readyWebp, drawnWebp } = keepPictures(reader, parts)
@@ -52,12 +52,12 @@ export function createPictures(reader: Reader, parts: Parts = {}) {
   async function picture(request: Request, file: string): Promise<Response> {
     const asked = askedBy(file)
     const width = new URL(request.url).searchParams.get('w')
-    if (asked === undefined || (width !== null && !WIDTHS.has(width))) return failure(404)
+    if (asked === undefined || (width !== null && !WIDTHS.has(width))) return createFailure(404)
     const name = `${asked.key}-${width}`
     const webp = width === null ? undefined : await readyWebp(name)
     if (webp) return answerWebp(request, name, webp)
     const whole = await wholeOf(asked)
-    if (!whole) return failure(404)
+    if (!whole) return createFailure(404)
     if (width === null) return answerWhole(request, asked, whole, IMMUTABLE)
     const plain = await drawnWebp(name, whole, Number(width))
     if (typeof plain !== 'string') return answerWebp(request, name, plain)
@@ -65,7 +65,7 @@ export function createPictures(reader: Reader, parts: Parts = {}) {
   }
   return (request: Request, file: string) =>
     picture(request, file).catch((error: unknown) => {
-      if (error instanceof ApiError) return failure(error.status, error.message)
+      if (error instanceof ApiError) return createFailure(error.status, error.message)
       throw error
     })
 }
@@ -83,14 +83,14 @@ function askedBy(file: string): Asked | undefined {
   return { key, kind: kind === 'svg' || kind === 'webp' ? kind : 'jpg' }
 }
 
-/** The bytes of pictures, made when they are wanted and kept while there is room. */
+/** Caches the bytes of pictures, which are made on demand. */
 function keepPictures(
   reader: Reader,
   { raster = createRaster(), prepared = nonePrepared, patience = PATIENCE }: Parts,
 ) {
   const cache = new BoundedMap<string, Buffer>(CACHE_BYTES, ({ length }) => length)
 
-  /** What is kept under this name, or is made and kept from now on. */
+  /** Returns the cached bytes of this name, or makes and caches them. */
   async function cachedOr<Made extends Buffer | undefined>(name: string, make: () => Promise<Made>) {
     const cached = cache.get(name)
     if (cached) return cached
@@ -106,9 +106,9 @@ function keepPictures(
       ),
     encodedSvg: (key: string, svg: Buffer, encoding: Encoding) =>
       cachedOr(`${key} ${encoding}`, () => encode(svg, encoding, 'live')),
-    /** One that was drawn before. */
+    /** Returns the WebP if it was drawn before. */
     readyWebp: (name: string) => cachedOr(name, () => prepared.read(name)),
-    /** What is not drawn in time is there for the next one who asks. */
+    /** Draws the WebP; if it is not ready in time it is cached for the next request. */
     async drawnWebp(name: string, whole: Buffer, width: number): Promise<Drawn> {
       const drawing = raster.draw(name, whole, width).then((bytes) => {
         if (typeof bytes !== 'string') cache.set(name, bytes)

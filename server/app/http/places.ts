@@ -1,28 +1,34 @@
 interface Rules {
-  /** Pieces of work at once. */
+  /** Largest number of works at once. */
   count: number
-  /** Work of this age gives its place back when one is wanted, ms. */
+  /** Age from which a work gives up its place while others wait, ms. */
   patience: number
   isWanted(): boolean
   /** Returns the utilization of this process since the last call, 0 to 1. */
   load?: () => number
 }
 
-/** So often it is looked whether the process is at work on what it has begun, ms. */
+/** Interval at which the load of the process is checked, ms. */
 const LOOK_MS = 25
-/** Less busy than this it waits for something else: all work that had time to begin gives its place back. */
+/**
+ * Load below which the process is assumed to wait for something else: all work older than LOOK_MS gives up its
+ * place.
+ */
 const IDLE = 0.5
 
 export interface Places {
   areFree(): boolean
-  /** `onLeft` is called when the place was given back, once. @returns what gives it back */
+  /**
+   * Takes a place. `onLeft` is called once when the place is given up.
+   * @returns Function that gives up the place.
+   */
   take(onLeft: () => void): () => void
-  /** Sees to it that work which takes long makes room for others while a place is wanted. */
+  /** Makes long-running work give up its place while others wait. */
   watch(): void
 }
 
 export function createPlaces({ count, patience, isWanted, load = eventLoopLoad() }: Rules): Places {
-  /** In the order in which it began. */
+  /** Works in progress, in the order in which they began. */
   const underWay = new Set<{ from: number; leave: () => void }>()
   let timer: NodeJS.Timeout | undefined
 

@@ -19,7 +19,10 @@ const PLAIN = [
   ...[SchemaTooNew, MigrationBlocked, CopyRefused],
 ]
 
-/** What a person at the terminal can act on: its message is all they need. Anything else is a defect and keeps its stack. */
+/**
+ * Returns true for errors that a person at the terminal can act on: their message is enough. All others are defects
+ * and keep their stack.
+ */
 export function isPlain(error: unknown): error is Error {
   return PLAIN.some((kind) => error instanceof kind)
 }

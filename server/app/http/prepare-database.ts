@@ -8,22 +8,23 @@ import { openPglite, openPostgres, type Database } from '#server/platform/databa
 import type { Random } from '#server/platform/process/random.ts'
 
 interface Options {
-  /** Whether the demo mall is wanted. */
   demo: boolean
-  /** Milliseconds. */
+  /** Current time, ms. */
   now: number
   random: Random
-  /** As of seedDemo. */
+  /** Passed on to seedDemo. */
   withoutOrders?: boolean
-  /** A Chinese line for the person at the terminal. */
+  /** Prints one Chinese line at the terminal. */
   say(line: string): void
 }
 
 type Place =
   | {
-      /** Holds the embedded database in `pg`; the caller has locked it (server/platform/process/lock.ts). */
+      /**
+       * Folder that holds the embedded database in `pg`; the caller has locked it (server/platform/process/lock.ts).
+       */
       dataDir: string
-      /** A file of `writePreparedArchive`, used when there is no database yet and the demo is wanted. */
+      /** File made by `writePreparedArchive`, used if there is no database yet and the demo is wanted. */
       archive?: string
     }
   | { url: string }
@@ -49,7 +50,10 @@ async function fillFolder(folder: string, archive: Blob | undefined, options: Op
   }
 }
 
-/** Builds beside the final place and renames, so that a start that is interrupted leaves no half database. */
+/**
+ * Builds the database beside its final place and renames it, so that an interrupted start leaves no partial
+ * database.
+ */
 async function createFolder(place: { dataDir: string; archive?: string }, options: Options): Promise<void> {
   const target = join(place.dataDir, 'pg')
   const building = `${target}.${process.pid}`
@@ -70,14 +74,16 @@ async function createFolder(place: { dataDir: string; archive?: string }, option
   }
 }
 
-/** What an interrupted first start left; nobody else can be using it, for the caller holds the lock. */
+/**
+ * Removes what an interrupted first start left. No other process can be using it, because the caller holds the lock.
+ */
 async function removeLeftovers(dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const left = (await readdir(dataDir)).filter((name) => /^pg\.\d+$/.test(name))
   await Promise.all(left.map((name) => rm(join(dataDir, name), { recursive: true, force: true })))
 }
 
-/** The message is for the person at the terminal. */
+/** Error of an embedded database that cannot be opened; the message is shown at the terminal. */
 export class DatabaseDamaged extends Error {
   constructor(folder: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message.split('. ')[0] : String(cause)
@@ -98,8 +104,8 @@ async function openFolder(folder: string): Promise<Database> {
 }
 
 /**
- * Opens the database, created, migrated and (where wanted) seeded, by one process at a time: whoever comes meanwhile says
- * that it waits. Throws `DatabaseDamaged`.
+ * Opens the database, creating, migrating and, if wanted, seeding it. Only one process at a time prepares it; others
+ * report that they wait. Throws `DatabaseDamaged`.
  */
 export async function prepareDatabase(place: Place, options: Options): Promise<Database> {
   if ('dataDir' in place && !existsSync(join(place.dataDir, 'pg'))) await createFolder(place, options)
@@ -117,14 +123,14 @@ export async function prepareDatabase(place: Place, options: Options): Promise<D
   }
 }
 
-/** Writes the archive of a migrated and seeded demo database that a first start only unpacks. */
+/** Writes the archive of a migrated and seeded demo database, so that a first start only unpacks it. */
 export async function writePreparedArchive(file: string, options: Omit<Options, 'demo'>): Promise<void> {
   const database = await openPglite()
   try {
     await fill(database, { ...options, demo: true })
     const bytes = Buffer.from(await (await database.dump()).arrayBuffer())
     await mkdir(dirname(file), { recursive: true })
-    // Renamed into place, so that a start never reads half a file.
+    // Rename into place, so that a start never reads half a file.
     await writeFile(`${file}.part`, bytes)
     await rename(`${file}.part`, file)
   } finally {

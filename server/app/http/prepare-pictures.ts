@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import type { Prerender } from '#schemas/page/prerender.ts'
 import { reactions } from '#server/app/reactions/reactions.ts'
 import { sessions } from '#server/people/accounts/sessions.ts'
-import { outboxSender } from '#server/people/messages/outbox.ts'
+import { createOutboxSender } from '#server/people/messages/outbox.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { openQueues } from '#server/platform/call/queues.ts'
 import { type Db, openPglite } from '#server/platform/database/open.ts'
@@ -16,19 +16,19 @@ import { systemRandom } from '#server/platform/process/random.ts'
 import { manualInvoices } from '#server/trade/invoicing/issuers.ts'
 import { manualTracks } from '#server/trade/logistics/track-sources.ts'
 import { createCashChannels } from '#server/trade/providers/create-channels.ts'
-import { ownBackend } from './backends.ts'
+import { createOwnBackend } from './backends.ts'
 import { createPictures } from './pictures.ts'
-import { fileOf } from './prepared-pictures.ts'
+import { getFileName } from './prepared-pictures.ts'
 import { routes } from './routes.ts'
 
 const NOWHERE = 'http://mall.invalid'
-/** ms; of a picture on the busiest machine. */
+/** Longest time for one picture on the busiest machine, ms. */
 const PATIENCE = 60_000
 
 /**
- * Draws the pictures of the demo mall's home page ahead, at every width that the page names, so that its first visitor
- * waits for none; all others are drawn when they are first asked for. `archive` is that of the build's database, and
- * the pictures stand beside it: each whole or not at all, for the build may lose its patience.
+ * Draws the pictures of the demo mall's home page at every width that the page names, so that its first visitor does
+ * not wait. All other pictures are drawn on demand. `archive` is the database archive of the build; the pictures are
+ * written beside it, each atomically, because the build may time out.
  */
 export async function writePreparedPictures(archive: string): Promise<void> {
   const dist = dirname(archive)
@@ -40,20 +40,20 @@ export async function writePreparedPictures(archive: string): Promise<void> {
   for (const [address, key = '', width = ''] of candidatesIn(await homePage(db, dist))) {
     const response = await picture(new Request(NOWHERE + address), `${key}.svg`)
     if (response.headers.get('content-type') !== 'image/webp') continue
-    const file = join(folder, fileOf(`${key}-${width}`))
+    const file = join(folder, getFileName(`${key}-${width}`))
     await writeFile(`${file}.part`, Buffer.from(await response.arrayBuffer()))
     await rename(`${file}.part`, file)
   }
   await close()
 }
 
-/** Each once, as it stands in a `srcset`. */
+/** Finds each picture address of a `srcset` once. */
 function candidatesIn(html: string): Iterable<RegExpMatchArray> {
   const all = html.matchAll(/\/pictures\/([\w-]+)\.svg\?w=(\d+)/g)
   return new Map([...all].map((found) => [found[0], found])).values()
 }
 
-/** The page as the storefront draws it for a guest, with what follows its first screen. */
+/** Draws the home page as a guest gets it, including the part below its first screen. */
 async function homePage(db: Db, dist: string): Promise<string> {
   const log = pino({ enabled: false })
   const settings = { demo: true, simulation: false }
@@ -64,13 +64,13 @@ async function homePage(db: Db, dist: string): Promise<string> {
     ...base,
     reactions,
     channels,
-    sms: outboxSender(base),
+    sms: createOutboxSender(base),
     files: createDatabaseFiles(),
     tracks: manualTracks(),
     invoicing: manualInvoices(),
   }
-  const backend = ownBackend(services, routes, sessions)
-  // Made by `vite build --ssr src/prerender/prerender.tsx`.
+  const backend = createOwnBackend(services, routes, sessions)
+  // Built by `vite build --ssr src/prerender/prerender.tsx`.
   const { prerender } = (await import(
     /* @vite-ignore */ pathToFileURL(join(dist, 'prerender/prerender.js')).href
   )) as { prerender: Prerender }

@@ -9,16 +9,19 @@ export interface PreparedPictures {
 
 export const nonePrepared: PreparedPictures = { read: async () => undefined }
 
-/** The names are listed once at the start and looked up whole, so no name can leave the folder. */
-export function preparedPictures(folder: string): PreparedPictures {
+/**
+ * Opens the folder of prepared pictures. Names are listed once at the start and looked up exactly, so no name can
+ * leave the folder.
+ */
+export function openPreparedPictures(folder: string): PreparedPictures {
   const files = new Set(existsSync(folder) ? readdirSync(folder) : [])
   return {
     async read(name) {
-      const file = fileOf(name)
-      // A build beside the running server may have taken it away.
+      const file = getFileName(name)
+      // A build that runs beside the server may have removed the file.
       return files.has(file) ? readFile(join(folder, file)).catch(() => undefined) : undefined
     },
   }
 }
 
-export const fileOf = (name: string) => `${name}.webp`
+export const getFileName = (name: string) => `${name}.webp`

@@ -9,33 +9,39 @@ import { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import { catalog } from '#schemas/catalog/classification/calls.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
-import { failure } from './failure.ts'
+import { createFailure } from './failure.ts'
 import type { Ping } from './health.ts'
-import { peerOf, type Bindings } from './peer.ts'
+import { getPeer, type Bindings } from './peer.ts'
 
-/** RFC 9110 7.6.1: what concerns one connection only. */
+/** Headers that concern a single connection (RFC 9110 7.6.1). */
 const HOP_BY_HOP: ReadonlySet<string> = new Set([
   ...['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
   ...['te', 'trailer', 'transfer-encoding', 'upgrade', 'expect'],
 ])
-/** For the other backend this is its own page asking, and only we know who the peer is. */
+/**
+ * Headers that are replaced: to the other backend the request should look like one of its own pages, and only we
+ * know the peer.
+ */
 const REPLACED: ReadonlySet<string> = new Set([
   ...['host', 'origin', 'referer', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'],
 ])
-/** How long a connection may take, and how long an answer may be silent: as long as the client waits. */
+/** Timeouts of connecting and of a silent answer, ms; a silence may last as long as the client waits. */
 const CONNECT_MS = 3000
 const SILENCE_MS = 600_000
 
-/** A gateway before the other backend, or that one itself, says that it is away. */
+/** Statuses by which the other backend, or a gateway before it, says that it is unavailable. */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504])
-/** A probe that takes longer has failed, ms. */
+/** Timeout of a probe, ms. */
 const PROBE_MS = 2000
-/** What a probe found holds for so long, ms: however many balancers ask, the other backend is asked once meanwhile. */
+/** Lifetime of a probe's result, ms: many balancers cause one request meanwhile. */
 const FOUND_MS = 1000
 
 export type Upstream = (request: Request, bindings: Bindings) => Promise<Response>
 
-/** Hands a request to the other backend (`MALL_API`) and streams its answer; 503 in the envelope when it cannot be reached. */
+/**
+ * Forwards requests to the other backend (`MALL_API`) and streams the answer; 503 in the envelope if it cannot be
+ * reached.
+ */
 export function createUpstream(origin: string, log: Logger): Upstream {
   const secure = origin.startsWith('https:')
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true })
@@ -68,7 +74,7 @@ export function createUpstream(origin: string, log: Logger): Upstream {
       outgoing.once('error', (error) => {
         clearTimeout(impatience)
         if (!request.signal.aborted) log.warn({ reason: error.message }, 'the other backend did not answer')
-        done(failure(503))
+        done(createFailure(503))
       })
       incoming.pipe(outgoing)
     })
@@ -84,7 +90,7 @@ function forwarded(bindings: Bindings, host: string): Record<string, string | st
   return {
     ...Object.fromEntries(headers),
     host,
-    'x-forwarded-for': peerOf(bindings),
+    'x-forwarded-for': getPeer(bindings),
   }
 }
 
@@ -101,7 +107,10 @@ function toResponse(response: IncomingMessage, client: ServerResponse): Response
   return new Response(empty ? null : bodyOf(response, client), { status: statusCode, headers })
 }
 
-/** What breaks off there must break off here: a body that merely ended would pass for a whole one. */
+/**
+ * Streams the body and breaks the client's connection if the upstream breaks off: a body that merely ended would
+ * look complete.
+ */
 function bodyOf(response: IncomingMessage, client: ServerResponse): ReadableStream {
   const reader = Readable.toWeb(response).getReader()
   return new ReadableStream({
@@ -119,8 +128,11 @@ function namedIn(connection: string | undefined): string[] {
   return (connection ?? '').split(',').map((name) => name.trim().toLowerCase())
 }
 
-/** Whether the other backend answers the smallest call that a guest may make; what it answers is its own affair. */
-export function originPing(origin: string, clock: Clock): Ping {
+/**
+ * Creates a ping that asks the other backend for the smallest guest call; any answer except 502, 503 and 504 counts
+ * as alive.
+ */
+export function createOriginPing(origin: string, clock: Clock): Ping {
   let last: { at: number; found: Promise<unknown> } | undefined
 
   async function probe() {

@@ -1,32 +1,37 @@
 import { availableParallelism } from 'node:os'
 import { FONT_STACK } from '#fixtures/pictures/text.ts'
-import { turnstile } from '#server/platform/database/turnstile.ts'
+import { createTurnstile } from '#server/platform/database/turnstile.ts'
 import { openSharp, type OpenPicture } from '#server/platform/process/sharp.ts'
 
-/** Drawn at once: of the processors one is left to the answers, of libuv's four threads one to files and hashes. */
+/** Parallel drawings: leaves one processor to answers and one of libuv's four threads to files and hashes. */
 const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1))
-/** When none is finished for so long something is stuck, ms. */
+/** Time without a finished picture after which the queue is considered stuck, ms. */
 const PATIENCE = 10_000
-/** Pictures that are drawn or wait; a page shows some thirty. */
+/** Pictures that are drawn or wait; a page shows about thirty. */
 const MOST = 120
-/** px; no picture that is shown is higher. */
+/** Largest height, px; no picture is shown higher. */
 const HIGHEST = 3000
-/** The first byte of one. */
+/** First byte of an SVG. */
 const SVG = 0x3c
-/** Lossy, and hardly to be seen; a higher effort takes longer than it saves. */
+/** Barely visible loss; a higher effort would take longer than it saves. */
 const WEBP = { quality: 84, effort: 2 } as const
 
-/** Or the SVG has to do: `never` where the machine has no font for what is written, `busy` for a while. */
+/**
+ * WebP bytes, or the reason to send the SVG: `never` if the machine has no font for its text, `busy` for the moment.
+ */
 export type Drawn = Buffer | 'never' | 'busy'
 
-/** Whoever draws compositions as WebP, so that browsers need not, and pictures of the library as wide as their place. */
+/** Draws compositions as WebP, so that browsers need not, and scales library pictures to the width of their place. */
 export interface Raster {
-  /** `source` is an SVG, or a photograph, which never grows. Rejects never; who asks again for one that is being drawn waits for that one. */
+  /**
+   * Draws `source`, an SVG or a photograph; photographs are never enlarged. Never rejects. Concurrent requests for
+   * the same name share one drawing.
+   */
   draw(name: string, source: Buffer, width: number): Promise<Drawn>
 }
 
 export function createRaster(load = openSharp): Raster {
-  const turn = turnstile(AT_ONCE, PATIENCE)
+  const turn = createTurnstile(AT_ONCE, PATIENCE)
   const drawing = new Map<string, Promise<Drawn>>()
   let chinese: Promise<boolean> | undefined
 
@@ -60,7 +65,10 @@ export function createRaster(load = openSharp): Raster {
   }
 }
 
-/** A height in whole px is off by a part of one: nobody sees it stretched, but as a pale line at its edge. */
+/**
+ * Lets the picture fill its box: the height in whole px is off by a fraction, which would show as a pale line at an
+ * edge, while the stretching is invisible.
+ */
 function filling(svg: Buffer): Buffer {
   return Buffer.from(svg.toString().replace('<svg ', '<svg preserveAspectRatio="none" '))
 }
@@ -68,7 +76,10 @@ function filling(svg: Buffer): Buffer {
 const [SIDE, INK] = [64, 60]
 const STROKE = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" font-family='${FONT_STACK}'><text x="8" y="52" font-size="48">一</text></svg>`
 
-/** Whether this machine has a font with Chinese characters: 一 is one long stroke, the box in its place is not flat. */
+/**
+ * Returns true if this machine has a font with Chinese characters: 一 is drawn as one long stroke, while the box of a
+ * missing glyph is not flat.
+ */
 async function writesChinese(open: OpenPicture): Promise<boolean> {
   const pixels = await open(Buffer.from(STROKE)).extractChannel('alpha').raw().toBuffer()
   const inked = [...pixels].flatMap((alpha, at) => (alpha > INK ? at : []))

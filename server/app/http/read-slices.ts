@@ -1,32 +1,35 @@
 import type { Socket } from 'node:net'
 import type { Spell } from './spell.ts'
 
-/** Bytes that the parser gets at a time: at most some thirty requests. */
+/** Bytes passed to the parser at a time, which hold at most about thirty requests. */
 const SLICE = 1024
 
 interface Parsing {
-  /** In it slices are parsed, of all connections together. */
+  /** Time budget for parsing, shared by all connections. */
   spell: Spell
-  /** The next bytes may be parsed; otherwise they wait until `readOn`. */
+  /** Returns true if the next bytes may be parsed; otherwise they wait for `readOn`. */
   mayParse(): boolean
-  /** A slice was parsed. */
+  /** Called after each parsed slice. */
   onParsed(): void
 }
 
 export interface Reader {
-  /** So many bytes come that begin no request: the body of the one that was parsed last. */
+  /** Announces that the next `bytes` are the body of the request that was parsed last and begin no request. */
   expectBody(bytes: number): void
-  /** Asks `mayParse` again, by way of the event loop: a connection that sends without an end is not the only one read. */
+  /**
+   * Asks `mayParse` again in a later turn of the event loop, so that a connection that sends without end does not
+   * starve the others.
+   */
   readOn(): void
 }
 
 /**
- * Gives what a connection sends to the HTTP server's parser in slices, and stops reading while the next one may not be
- * parsed: what a client sends too early stays in the network's buffers. To be called when the HTTP server has taken the
- * connection, before anything was read.
+ * Passes a connection's data to the HTTP server's parser in slices and stops reading while the next slice may not be
+ * parsed: early data stays in the network's buffers. Call it after the HTTP server has taken the connection and
+ * before anything was read.
  */
 export function readSlices(socket: Socket, { spell, mayParse, onParsed }: Parsing): Reader {
-  // The HTTP server's parser is the one who listens.
+  // The only `data` listener is the HTTP server's parser.
   const [parse] = socket.listeners('data')
   if (!parse) throw new Error('the HTTP server does not listen to the connection')
   let unread: Buffer = Buffer.alloc(0)
@@ -69,7 +72,7 @@ export function readSlices(socket: Socket, { spell, mayParse, onParsed }: Parsin
     unread = unread.length === 0 ? chunk : Buffer.concat([unread, chunk])
     parseOn()
   })
-  // A request that is done lets its connection be read on, whatever else was sent.
+  // Keep the connection paused: a finished request would resume it whatever else was sent.
   socket.on('resume', () => void (isHeld && socket.pause()))
   socket.on('drain', readOn)
   return {
@@ -80,6 +83,6 @@ export function readSlices(socket: Socket, { spell, mayParse, onParsed }: Parsin
   }
 }
 
-/** Its last answer is given, or it broke. */
+/** Returns true if the last answer was given or the connection broke. */
 const isEnding = ({ destroyed, writableEnded }: Socket) => destroyed || writableEnded
 const isOpen = (socket: Socket) => !isEnding(socket) && !socket.writableNeedDrain

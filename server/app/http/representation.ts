@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { encode, preferredEncoding, type Encoding } from './encoding.ts'
+import { encode, getPreferredEncoding, type Encoding } from './encoding.ts'
 
-/** What an address answers: the same content, plain and compressed. */
+/** Content of an address, plain and compressed. */
 export interface Representation {
   type: string
   /** Changes whenever the content does. */
@@ -10,28 +10,28 @@ export interface Representation {
   encoded(encoding: Encoding): Promise<Buffer | undefined>
 }
 
-/** Compressed once for each encoding, when it is first wanted. */
-export function representation(type: string, plain: Buffer): Representation {
+/** Creates a representation that compresses `plain` once per encoding, on demand. */
+export function createRepresentation(type: string, plain: Buffer): Representation {
   const encodings = new Map<Encoding, Promise<Buffer>>()
   function encoded(encoding: Encoding): Promise<Buffer> {
     const bytes = encodings.get(encoding) ?? encode(plain, encoding, 'live')
     encodings.set(encoding, bytes)
     return bytes
   }
-  return { type, tag: tagOf(plain), plain, encoded }
+  return { type, tag: makeTag(plain), plain, encoded }
 }
 
-export function tagOf(bytes: Buffer): string {
+export function makeTag(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }
 
-/** Answers in the encoding that the request prefers, or 304 when it has the content already. */
+/** Answers in the encoding that the request prefers, or with 304 if the client has the content already. */
 export async function answer(
   request: Request,
   { type, tag, plain, encoded }: Representation,
   { headers, status = 200 }: { headers: Readonly<Record<string, string>>; status?: number },
 ): Promise<Response> {
-  const encoding = preferredEncoding(request.headers.get('accept-encoding'))
+  const encoding = getPreferredEncoding(request.headers.get('accept-encoding'))
   const compressed = encoding === null ? undefined : await encoded(encoding)
   const etag = `"${tag}${compressed ? `-${encoding}` : ''}"`
   const common = { ...headers, ETag: etag, Vary: 'Accept-Encoding' }

@@ -1,15 +1,15 @@
-/** Keys that take turns. */
+/** Round robin over keys. */
 export interface Round<Key> {
-  /** Puts a key in line, once; one that comes anew stands before those that had a turn. */
+  /** Adds a key once; a new key goes before keys that already had a turn. */
   join(key: Key): void
   /**
-   * Returns what `give` gives for the first key in turn, which then goes to the end of the line. A key that gives nothing any
-   * more falls out; one that says `later` keeps its place.
+   * Returns the result of `give` for the first key in turn, which then moves to the end of the line. A key that
+   * gives undefined is dropped; one that gives `later` keeps its place.
    */
   take<T extends object>(give: (key: Key) => T | 'later' | undefined): T | undefined
 }
 
-/** A round robin in which who asks rarely never waits for those who ask all the time, as fq_codel has it for packets. */
+/** Creates a round robin in which rare keys never wait for busy ones, as fq_codel does for packets. */
 export function createRound<Key>(): Round<Key> {
   const fresh = new Set<Key>()
   const served = new Set<Key>()

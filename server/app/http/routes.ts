@@ -1,5 +1,5 @@
 import { operationsRoutes } from '#server/app/jobs/handlers.ts'
-import { previewRoutes } from '#server/app/preview/handlers.ts'
+import { definePreviewRoutes } from '#server/app/preview/handlers.ts'
 import { setupRoutes } from '#server/app/setup/handlers.ts'
 import { goodsOfficeRoutes } from '#server/assortment/goods-office/handlers.ts'
 import { goodsProposalRoutes } from '#server/assortment/goods-proposals/handlers.ts'
@@ -70,20 +70,20 @@ import { checkoutRoutes } from '#server/trade/checkout/handlers.ts'
 import { couponOfficeRoutes } from '#server/trade/coupon-office/handlers.ts'
 import { luckWheelRoutes } from '#server/trade/luck-wheels/handlers.ts'
 import { memberRoutes } from '#server/trade/members/handlers.ts'
-import { orderDetailRoutes } from '#server/trade/orders/detail-handlers.ts'
+import { defineOrderDetailRoutes } from '#server/trade/orders/detail-handlers.ts'
 import { orderRoutes } from '#server/trade/orders/handlers.ts'
 import { orderListRoutes } from '#server/trade/orders/office-list.ts'
 import { pageGoodsRoutes } from '#server/trade/page-goods/handlers.ts'
 import { paymentOfficeRoutes } from '#server/trade/payment-office/handlers.ts'
 import { paymentRoutes } from '#server/trade/payments/handlers.ts'
-import { attemptViews } from '#server/trade/payments/trade.ts'
+import { loadAttemptViews } from '#server/trade/payments/trade.ts'
 import { providerRoutes } from '#server/trade/providers/handlers.ts'
 import { refundRoutes } from '#server/trade/refunds/handlers.ts'
-import { refundedAmounts, soldRefunds } from '#server/trade/refunds/of-order.ts'
+import { loadRefundedAmounts, loadSoldRefunds } from '#server/trade/refunds/of-order.ts'
 import { couponRoutes } from '#server/wallet/coupons/handlers.ts'
 import { walletRoutes } from '#server/wallet/pay-password/handlers.ts'
 
-/** Every built call with its handler; a group joins here when it is implemented. */
+/** Implemented calls with their handlers; add new groups here. */
 const own: readonly Implemented[] = [
   ...authUserRoutes,
   ...accountRoutes,
@@ -115,7 +115,11 @@ const own: readonly Implemented[] = [
   ...providerRoutes,
   ...orderRoutes,
   ...orderListRoutes,
-  ...orderDetailRoutes({ refunded: refundedAmounts, refunds: soldRefunds, payments: attemptViews }),
+  ...defineOrderDetailRoutes({
+    refunded: loadRefundedAmounts,
+    refunds: loadSoldRefunds,
+    payments: loadAttemptViews,
+  }),
   ...refundRoutes,
   ...afterSaleRoutes,
   ...uploadRoutes,
@@ -167,5 +171,4 @@ const own: readonly Implemented[] = [
   ...schemeRoutes,
 ]
 
-/** Every call of the mall. */
-export const routes: readonly Implemented[] = [...own, ...previewRoutes(own)]
+export const routes: readonly Implemented[] = [...own, ...definePreviewRoutes(own)]

@@ -1,8 +1,8 @@
 import { CHILD_LOCK_HASH } from './child-lock.ts'
 import { OLD_BROWSER_HASH } from './old-browser.ts'
-import { servingOrigins } from './serving-origins.ts'
+import { findServingOrigins } from './serving-origins.ts'
 
-/** On every answer. */
+/** Headers of every answer. */
 export const EVERYWHERE = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -14,7 +14,7 @@ const SHELL_POLICY = [
   "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  // A merchant's video may stand on another host; what it holds cannot run.
+  // Allow videos on other hosts, which merchants may use; a video cannot run code.
   "media-src 'self' https:",
   "connect-src 'self'",
   "frame-src 'self'",
@@ -26,7 +26,7 @@ const SHELL_POLICY = [
   "manifest-src 'self'",
 ].join('; ')
 
-/** A document that runs in the mall's name and shows nothing but child applications. */
+/** Headers of a document on the mall's origin that shows nothing but child applications. */
 export const hostHeaders = {
   ...EVERYWHERE,
   'Content-Security-Policy': SHELL_POLICY,
@@ -34,15 +34,14 @@ export const hostHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** The bridge of WeChat's own browser sends its messages by frames of this scheme, which no server answers. */
+/** Adds the frame scheme by which WeChat's browser passes messages to its bridge; no server answers it. */
 const SHOP_POLICY = SHELL_POLICY.replace("frame-src 'self'", "frame-src 'self' weixin:")
 
-/** A document of the shop. */
 export const pageHeaders = { ...hostHeaders, 'Content-Security-Policy': SHOP_POLICY }
 
 /**
- * The document that draws fixtures: framed by the mall alone, and nothing in it opens a tab or leads away. Its worker
- * answers its calls (decision 010).
+ * Headers of the document that draws fixtures. Only the mall may frame it, and it cannot open tabs or navigate away.
+ * Its worker answers its calls (decision 010).
  */
 export const replayHeaders = {
   ...hostHeaders,
@@ -56,17 +55,17 @@ export const replayHeaders = {
 }
 
 /**
- * A child application: sandboxed wherever it is opened, and with no way out but the bridge to its host. What it may do is
- * what its frame may (src/parts/app/child-app/child-frame.tsx); tabs are opened by its host alone.
+ * Sandbox of child applications wherever they are opened; the bridge to the host is the only way out. Equals the
+ * sandbox of their frame (src/parts/app/child-app/child-frame.tsx); only the host opens tabs.
  */
 const CHILD_SANDBOX = 'sandbox allow-scripts allow-forms allow-downloads allow-modals'
 
 /**
- * Of the document of a child application. Its own origin is opaque, and WebKit then takes 'self' to match nothing: the
- * serving origin is written out beside it.
+ * Builds the headers of a child application's document. It names the serving origin besides 'self', because the
+ * child's origin is opaque and WebKit then lets 'self' match nothing.
  */
-export function childHeaders(request: Request): Record<string, string> {
-  const self = ["'self'", ...servingOrigins(request)].join(' ')
+export function createChildHeaders(request: Request): Record<string, string> {
+  const self = ["'self'", ...findServingOrigins(request)].join(' ')
   const policy = [
     "default-src 'none'",
     `script-src ${self} ${OLD_BROWSER_HASH} ${CHILD_LOCK_HASH}`,
@@ -86,12 +85,12 @@ export function childHeaders(request: Request): Record<string, string> {
     ...EVERYWHERE,
     'Content-Security-Policy': policy,
     'Permissions-Policy': pageHeaders['Permissions-Policy'],
-    // A name that is looked up is told to whoever answers for it.
+    // Disable DNS prefetching: a lookup tells the queried name to its name server.
     'X-DNS-Prefetch-Control': 'off',
   }
 }
 
-/** Lets exactly these inline scripts and styles run, each by its hash. */
+/** Allows exactly these inline scripts and styles to run, each by its hash. */
 export function withInline(
   headers: Readonly<Record<string, string>>,
   { scripts, styles }: { scripts: readonly string[]; styles: readonly string[] },
@@ -103,7 +102,7 @@ export function withInline(
   return { ...headers, 'Content-Security-Policy': policy }
 }
 
-/** Vite's own inline scripts and styles need what the strict policy forbids. */
+/** No policy in development: Vite's inline scripts and styles need what the strict policy forbids. */
 export const developmentPageHeaders = EVERYWHERE
 export const developmentChildHeaders = { ...EVERYWHERE, 'Content-Security-Policy': CHILD_SANDBOX }
 
@@ -114,14 +113,17 @@ export const apiHeaders = {
   'Cache-Control': 'no-store',
 }
 
-/** Files carry no CORP and any origin may read them: a sandboxed child application asks with `Origin: null`. */
+/**
+ * Any origin may read files, because a sandboxed child application asks with `Origin: null`; so there is no CORP
+ * either.
+ */
 export const fileHeaders = {
   ...EVERYWHERE,
   'Access-Control-Allow-Origin': '*',
   'Timing-Allow-Origin': '*',
 }
 
-/** An SVG opened by itself is a document: it may draw, and nothing else. */
+/** Restricts an SVG that is opened by itself as a document to drawing. */
 export const pictureHeaders = {
   ...fileHeaders,
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -130,7 +132,7 @@ export const pictureHeaders = {
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 export const REVALIDATE = 'no-cache'
 
-/** Adds what is missing; a header that the answer brings is kept. */
+/** Adds missing headers; headers that the answer already has are kept. */
 export function withHeaders(response: Response, headers: Readonly<Record<string, string>>): Response {
   for (const [name, value] of Object.entries(headers)) {
     if (!response.headers.has(name)) response.headers.set(name, value)

@@ -4,14 +4,17 @@ import { readSlices } from './read-slices.ts'
 import { createSpell, type Spell } from './spell.ts'
 import { createTurns } from './turns.ts'
 
-/** More than processors and connections of a database work at; more would only make each of them wait longer. */
+/**
+ * Requests served at once: more than processors and database connections can work on; a higher limit would only make
+ * each wait longer.
+ */
 const AT_ONCE = { places: 32, perAddress: 8 }
-/** Places of requests with a large body, which come as slowly as their client likes. */
+/** Requests with a large body served at once, which arrive as slowly as their client likes. */
 const LARGE_AT_ONCE = { places: 16, perAddress: 4 }
-/** Time for beginning and for reading requests in one turn of the event loop, ms. */
+/** Time for starting and for reading requests in one turn of the event loop, ms. */
 const STARTING = { usual: 4, short: 0.5 }
 const READING = { usual: 4, short: 0.5 }
-/** A body up to this size is there before its request begins, bytes; a larger one is read by who takes it. */
+/** Largest body that is read before its request starts, bytes; the handler reads larger ones itself. */
 const SMALL_BODY = 15 * 1024
 
 interface Asked {
@@ -20,19 +23,22 @@ interface Asked {
 }
 
 interface Serving {
-  /** Returns the address by which limits count. */
+  /** Returns the address that limits count by. */
   addressOf(asked: Asked): string
-  /** `leave` may be called before the answer is given: it waits for something else than this process. */
+  /**
+   * Serves the request. `leave` may be called before the answer is given if the request waits for something outside
+   * this process.
+   */
   serve(asked: Asked, leave: () => void): void
 }
 
 /**
- * Serves one request of a connection at a time and so many of an address, in turns; a connection is read no further than
- * it is answered. Whatever one client sends at once, others wait for a few of its requests.
+ * Serves one request per connection at a time and a limited number per address, in turns, and reads a connection no
+ * further than it is answered. Other clients wait for only a few requests of a client that floods.
  */
 export function serveInTurns(server: Server, { addressOf, serve }: Serving): void {
   const reading = createSpell(READING)
-  // Each kind has a time of its own: in a common one the kind that is flooded would always be the first.
+  // Give each kind a time budget of its own: with a shared one a flooded kind would always come first.
   const starting = [createSpell(STARTING), createSpell(STARTING), createSpell(STARTING)] as const
   const [usual, large, probing] = starting
   const turns = createTurns({ ...AT_ONCE, spell: usual })
@@ -58,7 +64,10 @@ export function serveInTurns(server: Server, { addressOf, serve }: Serving): voi
   }
 }
 
-/** @returns what takes in each request of the connection; `begin` is called for one after the other was answered. */
+/**
+ * Queues the requests of a connection; `begin` is called for one after the previous was answered.
+ * @returns Function that takes each request of the connection.
+ */
 function lineOf(socket: Socket, spell: Spell, begin: (asked: Asked) => void): (asked: Asked) => void {
   const waiting: Asked[] = []
   let current: Asked | undefined
@@ -90,7 +99,10 @@ function isLarge({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > SMALL_BODY
 }
 
-/** A balancer asks from the address from which all visitors come. */
+/**
+ * Returns true for probes. They are separate because a balancer probes from the same address from which all visitors
+ * come.
+ */
 function isProbe({ url = '' }: IncomingMessage): boolean {
   return /^\/(?:healthz|readyz|metrics)(?:$|\?)/.test(url)
 }

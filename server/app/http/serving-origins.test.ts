@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { servingOrigins } from './serving-origins.ts'
+import { findServingOrigins } from './serving-origins.ts'
 
 const asked = (url: string, headers: Record<string, string> = {}) =>
-  servingOrigins(new Request(url, { headers }))
+  findServingOrigins(new Request(url, { headers }))
 
 it('names the origin that the browser itself names as the same', () => {
   const headers = { 'sec-fetch-site': 'same-origin', referer: 'https://mall.example/#/x' }

@@ -1,12 +1,12 @@
-/** A host as a policy can name it: no address in brackets. */
+/** Matches hosts that a policy can name; addresses in brackets are excluded. */
 const HOST = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/i
 
 /**
- * The origins at which the asking browser sees this mall, as sources of a content security policy; empty where none can
- * be told. A browser that says that the page which asks is of the same origin names that origin in its Referer, also
- * behind a proxy that rewrites Host. Otherwise it is the Host, over either scheme.
+ * Returns the origins at which the requesting browser sees this mall, as sources of a content security policy; empty
+ * if unknown. A same-origin request names the origin in its Referer, even behind a proxy that rewrites Host.
+ * Otherwise the result is the Host with both schemes.
  */
-export function servingOrigins(request: Request): string[] {
+export function findServingOrigins(request: Request): string[] {
   const seen = sameOriginReferer(request.headers)
   if (seen) return HOST.test(seen.host) ? [seen.origin] : []
   const { host } = new URL(request.url)

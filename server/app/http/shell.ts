@@ -1,13 +1,13 @@
 import type { Config } from '#server/platform/process/config.ts'
-import { ownBuild } from '#server/platform/process/version.ts'
+import { getOwnBuild } from '#server/platform/process/version.ts'
 import { encode, type Encoding } from './encoding.ts'
 import { OLD_BROWSER_SCRIPT } from './old-browser.ts'
-import { answer, tagOf, type Representation } from './representation.ts'
+import { answer, makeTag, type Representation } from './representation.ts'
 import { REVALIDATE } from './security-headers.ts'
 
 export type Where = Pick<Config, 'routerMode' | 'basePath'>
 
-/** Of a document: the same for everybody, or by who asks. */
+/** Headers of a document: constant, or depending on the request. */
 export type DocumentHeaders =
   | Readonly<Record<string, string>>
   | ((request: Request) => Record<string, string>)
@@ -17,19 +17,19 @@ export interface Shell {
 }
 
 /**
- * Tells a built document its build, how addresses look and where the mall is mounted, and lets it tell a browser that is too old;
- * asset addresses become absolute.
+ * Fills in the build, the router mode and the base path of a built document, makes asset addresses absolute, and
+ * adds the script that warns in old browsers.
  */
 export function fillIn(html: string, { routerMode, basePath }: Where): string {
   return html
     .replaceAll('%ROUTER%', routerMode)
     .replaceAll('%BASE%', basePath)
-    .replaceAll('%BUILD%', ownBuild())
+    .replaceAll('%BUILD%', getOwnBuild())
     .replaceAll(/="(?:\.\.?\/)+/g, `="${basePath}`)
     .replace('</body>', () => `<script>${OLD_BROWSER_SCRIPT}</script></body>`)
 }
 
-/** One document, for the storefront the same on every route; compressed once. */
+/** Creates a document that is compressed once; the storefront's is the same on every route. */
 export async function createShell(
   html: string,
   where: Where,
@@ -40,7 +40,7 @@ export async function createShell(
   const bytes = { br, gzip } satisfies Record<Encoding, Buffer>
   const representation: Representation = {
     type: 'text/html; charset=utf-8',
-    tag: tagOf(plain),
+    tag: makeTag(plain),
     plain,
     encoded: async (encoding) => bytes[encoding],
   }
@@ -52,7 +52,7 @@ export async function createShell(
   }
 }
 
-/** The shell of `npm run dev`: read and transformed again on every request. */
+/** Creates the shell of `npm run dev`, which is read and transformed again on every request. */
 export function createDevelopmentShell(
   read: (url: string) => Promise<string>,
   where: Where,

@@ -1,30 +1,30 @@
-/** The time that a kind of work may take in one turn of the event loop. */
+/** Time budget of one kind of work in one turn of the event loop. */
 export interface Spell {
-  /** True if this turn's time is used up; the first call in a turn begins it. */
+  /** Returns true if this turn's time is used up; the first call in a turn starts it. */
   isOver(): boolean
-  /** Calls `work` when the next spell begins, after those who asked before. */
+  /** Calls `work` when the next turn starts, in the order of calls. */
   next(work: () => void): void
-  /** A connection was accepted. */
+  /** Reports that a connection was accepted. */
   connected(): void
 }
 
 interface Lengths {
-  /** ms */
+  /** Usual time, ms. */
   usual: number
-  /** While connections come, ms. */
+  /** Time while connections arrive, ms. */
   short: number
 }
 
-/** So many connections within so many ms are a crowd. */
+/** Number of connections and period, ms, that count as a surge. */
 const [CROWD, CROWD_MS] = [8, 10]
-/** Without a new connection for so long it is all in, ms. */
+/** Time without a new connection after which a surge is over, ms. */
 const ALL_IN_MS = 2
-/** A crowd is let in for so long, ms; then work goes on for as long before the next. */
+/** Longest time for which work pauses during a surge, ms; then work runs at least as long before the next pause. */
 const LET_IN_MS = 100
 
 /**
- * The event loop accepts one connection a turn: while a crowd comes turns are kept empty, or who comes behind it would
- * wait for a piece of work with each that stands before.
+ * Creates a time budget. The event loop accepts one connection per turn, so during a surge turns are kept empty;
+ * otherwise a new connection would wait for one piece of work per connection before it.
  */
 export function createSpell({ usual, short }: Lengths): Spell {
   let from: number | undefined

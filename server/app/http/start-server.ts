@@ -5,7 +5,7 @@ import { routes } from '#schemas/routes/routes.ts'
 import { systemClock } from '#server/platform/process/clock.ts'
 import type { Config } from '#server/platform/process/config.ts'
 import { projectRoot } from '#server/platform/process/root.ts'
-import { builtClient, developmentClient } from './client.ts'
+import { loadBuiltClient, createDevelopmentClient } from './client.ts'
 import type { DevelopmentClient } from './development.ts'
 import { keepAssets } from './keep-assets.ts'
 import { onEnd } from './lifecycle.ts'
@@ -16,12 +16,14 @@ import { loadPrerenderer } from './prerender/load.ts'
 import { keepFresh } from './prerender/pages.ts'
 import { startTracing } from './start-tracing.ts'
 
-/** A mall that answers. */
+/** Running mall with its log. */
 export interface OpenMall extends RunningServer {
   log: Logger
 }
 
-/** Opens everything and serves the mall; `close` stops serving, then closes the database. For `npm run dev` pass Vite. */
+/**
+ * Opens all parts and serves the mall; `close` stops serving, then closes the database. Pass Vite for `npm run dev`.
+ */
 export async function openMall(
   config: Config,
   { vite }: { vite?: DevelopmentClient } = {},
@@ -31,8 +33,8 @@ export async function openMall(
   const say = createSay(config, log)
   if (config.tracing) say(`链路追踪：发送到 ${new URL(config.tracing.endpoint).origin}`)
   const client = vite
-    ? developmentClient(vite, config)
-    : await builtClient(join(projectRoot, 'dist/client'), config, join(config.dataDir, 'assets'))
+    ? createDevelopmentClient(vite, config)
+    : await loadBuiltClient(join(projectRoot, 'dist/client'), config, join(config.dataDir, 'assets'))
   if (!vite) await keepOwnAssets(config, log)
   const opened = await openBackend(config, log, say)
   const { backend } = opened
@@ -44,7 +46,7 @@ export async function openMall(
       throw error
     },
   )
-  // The first visitor need not wait for the first drawing, nor one who comes after a while for another.
+  // Draw the home page now, so that the first visitor does not wait, and keep pages fresh for later ones.
   const pages = drawn?.pages
   void pages?.find(new Request(running.url), '/')
   const stopFreshening = pages && keepFresh(pages)
@@ -58,7 +60,10 @@ export async function openMall(
   return { ...running, log, close }
 }
 
-/** Lets processes of other builds serve the code of this one. Without it an open tab of another build may miss code. */
+/**
+ * Copies the code of this build to where processes of other builds serve it; otherwise an open tab of another build
+ * may miss code.
+ */
 async function keepOwnAssets({ dataDir }: Config, log: Logger): Promise<void> {
   const [assets, kept] = [join(projectRoot, 'dist/client/assets'), join(dataDir, 'assets')]
   await keepAssets(assets, kept, systemClock.now()).catch((error: unknown) =>
@@ -66,7 +71,7 @@ async function keepOwnAssets({ dataDir }: Config, log: Logger): Promise<void> {
   )
 }
 
-/** The mall for as long as the process lives; sees to it that the process ends well. */
+/** Runs the mall for the lifetime of the process and shuts it down gracefully. */
 export async function startServer(config: Config): Promise<void> {
   const { log, url, close } = await openMall(config)
   const say = createSay(config, log)
@@ -76,18 +81,21 @@ export async function startServer(config: Config): Promise<void> {
     report: (error) => log.fatal({ err: error }, 'the server ends because of a defect'),
     say,
   })
-  // Last: who reads that it is ready may press Ctrl-C at once.
-  welcome(config, url, say)
+  // Print this last: its reader may press Ctrl-C at once.
+  printWelcome(config, url, say)
 }
 
 type Say = (line: string) => void
 
-/** People read plain lines: at a terminal, and of a demo. What else reads the output gets JSON from its first line on. */
+/**
+ * Prints plain lines at a terminal and in a demo, where people read them; otherwise logs JSON from the first line
+ * on.
+ */
 const createSay = ({ demo }: Pick<Config, 'demo'>, log: Logger): Say =>
   demo || process.stdout.isTTY ? (line) => console.log(line) : (line) => log.info(line)
 
-/** Says where the mall stands and who may enter. */
-export function welcome({ demo, routerMode }: Config, url: string, say: Say): void {
+/** Prints the mall's address and, in a demo, the accounts. */
+export function printWelcome({ demo, routerMode }: Config, url: string, say: Say): void {
   say(`商城已就绪：${url}`)
   if (!demo) return
   say(`演示账号：${USERS.map(({ userName }) => userName).join('、')}`)

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { context, diag, DiagLogLevel, propagation, trace } from '@opentelemetry/api'
 import type { Logger } from 'pino'
 import type { TracingConfig } from '#server/platform/process/tracing-config.ts'
-import { ownBuild } from '#server/platform/process/version.ts'
+import { getOwnBuild } from '#server/platform/process/version.ts'
 
 /** Longest wait for the last export at shutdown, ms. */
 const LAST_EXPORT_MS = 1500
 
 /**
- * Sends spans of requests, statements and jobs to the collector of `config` over OTLP/HTTP. Returns what sends the last of
- * them. Its failures are lines of `log`; nobody waits for it.
+ * Sends spans of requests, statements and jobs to the collector of `config` over OTLP/HTTP. Returns a function that
+ * flushes and stops it. Export failures are logged, and no request waits for an export.
  */
 export async function startTracing(config: TracingConfig, log: Logger): Promise<() => Promise<void>> {
   if (config === null) return async () => undefined
@@ -25,7 +25,7 @@ export async function startTracing(config: TracingConfig, log: Logger): Promise<
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({
       'service.name': config.serviceName,
-      'service.version': ownBuild(),
+      'service.version': getOwnBuild(),
       'process.pid': process.pid,
     }),
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: `${config.endpoint}/v1/traces` }))],

@@ -10,15 +10,15 @@ import { trackSpan } from '#server/platform/process/tracing.ts'
 
 interface Tracked {
   request: Request
-  /** Name of a span, one of few: the path of a call, or the kind of address. */
+  /** Low-cardinality span name: the path of a call, or the kind of address. */
   route: string
-  /** Id of the request in log and answer. */
+  /** Id of the request in the log and in the answer. */
   id: string
-  /** Whether it came through a proxy of our own, whose trace it continues; what others send counts for nothing. */
+  /** True if a trusted proxy forwarded the request, whose trace is continued; trace headers of others are ignored. */
   isByProxy: boolean
 }
 
-/** One span a request. `answer` returns its status; from 500 on it failed. */
+/** Records one span per request. `answer` returns the status; 500 and above count as failures. */
 export function trackRequest(
   { request, route, id, isByProxy }: Tracked,
   answer: (span: Span) => Promise<number>,

@@ -2,24 +2,24 @@ import { createPlaces } from './places.ts'
 import { createRound, type Round } from './round.ts'
 import { createSpell, type Spell } from './spell.ts'
 
-/** Begins the work, which calls `leave` when it is done; later calls of it do nothing. */
+/** Begins the work, which calls `leave` when it is done; repeated calls of `leave` do nothing. */
 export type Start = (leave: () => void) => void
 
 export interface Turns {
-  /** Starts the work of a connection at once or in its turn. A connection waits with one piece of work at a time. */
+  /** Starts the work of a connection at once or in its turn. A connection may wait with only one work at a time. */
   come(address: string, connection: object, start: Start): void
 }
 
 interface Rules {
-  /** Pieces of work at once. */
+  /** Largest number of works at once. */
   places: number
-  /** And of one address. */
+  /** Largest number of works at once per address. */
   perAddress: number
-  /** Work of this age waits for something else than this process, and gives its place back, ms. */
+  /** Age from which a work is assumed to wait for something outside this process and gives up its place, ms. */
   patience?: number
   /** Returns the utilization of this process since the last call, 0 to 1. */
   load?: () => number
-  /** In it work is begun; then the process looks at its connections again. */
+  /** Time budget for beginning work; then the process serves its connections again. */
   spell?: Spell
 }
 
@@ -31,8 +31,8 @@ interface Address {
 }
 
 /**
- * Shares places between addresses, and each address's between its connections, in turns: however much one of them sends,
- * others wait for few of its requests.
+ * Shares places in turns between addresses, and the share of an address between its connections, so that others wait
+ * for only a few requests of a client that floods.
  */
 export function createTurns({
   places: count,
@@ -57,7 +57,7 @@ export function createTurns({
     start(leave)
   }
 
-  // Always by way of the event loop: answers that begin one another would let nobody else be read.
+  // Always plan through the event loop: answers that start one another would keep other connections from being read.
   function plan(): void {
     if (isPlanned) return
     isPlanned = true
@@ -74,7 +74,7 @@ export function createTurns({
     }
     waiting--
     begin(next.address, next.start)
-    // After what the work does at once, which counts as this turn's time, too.
+    // Continue after the synchronous part of the work, which counts towards this turn's time.
     queueMicrotask(() => process.nextTick(beginNext))
   }
 

@@ -41,8 +41,8 @@ import { expireCards } from '#server/wallet/card-balances/expire.ts'
 import { expireCoupons } from '#server/wallet/coupons/expire.ts'
 import { expirePoints } from '#server/wallet/points/expire.ts'
 
-/** Everything that the mall does by itself; the simulated warehouse and seller work in the demo mall alone. */
-export function jobsOf({ simulation }: Pick<Services['settings'], 'simulation'>): readonly Job[] {
+/** Lists all background jobs; the simulated warehouse and seller run in the demo mall only. */
+export function listJobs({ simulation }: Pick<Services['settings'], 'simulation'>): readonly Job[] {
   return [
     cancelExpiredTrades,
     moveApprovals,

@@ -12,8 +12,8 @@ const ADVICE = {
   lost: '有文件在存储桶里，但没有给出存储桶的设置：给出 S3_ 变量后重新启动，再运行 npm run uploads:copy -- database。',
 }
 
-/** Reports where uploads are kept, and whether the bucket answers. */
-export async function filesHealth({ db, files }: Services): Promise<FilesHealth> {
+/** Reports the storage of uploads and whether the bucket answers. */
+export async function checkFilesHealth({ db, files }: Services): Promise<FilesHealth> {
   const { kind, bucket, counts } = files
   if (!bucket) {
     const named = Object.values(FILE_TABLES).map(

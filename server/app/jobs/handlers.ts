@@ -2,14 +2,14 @@ import { officeOperations } from '#schemas/app/jobs/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import type { Job } from '#server/platform/call/job.ts'
 import { jobRuns } from '#server/platform/call/tables.ts'
-import { jobsOf } from './all.ts'
-import { healthOf } from './health.ts'
+import { listJobs } from './all.ts'
+import { checkHealth } from './health.ts'
 import { runJob } from './run-job.ts'
 import { JOB_WORDS } from './words.ts'
 
@@ -21,7 +21,7 @@ async function viewOf(
   job: Job,
   { noted, running }: { noted: Noted | undefined; running: boolean },
 ): Promise<JobView> {
-  const scoreName = await scoreNameOf(services)
+  const scoreName = await loadScoreName(services)
   const [title = job.name, words = ''] = (JOB_WORDS[job.name] ?? []).map((text) => nameScore(text, scoreName))
   const turn = services.vitals?.lastTurn(job.name)
   const { workedAt = null, workedMs = null, rows = null, failedAt = null, failure = null } = noted ?? {}
@@ -47,7 +47,7 @@ async function viewOf(
 const busy = () => refuse('STATE_CHANGED', '这个任务正在运行，请稍后再试')
 
 async function runNow(name: string, context: Context<Member>) {
-  const job = jobsOf(context.settings).find((one) => one.name === name)
+  const job = listJobs(context.settings).find((one) => one.name === name)
   if (!job) throw refuse('NOT_FOUND', '没有这个任务，请刷新')
   const work = () => runJob(context, job)
   const ran = context.vitals ? await context.vitals.inTurn(name, context.clock.now, work) : await work()
@@ -65,16 +65,16 @@ async function runNow(name: string, context: Context<Member>) {
 export const operationsRoutes = implement(officeOperations, {
   async jobs(_, context) {
     const noted = new Map((await context.db.select().from(jobRuns)).map((row) => [row.name, row]))
-    const jobs = jobsOf(context.settings)
+    const jobs = listJobs(context.settings)
     const running = await context.vitals?.running(jobs.map(({ name }) => name))
     const views: JobView[] = []
-    // One after another: together they would take all connections.
+    // Run sequentially: together they would take all connections.
     for (const job of jobs) {
       const facts = { noted: noted.get(job.name), running: running?.has(job.name) ?? false }
       views.push(await viewOf(context, job, facts))
     }
     return views
   },
-  health: (_, context) => healthOf(context),
+  health: (_, context) => checkHealth(context),
   runJob: ({ job }, context) => runNow(job, context),
 })

@@ -2,17 +2,17 @@ import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { officeOperations } from '#schemas/app/jobs/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { findPurgeState } from '#server/app/retention/health.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import type { IndexState, IndexVitals } from '#server/platform/call/vitals.ts'
 import { findSchemaFit } from '#server/platform/database/migrate.ts'
 import type { SchemaFit } from '#server/platform/database/migrate/schema-record.ts'
 import { projectRoot } from '#server/platform/process/root.ts'
-import { filesHealth } from './files-health.ts'
-import { invoiceHealth } from './invoice-health.ts'
-import { smsHealth } from './sms-health.ts'
-import { trackHealth } from './track-health.ts'
+import { checkFilesHealth } from './files-health.ts'
+import { checkInvoiceHealth } from './invoice-health.ts'
+import { checkSmsHealth } from './sms-health.ts'
+import { checkTrackHealth } from './track-health.ts'
 import { JOB_WORDS } from './words.ts'
 
 type Health = Out<typeof officeOperations.health>[number]
@@ -135,22 +135,22 @@ function goodsIndex({ vitals }: Services): Health {
 }
 
 const messages = async (services: Services): Promise<Health> => {
-  const { state, value, advice } = await smsHealth(services)
+  const { state, value, advice } = await checkSmsHealth(services)
   return said('短信', state, value, advice)
 }
 
 const files = async (services: Services): Promise<Health> => {
-  const { state, value, advice } = await filesHealth(services)
+  const { state, value, advice } = await checkFilesHealth(services)
   return said('文件存储', state, value, advice)
 }
 
 const tracks = async (services: Services): Promise<Health> => {
-  const { state, value, advice } = await trackHealth(services)
+  const { state, value, advice } = await checkTrackHealth(services)
   return said('物流轨迹', state, value, advice)
 }
 
 const invoices = async (services: Services): Promise<Health> => {
-  const { state, value, advice } = await invoiceHealth(services)
+  const { state, value, advice } = await checkInvoiceHealth(services)
   return said('发票', state, value, advice)
 }
 
@@ -163,11 +163,11 @@ async function storage({ vitals }: Services): Promise<Health> {
 
 const DAY = 86_400_000
 
-/** A purge comes every hour, or four times a day. */
+/** Reports on purges, which run every hour or four times a day. */
 async function purges(services: Services): Promise<Health> {
   const { vitals, clock } = services
   const { workedAt, waiting, isFull, failing } = await findPurgeState(services)
-  const last = workedAt === null ? '还没有需要清理的数据' : `上次 ${mallMinute(workedAt)}`
+  const last = workedAt === null ? '还没有需要清理的数据' : `上次 ${formatMallMinute(workedAt)}`
   const due = waiting === 0 ? '' : `，到期待清理 ${isFull ? `${waiting} 行以上` : `${waiting} 行`}`
   const value = `${last}${due}`
   if (failing.length > 0) {
@@ -199,7 +199,7 @@ function process({ vitals, clock }: Services): Health[] {
   ]
 }
 
-/** What cannot be learned is bad, and hides nothing else. */
+/** Reports a check that fails as bad without hiding the others. */
 async function learned(name: string, work: () => Promise<Health | Health[]>): Promise<Health[]> {
   try {
     return [await work()].flat()
@@ -208,8 +208,8 @@ async function learned(name: string, work: () => Promise<Health | Health[]>): Pr
   }
 }
 
-/** How the mall stands, what turns it red first. */
-export async function healthOf(services: Services): Promise<Health[]> {
+/** Checks the health of the mall, most serious checks first. */
+export async function checkHealth(services: Services): Promise<Health[]> {
   const parts = [
     learned('数据库响应', () => database(services)),
     learned('只读副本', () => replica(services)),

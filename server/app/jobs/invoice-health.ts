@@ -7,7 +7,7 @@ import { type InvoiceRequestState, invoiceRequests as requests } from '#server/t
 
 type InvoiceHealth = Pick<Out<typeof officeOperations.health>[number], 'state' | 'value' | 'advice'>
 
-/** A request that has waited this long has been tried several times, ms. */
+/** Age from which an invoice request counts as late, ms; it has been tried several times by then. */
 const LATE_MS = 600_000
 
 const ADVICE = {
@@ -15,8 +15,8 @@ const ADVICE = {
   failed: '有发票没有开成：在“发票”中打开订单查看原因，改正后重新发送，或开具后登记。',
 }
 
-/** Reports the requests of invoices within the last day. */
-export async function invoiceHealth({ db, clock, invoicing }: Services): Promise<InvoiceHealth> {
+/** Reports the invoice requests of the last day. */
+export async function checkInvoiceHealth({ db, clock, invoicing }: Services): Promise<InvoiceHealth> {
   if (invoicing.kind === 'manual') return { state: 'good', value: '由后台开具和登记', advice: '' }
   const now = clock.now()
   const rows = await db

@@ -1,31 +1,31 @@
 import type { Services } from '#server/platform/call/context.ts'
-import { loggable } from '#server/platform/call/errors.ts'
+import { toLoggable } from '#server/platform/call/errors.ts'
 import type { Job } from '#server/platform/call/job.ts'
 import { jobRuns } from '#server/platform/call/tables.ts'
 import { trackSpan } from '#server/platform/process/tracing.ts'
 
 export interface Run {
   rows: number
-  /** Why the run, or some of its rows, failed; null when nothing did. */
+  /** Reason why the run or some of its rows failed; null if nothing failed. */
   failure: string | null
 }
 
 const LONGEST = 300
 
-/** One run, and what became of it; never rejects. A turn without work writes nothing. */
+/** Runs a job and records the outcome; never rejects. A run without work or failure records nothing. */
 export async function runJob(services: Services, job: Job): Promise<Run> {
   const { db, clock, log } = services
   const at = clock.now()
   let failure: string | null = null
   const failed = (error: unknown) => {
-    failure ??= loggable(error).message.slice(0, LONGEST)
+    failure ??= toLoggable(error).message.slice(0, LONGEST)
   }
   let rows = 0
   try {
     rows = await trackSpan(`job ${job.name}`, {}, () => job.run(services, failed))
   } catch (error) {
     failed(error)
-    log.error({ err: loggable(error), job: job.name }, 'a job failed')
+    log.error({ err: toLoggable(error), job: job.name }, 'a job failed')
   }
   const worked = rows > 0 ? { workedAt: at, workedMs: clock.now() - at, rows } : {}
   const broke = failure === null ? {} : { failedAt: clock.now(), failure }
@@ -35,7 +35,7 @@ export async function runJob(services: Services, job: Job): Promise<Run> {
       .insert(jobRuns)
       .values({ name: job.name, ...set })
       .onConflictDoUpdate({ target: jobRuns.name, set })
-      // The database that is away is what the run has failed by.
-      .catch((error: unknown) => log.warn({ err: loggable(error), job: job.name }, 'a run is not noted'))
+      // An unavailable database is also why the run itself failed.
+      .catch((error: unknown) => log.warn({ err: toLoggable(error), job: job.name }, 'a run is not noted'))
   return { rows, failure }
 }

@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/call/context.ts'
 
 type SmsHealth = Pick<Out<typeof officeOperations.health>[number], 'state' | 'value' | 'advice'>
 
-/** A message that waits so long is late: whoever waits for a code has given up. */
+/** Age from which a waiting message counts as late, ms: people have given up on a code by then. */
 const LATE_MS = 60_000
 /** Share of failures above which wrong numbers alone do not explain them. */
 const FAILED_SHARE = 0.1
@@ -34,14 +34,14 @@ const ADVICE: Readonly<Record<'http' | 'aliyun' | 'tencent', Advice>> = {
   tencent: adviceOf(SMS_PROVIDERS.tencent, 'TENCENT_SMS_'),
 }
 
-/** `（余额不足 3 条、…）`; '' where nothing failed. */
+/** Formats the reasons as `（余额不足 3 条、…）`; '' if nothing failed. */
 function reasonsOf(rows: readonly { failure: string; rows: number }[]): string {
   const words = rows.map(({ failure, rows: many }) => `${failure} ${many} 条`).join('、')
   return words && `（${words}）`
 }
 
 /** Reports the delivery of SMS within the last day. */
-export async function smsHealth({ db, clock, sms }: Services): Promise<SmsHealth> {
+export async function checkSmsHealth({ db, clock, sms }: Services): Promise<SmsHealth> {
   if (sms.kind === 'none')
     return { state: 'doubtful', value: '没有配置，访客不能注册或用验证码登录', advice: NONE }
   if (sms.kind === 'outbox') return { state: 'good', value: '演示，不会真的发出', advice: '' }

@@ -4,18 +4,21 @@ import { runJob } from './run-job.ts'
 
 export interface JobCount {
   job: string
-  /** Rows that were handled, and runs in which something failed, since the process began. */
+  /** Rows handled and runs with a failure since the process began. */
   rows: number
   failures: number
 }
 
 export interface RunningJobs {
   counts(): readonly JobCount[]
-  /** Starts no run any more and waits for those that are under way. */
+  /** Starts no more runs and waits for running ones. */
   stop(): Promise<void>
 }
 
-/** Runs each job every so often, never two runs of one at once among all processes; a run that fails is logged and the next one comes. */
+/**
+ * Runs each job at its interval, never two runs of one job at once in all processes together. A failed run is logged
+ * and does not stop the job.
+ */
 export function startJobs(services: Services, jobs: readonly Job[]): RunningJobs {
   const runners = jobs.map((job) => runner(services, job))
   return {

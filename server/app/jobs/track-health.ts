@@ -7,7 +7,7 @@ import { trackSubscriptions as subscriptions } from '#server/trade/orders/delive
 
 type TrackHealth = Pick<Out<typeof officeOperations.health>[number], 'state' | 'value' | 'advice'>
 
-/** A parcel that has waited this long has been tried several times, ms. */
+/** Age from which a waiting parcel counts as late, ms; it has been tried several times by then. */
 const LATE_MS = 600_000
 /** Share of failures above which wrong numbers alone do not explain them. */
 const FAILED_SHARE = 0.1
@@ -17,8 +17,8 @@ const ADVICE = {
   failed: '有包裹没有订阅成功：按括号里的原因检查接收方的服务和快递公司账号；这些包裹的轨迹可以在后台录入。',
 }
 
-/** Reports the subscriptions of parcels within the last day. */
-export async function trackHealth({ db, clock, tracks }: Services): Promise<TrackHealth> {
+/** Reports the parcel subscriptions of the last day. */
+export async function checkTrackHealth({ db, clock, tracks }: Services): Promise<TrackHealth> {
   if (tracks.kind === 'manual') return { state: 'good', value: '由后台录入', advice: '' }
   const now = clock.now()
   const ended = await db

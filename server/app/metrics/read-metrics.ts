@@ -1,13 +1,16 @@
 import type { Services } from '#server/platform/call/context.ts'
-import { loggable } from '#server/platform/call/errors.ts'
+import { toLoggable } from '#server/platform/call/errors.ts'
 import type { Job } from '#server/platform/call/job.ts'
 import { type Reading, readingParts } from './readings.ts'
 
-/** Whoever asks more often gets the same figures, ms. */
+/** Lifetime of the figures, ms. */
 const KEPT = 10_000
 const FAILED = 'mall_readings_failed'
 
-/** Reads the figures of `/metrics`; parts that fail are left out, logged once until they come again, and counted. */
+/**
+ * Reads the figures of `/metrics`. Failing parts are left out and counted, and logged once until all parts work
+ * again.
+ */
 export function createMetricsReader(
   services: Services,
   jobs: readonly Job[],
@@ -24,7 +27,7 @@ export function createMetricsReader(
         readings.push(...(await part({ services, jobs })))
       } catch (error) {
         failed++
-        if (!told) log.warn({ err: loggable(error) }, 'figures of /metrics could not be read')
+        if (!told) log.warn({ err: toLoggable(error) }, 'figures of /metrics could not be read')
         told = true
       }
     }

@@ -6,7 +6,7 @@ import { jobRuns } from '#server/platform/call/tables.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { refunds } from '#server/trade/refunds/tables.ts'
 
-/** One figure that stands as it is now. */
+/** Current value of one figure. */
 export interface Reading {
   name: string
   help: string
@@ -21,7 +21,7 @@ interface Given {
   jobs: readonly Job[]
 }
 
-/** The gauges of `/metrics`, in parts: a part that fails does not hide the others. */
+/** Gauges of `/metrics` in parts: a failing part does not hide the others. */
 export const readingParts: readonly ((given: Given) => Promise<Reading[]>)[] = [
   readOrders,
   readRefunds,
@@ -30,7 +30,7 @@ export const readingParts: readonly ((given: Given) => Promise<Reading[]>)[] = [
   readProcess,
 ]
 
-/** By their time of order and of payment, which indexes know. */
+/** Counts by time of order and of payment, because both columns have an index. */
 async function readOrders({ services: { db, clock } }: Given): Promise<Reading[]> {
   const since = clock.now() - HOUR
   const [made] = await db.select({ n: count() }).from(orders).where(gt(orders.createdAt, since))
@@ -67,7 +67,7 @@ async function readRefunds({ services: { db } }: Given): Promise<Reading[]> {
 
 async function readBacklogs({ services, jobs }: Given): Promise<Reading[]> {
   const readings: Reading[] = []
-  // One after another: together they would take all connections.
+  // Run sequentially: together they would take all connections.
   for (const job of jobs) {
     const labels = { job: job.name }
     const waiting = await job.waiting?.(services)

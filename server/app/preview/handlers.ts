@@ -4,8 +4,8 @@ import { pagePreview } from '#schemas/content/pages/preview-calls.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { type Implemented, implement } from '#server/platform/call/implement.ts'
 
-/** Answers what widgets ask as it will be at a moment, by the handlers that answer it now. */
-export function previewRoutes(routes: readonly Implemented[]): Implemented[] {
+/** Answers calls of widgets as of another moment, using the regular handlers with a fixed clock. */
+export function definePreviewRoutes(routes: readonly Implemented[]): Implemented[] {
   const asked = new Set<unknown>(Object.values(askedByWidgets))
   const byPath = new Map(routes.filter(({ row }) => asked.has(row)).map((route) => [route.row.path, route]))
   return implement(pagePreview, {
@@ -20,7 +20,7 @@ export function previewRoutes(routes: readonly Implemented[]): Implemented[] {
   })
 }
 
-/** undefined for what is no JSON. */
+/** Returns undefined for invalid JSON. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -16,7 +16,7 @@ export interface PurgeState {
   failing: readonly string[]
 }
 
-/** Reads what the purges have done, and counts what waits for them. */
+/** Reads the outcome of the purges and counts the rows that wait for them. */
 export async function findPurgeState(services: Services): Promise<PurgeState> {
   const names = PURGES.map(({ name }) => name)
   const runs = await services.db.select().from(jobRuns).where(inArray(jobRuns.name, names))

@@ -8,7 +8,7 @@ import { deleteByPages, deleteInBatches } from '#server/platform/database/delete
 import { supplierSecrets } from '#server/sourcing/suppliers/tables.ts'
 import { providerPayers } from '#server/trade/providers/tables.ts'
 
-/** Tables whose rows carry their end, and have an index of it. */
+/** Tables whose rows have an indexed expiry time. */
 const EXPIRING = [
   { table: captchas, end: captchas.expiresAt },
   { table: proofs, end: proofs.expiresAt },
@@ -19,7 +19,7 @@ const EXPIRING = [
   { table: pageWorkingCopies, end: pageWorkingCopies.expiresAt },
 ]
 
-/** Codes, tokens and counters that have ended. */
+/** Deletes expired codes, tokens and counters. */
 export const purgeExpired: Job = {
   name: 'purge-expired',
   everyMs: 3_600_000,

@@ -17,7 +17,7 @@ import { purgeGoodsStatistics, purgePresence } from '#server/store/statistics/pu
 import { purgeUploads } from '#server/trade/after-sales/purge-uploads.ts'
 import { purgeExpired } from './purge-expired.ts'
 
-/** The jobs that delete what is past its time; `server/app/retention/rules.ts` says which tables each is for. */
+/** Jobs that delete expired data; `server/app/retention/rules.ts` assigns tables to them. */
 export const PURGES: readonly Job[] = [
   purgeExpired,
   purgeUploads,

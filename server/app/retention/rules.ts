@@ -1,25 +1,24 @@
 /** Retention of a table's rows. */
 export type Retention =
-  /** For ever; `why` says who needs them or what keeps them few. */
+  /** Kept for ever; `why` says who needs the rows or why they stay few. */
   | { kind: 'forever'; why: string }
-  /** As long as the row of `parent` that `column` references. */
+  /** Kept as long as the row of `parent` that `column` references. */
   | { kind: 'parent'; parent: string; column: string }
-  /** Until the purge job deletes them. */
+  /** Kept until the purge job deletes them. */
   | { kind: 'purged'; job: string }
 
 const forever = (why: string): Retention => ({ kind: 'forever', why })
 const withParent = (parent: string, column: string): Retention => ({ kind: 'parent', parent, column })
 const purgedBy = (job: string): Retention => ({ kind: 'purged', job })
 
-/** Books and their vouchers are kept for ten years and longer by law, and buyers look up old orders. */
+/** Books and vouchers must be kept for ten years and longer by law, and buyers look up old orders. */
 const BOOKS = forever('accounting: what was sold, paid, given back or owed')
-/** Written by the operator, row by row. */
 const OPERATOR = forever('the operator writes and deletes the rows one by one')
 const ACCOUNT = forever('belongs to an account, which stays')
 const BUSINESS = forever('an agreement between the mall and a partner, with what was said about it')
 const FIXED = forever('never has more rows than the thing that it counts')
 
-/** The rule of every table. `tests/architecture/retention.test.ts` refuses a table without one. */
+/** Retention rule of every table; `tests/architecture/retention.test.ts` rejects a table without one. */
 export const RETENTION: Readonly<Record<string, Retention>> = {
   // Accounts
   users: ACCOUNT,
@@ -68,7 +67,7 @@ export const RETENTION: Readonly<Record<string, Retention>> = {
 
   // Files
   uploads: purgedBy('purge-uploads'),
-  /** Lists of papers; the texts of pages stay with their revisions. */
+  /** Only lists of documents are purged; the texts of pages stay with their revisions. */
   documents: purgedBy('purge-papers'),
   scheme_files: purgedBy('purge-scheme-files'),
   dropped_objects: purgedBy('delete-dropped-files'),

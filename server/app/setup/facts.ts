@@ -1,19 +1,19 @@
 import { and, arrayContains, eq, gt, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SetupStep } from '#schemas/app/setup/calls.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { ADMIN } from '#schemas/people/accounts/roles.ts'
 import { LEGAL_NAMES } from '#schemas/people/legal/names.ts'
 import { brands, categories, goods } from '#server/catalog/goods/tables.ts'
 import { pages } from '#server/content/pages/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
-import { currentText } from '#server/people/legal/texts.ts'
+import { loadCurrentText } from '#server/people/legal/texts.ts'
 import { shops } from '#server/people/shops/tables.ts'
-import { neutralInfo, platformInfo } from '#server/people/store-info/platform-info.ts'
+import { neutralInfo, loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { orders } from '#server/trade/orders/tables.ts'
-import { sendsSms, takesCash } from './ports.ts'
+import { canSendSms, canTakeCash } from './ports.ts'
 
 type Facts = Pick<Services, 'db' | 'log' | 'settings' | 'channels' | 'sms'>
 
@@ -27,20 +27,20 @@ async function stands(db: Db, table: PgTable, where: SQL | undefined): Promise<b
 }
 
 async function areLegalTextsWritten(db: Db): Promise<boolean> {
-  const texts = await Promise.all(typedKeys(LEGAL_NAMES).map((name) => currentText(db, name)))
+  const texts = await Promise.all(getTypedKeys(LEGAL_NAMES).map((name) => loadCurrentText(db, name)))
   return texts.every((text) => text !== undefined)
 }
 
 async function isNamed(services: Facts): Promise<boolean> {
-  const { name, icon } = await platformInfo(services)
+  const { name, icon } = await loadPlatformInfo(services)
   return name !== neutralInfo.name && icon !== neutralInfo.icon
 }
 
-/** Returns whether there are goods that are not on sale. */
+/** Returns true if there are goods that are not on sale. */
 export const hasWaitingGoods = ({ db }: Pick<Services, 'db'>): Promise<boolean> =>
   stands(db, goods, notInArray(goods.status, ['ON', 'DELETED']))
 
-/** Reads from the tables which steps are done. */
+/** Reads which setup steps are done. */
 export async function readSetup(services: Facts): Promise<Record<SetupStep, boolean>> {
   const { db } = services
   const carriage = or(gt(shops.freight, 0), isNotNull(shops.deliveryDays))
@@ -55,7 +55,7 @@ export async function readSetup(services: Facts): Promise<Record<SetupStep, bool
       stands(db, brands, eq(brands.hidden, false)),
       stands(db, goods, eq(goods.status, 'ON')),
       stands(db, pages, and(eq(pages.pageType, 'home'), eq(pages.isDefault, true))),
-      takesCash(services),
+      canTakeCash(services),
       stands(db, orders, isNotNull(orders.paidAt)),
     ])
   return {
@@ -69,7 +69,7 @@ export async function readSetup(services: Facts): Promise<Record<SetupStep, bool
     goods: shelved,
     home,
     payment,
-    sms: sendsSms(services),
+    sms: canSendSms(services),
     order,
   }
 }

@@ -1,5 +1,5 @@
 import { officeSetup, SETUP_STEPS, type SetupStep } from '#schemas/app/setup/calls.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { hasWaitingGoods, readSetup } from './facts.ts'
 
@@ -9,7 +9,7 @@ export const setupRoutes = implement(officeSetup, {
     const waiting: Partial<Record<SetupStep, boolean>> = {
       goods: !done.goods && (await hasWaitingGoods(context)),
     }
-    return typedKeys(SETUP_STEPS).map((step) => ({
+    return getTypedKeys(SETUP_STEPS).map((step) => ({
       step,
       done: done[step],
       waiting: waiting[step] ?? false,

@@ -1,21 +1,21 @@
 import { and, asc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import type { Bucket, FileKind, Services } from '#server/platform/call/context.ts'
 import { BucketError } from '#server/platform/files/bucket.ts'
 import { isObject, nameObject } from '#server/platform/files/store-files.ts'
 import { FILE_TABLES } from './file-tables.ts'
 
-/** The message is for the person at the terminal. */
+/** Refusal to copy; the message is shown at the terminal. */
 export class CopyRefused extends Error {}
 
 export type Target = 's3' | 'database'
 
 interface Copying {
   target: Target
-  /** Frees the other place of each file that was found whole in this one. */
+  /** Empty the other place of each file that was verified in the target. */
   move: boolean
   say(line: string): void
-  /** Ids a statement; files are loaded one by one. */
+  /** Ids per statement; files are loaded one by one. */
   batch?: number
 }
 
@@ -31,13 +31,14 @@ const KINDS: Readonly<Record<FileKind, string>> = {
 }
 
 /**
- * Copies every file to `target`, reads it back there and compares its hash; what is there already is only compared. May be
- * broken off and repeated, and run beside a mall. Throws `CopyRefused` when the bucket is away or a file is broken.
+ * Copies every file to `target`, reads it back and compares its hash; files that are already there are only
+ * compared. It may be interrupted and repeated, and may run beside a mall. Throws `CopyRefused` if the bucket does
+ * not answer or a file is broken.
  */
 export async function copyFiles(base: Base, copying: Copying): Promise<void> {
   const { target, move, say } = copying
   const broken: string[] = []
-  for (const kind of typedKeys(FILE_TABLES)) {
+  for (const kind of getTypedKeys(FILE_TABLES)) {
     const counts: Record<Outcome, number> = { copied: 0, present: 0, broken: 0 }
     for await (const id of idsOf(base, kind, copying)) {
       const outcome = await copyOne(base, kind, id, copying).catch(explain)
@@ -63,7 +64,7 @@ function explain(error: unknown): never {
   throw error
 }
 
-/** Ids of rows whose file lies where it is copied from. */
+/** Yields the ids of rows whose file is in the source of the copy. */
 async function* idsOf(
   { db }: Base,
   kind: FileKind,
@@ -92,7 +93,7 @@ async function copyOne(base: Base, kind: FileKind, id: string, { target, move }:
   const content = sql<Uint8Array | null>`${table.content}`
   const object = sql<string | null>`${table.object}`
   const [row] = await base.db.select({ content, object }).from(table).where(eq(table.id, id))
-  // Deleted meanwhile, or moved by another run.
+  // The file was deleted meanwhile, or another run moved it.
   if (!row || (target === 's3' ? !row.content : row.object === null)) return 'present'
   const place = { kind, id, ...row }
   const outcome = await (target === 's3' ? toBucket(base, place) : toDatabase(base, place))
@@ -132,7 +133,7 @@ async function toDatabase(base: Base, { kind, id, content, object }: Place): Pro
   return 'copied'
 }
 
-/** Triggers note an object that its row does not name any more; a job of the mall deletes it. */
+/** Empties the source. A trigger records an object that its row no longer names, and a job of the mall deletes it. */
 function free(base: Base, kind: FileKind, id: string, target: Target): Promise<void> {
   const both = sql`object is not null and content is not null`
   return set(base, kind, id, target === 's3' ? sql`content = null` : sql`object = null`, both)

@@ -4,7 +4,7 @@ import type { FileKind, FileTable } from '#server/platform/call/context.ts'
 import { biddingFiles } from '#server/sourcing/bidding/tables.ts'
 import { schemeFiles } from '#server/sourcing/scheme-files/tables.ts'
 
-/** Every table whose rows hold a file; `tests/architecture/tables.test.ts` finds one that is missing. */
+/** All tables whose rows hold a file; `tests/architecture/tables.test.ts` detects a missing one. */
 export const FILE_TABLES: Readonly<Record<FileKind, FileTable>> = {
   media,
   upload: uploads,

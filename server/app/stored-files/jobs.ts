@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import type { FileKind, ListedObject, Services } from '#server/platform/call/context.ts'
 import { type Job, MOST_WAITING } from '#server/platform/call/job.ts'
 import { OBJECT_NAME } from '#server/platform/files/store-files.ts'
@@ -8,12 +8,12 @@ import { droppedObjects } from '#server/platform/files/tables.ts'
 import { FILE_TABLES } from './file-tables.ts'
 
 const BATCH = 100
-/** Objects a listing; S3 gives no more. */
+/** Objects per listing; S3 returns no more. */
 const PAGE = 1_000
-/** A younger object may still get its row. */
+/** Age below which an object may still get its row, ms. */
 const YOUNG_MS = DAY_MS
 
-/** Deletes the objects of rows that are gone. A bucket that does not answer is asked again at the next run. */
+/** Deletes the objects of deleted rows. If the bucket does not answer, the next run tries again. */
 export const deleteDroppedFiles: Job = {
   name: 'delete-dropped-files',
   everyMs: 60_000,
@@ -21,7 +21,7 @@ export const deleteDroppedFiles: Job = {
     let deleted = 0
     while (bucket) {
       const rows = await db.select().from(droppedObjects).orderBy(asc(droppedObjects.key)).limit(BATCH)
-      // No transaction is held meanwhile; an object may be deleted twice.
+      // Deletes without a transaction; deleting an object twice is harmless.
       for (const { key } of rows) {
         await bucket.delete(key)
         await db.delete(droppedObjects).where(eq(droppedObjects.key, key))
@@ -38,14 +38,14 @@ export const deleteDroppedFiles: Job = {
   },
 }
 
-/** Finds objects that no row names, as a crash between an object and its row leaves them. */
+/** Finds objects that no row names, which a crash between storing an object and its row leaves behind. */
 export const sweepBucket: Job = {
   name: 'sweep-bucket',
   everyMs: 6 * 3_600_000,
   async run(services) {
     const { bucket } = services.files
     let swept = 0
-    for (const kind of bucket ? typedKeys(FILE_TABLES) : []) {
+    for (const kind of bucket ? getTypedKeys(FILE_TABLES) : []) {
       let after = ''
       for (;;) {
         const page = (await bucket?.list(`${kind}/`, after, PAGE)) ?? []
@@ -64,7 +64,7 @@ async function dropOrphans(
   kind: FileKind,
   page: readonly ListedObject[],
 ): Promise<number> {
-  // Objects of others are left alone.
+  // Skip objects that the mall did not name.
   const own = page.filter(({ key }) => OBJECT_NAME.test(key))
   const old = own.filter(({ changedAt }) => changedAt < clock.now() - YOUNG_MS)
   if (old.length === 0) return 0

@@ -1,17 +1,17 @@
 import { asc, inArray } from 'drizzle-orm'
 import { BULK_SKUS, type goodsBulk as calls } from '#schemas/assortment/goods-office/bulk-calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { isStockMove, movedStock, stockFault, type StockMove } from '#schemas/catalog/stock/move.ts'
-import { unusualStock } from '#schemas/catalog/stock/unusual-stock.ts'
-import { specTextOf } from '#server/catalog/goods/spec-text.ts'
+import { isStockMove, applyStockMove, validateStock, type StockMove } from '#schemas/catalog/stock/move.ts'
+import { describeUnusualStock } from '#schemas/catalog/stock/unusual-stock.ts'
+import { formatSpecs } from '#server/catalog/goods/spec-text.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
-import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
+import { needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
 import { readReason } from '#server/people/audit/reason.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { reaches } from '#server/platform/call/reach.ts'
+import { canReachShop } from '#server/platform/call/reach.ts'
 import { type Counting, writeCountings } from './counting.ts'
-import { reachableGoods } from './find.ts'
+import { loadReachableGoods } from './find.ts'
 import { needNone } from './need-none.ts'
 
 function needMove(move: StockMove): StockMove {
@@ -19,7 +19,7 @@ function needMove(move: StockMove): StockMove {
   throw refuse('BAD_INPUT', move.by === 'set' ? '库存不能少于 0 件' : '请填写增加或减少的件数')
 }
 
-/** POST backOffice/goods/bulk/checkStock */
+/** Handles POST backOffice/goods/bulk/checkStock. */
 export async function checkStock(
   { goodsIds, ...asked }: Parsed<typeof calls.checkStock>,
   context: Context<Member>,
@@ -27,12 +27,12 @@ export async function checkStock(
   const move = needMove(asked)
   const rows = []
   for (const goodsId of new Set(goodsIds)) {
-    const { row, of } = await reachableGoods(context, goodsId)
+    const { row, of } = await loadReachableGoods(context, goodsId)
     for (const sku of of.filter(({ disabled }) => !disabled)) {
       const { id: skuId, onHand: seen, reserved } = sku
-      const after = movedStock(seen, move)
-      const named = { goodsId, skuId, name: row.name, specText: specTextOf(row.specs, sku.specValues) }
-      rows.push({ ...named, seen, reserved, after, fault: stockFault(after, sku) ?? '' })
+      const after = applyStockMove(seen, move)
+      const named = { goodsId, skuId, name: row.name, specText: formatSpecs(row.specs, sku.specValues) }
+      rows.push({ ...named, seen, reserved, after, fault: validateStock(after, sku) ?? '' })
     }
   }
   if (rows.length > BULK_SKUS)
@@ -43,7 +43,7 @@ export async function checkStock(
   return { rows }
 }
 
-/** Holds SKUs in the order in which orders take them; those out of reach are as if there were none. */
+/** Locks SKUs in the order in which orders lock them; omits those out of the member's reach. */
 async function holdSkus(context: Context<Member>, skuIds: readonly string[]) {
   const { db, user } = context
   const held = await db
@@ -56,12 +56,12 @@ async function holdSkus(context: Context<Member>, skuIds: readonly string[]) {
   const rows = await db.select().from(goods).where(inArray(goods.id, goodsIds))
   return held.flatMap((sku) => {
     const row = rows.find(({ id }) => id === sku.goodsId)
-    if (!row || row.status === 'DELETED' || !reaches(user, 'goods', row.shopId)) return []
-    return [{ sku, name: [row.name, specTextOf(row.specs, sku.specValues)].filter(Boolean).join(' ') }]
+    if (!row || row.status === 'DELETED' || !canReachShop(user, 'goods', row.shopId)) return []
+    return [{ sku, name: [row.name, formatSpecs(row.specs, sku.specValues)].filter(Boolean).join(' ') }]
   })
 }
 
-/** POST backOffice/goods/bulk/stock */
+/** Handles POST backOffice/goods/bulk/stock. */
 export function adjustStocks(
   { skus: asked, reason: typed, confirm, ...by }: Parsed<typeof calls.adjustStocks>,
   context: Context<Member>,
@@ -77,15 +77,15 @@ export function adjustStocks(
       .map((skuId) => `规格 ${skuId} 不存在，或不属于您的店铺`)
     const counted: (Counting & { words: string | null })[] = []
     for (const { sku, name } of held) {
-      const onHand = movedStock(sku.onHand, move)
+      const onHand = applyStockMove(sku.onHand, move)
       const other = sku.onHand === seen.get(sku.id) ? null : `在库已变为 ${sku.onHand} 件，请重新预览`
-      const fault = sku.disabled ? '规格已停用' : (other ?? stockFault(onHand, sku))
-      const words = unusualStock(name, { seen: sku.onHand, after: onHand })
+      const fault = sku.disabled ? '规格已停用' : (other ?? validateStock(onHand, sku))
+      const words = describeUnusualStock(name, { seen: sku.onHand, after: onHand })
       if (fault === null) counted.push({ sku, onHand, threshold: sku.threshold, words })
       else refused.push(`${name}：${fault}`)
     }
     needNone(refused, '没有修改任何库存', '规格')
-    const found = counted.flatMap(({ words }) => (words === null ? [] : unusualOf(words)))
+    const found = counted.flatMap(({ words }) => (words === null ? [] : createUnusual(words)))
     needConfirmed(found, confirm)
     const accepted = counted.map(({ words, ...one }) =>
       words === null ? one : { ...one, accepted: { unusual: words } },

@@ -2,33 +2,33 @@ import { eq } from 'drizzle-orm'
 import type { goodsBulk as calls } from '#schemas/assortment/goods-office/bulk-calls.ts'
 import type { Unusual } from '#schemas/base/confirmation.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { priceFault, tiersFault } from '#schemas/catalog/goods/price-faults.ts'
+import { validatePrice, validateTiers } from '#schemas/catalog/goods/price-faults.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import { rateOf } from '#schemas/money/points.ts'
+import { parseRate } from '#schemas/money/points.ts'
 import { type PriceMove, readMove, reprice } from '#schemas/money/reprice.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
 import type { AuditAction } from '#schemas/people/audit/actions.ts'
 import { findByName } from '#server/catalog/goods/search-columns.ts'
-import { specTextOf } from '#server/catalog/goods/spec-text.ts'
+import { formatSpecs } from '#server/catalog/goods/spec-text.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
-import { ConfirmNeeded, needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
+import { ConfirmNeeded, needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
 import { readReason } from '#server/people/audit/reason.ts'
-import { platformInfo, scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadPlatformInfo, loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { ApiError, refuse } from '#server/platform/call/errors.ts'
-import { once } from '#server/platform/call/idempotent.ts'
-import { changing, type Held } from './changing.ts'
-import { needLabels, pathTo } from './edit.ts'
-import { holdGoods, needAll, reachableGoods, type SkuRow, versionOfGoods } from './find.ts'
-import { priceGuard, soldGoods } from './guard-prices.ts'
+import { withIdempotency } from '#server/platform/call/idempotent.ts'
+import { changeOfficeGoods, type Held } from './changing.ts'
+import { needLabels, loadLeafPath } from './edit.ts'
+import { holdGoods, needAll, loadReachableGoods, type SkuRow, hashGoodsVersion } from './find.ts'
+import { createPriceGuard, toSoldGoods } from './guard-prices.ts'
 import { needNone } from './need-none.ts'
 import { loadOpenings } from './openings.ts'
-import { factsOf } from './price.ts'
-import { goodsOfSkus } from './rows.ts'
+import { listPriceFacts } from './price.ts'
+import { deriveGoodsColumns } from './rows.ts'
 
 type Move = Pick<Parsed<typeof calls.checkPrices>, 'part' | 'by' | 'value'>
-type Work = Parameters<typeof changing>[3]
-/** Findings of one goods that are written out. */
+type Work = Parameters<typeof changeOfficeGoods>[3]
+/** Maximum number of findings listed per goods. */
 const FINDINGS_SHOWN = 3
 
 function moveOf({ by, value }: Move): PriceMove {
@@ -43,7 +43,7 @@ interface Moving {
   scoreName: string
 }
 
-/** The SKUs of goods after the move, and why they cannot be sold so. */
+/** Returns the SKUs of goods after a price move, and the reason why they cannot be sold so ('' if they can). */
 function moved(
   { row, of }: Held,
   { part }: Move,
@@ -57,24 +57,27 @@ function moved(
   if (row.payModel === 1) return { next: of, fault: nameScore('纯积分的商品没有现金价', scoreName) }
   const offered = next.filter(({ disabled }) => !disabled)
   for (const sku of offered) {
-    const fault = priceFault(row.payModel, { ...sku, points: sku.integral }, scoreName)
-    const named = specTextOf(row.specs, sku.specValues)
+    const fault = validatePrice(row.payModel, { ...sku, points: sku.integral }, scoreName)
+    const named = formatSpecs(row.specs, sku.specValues)
     if (fault) return { next, fault: named === '' ? fault.words : `${named}：${fault.words}` }
   }
   const cheapest = Math.min(...offered.map(({ cash }) => cash))
-  return { next, fault: tiersFault(row.payModel, row.volumePrices, { cash: cheapest, scoreName }) ?? '' }
+  return { next, fault: validateTiers(row.payModel, row.volumePrices, { cash: cheapest, scoreName }) ?? '' }
 }
 
-/** What is unusual of goods after a move, as one finding; null for nothing. */
+/**
+ * Returns a function that summarizes the unusual prices of goods after a move in one finding; null if there are
+ * none.
+ */
 async function unusualGuard(context: Context<Member>, goodsIds: readonly string[]) {
-  const unusual = await priceGuard(context)
+  const unusual = await createPriceGuard(context)
   const openings = await loadOpenings(context, goodsIds)
   return ({ row, of }: Held, next: readonly SkuRow[]) => {
-    const found = unusual(soldGoods(row, next), { ...soldGoods(row, of), opening: openings.get(row.id) })
+    const found = unusual(toSoldGoods(row, next), { ...toSoldGoods(row, of), opening: openings.get(row.id) })
     if (found.length === 0) return null
     const shown = found.slice(0, FINDINGS_SHOWN).join('；')
     const more = found.length > FINDINGS_SHOWN ? ` 等 ${found.length} 处` : ''
-    return unusualOf(`${row.name}：${shown}${more}`, JSON.stringify([row.id, found]))
+    return createUnusual(`${row.name}：${shown}${more}`, JSON.stringify([row.id, found]))
   }
 }
 
@@ -83,21 +86,21 @@ const pairOf = (sku: Pick<SkuRow, 'cash' | 'goodsPrice'>) => ({
   goodsPrice: formatYuan(Math.max(0, sku.goodsPrice)),
 })
 
-/** POST backOffice/goods/bulk/check */
+/** Handles POST backOffice/goods/bulk/check. */
 export async function checkPrices(
   { goodsIds, ...asked }: Parsed<typeof calls.checkPrices>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.checkPrices>> {
   needAll(context)
-  const moving = { move: moveOf(asked), scoreName: await scoreNameOf(context) }
+  const moving = { move: moveOf(asked), scoreName: await loadScoreName(context) }
   const guard = await unusualGuard(context, goodsIds)
   const rows = []
   for (const goodsId of new Set(goodsIds)) {
-    const held = await reachableGoods(context, goodsId)
+    const held = await loadReachableGoods(context, goodsId)
     const { row } = held
     const { next, fault } = moved(held, asked, moving)
     const shownOf = (all: readonly SkuRow[]) => all.find(({ id }) => id === row.defaultSkuId) ?? row
-    const version = versionOfGoods(row, held.of)
+    const version = hashGoodsVersion(row, held.of)
     rows.push({
       goodsId,
       name: row.name,
@@ -111,7 +114,10 @@ export async function checkPrices(
   return { rows }
 }
 
-/** Does the same to several goods, in the order of their ids; of one refusal all of them are told and nothing is done. */
+/**
+ * Makes the same change to several goods, in the order of their ids. If any of them is rejected, reports all
+ * rejections and changes nothing.
+ */
 function toEach(
   context: Context<Member>,
   all: readonly { goodsId: string; version?: string }[],
@@ -129,9 +135,14 @@ function toEach(
     for (const { goodsId, version } of asked) {
       let name = goodsId
       try {
-        const { row, of } = await reachableGoods(transaction, goodsId)
+        const { row, of } = await loadReachableGoods(transaction, goodsId)
         name = row.name
-        await changing(transaction, { goodsId, version: version ?? versionOfGoods(row, of) }, action, work)
+        await changeOfficeGoods(
+          transaction,
+          { goodsId, version: version ?? hashGoodsVersion(row, of) },
+          action,
+          work,
+        )
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (error instanceof ConfirmNeeded) open.push(...error.unusual)
@@ -144,14 +155,14 @@ function toEach(
   })
 }
 
-/** POST backOffice/goods/bulk/prices: the same key moves them once. */
+/** Handles POST backOffice/goods/bulk/prices; idempotent per key. */
 export async function movePrices(
   body: Parsed<typeof calls.movePrices>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.movePrices>> {
   moveOf(body)
   if (body.confirm !== null) readReason(body.confirm.reason)
-  return once(context, {
+  return withIdempotency(context, {
     key: `movePrices:${body.idempotencyKey}`,
     body,
     work: (transaction) => moveSeen(body, transaction),
@@ -163,7 +174,7 @@ async function moveSeen(
   context: Context<Member>,
 ): Promise<Out<typeof calls.movePrices>> {
   const move = moveOf(asked)
-  const { scoreRate, scoreName } = await platformInfo(context)
+  const { scoreRate, scoreName } = await loadPlatformInfo(context)
   const moving = { move, scoreName }
   const guard = await unusualGuard(
     context,
@@ -179,14 +190,14 @@ async function moveSeen(
     for (const { id, cash, goodsPrice } of next)
       await db.update(skus).set({ cash, goodsPrice }).where(eq(skus.id, id))
     return {
-      set: goodsOfSkus(row.specs, next, row.payModel, rateOf(scoreRate)),
-      before: factsOf({ ...facts, skus: of }),
-      after: { ...factsOf({ ...facts, skus: next }), ...accepted },
+      set: deriveGoodsColumns(row.specs, next, row.payModel, parseRate(scoreRate)),
+      before: listPriceFacts({ ...facts, skus: of }),
+      after: { ...listPriceFacts({ ...facts, skus: next }), ...accepted },
     }
   })
 }
 
-/** POST backOffice/goods/bulk/place: found by where they stand at once. */
+/** Handles POST backOffice/goods/bulk/place, and updates the search columns at once. */
 export async function placeGoods(
   { goodsIds, catId, add, remove }: Parsed<typeof calls.placeGoods>,
   context: Context<Member>,
@@ -195,7 +206,7 @@ export async function placeGoods(
   if (catId === null && add.length + remove.length === 0)
     throw refuse('BAD_INPUT', '请选择新的分类，或要加上、去掉的标签')
   await needLabels(context.db, add)
-  const path = catId === null ? null : await pathTo(context.db, catId)
+  const path = catId === null ? null : await loadLeafPath(context.db, catId)
   const all = goodsIds.map((goodsId) => ({ goodsId }))
   return toEach(context, all, 'editGoods', async ({ db }, { row }) => {
     const labels = [...new Set([...row.labels, ...add])].filter((label) => !remove.includes(label))

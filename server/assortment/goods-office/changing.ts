@@ -6,8 +6,8 @@ import { goods } from '#server/catalog/goods/tables.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { needVersion } from '#server/platform/call/version.ts'
-import { type GoodsRow, lockGoods, needAll, type SkuRow, versionOfGoods } from './find.ts'
-import { soldGoods } from './guard-prices.ts'
+import { type GoodsRow, lockGoods, needAll, type SkuRow, hashGoodsVersion } from './find.ts'
+import { toSoldGoods } from './guard-prices.ts'
 import { keepOpening } from './openings.ts'
 
 interface Seen {
@@ -24,11 +24,14 @@ interface Change {
   after: AuditFacts
 }
 
-/** Changes after which goods may be sold at other prices. */
+/** Actions that may change the prices of goods. */
 const PRICING: readonly AuditAction[] = ['priceGoods', 'setGoodsSkus']
 
-/** Changes goods as they were seen, and writes it down; `work` gives what of the row changes and may change more. */
-export function changing(
+/**
+ * Changes goods that still have the version the member saw, and writes an audit entry. `work` returns the changed
+ * columns and may make further changes.
+ */
+export function changeOfficeGoods(
   context: Context<Member>,
   { goodsId, version }: Seen,
   action: AuditAction,
@@ -38,14 +41,14 @@ export function changing(
   return context.db.transaction(async (db) => {
     const transaction = { ...context, db }
     const held = await lockGoods(transaction, goodsId)
-    needVersion(versionOfGoods(held.row, held.of), version)
+    needVersion(hashGoodsVersion(held.row, held.of), version)
     const { set, before, after } = await work(transaction, held)
-    if (PRICING.includes(action)) await keepOpening(transaction, goodsId, soldGoods(held.row, held.of))
+    if (PRICING.includes(action)) await keepOpening(transaction, goodsId, toSoldGoods(held.row, held.of))
     await db.update(goods).set(set).where(eq(goods.id, goodsId))
     await writeAudit(transaction, { area: 'goods', action, subject: ['goods', goodsId], before, after })
     return null
   })
 }
 
-/** A long text in the log: another text has another. */
+/** Returns a short hash that represents a long text in the audit log. */
 export const fingerprint = (long: string) => createHash('sha256').update(long).digest('hex').slice(0, 8)

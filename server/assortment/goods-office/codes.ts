@@ -4,11 +4,11 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { isDuplicate } from '#server/platform/database/duplicate.ts'
 
-/** Codes of one statement. */
+/** Codes per statement. */
 const AT_ONCE = 1000
 
-/** Which of these codes other SKUs bear, by whose goods. */
-export async function codesTaken(
+/** Maps those of the codes that other SKUs have to the ids of their goods. */
+export async function findTakenCodes(
   { db }: Pick<Context<Member>, 'db'>,
   codes: readonly string[],
   own: readonly string[] = [],
@@ -26,20 +26,20 @@ export async function codesTaken(
   return taken
 }
 
-export const takenWords = (goodsId: string) => `编码已被商品 ${goodsId} 使用，请换一个`
+export const describeTakenCode = (goodsId: string) => `编码已被商品 ${goodsId} 使用，请换一个`
 
-/** Throws BAD_INPUT for the first that another SKU bears. */
+/** Throws BAD_INPUT for the first code that another SKU has. */
 export async function needFreeCodes(
   reader: Pick<Context<Member>, 'db'>,
   codes: readonly string[],
   own: readonly string[] = [],
 ): Promise<void> {
-  const [first] = await codesTaken(reader, codes, own)
-  if (first) throw refuse('BAD_INPUT', `${first[0]}：${takenWords(first[1])}`)
+  const [first] = await findTakenCodes(reader, codes, own)
+  if (first) throw refuse('BAD_INPUT', `${first[0]}：${describeTakenCode(first[1])}`)
 }
 
-/** Two who give the same code at once: the second is told. */
-export async function codesOnce<T>(work: Promise<T>): Promise<T> {
+/** Throws BAD_INPUT if `work` fails because another transaction has just stored the same code. */
+export async function rejectDuplicateCodes<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

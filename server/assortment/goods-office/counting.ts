@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
-import { available } from '#server/catalog/goods/stock.ts'
+import { countAvailable } from '#server/catalog/goods/stock.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
-import { changeGoods, plus } from '#server/catalog/stock/movement.ts'
+import { changeGoods, addTo } from '#server/catalog/stock/movement.ts'
 import { stockMovements } from '#server/catalog/stock/tables.ts'
 import { writeAudits } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import type { SkuRow } from './find.ts'
 
-/** A SKU that the caller's transaction holds, and what there is of it now. */
+/** A SKU that the caller's transaction has locked, with its counted stock. */
 export interface Counting {
   sku: SkuRow
   onHand: number
   threshold: number
-  /** What was accepted of it. */
+  /** Audit facts about unusual figures that were confirmed. */
   accepted?: AuditFacts
 }
 
-/** Keeps what was counted: the SKUs, what lists know of their goods, a movement and an entry of the log for each. */
+/** Stores counted stock: the SKUs, the stock of their goods, and a movement and an audit entry for each SKU. */
 export async function writeCountings(
   transaction: Context<Member>,
   counted: readonly Counting[],
@@ -31,9 +31,9 @@ export async function writeCountings(
   const more = counted.map(({ sku, accepted: _, ...now }) => ({
     goodsId: sku.goodsId,
     skuId: sku.id,
-    quantity: available({ ...sku, ...now }) - available(sku),
+    quantity: countAvailable({ ...sku, ...now }) - countAvailable(sku),
   }))
-  await changeGoods(transaction, more, (quantity) => ({ stock: plus(goods.stock, quantity) }))
+  await changeGoods(transaction, more, (quantity) => ({ stock: addTo(goods.stock, quantity) }))
   const movements = counted.map(({ sku, onHand }) => ({
     id: random.token(12),
     skuId: sku.id,

@@ -3,23 +3,23 @@ import type { officeGoods as calls } from '#schemas/assortment/goods-office/call
 import { OFFICE_GOODS_STATES } from '#schemas/assortment/goods-office/entities.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { ENTERED_TYPES } from '#schemas/catalog/goods/goods-limits.ts'
-import { goodsTypeLabel, labelOf, payModels } from '#schemas/catalog/goods/labels.ts'
+import { getGoodsTypeLabel, getLabel, payModels } from '#schemas/catalog/goods/labels.ts'
 import type { GoodsStatus } from '#schemas/catalog/goods/status.ts'
-import { rateOf } from '#schemas/money/points.ts'
+import { parseRate } from '#schemas/money/points.ts'
 import { brands, categories, goods, skus } from '#server/catalog/goods/tables.ts'
-import { searchOfGoods } from '#server/catalog/search/goods-text.ts'
+import { buildSearchColumns } from '#server/catalog/search/goods-text.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { shops } from '#server/people/shops/tables.ts'
-import { platformInfo, scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadPlatformInfo, loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { once } from '#server/platform/call/idempotent.ts'
-import { reaches } from '#server/platform/call/reach.ts'
-import { codesOnce, needFreeCodes } from './codes.ts'
-import { needNamed, pathTo, readTexts } from './edit.ts'
+import { withIdempotency } from '#server/platform/call/idempotent.ts'
+import { canReachShop } from '#server/platform/call/reach.ts'
+import { rejectDuplicateCodes, needFreeCodes } from './codes.ts'
+import { needNamed, loadLeafPath, readTexts } from './edit.ts'
 import { type GoodsRow, needAll, type SkuRow } from './find.ts'
-import { guardPrices, soldGoods } from './guard-prices.ts'
-import { goodsOfSkus, inTableOrder, needPrices, needTable, skuRow } from './rows.ts'
+import { guardPrices, toSoldGoods } from './guard-prices.ts'
+import { deriveGoodsColumns, sortByCombination, needPrices, needTable, buildSkuRow } from './rows.ts'
 
 type Asked = Parsed<typeof calls.createGoods>
 type Kept = Awaited<ReturnType<typeof readTexts>>
@@ -31,31 +31,31 @@ export interface Placed {
   id: string
   shop: Shop
   categoryPath: string[]
-  /** Names of the brand and of the categories, from the top. */
+  /** Names of the brand, and of the categories from the top. */
   brand: string
   categories: readonly string[]
   status: GoodsStatus
   /** ms */
   now: number
-  /** The platform's rate, as `rateOf` gives it. */
+  /** The platform's rate, as returned by `parseRate`. */
   r4: number
 }
 
-/** The rows of goods that are to be, with what they are found by. Pure. */
-export function rowsOfGoods(
+/** Builds the rows of new goods, including their search columns. Pure. */
+export function buildGoodsRows(
   { goodsType, payModel, specs, skus: asked }: Pick<Asked, 'goodsType' | 'payModel' | 'specs' | 'skus'>,
   texts: Kept,
   { id, shop, categoryPath, brand, categories: names, status, now, r4 }: Placed,
 ): { row: typeof goods.$inferInsert; of: SkuRow[] } {
-  const of = inTableOrder(specs, asked).map((sku, sort) =>
-    skuRow(sku, { id: `${id}-${sort + 1}`, goodsId: id, sort }),
+  const of = sortByCombination(specs, asked).map((sku, sort) =>
+    buildSkuRow(sku, { id: `${id}-${sort + 1}`, goodsId: id, sort }),
   )
-  const sold = goodsOfSkus(specs, of, payModel, r4)
+  const sold = deriveGoodsColumns(specs, of, payModel, r4)
   const { attributes } = sold
   const row = {
     ...texts,
     ...sold,
-    ...searchOfGoods({ ...texts, attributes, brand, categories: names, shop: shop.name }),
+    ...buildSearchColumns({ ...texts, attributes, brand, categories: names, shop: shop.name }),
     id,
     status,
     categoryPath,
@@ -72,7 +72,8 @@ export function rowsOfGoods(
 async function shopOf({ db, user }: Context<Member>, shopId: string): Promise<Shop> {
   const { id, name, businessId } = shops
   const [shop] = await db.select({ id, name, businessId }).from(shops).where(eq(shops.id, shopId))
-  if (!shop || !reaches(user, 'goods', shopId)) throw refuse('BAD_INPUT', '所选店铺不存在，请重新选择店铺')
+  if (!shop || !canReachShop(user, 'goods', shopId))
+    throw refuse('BAD_INPUT', '所选店铺不存在，请重新选择店铺')
   return shop
 }
 
@@ -90,7 +91,7 @@ async function placesOf(
   return { brand: brand?.name ?? '', categories: categoryPath.map((id) => names.get(id) ?? '') }
 }
 
-export const factsOfNew = ({
+export const listNewGoodsFacts = ({
   row,
   of,
 }: {
@@ -99,15 +100,15 @@ export const factsOfNew = ({
 }) => ({
   name: row.name,
   shopId: row.shopId,
-  kind: goodsTypeLabel(row.goodsType),
-  payModel: labelOf(payModels, row.payModel),
+  kind: getGoodsTypeLabel(row.goodsType),
+  payModel: getLabel(payModels, row.payModel),
   skus: of.length,
   status: OFFICE_GOODS_STATES[row.status],
 })
 
 /**
- * POST backOffice/goods/create, once a key.
- * @param guard confirms unusual prices; a caller that has confirmed them gives one that asks nothing
+ * Handles POST backOffice/goods/create; idempotent per key.
+ * @param guard confirms unusual prices; callers that have confirmed them pass one that does not ask
  */
 export async function createGoods(
   { idempotencyKey, ...asked }: Asked,
@@ -118,30 +119,32 @@ export async function createGoods(
   if (!isEntered(asked.goodsType)) throw refuse('BAD_INPUT', '请选择来源')
   needTable(asked.specs, asked.skus)
   const { payModel } = asked
-  needPrices(asked.specs, asked.skus, { payModel, scoreName: await scoreNameOf(context) })
+  needPrices(asked.specs, asked.skus, { payModel, scoreName: await loadScoreName(context) })
   const texts = await readTexts(context.db, asked)
   const status = 'OFF'
   const work = async (transaction: Context<Member>) => {
     const { db, clock, random } = transaction
     const shop = await shopOf(transaction, asked.shopId)
     await needNamed(db, asked)
-    const categoryPath = await pathTo(db, asked.catId)
+    const categoryPath = await loadLeafPath(db, asked.catId)
     const places = await placesOf(transaction, asked, categoryPath)
     await needFreeCodes(
       transaction,
       asked.skus.map(({ code }) => code),
     )
-    const { scoreRate } = await platformInfo(transaction)
-    const [id, now, r4] = [random.token(12), clock.now(), rateOf(scoreRate)]
-    const made = rowsOfGoods(asked, texts, { id, shop, categoryPath, ...places, status, now, r4 })
-    const next = soldGoods({ payModel: asked.payModel, volumePrices: [] }, made.of)
+    const { scoreRate } = await loadPlatformInfo(transaction)
+    const [id, now, r4] = [random.token(12), clock.now(), parseRate(scoreRate)]
+    const made = buildGoodsRows(asked, texts, { id, shop, categoryPath, ...places, status, now, r4 })
+    const next = toSoldGoods({ payModel: asked.payModel, volumePrices: [] }, made.of)
     const accepted = await guard(transaction, { next, before: null, confirm: asked.confirm })
     await db.insert(goods).values(made.row)
     await db.insert(skus).values(made.of)
-    const after = { ...factsOfNew({ row: { ...made.row, status }, of: made.of }), ...accepted }
+    const after = { ...listNewGoodsFacts({ row: { ...made.row, status }, of: made.of }), ...accepted }
     const subject = ['goods', id] as const
     await writeAudit(transaction, { area: 'goods', action: 'createGoods', subject, before: null, after })
     return { goodsId: id }
   }
-  return codesOnce(once(context, { key: idempotencyKey, body: { call: 'createGoods', asked }, work }))
+  return rejectDuplicateCodes(
+    withIdempotency(context, { key: idempotencyKey, body: { call: 'createGoods', asked }, work }),
+  )
 }

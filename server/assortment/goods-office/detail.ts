@@ -5,14 +5,14 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { SELF_PICKUP } from '#schemas/catalog/goods/labels.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
-import { specTextOf } from '#server/catalog/goods/spec-text.ts'
+import { formatSpecs } from '#server/catalog/goods/spec-text.ts'
 import { brands, categories, labels } from '#server/catalog/goods/tables.ts'
 import { regions } from '#server/people/regions/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { shopWithin } from '#server/platform/call/reach.ts'
-import { type GoodsRow, reachableGoods, type SkuRow, versionOfGoods } from './find.ts'
-import { freightChoices } from './freight-template.ts'
+import { requireReach } from '#server/platform/call/reach.ts'
+import { type GoodsRow, loadReachableGoods, type SkuRow, hashGoodsVersion } from './find.ts'
+import { loadFreightChoices } from './freight-template.ts'
 
 function skuView({ specs }: GoodsRow, sku: SkuRow): OfficeSku {
   const { id: skuId, code, picture, specValues, disabled, onHand, reserved, threshold, marketPrice } = sku
@@ -25,7 +25,7 @@ function skuView({ specs }: GoodsRow, sku: SkuRow): OfficeSku {
     onHand,
     reserved,
     threshold,
-    specText: specTextOf(specs, sku.specValues),
+    specText: formatSpecs(specs, sku.specValues),
     cash: formatYuan(sku.cash),
     integral: formatPoints(sku.integral),
     goodsPrice: formatYuan(sku.goodsPrice),
@@ -34,12 +34,12 @@ function skuView({ specs }: GoodsRow, sku: SkuRow): OfficeSku {
   }
 }
 
-/** GET backOffice/goods/detail */
-export async function goodsForOffice(
+/** Handles GET backOffice/goods/detail. */
+export async function loadOfficeGoods(
   { goodsId }: Parsed<typeof calls.goods>,
   context: Context<Member>,
 ): Promise<OfficeGoods> {
-  const { row, of } = await reachableGoods(context, goodsId)
+  const { row, of } = await loadReachableGoods(context, goodsId)
   const [shop] = await context.db.select({ name: shops.name }).from(shops).where(eq(shops.id, row.shopId))
   const { name, subtitle, keywords, brandId, pictures, detail, params, services } = row
   const { specs, status, goodsType, payModel, minNumber, step, limitNumber, distributionMode, unit } = row
@@ -65,8 +65,8 @@ export async function goodsForOffice(
     distributionMode,
     unit,
     freightTemplateId,
-    freightTemplates: await freightChoices(context.db, row.shopId),
-    version: versionOfGoods(row, of),
+    freightTemplates: await loadFreightChoices(context.db, row.shopId),
+    version: hashGoodsVersion(row, of),
     shopName: shop?.name ?? '',
     catId: row.categoryPath.at(-1) ?? '',
     labelIds: row.labels,
@@ -75,15 +75,15 @@ export async function goodsForOffice(
     tiers: row.volumePrices.map(({ from, cash }) => ({ from, cash: formatYuan(cash) })),
     skus: of.map((sku) => skuView(row, sku)),
     publishedAt: row.publishedAt,
-    mayEdit: shopWithin(context.user, 'goods') === null,
+    mayEdit: requireReach(context.user, 'goods') === null,
   }
 }
 
-/** The shop's tree. */
+/** Source of the mall's own category tree. */
 const SHOP_TREE = 2
 
-/** Leaves with their way from the top. */
-export async function leafCategories({
+/** Loads the leaf categories; their names are paths from the top. */
+export async function loadLeafCategories({
   db,
 }: Pick<Context<Member>, 'db'>): Promise<{ id: string; name: string }[]> {
   const tree = await db
@@ -101,12 +101,12 @@ export async function leafCategories({
   return leaves.map(({ id }) => ({ id, name: way(id).join(' / ') }))
 }
 
-/** GET backOffice/goods/options */
-export async function goodsOptions(
+/** Handles GET backOffice/goods/options. */
+export async function loadGoodsOptions(
   _: unknown,
   { db, user }: Context<Member>,
 ): Promise<Out<typeof calls.goodsOptions>> {
-  const own = shopWithin(user, 'goods')
+  const own = requireReach(user, 'goods')
   const provinces = await db
     .select({ id: regions.id, name: regions.name })
     .from(regions)
@@ -117,7 +117,7 @@ export async function goodsOptions(
       .select({ id: brands.id, name: brands.name })
       .from(brands)
       .orderBy(asc(brands.sort), asc(brands.id)),
-    categories: await leafCategories({ db }),
+    categories: await loadLeafCategories({ db }),
     labels: await db.select({ id: labels.id, name: labels.name }).from(labels).orderBy(asc(labels.sort)),
     regions: provinces,
     shops: await db

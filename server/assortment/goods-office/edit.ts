@@ -2,8 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 import type { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
-import { deliveryTypes, distributionModes, labelOf, units } from '#schemas/catalog/goods/labels.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
+import { deliveryTypes, distributionModes, getLabel, units } from '#schemas/catalog/goods/labels.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { findByName } from '#server/catalog/goods/search-columns.ts'
 import { brands, categories, goods, labels } from '#server/catalog/goods/tables.ts'
@@ -11,15 +11,18 @@ import { regions } from '#server/people/regions/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { readRichText } from '#server/platform/html/sanitise.ts'
-import { changing, fingerprint } from './changing.ts'
+import { changeOfficeGoods, fingerprint } from './changing.ts'
 import type { GoodsRow } from './find.ts'
 import { changeTemplate } from './freight-template.ts'
 
 type Texts = Parsed<typeof calls.editGoods>
 type Db = Context<Member>['db']
 
-/** From the top to the leaf that is named; throws for one that is none. */
-export async function pathTo(db: Db, catId: string): Promise<string[]> {
+/**
+ * Loads the path from the top to a leaf category; throws BAD_INPUT for a deleted category and for one with
+ * subcategories.
+ */
+export async function loadLeafPath(db: Db, catId: string): Promise<string[]> {
   const path: string[] = []
   for (let id: string | null = catId; id !== null && path.length < 5;) {
     const [found]: { parentId: string | null }[] = await db
@@ -49,10 +52,10 @@ export async function needLabels(db: Db, labelIds: readonly string[]): Promise<v
   if (known < new Set(labelIds).size) throw refuse('BAD_INPUT', '所选标签已删除，请重新选择标签')
 }
 
-/** The texts as they are kept; throws BAD_INPUT for what a shopper could not read. */
+/** Returns the texts to store; throws BAD_INPUT for invalid ones. */
 export async function readTexts(db: Db, texts: Omit<Texts, 'goodsId' | 'version'>) {
   const name = texts.name.trim()
-  if (name === '') throw refuse('BAD_INPUT', fieldMessage('名称'))
+  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('名称'))
   const wrong = texts.pictures.findIndex((url) => !isOwnPicture(url))
   if (wrong >= 0) throw refuse('BAD_INPUT', `第 ${wrong + 1} 张图片：${OWN_PICTURE_MESSAGE}`)
   const params = texts.params.map((one) => ({ name: one.name.trim(), value: one.value.trim() }))
@@ -97,13 +100,13 @@ function factsOf({
   }
 }
 
-/** POST backOffice/goods/edit: it is found by its new texts at once. */
+/** Handles POST backOffice/goods/edit, and updates the search columns at once. */
 export async function editGoods(texts: Texts, context: Context<Member>): Promise<null> {
   const kept = await readTexts(context.db, texts)
-  return changing(context, texts, 'editGoods', async (transaction, { row }) => {
+  return changeOfficeGoods(context, texts, 'editGoods', async (transaction, { row }) => {
     const { db } = transaction
     await needNamed(db, texts)
-    const set = { ...kept, categoryPath: await pathTo(db, texts.catId) }
+    const set = { ...kept, categoryPath: await loadLeafPath(db, texts.catId) }
     await db.update(goods).set(set).where(eq(goods.id, row.id))
     await findByName(db, eq(goods.id, row.id))
     return { set, before: factsOf(row), after: factsOf({ ...row, ...set }) }
@@ -119,13 +122,13 @@ const termsOf = (
   step: row.step,
   limitNumber: row.limitNumber,
   engravingLength: row.engravingLength,
-  deliveryType: labelOf(deliveryTypes, row.deliveryType),
-  distributionMode: labelOf(distributionModes, row.distributionMode),
-  unit: labelOf(units, row.unit),
+  deliveryType: getLabel(deliveryTypes, row.deliveryType),
+  distributionMode: getLabel(distributionModes, row.distributionMode),
+  unit: getLabel(units, row.unit),
   regions: row.regionIds.join('、'),
 })
 
-/** Throws BAD_INPUT for what goods cannot be sold by. */
+/** Throws BAD_INPUT for invalid terms of sale. */
 export async function needTerms(
   db: Db,
   { limitNumber, minNumber, regionIds }: Pick<Terms, 'limitNumber' | 'minNumber' | 'regionIds'>,
@@ -136,12 +139,12 @@ export async function needTerms(
   if (known < new Set(regionIds).size) throw refuse('BAD_INPUT', '所选省份不存在，请重新选择')
 }
 
-/** POST backOffice/goods/terms: without a freight template in the input goods keep theirs. */
+/** Handles POST backOffice/goods/terms. Keeps the freight template if the input has none. */
 export function setGoodsTerms(
   { goodsId, version, freightTemplateId: chosen, ...terms }: Terms,
   context: Context<Member>,
 ): Promise<null> {
-  return changing(context, { goodsId, version }, 'setGoodsTerms', async ({ db }, { row }) => {
+  return changeOfficeGoods(context, { goodsId, version }, 'setGoodsTerms', async ({ db }, { row }) => {
     await needTerms(db, terms)
     const { regionIds: areaLimit, ...rest } = terms
     const freight = await changeTemplate(db, row, chosen)

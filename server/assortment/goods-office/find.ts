@@ -2,17 +2,17 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { reaches, shopWithin } from '#server/platform/call/reach.ts'
-import { versionOf } from '#server/platform/call/version.ts'
+import { canReachShop, requireReach } from '#server/platform/call/reach.ts'
+import { hashVersion } from '#server/platform/call/version.ts'
 
 export type GoodsRow = typeof goods.$inferSelect
 export type SkuRow = typeof skus.$inferSelect
 
-/** The same words for goods of another shop, those that were deleted, and those that never were. */
-export const goodsGone = () => refuse('NOT_FOUND', '商品不存在，或不属于您的店铺')
+/** Returns one error for goods of another shop, deleted and unknown goods. */
+export const createGoodsNotFound = () => refuse('NOT_FOUND', '商品不存在，或不属于您的店铺')
 
-/** Stock and sales are no part of what two people may edit at once. */
-export function versionOfGoods(row: GoodsRow, of: readonly SkuRow[]): string {
+/** Returns the version of the editable columns, which exclude stock and sales. */
+export function hashGoodsVersion(row: GoodsRow, of: readonly SkuRow[]): string {
   const {
     stock: _stock,
     sales: _sales,
@@ -24,15 +24,16 @@ export function versionOfGoods(row: GoodsRow, of: readonly SkuRow[]): string {
   const faces = of.map(({ onHand: _onHand, reserved: _reserved, threshold: _threshold, ...sku }) =>
     Object.entries(sku).sort(),
   )
-  return versionOf([Object.entries(edited).sort(), faces])
+  return hashVersion([Object.entries(edited).sort(), faces])
 }
 
 type Reader = Pick<Context<Member>, 'db' | 'user'>
 
-/** Goods within the asker's reach, and their SKUs in order. */
-export async function reachableGoods({ db, user }: Reader, goodsId: string) {
+/** Loads goods with their SKUs in order; throws NOT_FOUND if they are out of the member's reach. */
+export async function loadReachableGoods({ db, user }: Reader, goodsId: string) {
   const [row] = await db.select().from(goods).where(eq(goods.id, goodsId))
-  if (!row || row.status === 'DELETED' || !reaches(user, 'goods', row.shopId)) throw goodsGone()
+  if (!row || row.status === 'DELETED' || !canReachShop(user, 'goods', row.shopId))
+    throw createGoodsNotFound()
   const of = await db
     .select()
     .from(skus)
@@ -41,7 +42,10 @@ export async function reachableGoods({ db, user }: Reader, goodsId: string) {
   return { row, of }
 }
 
-/** Holds goods until the transaction ends: the SKUs first, as an order takes them, so that neither waits in a ring. */
+/**
+ * Locks goods until the transaction ends: their SKUs first, in the order that an order locks them, to avoid
+ * deadlocks.
+ */
 export async function holdGoods({ db }: Pick<Reader, 'db'>, goodsIds: readonly string[]): Promise<void> {
   await db
     .select({ id: skus.id })
@@ -59,11 +63,11 @@ export async function holdGoods({ db }: Pick<Reader, 'db'>, goodsIds: readonly s
 
 export async function lockGoods(reader: Reader, goodsId: string) {
   await holdGoods(reader, [goodsId])
-  return reachableGoods(reader, goodsId)
+  return loadReachableGoods(reader, goodsId)
 }
 
-/** Texts, prices and the shelf are the platform's. */
+/** Throws NO_PERMISSION for members confined to a shop: the platform maintains texts, prices and the shelf. */
 export function needAll({ user }: Pick<Context<Member>, 'user'>): void {
-  if (shopWithin(user, 'goods') !== null)
+  if (requireReach(user, 'goods') !== null)
     throw refuse('NO_PERMISSION', '商品资料和价格由平台维护，请联系平台修改')
 }

@@ -8,8 +8,8 @@ import { refuse } from '#server/platform/call/errors.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { GoodsRow } from './find.ts'
 
-/** The freight templates of a shop, by name. */
-export async function freightChoices(db: Db, shopId: string): Promise<FreightChoice[]> {
+/** Loads the freight templates of a shop, sorted by name. */
+export async function loadFreightChoices(db: Db, shopId: string): Promise<FreightChoice[]> {
   const rows = await db
     .select()
     .from(freightTemplates)
@@ -21,7 +21,7 @@ export async function freightChoices(db: Db, shopId: string): Promise<FreightCho
 const isTemplate = (shopId: string, templateId: string) =>
   and(eq(freightTemplates.id, templateId), eq(freightTemplates.shopId, shopId))
 
-/** Holds a template of the shop, so that nobody deletes it meanwhile; throws BAD_INPUT for one that it does not have. */
+/** Locks a template of the shop against deletion; throws BAD_INPUT if the shop does not have it. */
 async function holdTemplate(db: Db, shopId: string, templateId: string): Promise<FreightTemplate> {
   const found = isTemplate(shopId, templateId)
   const [row] = await db.select().from(freightTemplates).where(found).for('key share')
@@ -30,7 +30,7 @@ async function holdTemplate(db: Db, shopId: string, templateId: string): Promise
   throw refuse('BAD_INPUT', '所选运费模板已删除，或不属于该店铺，请重新选择', { field })
 }
 
-/** The template in the audit log; null stands for the shop's own fees. */
+/** Describes the template for the audit log; null means the shop's default fees. */
 const factOf = (template: FreightTemplate | null): AuditFacts => ({ freightTemplate: template?.name ?? null })
 
 interface TemplateChange {
@@ -40,8 +40,8 @@ interface TemplateChange {
 }
 
 /**
- * Returns the column and audit facts of a change of template: null for the shop's own fees, undefined to leave it.
- * Throws BAD_INPUT as `holdTemplate` does.
+ * Returns the column and audit facts of a change of template; `chosen` is null for the shop's default fees, and
+ * undefined to change nothing. Throws BAD_INPUT as `holdTemplate` does.
  */
 export async function changeTemplate(
   db: Db,

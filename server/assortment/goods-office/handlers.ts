@@ -5,17 +5,16 @@ import { implement } from '#server/platform/call/implement.ts'
 import { adjustStocks, checkStock } from './bulk-stock.ts'
 import { checkPrices, movePrices, placeGoods } from './bulk.ts'
 import { createGoods } from './create.ts'
-import { goodsForOffice, goodsOptions } from './detail.ts'
+import { loadOfficeGoods, loadGoodsOptions } from './detail.ts'
 import { editGoods, setGoodsTerms } from './edit.ts'
 import { checkGoods, importGoods } from './import.ts'
 import { goodsListRoutes } from './list.ts'
 import { priceGoods } from './price.ts'
 import { checkShelf, shelveGoods } from './shelve.ts'
 import { setGoodsSkus } from './skus.ts'
-import { adjustStock, movementPage } from './stock.ts'
-import { goodsTemplate } from './template.ts'
+import { adjustStock, loadMovementPage } from './stock.ts'
+import { buildGoodsTemplate } from './template.ts'
 
-/** Goods as the back office works on them. */
 export const goodsOfficeRoutes = [
   ...goodsListRoutes,
   ...implement(goodsBulk, {
@@ -26,10 +25,10 @@ export const goodsOfficeRoutes = [
     checkStock,
     adjustStocks,
   }),
-  ...implement(goodsImport, { goodsTemplate, checkGoods, importGoods }),
+  ...implement(goodsImport, { goodsTemplate: buildGoodsTemplate, checkGoods, importGoods }),
   ...implement(officeGoods, {
-    goods: goodsForOffice,
-    goodsOptions,
+    goods: loadOfficeGoods,
+    goodsOptions: loadGoodsOptions,
     createGoods,
     setGoodsSkus,
     editGoods,
@@ -37,6 +36,6 @@ export const goodsOfficeRoutes = [
     priceGoods,
     shelveGoods,
     adjustStock,
-    stockMovements: movementPage,
+    stockMovements: loadMovementPage,
   }),
 ]

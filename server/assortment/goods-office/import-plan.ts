@@ -5,28 +5,28 @@ import {
   type Mistake,
   readGoodsRows,
   type SheetGoods,
-  withoutExamples,
+  separateExamples,
 } from '#schemas/assortment/goods-office/import-file.ts'
-import { sameCodeWords, TOO_MANY_UNUSUAL } from '#schemas/assortment/goods-office/import-portions.ts'
+import { describeSameCode, TOO_MANY_UNUSUAL } from '#schemas/assortment/goods-office/import-portions.ts'
 import { CONFIRM_MOST, type Unusual } from '#schemas/base/confirmation.ts'
 import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
-import { priceFault } from '#schemas/catalog/goods/price-faults.ts'
-import { specsFault, tableFaults } from '#schemas/catalog/goods/sku-table.ts'
+import { validatePrice } from '#schemas/catalog/goods/price-faults.ts'
+import { validateSpecs, validateSkuTable } from '#schemas/catalog/goods/sku-table.ts'
 import { brands, categories, goods, labels, type SpecDefinition } from '#server/catalog/goods/tables.ts'
-import { unusualOf } from '#server/people/audit/confirm.ts'
+import { createUnusual } from '#server/people/audit/confirm.ts'
 import { shops } from '#server/people/shops/tables.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { htmlFault } from '#server/platform/html/sanitise.ts'
-import { codesTaken, takenWords } from './codes.ts'
-import { priceGuard } from './guard-prices.ts'
-import { amountsOf } from './price.ts'
+import { findHtmlFault } from '#server/platform/html/sanitise.ts'
+import { findTakenCodes, describeTakenCode } from './codes.ts'
+import { createPriceGuard } from './guard-prices.ts'
+import { parseAmounts } from './price.ts'
 
 type Shop = Pick<typeof shops.$inferSelect, 'id' | 'name' | 'businessId'>
 
-/** Goods of a file with what their names mean. */
+/** Goods of a file, with their names resolved to ids. */
 export interface Planned {
   sheet: SheetGoods
   specs: SpecDefinition[]
@@ -36,17 +36,17 @@ export interface Planned {
   categoryNames: string[]
 }
 
-/** By name, null for a name of several. */
+/** Indexes by name; null for a name that is not unique. */
 function byName<T extends { name: string }>(all: readonly T[]): ReadonlyMap<string, T | null> {
   const found = new Map<string, T | null>()
   for (const one of all) found.set(one.name, found.has(one.name) ? null : one)
   return found
 }
 
-/** `家居 / 杯壶 > 保温杯` as its names. */
+/** Splits a path such as `家居 / 杯壶 > 保温杯` into names. */
 const namesIn = (typed: string) => typed.split(/[/>]/).map((name) => name.trim())
 
-/** Leaves of the shop's tree, by `家居 / 杯壶 / 保温杯` and by their own name. */
+/** Leaf categories of the mall's tree, by path (`家居 / 杯壶 / 保温杯`) and by name. */
 async function leaves({ db }: Context<Member>) {
   const tree = await db.select().from(categories).where(eq(categories.source, 2)).orderBy(asc(categories.id))
   const byId = new Map(tree.map((one) => [one.id, one]))
@@ -80,7 +80,7 @@ const unknown = (typed: string, what: string, found: unknown) =>
 
 type Blame = (row: number, column: GoodsColumn, text: string) => void
 
-/** What names and pictures mean; null where one of them means nothing. */
+/** Resolves the names and pictures of a row; null if one of them is unknown. */
 function place(sheet: SheetGoods, known: Lookups, blame: Blame): Planned | null {
   const { row } = sheet
   const [leaf, brand, shop] = [
@@ -117,10 +117,9 @@ function place(sheet: SheetGoods, known: Lookups, blame: Blame): Planned | null 
   }
 }
 
-/** What the table of a goods' SKUs cannot be. */
 function tableMistakes({ sheet, specs }: Planned, blame: Blame, scoreName: string): void {
   const { row, skus, payModel } = sheet
-  const wrong = specsFault(specs)
+  const wrong = validateSpecs(specs)
   if (wrong !== null) blame(row, specs.length === 0 ? 'name' : 'spec1', wrong)
   if (specs.length === 0 && skus.length > 1)
     return blame(
@@ -128,20 +127,19 @@ function tableMistakes({ sheet, specs }: Planned, blame: Blame, scoreName: strin
       'name',
       `第 ${row} 行的商品没有规格，只能有一行；是另一个商品请填写它的名称`,
     )
-  for (const { at, what, words } of tableFaults(specs, skus))
-    // What is left empty was told where it was read.
+  for (const { at, what, words } of validateSkuTable(specs, skus))
+    // Empty values were already reported while reading.
     if (what === 'code' || skus[at]?.specValues.every((value) => value !== ''))
       blame(skus[at]?.row ?? row, what === 'code' ? 'code' : 'value1', words)
   for (const sku of skus) {
-    const fault = priceFault(payModel, amountsOf(sku), scoreName)
+    const fault = validatePrice(payModel, parseAmounts(sku), scoreName)
     if (fault !== null) blame(sku.row, fault.at, fault.words)
   }
 }
 
-/** Pictures in details that no shopper would see. */
 async function detailMistakes({ db }: Context<Member>, all: readonly SheetGoods[], blame: Blame) {
   for (const { row, detail } of all) {
-    const fault = await htmlFault(db, detail)
+    const fault = await findHtmlFault(db, detail)
     if (fault !== null) blame(row, 'detail', fault)
   }
 }
@@ -152,20 +150,20 @@ async function codeMistakes(
   blame: Blame,
 ): Promise<void> {
   const skus = all.flatMap((one) => one.skus).filter(({ code }) => code !== '')
-  const taken = await codesTaken(
+  const taken = await findTakenCodes(
     context,
     skus.map(({ code }) => code),
   )
   const first = new Map<string, number>()
   for (const { code, row } of skus) {
     const [goodsId, before] = [taken.get(code), first.get(code)]
-    if (goodsId !== undefined) blame(row, 'code', takenWords(goodsId))
-    else if (before !== undefined) blame(row, 'code', sameCodeWords(before))
+    if (goodsId !== undefined) blame(row, 'code', describeTakenCode(goodsId))
+    else if (before !== undefined) blame(row, 'code', describeSameCode(before))
     else first.set(code, row)
   }
 }
 
-/** Names of one statement. */
+/** Names per statement. */
 const AT_ONCE = 1000
 
 async function sameNames({ db }: Context<Member>, names: readonly string[]): Promise<number> {
@@ -184,27 +182,30 @@ interface UnusualRow extends Unusual {
   row: number
 }
 
-/** Prices of the file that have to be accepted, a row each; more than one request may accept are mistakes. */
+/**
+ * Returns the unusual prices to be confirmed, one per row; reports those beyond the maximum of one request as
+ * mistakes.
+ */
 async function unusualRows(
   context: Context<Member>,
   planned: readonly Planned[],
   blame: Blame,
 ): Promise<UnusualRow[]> {
-  const guard = await priceGuard(context)
+  const guard = await createPriceGuard(context)
   const all = planned.flatMap(({ sheet: { name, payModel, skus } }) =>
     skus.flatMap(({ row, specValues, ...sku }) => {
-      const sold = { skuId: String(row), specValues, ...amountsOf(sku) }
+      const sold = { skuId: String(row), specValues, ...parseAmounts(sku) }
       const [words] = guard({ payModel, tiers: [], skus: [sold] }, null)
-      return words === undefined ? [] : [{ row, ...unusualOf(`第 ${row} 行 ${name}：${words}`) }]
+      return words === undefined ? [] : [{ row, ...createUnusual(`第 ${row} 行 ${name}：${words}`) }]
     }),
   )
   for (const { row } of all.slice(CONFIRM_MOST)) blame(row, 'cash', TOO_MANY_UNUSUAL)
   return all.slice(0, CONFIRM_MOST)
 }
 
-/** What a file comes to as things stand; one mistake a cell. */
+/** Checks a file against the current state, and reports at most one mistake per cell. */
 export async function planImport(context: Context<Member>, cells: readonly GoodsCells[]) {
-  const { rows, examples } = withoutExamples(cells)
+  const { rows, examples } = separateExamples(cells)
   const read = readGoodsRows(rows)
   const told = new Map<string, Mistake>()
   const blame: Blame = (row, column, text) => {
@@ -215,7 +216,7 @@ export async function planImport(context: Context<Member>, cells: readonly Goods
   if (rows.length === 0) blame(examples[0] ?? 1, 'name', '文件里只有模板的示例，请填写要导入的商品')
   const known = await lookups(context)
   const planned = read.goods.flatMap((sheet) => place(sheet, known, blame) ?? [])
-  const scoreName = await scoreNameOf(context)
+  const scoreName = await loadScoreName(context)
   for (const one of planned) tableMistakes(one, blame, scoreName)
   await codeMistakes(context, read.goods, blame)
   await detailMistakes(context, read.goods, blame)

@@ -1,25 +1,25 @@
 import type { goodsImport as calls } from '#schemas/assortment/goods-office/import-calls.ts'
-import { goodsHeadings } from '#schemas/assortment/goods-office/import-file.ts'
+import { getGoodsHeadings } from '#schemas/assortment/goods-office/import-file.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { rateOf } from '#schemas/money/points.ts'
+import { parseRate } from '#schemas/money/points.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { needConfirmed } from '#server/people/audit/confirm.ts'
 import { writeAudits } from '#server/people/audit/write.ts'
-import { platformInfo, scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadPlatformInfo, loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { once } from '#server/platform/call/idempotent.ts'
+import { withIdempotency } from '#server/platform/call/idempotent.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import { sanitise } from '#server/platform/html/sanitise.ts'
-import { codesOnce } from './codes.ts'
-import { factsOfNew, rowsOfGoods } from './create.ts'
+import { rejectDuplicateCodes } from './codes.ts'
+import { listNewGoodsFacts, buildGoodsRows } from './create.ts'
 import { needAll } from './find.ts'
 import { type Planned, planImport } from './import-plan.ts'
 
-/** What one answer names; more nobody reads. */
+/** Maximum number of mistakes in one answer. */
 const MOST_MISTAKES = 500
 
-/** POST backOffice/goods/check */
+/** Handles POST backOffice/goods/check. */
 export async function checkGoods(
   { rows }: Parsed<typeof calls.checkGoods>,
   context: Context<Member>,
@@ -30,8 +30,8 @@ export async function checkGoods(
 }
 
 async function rowsOf(context: Context<Member>, planned: readonly Planned[]) {
-  const { scoreRate } = await platformInfo(context)
-  const [now, r4] = [context.clock.now(), rateOf(scoreRate)]
+  const { scoreRate } = await loadPlatformInfo(context)
+  const [now, r4] = [context.clock.now(), parseRate(scoreRate)]
   const made = []
   for (const { sheet, specs, shop, brand, categoryPath, categoryNames } of planned) {
     const { name, subtitle, keywords, labels, pictures, goodsType, payModel, skus: of } = sheet
@@ -57,12 +57,12 @@ async function rowsOf(context: Context<Member>, planned: readonly Planned[]) {
       categories: categoryNames,
       status: 'OFF' as const,
     }
-    made.push({ sheet, ...rowsOfGoods({ goodsType, payModel, specs, skus: of }, texts, at) })
+    made.push({ sheet, ...buildGoodsRows({ goodsType, payModel, specs, skus: of }, texts, at) })
   }
   return made
 }
 
-/** POST backOffice/goods/import: all of it or nothing, once a key. */
+/** Handles POST backOffice/goods/import: imports all goods or none; idempotent per key. */
 export function importGoods(
   { rows, idempotencyKey, confirm }: Parsed<typeof calls.importGoods>,
   context: Context<Member>,
@@ -74,7 +74,7 @@ export function importGoods(
     if (first)
       throw refuse(
         'BAD_INPUT',
-        `第 ${first.row} 行“${goodsHeadings(await scoreNameOf(transaction))[first.column]}”：${first.text}。文件没有导入，共 ${mistakes.length} 处有误，请改好后重新导入`,
+        `第 ${first.row} 行“${getGoodsHeadings(await loadScoreName(transaction))[first.column]}”：${first.text}。文件没有导入，共 ${mistakes.length} 处有误，请改好后重新导入`,
       )
     needConfirmed(unusual, confirm)
     const made = await rowsOf(transaction, planned)
@@ -91,7 +91,7 @@ export function importGoods(
       subject: ['goods', row.id] as const,
       before: null,
       after: {
-        ...factsOfNew({ row: { ...row, status: 'OFF' }, of }),
+        ...listNewGoodsFacts({ row: { ...row, status: 'OFF' }, of }),
         ...needConfirmed(
           unusual.filter((one) => sheet.skus.some((sku) => sku.row === one.row)),
           confirm,
@@ -107,5 +107,7 @@ export function importGoods(
     }))
     return { skus: all.length, goods: told }
   }
-  return codesOnce(once(context, { key: idempotencyKey, body: { call: 'importGoods', rows }, work }))
+  return rejectDuplicateCodes(
+    withIdempotency(context, { key: idempotencyKey, body: { call: 'importGoods', rows }, work }),
+  )
 }

@@ -3,15 +3,15 @@ import { goodsList } from '#schemas/assortment/goods-office/list.ts'
 import { NO_COST } from '#schemas/catalog/goods/price-guards.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
-import { memberParts } from '#schemas/money/price-display.ts'
-import { NOT_DELETED, type Reach, WITH_DELETED, withinShop } from '#server/catalog/goods/reach.ts'
+import { listMemberParts } from '#schemas/money/price-display.ts'
+import { NOT_DELETED, type Reach, WITH_DELETED, limitToShop } from '#server/catalog/goods/reach.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { chosen, implementList } from '#server/platform/call/list.ts'
-import { shopWithin } from '#server/platform/call/reach.ts'
+import { filterChosen, implementList } from '#server/platform/call/list.ts'
+import { requireReach } from '#server/platform/call/reach.ts'
 import { searchGoods } from './search-goods.ts'
 
 type GoodsRow = typeof goods.$inferSelect
@@ -23,9 +23,9 @@ function numbers(column: typeof goods.goodsType | typeof goods.payModel, text = 
   return inArray(column, values)
 }
 
-/** The parts of a price that a member is asked for; without points a price has its cash, be it 0. */
+/** Returns the parts of the price for members; a price without points includes its cash, even 0. */
 function priceParts({ payModel, cash, integral }: Pick<GoodsRow, 'payModel' | 'cash' | 'integral'>) {
-  const parts = memberParts(payModel)
+  const parts = listMemberParts(payModel)
   const points = parts.includes('integral') && integral > 0 ? formatPoints(integral) : null
   const hasCash = points === null || (parts.includes('cash') && cash > 0)
   return { cash: hasCash ? formatYuan(cash) : null, points }
@@ -36,13 +36,16 @@ function inStock(text = ''): SQL | undefined {
   return text === 'none' ? eq(goods.stock, 0) : undefined
 }
 
-/** Words are looked up among the goods that the list may show; who works for one shop learns no words of others. */
+/**
+ * Limits the search to the goods that the list may show, so that a shop's staff do not see words of other shops'
+ * goods.
+ */
 function reachWithin(shopId: string | null, status = ''): Reach {
   const all = status.split(',').includes('DELETED') ? WITH_DELETED : NOT_DELETED
-  return shopId === null ? all : withinShop(all, shopId)
+  return shopId === null ? all : limitToShop(all, shopId)
 }
 
-/** How many of the offered SKUs of these goods have no cost, in words; '' for none. */
+/** Describes how many of the offered SKUs have no cost; '' if none. */
 async function describeCosts({ db }: Pick<Context, 'db'>, goodsIds: readonly string[]) {
   const all = await db
     .select({
@@ -61,29 +64,29 @@ async function describeCosts({ db }: Pick<Context, 'db'>, goodsIds: readonly str
 }
 
 export const goodsListRoutes = implementList(goodsList, {
-  scoreName: scoreNameOf,
+  scoreName: loadScoreName,
   table: goods,
   id: goods.id,
   sorts: { publishedAt: goods.publishedAt },
   where({ filters }, { user }) {
-    const own = shopWithin(user, 'goods')
+    const own = requireReach(user, 'goods')
     const { catId = '' } = filters
     return and(
       own === null ? undefined : eq(goods.shopId, own),
-      // What was deleted is told where it is asked for.
+      // Deleted goods are listed only if the filter asks for them.
       filters.status ? undefined : sql`${goods.status} <> 'DELETED'`,
-      chosen(goods.status, filters.status),
+      filterChosen(goods.status, filters.status),
       numbers(goods.goodsType, filters.goodsType),
       numbers(goods.payModel, filters.payModel),
       inStock(filters.stock),
-      chosen(goods.shopId, filters.shopId),
-      chosen(goods.brandId, filters.brandId),
+      filterChosen(goods.shopId, filters.shopId),
+      filterChosen(goods.brandId, filters.brandId),
       catId === '' ? undefined : sql`${goods.categoryPath} @> array[${catId}]`,
     )
   },
   search({ word, asTyped, filters }, context) {
     const { user } = context
-    const own = shopWithin(user, 'goods')
+    const own = requireReach(user, 'goods')
     return searchGoods(context, user, { word, asTyped, reach: reachWithin(own, filters.status) })
   },
   async rows(ids, { db }) {

@@ -1,9 +1,12 @@
 import { refuse } from '#server/platform/call/errors.ts'
 
-/** So many refusals one sentence names. */
+/** Maximum number of rejections in one message. */
 const TOLD = 5
 
-/** Throws BAD_INPUT that says what bars all of it, the first few by name; `nothing`: 没有修改任何商品. */
+/**
+ * Throws BAD_INPUT if there are any rejections, and lists the first few. `nothing` is the opening sentence:
+ * 没有修改任何商品.
+ */
 export function needNone(refused: readonly string[], nothing: string, of: string): void {
   if (refused.length === 0) return
   const more = refused.length > TOLD ? `；等 ${refused.length} 个${of}` : ''

@@ -1,12 +1,12 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import type { SoldGoods } from '#schemas/catalog/goods/price-guards.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { priceOpenings } from './tables.ts'
 
 type Reader = Pick<Services, 'db' | 'clock'>
 
-/** Goods as they were sold before today, by id; none whose prices did not change today. */
+/** Loads the prices of goods before today's first change, by id; omits goods whose prices did not change today. */
 export async function loadOpenings(
   { db, clock }: Reader,
   goodsIds: readonly string[],
@@ -16,13 +16,13 @@ export async function loadOpenings(
   const rows = await db
     .select()
     .from(priceOpenings)
-    .where(and(inArray(goodsId, [...goodsIds]), eq(day, mallDay(clock.now()))))
+    .where(and(inArray(goodsId, [...goodsIds]), eq(day, formatMallDay(clock.now()))))
   return new Map(rows.map((row) => [row.goodsId, row.sold]))
 }
 
-/** Keeps goods as they are sold before a change of their prices, unless prices changed today already. */
+/** Stores the current prices of goods before a change, unless they were already changed today. */
 export async function keepOpening({ db, clock }: Reader, goodsId: string, sold: SoldGoods): Promise<void> {
-  const day = mallDay(clock.now())
+  const day = formatMallDay(clock.now())
   await db
     .insert(priceOpenings)
     .values({ goodsId, day, sold })

@@ -1,28 +1,28 @@
 import { eq } from 'drizzle-orm'
 import type { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { labelOf, payModels } from '#schemas/catalog/goods/labels.ts'
-import { priceFault, tiersFault } from '#schemas/catalog/goods/price-faults.ts'
-import { type PricedSku, shelfFigures } from '#schemas/catalog/goods/shelf-figures.ts'
+import { getLabel, payModels } from '#schemas/catalog/goods/labels.ts'
+import { validatePrice, validateTiers } from '#schemas/catalog/goods/price-faults.ts'
+import { type PricedSku, computeShelfFigures } from '#schemas/catalog/goods/shelf-figures.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
-import { formatPoints, parsePoints, rateOf } from '#schemas/money/points.ts'
+import { formatPoints, parsePoints, parseRate } from '#schemas/money/points.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
-import { specTextOf } from '#server/catalog/goods/spec-text.ts'
+import { formatSpecs } from '#server/catalog/goods/spec-text.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
-import { platformInfo } from '#server/people/store-info/platform-info.ts'
+import { loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { changing, type Held } from './changing.ts'
+import { changeOfficeGoods, type Held } from './changing.ts'
 import type { SkuRow } from './find.ts'
-import { guardPrices, soldGoods } from './guard-prices.ts'
+import { guardPrices, toSoldGoods } from './guard-prices.ts'
 
 type Asked = Parsed<typeof calls.priceGoods>
 
 const fen = (text: string) => parseYuan(text) ?? -1
 
-/** What is asked for the SKU; the wire has checked that these are numbers. */
-export function amountsOf(asked: Omit<Asked['skus'][number], 'skuId'>): Omit<PricedSku, 'skuId'> {
+/** Parses the amounts of a SKU, which were validated as numbers before. */
+export function parseAmounts(asked: Omit<Asked['skus'][number], 'skuId'>): Omit<PricedSku, 'skuId'> {
   const { marketPrice } = asked
   return {
     cash: fen(asked.cash),
@@ -33,7 +33,10 @@ export function amountsOf(asked: Omit<Asked['skus'][number], 'skuId'>): Omit<Pri
   }
 }
 
-/** In the order of the goods' SKUs; throws for one that is missing, unknown, or cannot be sold so. */
+/**
+ * Reads the prices in the order of the goods' SKUs; throws BAD_INPUT for a SKU that is missing or unknown, and for
+ * an invalid price.
+ */
 function readPrices({ payModel, skus: asked }: Asked, { row, of }: Held, scoreName: string): PricedSku[] {
   const byId = new Map(asked.map((one) => [one.skuId, one]))
   if (byId.size !== of.length || asked.length !== of.length || of.some(({ id }) => !byId.has(id)))
@@ -41,9 +44,9 @@ function readPrices({ payModel, skus: asked }: Asked, { row, of }: Held, scoreNa
   return of.flatMap((sku) => {
     const one = byId.get(sku.id)
     if (!one) return []
-    const prices = { skuId: sku.id, ...amountsOf(one) }
-    const fault = priceFault(payModel, prices, scoreName)
-    const name = specTextOf(row.specs, sku.specValues) || row.name
+    const prices = { skuId: sku.id, ...parseAmounts(one) }
+    const fault = validatePrice(payModel, prices, scoreName)
+    const name = formatSpecs(row.specs, sku.specValues) || row.name
     if (fault !== null) throw refuse('BAD_INPUT', `${name}：${fault.words}`)
     return [prices]
   })
@@ -59,8 +62,8 @@ interface AuditedPrices {
 const yuanList = (amounts: readonly (number | null)[]) =>
   amounts.map((amount) => (amount === null ? '—' : formatYuan(amount))).join('、')
 
-/** What the audit log says of prices: each as its payModel shows it to a member, what guests pay, the reference and the cost. */
-export function factsOf({ payModel, skus: priced, tiers, scoreName }: AuditedPrices): AuditFacts {
+/** Lists prices for the audit log: as members see them by pay model, then guest, reference and cost prices. */
+export function listPriceFacts({ payModel, skus: priced, tiers, scoreName }: AuditedPrices): AuditFacts {
   const viewer = { member: true, scoreName, prefer: 'cash' } as const
   const words = priced.map(({ cash, integral }) => {
     const yuan = formatYuan(cash)
@@ -68,7 +71,7 @@ export function factsOf({ payModel, skus: priced, tiers, scoreName }: AuditedPri
       .text
   })
   return {
-    payModel: labelOf(payModels, payModel),
+    payModel: getLabel(payModels, payModel),
     prices: words.join('、'),
     guestPrices: yuanList(priced.map(({ goodsPrice }) => goodsPrice)),
     marketPrices: yuanList(priced.map(({ marketPrice }) => marketPrice)),
@@ -78,24 +81,24 @@ export function factsOf({ payModel, skus: priced, tiers, scoreName }: AuditedPri
 }
 
 /**
- * POST backOffice/goods/price: carts, lists and pages show it at once; orders keep what they were made at.
- * @param guard confirms unusual prices; a caller that has confirmed them gives one that asks nothing
+ * Handles POST backOffice/goods/price: carts, lists and pages show the new prices at once; orders keep theirs.
+ * @param guard confirms unusual prices; callers that have confirmed them pass one that does not ask
  */
 export function priceGoods(asked: Asked, context: Context<Member>, guard = guardPrices): Promise<null> {
-  return changing(context, asked, 'priceGoods', async (transaction, all) => {
+  return changeOfficeGoods(context, asked, 'priceGoods', async (transaction, all) => {
     const held = { ...all, of: all.of.filter(({ disabled }) => !disabled) }
     const { payModel } = asked
     const { row, of } = held
-    const { scoreRate, scoreName } = await platformInfo(transaction)
+    const { scoreRate, scoreName } = await loadPlatformInfo(transaction)
     const prices = readPrices(asked, held, scoreName)
-    const { points: integral, ...figures } = shelfFigures(prices, payModel, rateOf(scoreRate))
+    const { points: integral, ...figures } = computeShelfFigures(prices, payModel, parseRate(scoreRate))
     const tiers = asked.tiers.map(({ from, cash }) => ({ from, cash: fen(cash) }))
-    const fault = tiersFault(payModel, tiers, { cash: figures.cash, scoreName })
+    const fault = validateTiers(payModel, tiers, { cash: figures.cash, scoreName })
     if (fault !== null) throw refuse('BAD_INPUT', fault)
     const valuesOf = (skuId: string) => of.find(({ id }) => id === skuId)?.specValues ?? []
     const accepted = await guard(transaction, {
       next: { payModel, tiers, skus: prices.map((sku) => ({ ...sku, specValues: valuesOf(sku.skuId) })) },
-      before: { ...soldGoods(row, of), goodsId: row.id },
+      before: { ...toSoldGoods(row, of), goodsId: row.id },
       confirm: asked.confirm,
     })
     for (const { skuId, points, ...sku } of prices)
@@ -106,8 +109,8 @@ export function priceGoods(asked: Asked, context: Context<Member>, guard = guard
     const after = prices.map(({ points, ...sku }) => ({ ...sku, integral: points }))
     return {
       set: { ...figures, integral, payModel, volumePrices: tiers },
-      before: factsOf({ payModel: row.payModel, skus: of, tiers: row.volumePrices, scoreName }),
-      after: { ...factsOf({ payModel, skus: after, tiers, scoreName }), ...accepted },
+      before: listPriceFacts({ payModel: row.payModel, skus: of, tiers: row.volumePrices, scoreName }),
+      after: { ...listPriceFacts({ payModel, skus: after, tiers, scoreName }), ...accepted },
     }
   })
 }

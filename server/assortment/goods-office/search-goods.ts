@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
-import { likePattern, queryOfTerms, termsOf } from '#schemas/catalog/goods/search-text.ts'
-import { allOf } from '#server/catalog/goods/conditions.ts'
+import { buildLikePattern, buildTermsQuery, parseTerms } from '#schemas/catalog/goods/search-text.ts'
+import { joinConditions } from '#server/catalog/goods/conditions.ts'
 import type { Pricing } from '#server/catalog/goods/offers/price.ts'
 import type { Reach } from '#server/catalog/goods/reach.ts'
 import { selectSearched } from '#server/catalog/goods/search/select-searched.ts'
@@ -12,13 +12,13 @@ import { bindValues } from '#server/platform/database/bind-values.ts'
 
 interface Asked {
   word: string
-  /** The exact word, as it is typed. */
+  /** True to search literally for the word. */
   asTyped: boolean
-  /** The goods that the reader may see. */
+  /** Goods that the member may see. */
   reach: Reach
 }
 
-/** Understands a typed word as the shop does and ranks the same way, among goods off the shelf, too. */
+/** Interprets and ranks a typed word like the shop's search, including goods off the shelf. */
 export async function searchGoods(
   pricing: Pricing,
   viewer: Viewer,
@@ -30,7 +30,7 @@ export async function searchGoods(
     reach,
   })
   const { conditions, order, values } = selection
-  const where = allOf(conditions)
+  const where = joinConditions(conditions)
   return {
     where: where && bindValues(where, values),
     order: order.map((by) => bindValues(by, values)),
@@ -38,13 +38,13 @@ export async function searchGoods(
   }
 }
 
-/** By the exact words of its texts, or the number of goods or a SKU. */
+/** Matches goods whose texts contain the literal words, or with this goods id, SKU id or SKU code. */
 function exactly(word: string): SQL | undefined {
-  const terms = termsOf(simplify(word))
-  const query = queryOfTerms(terms.map((term) => [[term]]))
+  const terms = parseTerms(simplify(word))
+  const query = buildTermsQuery(terms.map((term) => [[term]]))
   const typed = word.trim()
   const numbered = sql`${goods.id} in (select ${skus.goodsId} from ${skus} where ${skus.id} = ${typed} or ${skus.code} = ${typed})`
-  const texts = terms.map((term) => sql`${goods.searchText} like ${likePattern(term)}`)
+  const texts = terms.map((term) => sql`${goods.searchText} like ${buildLikePattern(term)}`)
   const named = query === null ? undefined : and(sql`${goods.search} @@ ${query}::tsquery`, ...texts)
   return or(eq(goods.id, typed), numbered, named)
 }

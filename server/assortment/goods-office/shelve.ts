@@ -13,7 +13,7 @@ import { needNone } from './need-none.ts'
 
 type Row = Out<typeof goodsBulk.checkShelf>['rows'][number]
 
-/** Why goods in a state other than ON and OFF are neither put on the shelf nor taken off it. */
+/** Reasons why goods in other states than ON and OFF cannot be shelved. */
 const BARRED: Readonly<Partial<Record<GoodsStatus, string>>> = {
   AUDITING: '审核中，审核通过后才能上下架',
   REFUSED: '审核未通过，不能上下架',
@@ -30,7 +30,6 @@ function rowOf(
   return { goodsId, name, status, same: status === (on ? 'ON' : 'OFF'), fault: BARRED[status] ?? '' }
 }
 
-/** In the order that was asked for. */
 function rowsOf(
   goodsIds: readonly string[],
   found: readonly Pick<typeof goods.$inferSelect, 'id' | 'name' | 'status'>[],
@@ -42,7 +41,7 @@ function rowsOf(
 
 const { id, name, status } = goods
 
-/** POST backOffice/goods/bulk/checkShelf */
+/** Handles POST backOffice/goods/bulk/checkShelf. */
 export async function checkShelf(
   { goodsIds, on }: Parsed<typeof goodsBulk.checkShelf>,
   context: Context<Member>,
@@ -52,7 +51,7 @@ export async function checkShelf(
   return { rows: rowsOf(goodsIds, found, on) }
 }
 
-/** POST backOffice/goods/shelve: all of them or none. */
+/** Handles POST backOffice/goods/shelve: shelves all goods or none. */
 export function shelveGoods(
   { goodsIds, on, reason: typed }: Parsed<typeof officeGoods.shelveGoods>,
   context: Context<Member>,

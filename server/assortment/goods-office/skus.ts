@@ -1,26 +1,26 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { tiersFault } from '#schemas/catalog/goods/price-faults.ts'
-import { rateOf } from '#schemas/money/points.ts'
+import { validateTiers } from '#schemas/catalog/goods/price-faults.ts'
+import { parseRate } from '#schemas/money/points.ts'
 import { activityGoods } from '#server/catalog/activities/tables.ts'
-import { specTextOf } from '#server/catalog/goods/spec-text.ts'
+import { formatSpecs } from '#server/catalog/goods/spec-text.ts'
 import { skus, type SpecDefinition } from '#server/catalog/goods/tables.ts'
 import { stockMovements } from '#server/catalog/stock/tables.ts'
-import { platformInfo } from '#server/people/store-info/platform-info.ts'
+import { loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { inquiryLines } from '#server/sourcing/inquiries/tables.ts'
-import { changing, type Held } from './changing.ts'
-import { codesOnce, needFreeCodes } from './codes.ts'
+import { changeOfficeGoods, type Held } from './changing.ts'
+import { rejectDuplicateCodes, needFreeCodes } from './codes.ts'
 import type { SkuRow } from './find.ts'
-import { guardPrices, soldGoods } from './guard-prices.ts'
-import { goodsOfSkus, inTableOrder, needPrices, needTable, skuRow } from './rows.ts'
+import { guardPrices, toSoldGoods } from './guard-prices.ts'
+import { deriveGoodsColumns, sortByCombination, needPrices, needTable, buildSkuRow } from './rows.ts'
 
 type Asked = Parsed<typeof calls.setGoodsSkus>
 type Changed = Out<typeof calls.setGoodsSkus>
 
-/** Those of which pieces moved (an order moves some), or which an activity or an inquiry names. */
+/** Returns the ids of SKUs with stock movements (orders make some), or in an activity or an inquiry. */
 async function usedOf({ db }: Context<Member>, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -35,7 +35,7 @@ async function usedOf({ db }: Context<Member>, ids: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What the table comes to: SKUs that stand and stay, new ones, and what is taken away. */
+/** Plans the change of a SKU table: kept, new and removed SKUs. */
 async function planOf(transaction: Context<Member>, { row, of }: Held, { specs, kept, added }: Asked) {
   const byId = new Map(of.map((sku) => [sku.id, sku]))
   const named = new Set(kept.map(({ skuId }) => skuId))
@@ -53,9 +53,9 @@ async function planOf(transaction: Context<Member>, { row, of }: Held, { specs, 
     return sku ? [{ ...sku, ...face, code: code === '' ? sku.code : code, disabled: false }] : []
   })
   const fresh = added.map((sku, at) =>
-    skuRow(sku, { id: `${row.id}-${from + at}`, goodsId: row.id, sort: 0 }),
+    buildSkuRow(sku, { id: `${row.id}-${from + at}`, goodsId: row.id, sort: 0 }),
   )
-  const offered = inTableOrder(specs, [...stay, ...fresh]).map((sku, sort) => ({ ...sku, sort }))
+  const offered = sortByCombination(specs, [...stay, ...fresh]).map((sku, sort) => ({ ...sku, sort }))
   return {
     offered,
     fresh: new Set(fresh.map(({ id }) => id)),
@@ -80,13 +80,13 @@ async function write({ db }: Context<Member>, plan: Awaited<ReturnType<typeof pl
 }
 
 const namesOf = (specs: readonly SpecDefinition[], rows: readonly SkuRow[]) =>
-  rows.map(({ specValues, code }) => specTextOf(specs, specValues) || code).join('、')
+  rows.map(({ specValues, code }) => formatSpecs(specs, specValues) || code).join('、')
 const specsText = (specs: readonly SpecDefinition[]) =>
   specs.map(({ name, values }) => `${name}：${values.map(({ value }) => value).join('、')}`).join('；')
 
 /**
- * POST backOffice/goods/skus: what was ordered keeps its SKU, which is then offered no more.
- * @param guard confirms unusual prices; a caller that has confirmed them gives one that asks nothing
+ * Handles POST backOffice/goods/skus. Removed SKUs that were used are kept, but no longer offered.
+ * @param guard confirms unusual prices; callers that have confirmed them pass one that does not ask
  */
 export async function setGoodsSkus(
   asked: Asked,
@@ -99,7 +99,7 @@ export async function setGoodsSkus(
   const told: Changed = { added: added.length, removed: 0, disabled: 0 }
   const work = async (transaction: Context<Member>, held: Held) => {
     const { row, of } = held
-    const { scoreRate, scoreName } = await platformInfo(transaction)
+    const { scoreRate, scoreName } = await loadPlatformInfo(transaction)
     needPrices(specs, added, { payModel: row.payModel, scoreName })
     const own = of.map(({ id }) => id)
     await needFreeCodes(
@@ -108,12 +108,12 @@ export async function setGoodsSkus(
       own,
     )
     const plan = await planOf(transaction, held, asked)
-    const figures = goodsOfSkus(specs, plan.offered, row.payModel, rateOf(scoreRate))
-    const fault = tiersFault(row.payModel, row.volumePrices, { cash: figures.cash, scoreName })
+    const figures = deriveGoodsColumns(specs, plan.offered, row.payModel, parseRate(scoreRate))
+    const fault = validateTiers(row.payModel, row.volumePrices, { cash: figures.cash, scoreName })
     if (fault !== null) throw refuse('BAD_INPUT', fault)
     const accepted = await guard(transaction, {
-      next: soldGoods(row, plan.offered),
-      before: { ...soldGoods(row, of), goodsId: row.id },
+      next: toSoldGoods(row, plan.offered),
+      before: { ...toSoldGoods(row, of), goodsId: row.id },
       confirm: asked.confirm,
     })
     await write(transaction, plan)
@@ -131,6 +131,6 @@ export async function setGoodsSkus(
       },
     }
   }
-  await codesOnce(changing(context, asked, 'setGoodsSkus', work))
+  await rejectDuplicateCodes(changeOfficeGoods(context, asked, 'setGoodsSkus', work))
   return told
 }

@@ -1,27 +1,30 @@
 import { desc, eq } from 'drizzle-orm'
 import type { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { stockFault } from '#schemas/catalog/stock/move.ts'
-import { unusualStock } from '#schemas/catalog/stock/unusual-stock.ts'
-import { specTextOf } from '#server/catalog/goods/spec-text.ts'
+import { validateStock } from '#schemas/catalog/stock/move.ts'
+import { describeUnusualStock } from '#schemas/catalog/stock/unusual-stock.ts'
+import { formatSpecs } from '#server/catalog/goods/spec-text.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
 import { stockMovements } from '#server/catalog/stock/tables.ts'
-import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
+import { needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
 import { readReason } from '#server/people/audit/reason.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
 import { writeCountings } from './counting.ts'
-import { goodsGone, reachableGoods } from './find.ts'
+import { createGoodsNotFound, loadReachableGoods } from './find.ts'
 
-/** The goods of a SKU; throws NOT_FOUND for one out of the asker's reach. */
+/** Finds the goods of a SKU; throws NOT_FOUND if they are out of the member's reach. */
 async function findSku(context: Context<Member>, skuId: string) {
   const [found] = await context.db.select({ goodsId: skus.goodsId }).from(skus).where(eq(skus.id, skuId))
-  if (!found) throw goodsGone()
-  return (await reachableGoods(context, found.goodsId)).row
+  if (!found) throw createGoodsNotFound()
+  return (await loadReachableGoods(context, found.goodsId)).row
 }
 
-/** POST backOffice/goods/stock: what orders and activities hold stays held, and is never counted away. */
+/**
+ * Handles POST backOffice/goods/stock. Pieces reserved for orders and activities stay reserved, and cannot be
+ * counted away.
+ */
 export async function adjustStock(
   { skuId, seen, onHand, threshold, reason: typed, confirm }: Parsed<typeof calls.adjustStock>,
   context: Context<Member>,
@@ -31,21 +34,21 @@ export async function adjustStock(
   return context.db.transaction(async (db) => {
     const transaction = { ...context, db }
     const [sku] = await db.select().from(skus).where(eq(skus.id, skuId)).for('no key update')
-    if (!sku) throw goodsGone()
+    if (!sku) throw createGoodsNotFound()
     if (sku.onHand !== seen)
       throw refuse('STATE_CHANGED', `在库已变为 ${sku.onHand} 件，请按新的数量重新盘点`)
-    const fault = stockFault(onHand, sku)
+    const fault = validateStock(onHand, sku)
     if (fault !== null) throw refuse('BAD_INPUT', fault)
-    const name = [row.name, specTextOf(row.specs, sku.specValues)].filter(Boolean).join(' ')
-    const words = unusualStock(name, { seen: sku.onHand, after: onHand })
-    const accepted = needConfirmed(words === null ? [] : [unusualOf(words)], confirm)
+    const name = [row.name, formatSpecs(row.specs, sku.specValues)].filter(Boolean).join(' ')
+    const words = describeUnusualStock(name, { seen: sku.onHand, after: onHand })
+    const accepted = needConfirmed(words === null ? [] : [createUnusual(words)], confirm)
     await writeCountings(transaction, [{ sku, onHand, threshold, accepted }], reason)
     return null
   })
 }
 
-/** GET backOffice/goods/movements */
-export async function movementPage(
+/** Handles GET backOffice/goods/movements. */
+export async function loadMovementPage(
   { skuId, pageNum, pageSize }: Parsed<typeof calls.stockMovements>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.stockMovements>> {
@@ -53,7 +56,7 @@ export async function movementPage(
   const { db } = context
   const own = eq(stockMovements.skuId, skuId)
   const total = await db.$count(stockMovements, own)
-  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const page = clampPage(pageNum, { total, pageSize })
   const rows = await db
     .select()
     .from(stockMovements)

@@ -3,22 +3,22 @@ import {
   EXAMPLE_MARK,
   type GoodsColumn,
   goodsColumns,
-  goodsHeadings,
+  getGoodsHeadings,
   NEEDED_COLUMNS,
 } from '#schemas/assortment/goods-office/import-file.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { ENTERED_TYPES } from '#schemas/catalog/goods/goods-limits.ts'
 import { goodsTypeLabels, payModels } from '#schemas/catalog/goods/labels.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { attachmentHeaders, XLSX_TYPE } from '#server/platform/text/attachment.ts'
-import { goodsOptions } from './detail.ts'
+import { createAttachmentHeaders, XLSX_TYPE } from '#server/platform/text/attachment.ts'
+import { loadGoodsOptions } from './detail.ts'
 
-const columns = typedKeys(goodsColumns)
+const columns = getTypedKeys(goodsColumns)
 const needed: readonly GoodsColumn[] = NEEDED_COLUMNS
 
-/** Every cell a text, whatever it begins with: nothing is reckoned, and no long code is rounded. */
+/** Formats every cell as text, so that no formula is evaluated and no long code is rounded. */
 const text = (value: string, bold = false) => ({
   value,
   type: String,
@@ -30,9 +30,9 @@ const sheet = (rows: readonly (readonly string[])[]): SheetData =>
 
 const example = (cells: Partial<Record<GoodsColumn, string>>) => columns.map((name) => cells[name] ?? '')
 
-/** GET backOffice/goods/template */
-export async function goodsTemplate(_: unknown, context: Context<Member>): Promise<Response> {
-  const { brands, categories, labels, shops } = await goodsOptions({}, context)
+/** Handles GET backOffice/goods/template. */
+export async function buildGoodsTemplate(_: unknown, context: Context<Member>): Promise<Response> {
+  const { brands, categories, labels, shops } = await loadGoodsOptions({}, context)
   const [first] = [
     { brand: brands[0]?.name ?? '', shop: shops[0]?.name ?? '', category: categories[0]?.name ?? '' },
   ]
@@ -43,8 +43,8 @@ export async function goodsTemplate(_: unknown, context: Context<Member>): Promi
     payModel: '纯现金',
   }
   const celadon = { spec1: '颜色', value1: '霁青', cash: '268.00', goodsPrice: '298.00', onHand: '100' }
-  const scoreName = await scoreNameOf(context)
-  const headings = goodsHeadings(scoreName)
+  const scoreName = await loadScoreName(context)
+  const headings = getGoodsHeadings(scoreName)
   const rows = [columns.map((name) => headings[name]), example({ ...goods, ...celadon })]
   rows.push(example({ name: goods.name, value1: '月白', cash: '288.00', goodsPrice: '318.00', onHand: '50' }))
   const lists = [
@@ -63,6 +63,6 @@ export async function goodsTemplate(_: unknown, context: Context<Member>): Promi
     { data: sheet(choices), sheet: '可选值', columns: lists.map(() => ({ width: 28 })), stickyRowsCount: 1 },
   ]).toBuffer()
   return new Response(new Uint8Array(file), {
-    headers: attachmentHeaders({ name: '商品导入模板.xlsx', plain: 'goods.xlsx', type: XLSX_TYPE }),
+    headers: createAttachmentHeaders({ name: '商品导入模板.xlsx', plain: 'goods.xlsx', type: XLSX_TYPE }),
   })
 }

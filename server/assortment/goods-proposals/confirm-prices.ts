@@ -3,31 +3,32 @@ import type { Confirmation } from '#schemas/base/confirmation.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { guardPrices } from '#server/assortment/goods-office/guard-prices.ts'
-import { amountsOf } from '#server/assortment/goods-office/price.ts'
+import { parseAmounts } from '#server/assortment/goods-office/price.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 
-/** The guard of the forms that a decision goes through: its prices are confirmed as a whole, and the log gets these facts. */
-export const confirmed = (accepted: AuditFacts) => (): Promise<AuditFacts> => Promise.resolve(accepted)
+/** Returns a guard for prices that were confirmed as a whole; it does not ask, and returns these audit facts. */
+export const createConfirmedGuard = (accepted: AuditFacts) => (): Promise<AuditFacts> =>
+  Promise.resolve(accepted)
 
 interface Decided {
   sold: readonly NewSku[]
-  /** The goods as they stand. */
+  /** The current goods. */
   goods: OfficeGoods
   confirm: Confirmation
 }
 
 type Priced = Omit<NewSku, 'code' | 'picture' | 'onHand'>
 
-/** A SKU is what its values say: one that is proposed has no id. */
+/** Converts a SKU, identified by its spec values, since a proposed one has no id. */
 const soldOf = ({ specValues, ...sku }: Priced) => ({
-  ...amountsOf(sku),
+  ...parseAmounts(sku),
   skuId: specValues.join('|'),
   specValues,
 })
 
 /**
- * The facts of the audit log about unusual prices of goods that a proposal changes.
- * @throws CONFIRM_NEEDED with the findings where one is not accepted
+ * Returns the audit facts about confirmed unusual prices of goods that a proposal changes.
+ * @throws CONFIRM_NEEDED with the findings if any of them is not confirmed
  */
 export function confirmPrices(
   context: Context<Member>,

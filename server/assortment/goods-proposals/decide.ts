@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { codesOnce } from '#server/assortment/goods-office/codes.ts'
+import { rejectDuplicateCodes } from '#server/assortment/goods-office/codes.ts'
 import { needAll } from '#server/assortment/goods-office/find.ts'
 import { shelveGoods } from '#server/assortment/goods-office/shelve.ts'
 import { users } from '#server/people/accounts/tables.ts'
@@ -10,10 +10,10 @@ import { composeSms } from '#server/people/messages/templates.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { changeGoods, makeGoods } from './apply.ts'
-import { factsOf, lockFor, type ProposalRow } from './find.ts'
+import { listProposalFacts, lockFor, type ProposalRow } from './find.ts'
 import { goodsProposals as table } from './tables.ts'
 
-/** Keeps what was decided, writes it down, and says so to who proposed it. */
+/** Stores a decision, writes an audit entry, and notifies the author by SMS. */
 async function decided(
   transaction: Context<Member>,
   row: ProposalRow,
@@ -29,8 +29,8 @@ async function decided(
     area: 'goods',
     action: set.state === 'APPROVED' ? 'approveProposal' : 'rejectProposal',
     subject: ['goodsProposal', row.id],
-    before: factsOf(row),
-    after: factsOf({ ...row, ...set }),
+    before: listProposalFacts(row),
+    after: listProposalFacts({ ...row, ...set }),
   })
   const [user] = await db.select({ telephone: users.telephone }).from(users).where(eq(users.id, row.userId))
   if (!user?.telephone) return
@@ -38,7 +38,7 @@ async function decided(
   await sms.send({ telephone: user.telephone, ...told }, transaction)
 }
 
-/** POST backOffice/goodsProposal/approve: all of it or nothing. */
+/** Handles POST backOffice/goodsProposal/approve: applies all of the proposal or nothing. */
 export function approveProposal(
   asked: Parsed<typeof calls.approveProposal>,
   context: Context<Member>,
@@ -56,10 +56,10 @@ export function approveProposal(
     await decided(transaction, row, { set, words: `已通过审核${asked.shelve ? '，正在商城销售' : ''}。` })
     return { goodsId }
   })
-  return codesOnce(work)
+  return rejectDuplicateCodes(work)
 }
 
-/** POST backOffice/goodsProposal/reject: its supplier reads why, and hands it in again. */
+/** Handles POST backOffice/goodsProposal/reject: the supplier sees the reason and can resubmit. */
 export function rejectProposal(
   { reason: typed, fields, ...seen }: Parsed<typeof calls.rejectProposal>,
   context: Context<Member>,

@@ -2,16 +2,16 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
 import type { GoodsProposal } from '#schemas/assortment/goods-proposals/entities.ts'
 import { goodsProposalList } from '#schemas/assortment/goods-proposals/list.ts'
-import { PROPOSAL_ACTIONS, proposalTarget } from '#schemas/assortment/goods-proposals/states.ts'
+import { PROPOSAL_ACTIONS, getProposalTarget } from '#schemas/assortment/goods-proposals/states.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { chosen, implementList } from '#server/platform/call/list.ts'
-import { hasWord, orExactly } from '#server/platform/database/word-index.ts'
+import { filterChosen, implementList } from '#server/platform/call/list.ts'
+import { hasWord, addExactConditions } from '#server/platform/database/word-index.ts'
 import { approveProposal, rejectProposal } from './decide.ts'
-import { findProposal, openOf, roleOf, versionOfProposal, withinReach } from './find.ts'
+import { findProposal, matchOpen, getProposalRole, hashProposalVersion, matchReachable } from './find.ts'
 import { dropProposal, saveProposal, submitProposal, withdrawProposal } from './own.ts'
 import { goodsProposals as table } from './tables.ts'
 
@@ -19,13 +19,13 @@ const listRoutes = implementList(goodsProposalList, {
   table,
   id: table.id,
   sorts: { updatedAt: table.updatedAt },
-  words: (word) => orExactly(hasWord([table.name], word), eq(table.id, word)),
+  words: (word) => addExactConditions(hasWord([table.name], word), eq(table.id, word)),
   where: ({ filters }, context) =>
     and(
-      withinReach(context),
-      chosen(table.state, filters.state),
-      chosen(table.kind, filters.kind),
-      chosen(table.shopId, filters.shopId),
+      matchReachable(context),
+      filterChosen(table.state, filters.state),
+      filterChosen(table.kind, filters.kind),
+      filterChosen(table.shopId, filters.shopId),
     ),
   async rows(ids, { db }) {
     const found = await db
@@ -40,7 +40,7 @@ const listRoutes = implementList(goodsProposalList, {
   },
 })
 
-/** GET backOffice/goodsProposal/detail */
+/** Handles GET backOffice/goodsProposal/detail. */
 async function proposal(
   { proposalId }: Parsed<typeof calls.proposal>,
   context: Context<Member>,
@@ -51,7 +51,7 @@ async function proposal(
   const { db } = context
   const [shop] = await db.select({ name: shops.name }).from(shops).where(eq(shops.id, shopId))
   const [user] = await db.select({ name: users.userName }).from(users).where(eq(users.id, row.userId))
-  const role = roleOf(context)
+  const role = getProposalRole(context)
   const said = { kind, state, goodsId, shopId, content, base, reason, marked }
   return {
     ...said,
@@ -59,23 +59,22 @@ async function proposal(
     submittedAt,
     decidedAt,
     proposalId,
-    version: versionOfProposal(row),
+    version: hashProposalVersion(row),
     shopName: shop?.name ?? '',
     userName: user?.name ?? '',
-    actions: PROPOSAL_ACTIONS.filter((action) => proposalTarget(state, action, role) !== null),
+    actions: PROPOSAL_ACTIONS.filter((action) => getProposalTarget(state, action, role) !== null),
   }
 }
 
-/** GET backOffice/goodsProposal/open */
+/** Handles GET backOffice/goodsProposal/open. */
 async function openProposal({ goodsId }: Parsed<typeof calls.openProposal>, context: Context<Member>) {
   const [row] = await context.db
     .select({ proposalId: table.id })
     .from(table)
-    .where(and(openOf(goodsId), withinReach(context)))
+    .where(and(matchOpen(goodsId), matchReachable(context)))
   return { proposalId: row?.proposalId ?? null }
 }
 
-/** Goods as suppliers propose them. */
 export const goodsProposalRoutes = [
   ...listRoutes,
   ...implement(calls, {

@@ -6,35 +6,35 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { PRICE_MOST } from '#schemas/catalog/goods/price-faults.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { needFreeCodes } from '#server/assortment/goods-office/codes.ts'
-import { needNamed, needTerms, pathTo, readTexts } from '#server/assortment/goods-office/edit.ts'
-import { reachableGoods } from '#server/assortment/goods-office/find.ts'
+import { needNamed, needTerms, loadLeafPath, readTexts } from '#server/assortment/goods-office/edit.ts'
+import { loadReachableGoods } from '#server/assortment/goods-office/find.ts'
 import { needTable } from '#server/assortment/goods-office/rows.ts'
-import { specTextOf } from '#server/catalog/goods/spec-text.ts'
+import { formatSpecs } from '#server/catalog/goods/spec-text.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { once } from '#server/platform/call/idempotent.ts'
-import { businessNumber } from '#server/platform/call/numbers.ts'
-import { shopWithin } from '#server/platform/call/reach.ts'
+import { withIdempotency } from '#server/platform/call/idempotent.ts'
+import { createBusinessNumber } from '#server/platform/call/numbers.ts'
+import { requireReach } from '#server/platform/call/reach.ts'
 import { isDuplicate } from '#server/platform/database/duplicate.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { readRichText, sanitise } from '#server/platform/html/sanitise.ts'
-import { factsOf, lockFor, openOf, type ProposalRow } from './find.ts'
+import { listProposalFacts, lockFor, matchOpen, type ProposalRow } from './find.ts'
 import { goodsProposals as table } from './tables.ts'
 
 type Asked = Parsed<typeof calls.saveProposal>
 type Kept = Out<typeof calls.saveProposal>
 
-/** Drafts and proposals under review that one shop has at once. */
+/** Maximum number of drafts and submitted proposals per shop. */
 const OPEN_MOST = 100
 
 function ownShop({ user }: Context<Member>): string {
-  const own = shopWithin(user, 'goods')
+  const own = requireReach(user, 'goods')
   if (own === null) throw refuse('NO_PERMISSION', '商品提报由供应商填写，平台请直接新建或修改商品')
   return own
 }
 
-/** Throws BAD_INPUT with a sentence for what the mall could not make goods of. */
+/** Throws BAD_INPUT if the mall could not create goods from the proposal. */
 async function needWhole(
   transaction: Context<Member>,
   content: ProposalContent,
@@ -46,17 +46,17 @@ async function needWhole(
   if (catId === '') throw refuse('BAD_INPUT', '请选择分类', { field: 'catId' })
   if (brandId === '') throw refuse('BAD_INPUT', '请选择品牌', { field: 'brandId' })
   await needNamed(db, content)
-  await pathTo(db, catId)
+  await loadLeafPath(db, catId)
   await needTerms(db, content)
   if (skus.length === 0) throw refuse('BAD_INPUT', '至少填写一个规格的供货价和库存')
   needTable(specs, skus)
   for (const { specValues, cost } of skus) {
     const fen = parseYuan(cost) ?? 0
-    const named = specTextOf(specs, specValues)
+    const named = formatSpecs(specs, specValues)
     if (fen <= 0 || fen > PRICE_MOST)
       throw refuse('BAD_INPUT', `${named && `${named}：`}请填写供货价，大于 0、不超过 9999999.99`)
   }
-  const standing = goodsId === null ? [] : (await reachableGoods(transaction, goodsId)).of
+  const standing = goodsId === null ? [] : (await loadReachableGoods(transaction, goodsId)).of
   await needFreeCodes(
     transaction,
     skus.map(({ code }) => code),
@@ -74,7 +74,9 @@ const taken = (state: ProposalState, proposalId: string) =>
     `这件商品已有一份“${PROPOSAL_STATES[state]}”的提报（${proposalId}），${WAYS[state] ?? ''}；本页填写的内容都还在`,
   )
 
-/** Throws where another change of the same goods is written, or waits: the second would undo the first. */
+/**
+ * Throws BAD_INPUT if the shop has another open proposal for the same goods, since the second would undo the first.
+ */
 async function needOnly(
   { db }: Context<Member>,
   { goodsId, shopId, proposalId }: { goodsId: string; shopId: string; proposalId: string | null },
@@ -83,11 +85,11 @@ async function needOnly(
   const [other] = await db
     .select({ id: table.id, state: table.state })
     .from(table)
-    .where(and(openOf(goodsId), eq(table.shopId, shopId), others))
+    .where(and(matchOpen(goodsId), eq(table.shopId, shopId), others))
   if (other) throw taken(other.state, other.id)
 }
 
-/** Two who write of the same goods at once: the second is told. */
+/** Throws BAD_INPUT if `work` fails because another proposal for the same goods was stored at the same time. */
 async function onlyOnce<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -111,7 +113,7 @@ async function insert(
     .insert(table)
     .values({
       ...set,
-      id: businessNumber(transaction, 'S'),
+      id: createBusinessNumber(transaction, 'S'),
       shopId,
       goodsId,
       kind: goodsId === null ? 'NEW' : 'CHANGE',
@@ -122,12 +124,12 @@ async function insert(
   return row
 }
 
-/** As it is kept: the same of what is typed and of what was seen, so that they compare. */
+/** Normalizes a proposal for storage; also used for its base, so that both can be compared. */
 async function readContent(db: Db, typed: ProposalContent): Promise<ProposalContent> {
   return { ...typed, name: typed.name.trim(), detail: (await sanitise(db, typed.detail)).trim() }
 }
 
-/** Throws BAD_INPUT for a detail that would be kept without some of its pictures. */
+/** Throws BAD_INPUT for a detail that would lose pictures when stored. */
 async function needWholeDetail(db: Db, { detail }: ProposalContent): Promise<void> {
   await readRichText(db, detail, { field: 'detail', label: '详情' })
 }
@@ -143,7 +145,7 @@ async function keep(asked: Asked, context: Context<Member>, action: 'save' | 'su
     const held = proposalId === null ? null : await lockFor(transaction, { proposalId, version }, action)
     const goodsId = held ? held.row.goodsId : asked.goodsId
     if (goodsId !== null) {
-      await reachableGoods(transaction, goodsId)
+      await loadReachableGoods(transaction, goodsId)
       await needOnly(transaction, { goodsId, shopId, proposalId })
     }
     if (action === 'submit') await needWhole(transaction, content, goodsId)
@@ -158,25 +160,25 @@ async function keep(asked: Asked, context: Context<Member>, action: 'save' | 'su
       area: 'goods',
       action: `${action}Proposal`,
       subject: ['goodsProposal', row.id],
-      before: held && factsOf(held.row),
-      after: factsOf(row),
+      before: held && listProposalFacts(held.row),
+      after: listProposalFacts(row),
     })
     return { proposalId: row.id }
   }
   if (proposalId === null)
-    return onlyOnce(once(context, { key, body: { call: `${action}Proposal`, asked }, work }))
+    return onlyOnce(withIdempotency(context, { key, body: { call: `${action}Proposal`, asked }, work }))
   return onlyOnce(context.db.transaction((db) => work({ ...context, db })))
 }
 
-/** POST goodsProposal/save */
+/** Handles POST goodsProposal/save. */
 export const saveProposal = (asked: Asked, context: Context<Member>) => keep(asked, context, 'save')
 
-/** POST goodsProposal/submit */
+/** Handles POST goodsProposal/submit. */
 export const submitProposal = (asked: Asked, context: Context<Member>) => keep(asked, context, 'submit')
 
 type Seen = Parsed<typeof calls.withdrawProposal>
 
-/** POST goodsProposal/withdraw */
+/** Handles POST goodsProposal/withdraw. */
 export function withdrawProposal(seen: Seen, context: Context<Member>): Promise<null> {
   ownShop(context)
   return context.db.transaction(async (db) => {
@@ -184,21 +186,26 @@ export function withdrawProposal(seen: Seen, context: Context<Member>): Promise<
     const { row } = await lockFor(transaction, seen, 'withdraw')
     const set = { state: 'WITHDRAWN' as const, updatedAt: context.clock.now() }
     await db.update(table).set(set).where(eq(table.id, row.id))
-    const [before, after] = [factsOf(row), factsOf({ ...row, ...set })]
+    const [before, after] = [listProposalFacts(row), listProposalFacts({ ...row, ...set })]
     const entry = { area: 'goods', action: 'withdrawProposal', before, after } as const
     await writeAudit(transaction, { ...entry, subject: ['goodsProposal', row.id] })
     return null
   })
 }
 
-/** POST goodsProposal/drop */
+/** Handles POST goodsProposal/drop. */
 export function dropProposal(seen: Seen, context: Context<Member>): Promise<null> {
   ownShop(context)
   return context.db.transaction(async (db) => {
     const transaction = { ...context, db }
     const { row } = await lockFor(transaction, seen, 'drop')
     await db.delete(table).where(eq(table.id, row.id))
-    const entry = { area: 'goods', action: 'dropProposal', before: factsOf(row), after: null } as const
+    const entry = {
+      area: 'goods',
+      action: 'dropProposal',
+      before: listProposalFacts(row),
+      after: null,
+    } as const
     await writeAudit(transaction, { ...entry, subject: ['goodsProposal', row.id] })
     return null
   })

@@ -2,8 +2,11 @@ import { and, asc, gt, inArray, lte } from 'drizzle-orm'
 import type { Services } from '#server/platform/call/context.ts'
 import { shopPromotions } from './tables.ts'
 
-/** The promotions of these shops that run now; amounts in fen. */
-export function promotionsNow({ db, clock }: Pick<Services, 'db' | 'clock'>, shopIds: readonly string[]) {
+/** Loads the promotions of these shops that run now; amounts are in fen. */
+export function loadRunningPromotions(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  shopIds: readonly string[],
+) {
   const now = clock.now()
   const running = and(lte(shopPromotions.startsAt, now), gt(shopPromotions.endsAt, now))
   return db

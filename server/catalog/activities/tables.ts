@@ -4,7 +4,7 @@ import type { ActivityKind, ActivityStatus } from '#schemas/trade/activity-goods
 import type { ActiveType, ButtonModel } from '#schemas/trade/luck-wheels/words.ts'
 import { centiPoints, fen, time } from '#server/platform/database/columns.ts'
 
-/** Promotions of shops: an amount or a percentage of the goods cash, off above a threshold. */
+/** Promotions of shops: an amount or a percentage off the goods cash above a threshold. */
 export const shopPromotions = pgTable(
   'shop_promotions',
   {
@@ -13,7 +13,7 @@ export const shopPromotions = pgTable(
     name: text('name').notNull(),
     threshold: fen('threshold').notNull(),
     off: fen('off').notNull(),
-    /** Hundredths of the goods cash that go off; 0 for `off`. */
+    /** Discount in hundredths of the goods cash; 0 for the kind `off`. */
     percent: integer('percent').notNull().default(0),
     startsAt: time('starts_at').notNull(),
     endsAt: time('ends_at').notNull(),
@@ -21,7 +21,7 @@ export const shopPromotions = pgTable(
   (t) => [index('shop_promotions_shop').on(t.shopId, t.endsAt)],
 )
 
-/** A time in which goods are sold at prices of their own. */
+/** A period in which goods are sold at special prices. */
 export const activities = pgTable(
   'activities',
   {
@@ -30,13 +30,12 @@ export const activities = pgTable(
     name: text('name').notNull(),
     startsAt: time('starts_at').notNull(),
     endsAt: time('ends_at').notNull(),
-    /** GROUP: members that must join, and how long they have. */
+    /** GROUP only: number of members a team needs, and the hours it has to fill. */
     groupSize: integer('group_size'),
     groupHours: integer('group_hours'),
     status: text('status').$type<ActivityStatus>().notNull().default('OPEN'),
-    /** Another one after every edit. */
     version: text('version').notNull().default('first'),
-    /** Pages were last told that it runs (server/trade/activity-goods/announce.ts). */
+    /** True if pages were last notified that the activity runs (server/trade/activity-goods/announce.ts). */
     announced: boolean('announced').notNull().default(false),
   },
   (t) => [
@@ -46,25 +45,28 @@ export const activities = pgTable(
   ],
 )
 
-/** SKUs of an activity, or of a luck wheel, whose prizes they are. */
+/** SKUs of an activity, or the prizes of a luck wheel. */
 export const activityGoods = pgTable(
   'activity_goods',
   {
     activityId: text('activity_id').notNull(),
     skuId: text('sku_id').notNull(),
     goodsId: text('goods_id').notNull(),
-    /** What its buyer pays; the other prices in fen, too. */
+    /** Price that the buyer pays; this and the other prices are in fen. */
     cash: fen('cash').notNull(),
     distributorPrice: fen('distributor_price').notNull().default(0),
     platformPrice: fen('platform_price').notNull().default(0),
     supplierPrice: fen('supplier_price').notNull().default(0),
     integral: centiPoints('integral').notNull().default(0),
-    /** Pieces for the activity, and those that are taken; one member's most. */
+    /** Pieces allotted to the activity, pieces taken so far, and the limit per member. */
     quantity: integer('quantity').notNull(),
     taken: integer('taken').notNull().default(0),
     perMember: integer('per_member').notNull().default(1),
     sort: integer('sort').notNull().default(0),
-    /** Until then what is not taken is set aside: a part of the SKU's `reserved`. Null: it is taken from the shelf. */
+    /**
+     * Until this time the pieces not taken are set aside and count in the SKU's `reserved`. Null: they come from the
+     * shelf.
+     */
     asideUntil: time('aside_until'),
   },
   (t) => [
@@ -75,7 +77,7 @@ export const activityGoods = pgTable(
   ],
 )
 
-/** Pieces of an activity's SKU that a member has bought and keeps; what the limit per member counts. */
+/** Pieces of an activity's SKU that a member has bought and kept; the limit per member counts these. */
 export const activityPurchases = pgTable(
   'activity_purchases',
   {
@@ -90,7 +92,7 @@ export const activityPurchases = pgTable(
   ],
 )
 
-/** Members who buy together; a team that is not full in time is refunded. */
+/** Teams of members who buy together; a team that does not fill in time is refunded. */
 export const groupTeams = pgTable(
   'group_teams',
   {
@@ -107,7 +109,10 @@ export const groupTeams = pgTable(
   (t) => [index('group_teams_activity').on(t.activityId, t.status, t.expiresAt)],
 )
 
-/** A luck wheel with its settings; its row is what all turns of it queue at. Its prizes and turns: server/trade/luck-wheels. */
+/**
+ * A luck wheel with its settings. Turns lock its row and so run one at a time; prizes and turns:
+ * server/trade/luck-wheels.
+ */
 export const luckWheels = pgTable(
   'luck_wheels',
   {
@@ -116,13 +121,13 @@ export const luckWheels = pgTable(
     host: text('host').notNull().default(''),
     startsAt: time('starts_at').notNull(),
     endsAt: time('ends_at').notNull(),
-    /** Turns of one member in all. */
+    /** Total turns per member. */
     joinNumber: integer('join_number').notNull(),
     thanksName: text('thanks_name').notNull(),
     thanksPicture: text('thanks_picture').notNull().default(''),
     activeType: text('active_type').$type<ActiveType>().notNull(),
     freeNumber: integer('free_number').notNull().default(0),
-    /** What a turn costs that is not free. */
+    /** Price of one turn after the free ones. */
     points: centiPoints('points').notNull().default(0),
     limitNumber: integer('limit_number').notNull().default(0),
     shareReward: integer('share_reward').notNull().default(0),
@@ -133,7 +138,6 @@ export const luckWheels = pgTable(
     shareName: text('share_name').notNull().default(''),
     shareText: text('share_text').notNull().default(''),
     sharePicture: text('share_picture').notNull().default(''),
-    /** Another one after every edit. */
     version: text('version').notNull(),
     createdAt: time('created_at').notNull(),
   },

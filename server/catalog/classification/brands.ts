@@ -1,18 +1,18 @@
 import { and, count, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import { brandList } from '#schemas/catalog/classification/brand-list.ts'
 import type { officeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
 import { BRAND_STATES } from '#schemas/catalog/classification/brand.ts'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 import { findByName } from '#server/catalog/goods/search-columns.ts'
 import { brandGroups, brands, goods, industryCategories } from '#server/catalog/goods/tables.ts'
-import { changing, type Kind } from '#server/people/audit/changing.ts'
+import { withAuditedChange, type Kind } from '#server/people/audit/changing.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 import { implementList } from '#server/platform/call/list.ts'
-import { versionOf } from '#server/platform/call/version.ts'
+import { hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { lockGoods } from './lock-goods.ts'
 
@@ -26,7 +26,7 @@ const kind: Kind<Row> = {
     return row
   },
   versionOf: ({ name, logo, intro, initial, sort, industryIds, hidden }) =>
-    versionOf([name, logo, intro, initial, sort, industryIds, hidden]),
+    hashVersion([name, logo, intro, initial, sort, industryIds, hidden]),
   factsOf: ({ name, logo, intro, initial, sort, industryIds, hidden }) => ({
     name,
     logo,
@@ -39,25 +39,24 @@ const kind: Kind<Row> = {
   gone: () => refuse('NOT_FOUND', '该品牌不存在，请刷新列表'),
 }
 
-/** As it is kept; throws BAD_INPUT for what no directory could show. */
 async function readBrand(db: Db, typed: Parsed<typeof calls.createBrand>, id: string) {
   const { initial, sort } = typed
   const [name, logo, intro] = [typed.name.trim(), typed.logo.trim(), typed.intro.trim()]
-  if (name === '') throw refuse('BAD_INPUT', fieldMessage('名称'))
+  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('名称'))
   if (!isOwnPicture(logo)) throw refuse('BAD_INPUT', `标志：${OWN_PICTURE_MESSAGE}`)
   if ((await db.$count(brands, and(eq(brands.name, name), ne(brands.id, id)))) > 0)
     throw refuse('BAD_INPUT', `已有品牌“${name}”`)
   return { name, logo, intro, initial, sort, industryIds: await withParents(db, typed.industryIds) }
 }
 
-/** A brand of an industry is one of what that stands below, too. */
+/** Adds the parent of each industry, since a brand of an industry is also a brand of its parent. */
 async function withParents(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select()
     .from(industryCategories)
     .where(inArray(industryCategories.id, [...ids]))
-    // None of them is deleted before the brand is stored.
+    // The lock keeps the industries from being deleted before the brand is stored.
     .for('key share')
   if (rows.length < new Set(ids).size) throw refuse('BAD_INPUT', '所选行业已删除，请重新选择')
   return [...new Set(rows.flatMap(({ id, parentId }) => (parentId === null ? [id] : [parentId, id])))].sort()
@@ -75,13 +74,13 @@ export const brandCalls: Pick<Handlers<typeof calls>, BrandCalls> = {
   },
   async createBrand(typed, context) {
     const id = `B${context.random.token(9)}`
-    await changing(kind, context, { id, action: 'createBrand' }, async (db) =>
+    await withAuditedChange(kind, context, { id, action: 'createBrand' }, async (db) =>
       db.insert(brands).values({ id, ...(await readBrand(db, typed, id)) }),
     )
     return { brandId: id }
   },
   async editBrand({ brandId: id, version, ...typed }, context) {
-    await changing(kind, context, { id, version, action: 'editBrand' }, async (db, was) => {
+    await withAuditedChange(kind, context, { id, version, action: 'editBrand' }, async (db, was) => {
       const row = await readBrand(db, typed, id)
       await db.update(brands).set(row).where(eq(brands.id, id))
       if (was?.name === row.name) return
@@ -91,7 +90,7 @@ export const brandCalls: Pick<Handlers<typeof calls>, BrandCalls> = {
     return null
   },
   async showBrand({ brandId: id, version, shown }, context) {
-    await changing(kind, context, { id, version, action: 'showBrand' }, (db) =>
+    await withAuditedChange(kind, context, { id, version, action: 'showBrand' }, (db) =>
       db.update(brands).set({ hidden: !shown }).where(eq(brands.id, id)),
     )
     return null
@@ -103,7 +102,7 @@ export const brandListRoutes = implementList(brandList, {
   id: brands.id,
   sorts: { sort: brands.sort },
   where({ word, filters: { state = '', groupId = '' } }) {
-    const pattern = likePattern(word)
+    const pattern = buildLikePattern(word)
     const named = or(
       ilike(brands.name, pattern),
       ilike(brands.intro, pattern),

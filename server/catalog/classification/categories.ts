@@ -1,35 +1,33 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
-import { fullFault } from '#schemas/catalog/classification/category-moves.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
+import { checkParent } from '#schemas/catalog/classification/category-moves.ts'
 import type { officeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
 import { categories } from '#server/catalog/goods/tables.ts'
 import { shopCategories } from '#server/people/shops/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 import {
-  changingTree,
-  officeTree,
+  changeTree,
+  listOfficeCategories,
   type Held,
-  own,
+  matchOwnCategory,
   OWN_TREE,
-  rowOf,
-  treeRows,
-  versionOfTree,
+  getRow,
+  loadTreeRows,
+  hashTreeVersion,
 } from './category-tree.ts'
 import { findAnew, moveBranch } from './move-category.ts'
 
-/** The texts as they are kept; throws BAD_INPUT for what a shopper could not see. */
 function readTexts({ name: typed, keywords, picture: url }: Parsed<typeof calls.addCategory>) {
   const name = typed.trim()
-  if (name === '') throw refuse('BAD_INPUT', fieldMessage('名称'))
+  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('名称'))
   const picture = url.trim()
   if (picture !== '' && !isOwnPicture(picture)) throw refuse('BAD_INPUT', `图标：${OWN_PICTURE_MESSAGE}`)
   return { name, keywords: keywords.trim(), picture: picture || null }
 }
 
-/** Two of the same name beside each other could not be told apart. */
 function needOwnName(
   { rows }: Held,
   name: string,
@@ -44,17 +42,17 @@ const last = ({ rows }: Held, parentId: string | null) =>
 
 export const categoryCalls: Handlers<typeof calls> = {
   async categories(_, { db }) {
-    const rows = await treeRows(db)
-    return { version: versionOfTree(rows), list: await officeTree(db, rows) }
+    const rows = await loadTreeRows(db)
+    return { version: hashTreeVersion(rows), list: await listOfficeCategories(db, rows) }
   },
 
   async addCategory({ version, parentId, ...typed }, context) {
     const texts = readTexts({ version, parentId, ...typed })
     const id = `C${context.random.token(9)}`
-    const catId = await changingTree(context, { version, action: 'addCategory' }, async (held) => {
+    const catId = await changeTree(context, { version, action: 'addCategory' }, async (held) => {
       const parent = parentId === null ? null : held.tree.find((one) => one.catId === parentId)
       if (parent === undefined) throw refuse('NOT_FOUND', '上级分类已删除，请刷新')
-      const fault = parent && fullFault(held.tree, parent)
+      const fault = parent && checkParent(held.tree, parent)
       if (fault) throw refuse('BAD_INPUT', fault)
       needOwnName(held, texts.name, { id, parentId })
       const place = { level: (parent?.level ?? 0) + 1, sort: last(held, parentId), source: OWN_TREE }
@@ -66,10 +64,10 @@ export const categoryCalls: Handlers<typeof calls> = {
 
   async editCategory({ version, catId, ...typed }, context) {
     const texts = readTexts({ version, parentId: null, ...typed })
-    await changingTree(context, { version, action: 'editCategory' }, async (held) => {
-      const row = rowOf(held, catId)
+    await changeTree(context, { version, action: 'editCategory' }, async (held) => {
+      const row = getRow(held, catId)
       needOwnName(held, texts.name, row)
-      await held.db.update(categories).set(texts).where(own(catId))
+      await held.db.update(categories).set(texts).where(matchOwnCategory(catId))
       if (texts.name !== row.name) await findAnew(held.db, catId)
       return catId
     })
@@ -77,17 +75,17 @@ export const categoryCalls: Handlers<typeof calls> = {
   },
 
   async showCategory({ version, catId, shown }, context) {
-    await changingTree(context, { version, action: 'showCategory' }, async (held) => {
-      rowOf(held, catId)
-      await held.db.update(categories).set({ enabled: shown }).where(own(catId))
+    await changeTree(context, { version, action: 'showCategory' }, async (held) => {
+      getRow(held, catId)
+      await held.db.update(categories).set({ enabled: shown }).where(matchOwnCategory(catId))
       return catId
     })
     return null
   },
 
   async moveCategory({ version, catId, parentId, beforeId }, context) {
-    await changingTree(context, { version, action: 'moveCategory' }, async (held) => {
-      const row = rowOf(held, catId)
+    await changeTree(context, { version, action: 'moveCategory' }, async (held) => {
+      const row = getRow(held, catId)
       needOwnName(held, row.name, { id: catId, parentId })
       await moveBranch(held, { row, parentId, beforeId })
       return catId
@@ -96,8 +94,8 @@ export const categoryCalls: Handlers<typeof calls> = {
   },
 
   async deleteCategory({ version, catId }, context) {
-    await changingTree(context, { version, action: 'deleteCategory' }, async (held) => {
-      const { name } = rowOf(held, catId)
+    await changeTree(context, { version, action: 'deleteCategory' }, async (held) => {
+      const { name } = getRow(held, catId)
       const below = held.rows.filter((row) => row.parentId === catId).length
       if (below > 0) throw refuse('BAD_INPUT', `“${name}”下面还有 ${below} 个分类，请先移走或删除它们`)
       const goods = held.tree.find((one) => one.catId === catId)?.goods ?? 0

@@ -2,13 +2,13 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { OfficeCategory } from '#schemas/catalog/classification/office-category.ts'
 import type { AuditAction } from '#schemas/people/audit/actions.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
-import { pass } from '#server/catalog/goods/facet-counts.ts'
+import { queuePass } from '#server/catalog/goods/facet-counts.ts'
 import { categories, goods } from '#server/catalog/goods/tables.ts'
 import { toTree } from '#server/catalog/goods/tree.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { needVersion, versionOf } from '#server/platform/call/version.ts'
+import { needVersion, hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
 export type CategoryRow = typeof categories.$inferSelect
@@ -16,10 +16,10 @@ export type CategoryRow = typeof categories.$inferSelect
 /** The source of the mall's own tree. */
 export const OWN_TREE = 2
 
-const categoryGone = () => refuse('NOT_FOUND', '该分类不存在，请刷新后重新选择')
+const createCategoryNotFound = () => refuse('NOT_FOUND', '该分类不存在，请刷新后重新选择')
 
-/** All of the tree, those of one parent in their order. */
-export function treeRows(db: Db): Promise<CategoryRow[]> {
+/** Loads all categories of the mall's own tree; siblings are in their display order. */
+export function loadTreeRows(db: Db): Promise<CategoryRow[]> {
   return db
     .select()
     .from(categories)
@@ -27,14 +27,14 @@ export function treeRows(db: Db): Promise<CategoryRow[]> {
     .orderBy(asc(categories.sort), asc(categories.id))
 }
 
-export const versionOfTree = (rows: readonly CategoryRow[]) =>
-  versionOf(
+export const hashTreeVersion = (rows: readonly CategoryRow[]) =>
+  hashVersion(
     rows.map(({ id, parentId, ...row }) => [id, parentId, row.name, row.keywords, row.picture, row.enabled]),
   )
 
-/** How many goods stand in each category or below it. */
+/** Counts the goods in each category, including those of its subcategories. */
 async function goodsCounts(db: Db): Promise<ReadonlyMap<string, number>> {
-  const rows = await pass(db, () =>
+  const rows = await queuePass(db, () =>
     db
       .select({ id: sql<string>`unnest(${goods.categoryPath})`.as('id'), n: sql<number>`count(*)::int` })
       .from(goods)
@@ -44,8 +44,8 @@ async function goodsCounts(db: Db): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-/** From top to bottom. */
-export async function officeTree(db: Db, rows: readonly CategoryRow[]): Promise<OfficeCategory[]> {
+/** Lists the categories with their goods counts for the back office, each followed by its subcategories. */
+export async function listOfficeCategories(db: Db, rows: readonly CategoryRow[]): Promise<OfficeCategory[]> {
   const counts = await goodsCounts(db)
   return toTree<CategoryRow, OfficeCategory[]>(rows, null, (row, below) => [
     {
@@ -68,7 +68,7 @@ export interface Held {
   db: Db
 }
 
-/** As the audit log tells it: `家居 / 杯壶` is where it stands. */
+/** Describes a category for the audit log; `parent` is its path, such as `家居 / 杯壶`. */
 function factsOf(rows: readonly CategoryRow[], row: CategoryRow): AuditFacts {
   const byId = new Map(rows.map((one) => [one.id, one]))
   const names: string[] = []
@@ -85,24 +85,27 @@ function factsOf(rows: readonly CategoryRow[], row: CategoryRow): AuditFacts {
   }
 }
 
-/** Changes the tree as it was seen, and writes down what became of the category that `work` names. */
-export function changingTree(
+/**
+ * Runs `work` on the tree if it still has the version that the operator saw, and writes an audit entry for the
+ * category whose id `work` returns.
+ */
+export function changeTree(
   context: Context<Member>,
   { version, action }: { version: string; action: AuditAction },
   work: (held: Held) => Promise<string>,
 ): Promise<string> {
   return context.db.transaction(async (db) => {
-    // One after the other: what another one added meanwhile is read only once all rows are held.
+    // Locks all rows, so that changes run one at a time; rows added meanwhile are read only after that.
     await db
       .select({ id: categories.id })
       .from(categories)
       .where(eq(categories.source, OWN_TREE))
       .orderBy(asc(categories.id))
       .for('update')
-    const rows = await treeRows(db)
-    needVersion(versionOfTree(rows), version)
-    const catId = await work({ db, rows, tree: await officeTree(db, rows) })
-    const now = await treeRows(db)
+    const rows = await loadTreeRows(db)
+    needVersion(hashTreeVersion(rows), version)
+    const catId = await work({ db, rows, tree: await listOfficeCategories(db, rows) })
+    const now = await loadTreeRows(db)
     const facts = (of: CategoryRow[]) => {
       const row = of.find(({ id }) => id === catId)
       return row ? factsOf(of, row) : null
@@ -115,12 +118,13 @@ export function changingTree(
   })
 }
 
-/** The row; throws for one that is not of the tree. */
-export function rowOf({ rows }: Held, catId: string): CategoryRow {
+/** Returns the row; throws if the category is not in the tree. */
+export function getRow({ rows }: Held, catId: string): CategoryRow {
   const row = rows.find(({ id }) => id === catId)
-  if (!row) throw categoryGone()
+  if (!row) throw createCategoryNotFound()
   return row
 }
 
-/** The row to write to. */
-export const own = (catId: string) => and(eq(categories.id, catId), eq(categories.source, OWN_TREE))
+/** Condition for updating one category of the mall's own tree. */
+export const matchOwnCategory = (catId: string) =>
+  and(eq(categories.id, catId), eq(categories.source, OWN_TREE))

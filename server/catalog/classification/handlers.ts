@@ -15,7 +15,7 @@ import { searchMissListRoutes } from './search-misses.ts'
 import { synonymCalls, synonymListRoutes } from './synonyms.ts'
 import { tryWord } from './try-word.ts'
 
-/** What goods stand under and are found by, as the back office keeps it. */
+/** Back office routes for categories, navigation, brands, labels and search words. */
 export const catalogOfficeRoutes = [
   ...implement(officeCategories, categoryCalls),
   ...implement(officeWords, {

@@ -1,24 +1,24 @@
 import { and, eq, ilike, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import { hotWordList } from '#schemas/catalog/classification/hot-word-list.ts'
-import { HOT_STATES, hotState, type HotState } from '#schemas/catalog/classification/search-word.ts'
+import { HOT_STATES, getHotState, type HotState } from '#schemas/catalog/classification/search-word.ts'
 import type { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
-import { linkOfJumpUrl } from '#schemas/jump/jump.ts'
-import { inItsTime } from '#server/catalog/goods/search/hot-words.ts'
+import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
+import { parseJumpUrl } from '#schemas/jump/jump.ts'
+import { matchActiveHotWords } from '#server/catalog/goods/search/hot-words.ts'
 import { hotWords } from '#server/catalog/goods/search/tables.ts'
-import { changing, type Kind } from '#server/people/audit/changing.ts'
+import { withAuditedChange, type Kind } from '#server/people/audit/changing.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 import { implementList } from '#server/platform/call/list.ts'
-import { versionOf } from '#server/platform/call/version.ts'
+import { hashVersion } from '#server/platform/call/version.ts'
 
 type Row = typeof hotWords.$inferSelect
 
-const time = (ms: number | null) => (ms === null ? null : mallSecond(ms))
+const time = (ms: number | null) => (ms === null ? null : formatMallSecond(ms))
 
 const kind: Kind<Row> = {
   area: 'words',
@@ -28,7 +28,7 @@ const kind: Kind<Row> = {
     return row
   },
   versionOf: ({ word, url, sort, enabled, startsAt, endsAt }) =>
-    versionOf([word, url, sort, enabled, startsAt, endsAt]),
+    hashVersion([word, url, sort, enabled, startsAt, endsAt]),
   factsOf: ({ word, url, sort, enabled, startsAt, endsAt }) => ({
     name: word,
     url,
@@ -40,18 +40,17 @@ const kind: Kind<Row> = {
   gone: () => refuse('NOT_FOUND', '该热词不存在，请刷新列表'),
 }
 
-/** As it is kept; throws BAD_INPUT for what the search could not show. */
 function readHotWord(typed: Parsed<typeof calls.createHotWord>, now: number) {
   const word = typed.word.trim()
   const url = typed.url.trim()
   const { startsAt, endsAt, sort, enabled } = typed
-  if (word === '') throw refuse('BAD_INPUT', fieldMessage('热词'))
-  if (url !== '' && linkOfJumpUrl(url) === undefined)
+  if (word === '') throw refuse('BAD_INPUT', formatFieldMessage('热词'))
+  if (url !== '' && parseJumpUrl(url) === undefined)
     throw refuse('BAD_INPUT', '链接：请填写完整的 https 地址，或本商城的地址，例如 /goods/list?catId=10')
   if (startsAt !== null && endsAt !== null && endsAt <= startsAt)
     throw refuse('BAD_INPUT', '结束时间要晚于开始时间')
   const row = { word, url: url || null, sort, enabled, startsAt, endsAt }
-  return { ...row, announced: hotState(row, now) === 'SHOWN' }
+  return { ...row, announced: getHotState(row, now) === 'SHOWN' }
 }
 
 async function needOwnWord({ db }: Pick<Context, 'db'>, word: string, id: string): Promise<void> {
@@ -72,7 +71,7 @@ export const hotWordCalls: Pick<Handlers<typeof calls>, HotCalls> = {
   async createHotWord(typed, context) {
     const row = readHotWord(typed, context.clock.now())
     const id = `HW${context.random.token(9)}`
-    await changing(kind, context, { id, action: 'createHotWord' }, async (db) => {
+    await withAuditedChange(kind, context, { id, action: 'createHotWord' }, async (db) => {
       await needOwnWord({ db }, row.word, id)
       await db.insert(hotWords).values({ id, ...row })
     })
@@ -80,14 +79,14 @@ export const hotWordCalls: Pick<Handlers<typeof calls>, HotCalls> = {
   },
   async editHotWord({ hotWordId: id, version, ...typed }, context) {
     const row = readHotWord(typed, context.clock.now())
-    await changing(kind, context, { id, version, action: 'editHotWord' }, async (db) => {
+    await withAuditedChange(kind, context, { id, version, action: 'editHotWord' }, async (db) => {
       await needOwnWord({ db }, row.word, id)
       await db.update(hotWords).set(row).where(eq(hotWords.id, id))
     })
     return null
   },
   async deleteHotWord({ hotWordId: id, version }, context) {
-    await changing(kind, context, { id, version, action: 'deleteHotWord' }, (db) =>
+    await withAuditedChange(kind, context, { id, version, action: 'deleteHotWord' }, (db) =>
       db.delete(hotWords).where(eq(hotWords.id, id)),
     )
     return null
@@ -97,7 +96,7 @@ export const hotWordCalls: Pick<Handlers<typeof calls>, HotCalls> = {
 function inState(state: HotState, now: number): SQL | undefined {
   const { enabled, startsAt, endsAt } = hotWords
   if (state === 'OFF') return not(enabled)
-  if (state === 'SHOWN') return inItsTime(now)
+  if (state === 'SHOWN') return matchActiveHotWords(now)
   const when = state === 'WAITING' ? sql`${startsAt} > ${now}` : sql`${endsAt} <= ${now}`
   return and(enabled, when)
 }
@@ -111,7 +110,7 @@ export const hotWordListRoutes = implementList(hotWordList, {
     { clock }: Context<Member>,
   ) {
     const states = state.split(',').filter((one): one is HotState => Object.hasOwn(HOT_STATES, one))
-    const pattern = likePattern(word)
+    const pattern = buildLikePattern(word)
     return and(
       word === '' ? undefined : or(ilike(hotWords.word, pattern), ilike(hotWords.url, pattern)),
       state === '' ? undefined : or(sql`false`, ...states.map((one) => inState(one, clock.now()))),
@@ -126,7 +125,7 @@ export const hotWordListRoutes = implementList(hotWordList, {
     return rows.map(({ id, word, url, sort, startsAt, endsAt, enabled }) => ({
       hotWordId: id,
       word,
-      state: hotState({ enabled, startsAt, endsAt }, now),
+      state: getHotState({ enabled, startsAt, endsAt }, now),
       url,
       sort,
       startsAt,

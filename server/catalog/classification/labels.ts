@@ -1,17 +1,17 @@
 import { and, arrayContains, asc, count, desc, eq, ilike, inArray, ne, not, sql } from 'drizzle-orm'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import { labelList } from '#schemas/catalog/classification/label-list.ts'
 import type { officeLabels as calls } from '#schemas/catalog/classification/label-office-calls.ts'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 import { isPromise } from '#schemas/trade/checkout/quote/freight.ts'
 import { goods, labels } from '#server/catalog/goods/tables.ts'
-import { changing, type Kind } from '#server/people/audit/changing.ts'
+import { withAuditedChange, type Kind } from '#server/people/audit/changing.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 import { implementList } from '#server/platform/call/list.ts'
-import { versionOf } from '#server/platform/call/version.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { hashVersion } from '#server/platform/call/version.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { lockGoods } from './lock-goods.ts'
 
@@ -24,14 +24,17 @@ const kind: Kind<Row> = {
     const [row] = await db.select().from(labels).where(eq(labels.id, id)).for('update')
     return row
   },
-  versionOf: ({ name, sort }) => versionOf([name, sort]),
+  versionOf: ({ name, sort }) => hashVersion([name, sort]),
   factsOf: ({ name, sort }) => ({ name, sort }),
   gone: () => refuse('NOT_FOUND', '该标签不存在，请刷新列表'),
 }
 
 const carriers = (labelId: string) => and(arrayContains(goods.labels, [labelId]), ne(goods.status, 'DELETED'))
 
-/** Freight goes by these names: by another the promise would be gone, or made by mistake. */
+/**
+ * Rejects names that freight rules refer to: renaming such a label would lose its promise, and a new one would make
+ * it by mistake.
+ */
 function needNoPromise(names: readonly string[]): void {
   const promise = names.find(isPromise)
   if (promise !== undefined)
@@ -45,7 +48,7 @@ async function needOwnName(db: Db, name: string, id: string): Promise<void> {
 
 function readName(typed: string): string {
   const name = typed.trim()
-  if (name === '') throw refuse('BAD_INPUT', fieldMessage('名称'))
+  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('名称'))
   return name
 }
 
@@ -65,7 +68,7 @@ export const labelCalls: Handlers<typeof calls> = {
 
   async labelGoods({ labelId, pageNum: asked, pageSize }, { db }) {
     const total = await db.$count(goods, carriers(labelId))
-    const pageNum = lastPageAtMost(asked, { total, pageSize })
+    const pageNum = clampPage(asked, { total, pageSize })
     const list = await db
       .select({ goodsId: goods.id, name: goods.name, status: goods.status })
       .from(goods)
@@ -80,7 +83,7 @@ export const labelCalls: Handlers<typeof calls> = {
     const name = readName(typed)
     needNoPromise([name])
     const id = `L${context.random.token(9)}`
-    await changing(kind, context, { id, action: 'createLabel' }, async (db) => {
+    await withAuditedChange(kind, context, { id, action: 'createLabel' }, async (db) => {
       await needOwnName(db, name, id)
       await db.insert(labels).values({ id, name, sort })
     })
@@ -89,7 +92,7 @@ export const labelCalls: Handlers<typeof calls> = {
 
   async editLabel({ labelId: id, version, name: typed, sort }, context) {
     const name = readName(typed)
-    await changing(kind, context, { id, version, action: 'editLabel' }, async (db, was) => {
+    await withAuditedChange(kind, context, { id, version, action: 'editLabel' }, async (db, was) => {
       if (was?.name !== name) needNoPromise([was?.name ?? '', name])
       await needOwnName(db, name, id)
       await db.update(labels).set({ name, sort }).where(eq(labels.id, id))
@@ -98,7 +101,7 @@ export const labelCalls: Handlers<typeof calls> = {
   },
 
   async deleteLabel({ labelId: id, version }, context) {
-    await changing(kind, context, { id, version, action: 'deleteLabel' }, async (db, was) => {
+    await withAuditedChange(kind, context, { id, version, action: 'deleteLabel' }, async (db, was) => {
       needNoPromise([was?.name ?? ''])
       const carried = await db.$count(goods, carriers(id))
       if (carried > 0) throw refuse('BAD_INPUT', `还有 ${carried} 件商品带着这个标签，请先从商品上取下`)
@@ -137,7 +140,7 @@ export const labelCalls: Handlers<typeof calls> = {
     }),
 }
 
-/** Holds them; throws for a number that no goods have. */
+/** Locks the goods; throws BAD_INPUT for an id that no goods have. */
 async function needGoods(db: Db, ids: readonly string[]): Promise<void> {
   const named = and(inArray(goods.id, [...ids]), ne(goods.status, 'DELETED')) ?? sql`false`
   await lockGoods(db, named)
@@ -150,7 +153,7 @@ export const labelListRoutes = implementList(labelList, {
   table: labels,
   id: labels.id,
   sorts: { sort: labels.sort },
-  where: ({ word }) => (word === '' ? undefined : ilike(labels.name, likePattern(word))),
+  where: ({ word }) => (word === '' ? undefined : ilike(labels.name, buildLikePattern(word))),
   async rows(ids, { db }) {
     const rows = await db
       .select()

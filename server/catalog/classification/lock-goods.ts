@@ -2,7 +2,7 @@ import { asc, inArray, type SQL } from 'drizzle-orm'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
-/** Holds goods: their SKUs first, as an order takes them, so that neither waits in a ring. */
+/** Locks goods: their SKUs first, in the order that an order locks them, to avoid deadlocks. */
 export async function lockGoods(db: Db, which: SQL): Promise<void> {
   const ids = db.select({ id: goods.id }).from(goods).where(which)
   await db

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { branchOf, moveFault } from '#schemas/catalog/classification/category-moves.ts'
+import { listBranch, checkMove } from '#schemas/catalog/classification/category-moves.ts'
 import { findByName } from '#server/catalog/goods/search-columns.ts'
 import { categories, goods } from '#server/catalog/goods/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -10,7 +10,7 @@ import { placeBefore, setOrder } from './sequence.ts'
 
 const within = (catId: string) => sql`${goods.categoryPath} @> array[${catId}]`
 
-/** The goods of a branch are found by what its categories are called now. */
+/** Rebuilds the search columns of all goods in a branch from the current category names. */
 export async function findAnew(db: Db, catId: string): Promise<void> {
   await lockGoods(db, within(catId))
   await findByName(db, within(catId))
@@ -22,16 +22,16 @@ interface Move {
   beforeId: string | null
 }
 
-/** A branch goes with its goods; ids stay, so that every address that names one still leads there. */
+/** Moves a branch with its goods. Ids stay the same, so addresses that contain them keep working. */
 export async function moveBranch({ db, rows, tree }: Held, { row, parentId, beforeId }: Move): Promise<void> {
-  const fault = moveFault(tree, row.id, parentId)
+  const fault = checkMove(tree, row.id, parentId)
   if (fault !== null) throw refuse('BAD_INPUT', fault)
   const beside = rows.filter((one) => one.parentId === parentId).map(({ id }) => id)
   await setOrder(db, categories, placeBefore(beside, row.id, beforeId))
   if (row.parentId === parentId) return
   const parent = rows.find(({ id }) => id === parentId)
   const deeper = (parent?.level ?? 0) + 1 - row.level
-  const ids = branchOf(tree, row.id).map(({ catId }) => catId)
+  const ids = listBranch(tree, row.id).map(({ catId }) => catId)
   await db
     .update(categories)
     .set({ level: sql`${categories.level} + ${deeper}` })
@@ -49,7 +49,7 @@ export async function moveBranch({ db, rows, tree }: Held, { row, parentId, befo
   await findByName(db, within(row.id))
 }
 
-/** From the top to a category, itself included. */
+/** Returns the ids from the top category to this one, which is included. */
 function pathTo(rows: readonly CategoryRow[], catId: string | null): string[] {
   const row = rows.find(({ id }) => id === catId)
   return row ? [...pathTo(rows, row.parentId), row.id] : []

@@ -1,17 +1,17 @@
 import { and, arrayContains, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import type { officeNavs as calls } from '#schemas/catalog/classification/nav-office-calls.ts'
-import { linkOfTarget, type NavTarget, targetOfLink } from '#schemas/catalog/classification/nav.ts'
+import { buildNavLink, type NavTarget, readNavTarget } from '#schemas/catalog/classification/nav.ts'
 import { Link } from '#schemas/jump/jump.ts'
-import { linkFaults } from '#schemas/jump/link-faults.ts'
+import { findLinkFaults } from '#schemas/jump/link-faults.ts'
 import { goods, navs } from '#server/catalog/goods/tables.ts'
-import { changing, type Kind } from '#server/people/audit/changing.ts'
+import { withAuditedChange, type Kind } from '#server/people/audit/changing.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
-import { needVersion, versionOf } from '#server/platform/call/version.ts'
+import { needVersion, hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { inTreeOrder, placeBefore, setOrder, versionOfOrder } from './sequence.ts'
+import { sortInTreeOrder, placeBefore, setOrder, hashOrderVersion } from './sequence.ts'
 
 type Row = typeof navs.$inferSelect
 
@@ -19,12 +19,12 @@ const kind: Kind<Row> = {
   area: 'pages',
   subject: 'nav',
   async held(db, id) {
-    // All who change the navigation come one after the other, so that what stands beside or below an entry is not changed meanwhile.
+    // Serializes all changes of the navigation, so that siblings and children of an entry cannot change meanwhile.
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('navs', 0))`)
     const [row] = await db.select().from(navs).where(eq(navs.id, id)).for('update')
     return row
   },
-  versionOf: ({ name, link, shown }) => versionOf([name, link && describeLink(link), shown]),
+  versionOf: ({ name, link, shown }) => hashVersion([name, link && describeLink(link), shown]),
   factsOf: ({ name, parentId, link, sort, shown }) => ({
     name,
     parent: parentId,
@@ -35,7 +35,7 @@ const kind: Kind<Row> = {
   gone: () => refuse('NOT_FOUND', '该导航不存在，请刷新列表'),
 }
 
-/** Describes a link for the audit log, the same for the same link: `ProductList?catId=17`. */
+/** Describes a link for the audit log: `ProductList?catId=17`. Equal links have equal descriptions. */
 function describeLink(stored: Row['link']): string | null {
   const link = z.safeParse(Link(), stored).data
   if (!link) return null
@@ -45,7 +45,7 @@ function describeLink(stored: Row['link']): string | null {
 }
 
 async function inOrder(db: Db): Promise<Row[]> {
-  return inTreeOrder(await db.select().from(navs).orderBy(asc(navs.sort), asc(navs.id)))
+  return sortInTreeOrder(await db.select().from(navs).orderBy(asc(navs.sort), asc(navs.id)))
 }
 
 const beside = (parentId: string | null) =>
@@ -53,12 +53,15 @@ const beside = (parentId: string | null) =>
 
 type Place = Pick<Row, 'id' | 'parentId'>
 
-/** Returns the columns to store; throws BAD_INPUT for a name that stands beside it already and for a target that nothing follows. */
+/**
+ * Returns the columns to store; throws BAD_INPUT for a name that a sibling has and for a target that is not
+ * supported.
+ */
 async function readNav(db: Db, typed: { name: string; target: NavTarget }, { id, parentId }: Place) {
   const name = typed.name.trim()
-  if (name === '') throw refuse('BAD_INPUT', fieldMessage('名称'), { field: 'name' })
-  const link = linkOfTarget(typed.target)
-  const [fault] = Object.values(linkFaults(link))
+  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('名称'), { field: 'name' })
+  const link = buildNavLink(typed.target)
+  const [fault] = Object.values(findLinkFaults(link))
   if (fault !== undefined) throw refuse('BAD_INPUT', fault)
   const same = and(beside(parentId), eq(navs.name, name), ne(navs.id, id))
   if ((await db.$count(navs, same)) > 0)
@@ -89,16 +92,16 @@ export const navCalls: Handlers<typeof calls> = {
         version: kind.versionOf(row),
         parentId: row.parentId,
         name: row.name,
-        target: link ? targetOfLink(link) : null,
+        target: link ? readNavTarget(link) : null,
         shown: row.shown,
       }
     })
-    return { order: versionOfOrder(rows), list }
+    return { order: hashOrderVersion(rows), list }
   },
 
   async createNav({ parentId, ...typed }, context) {
     const id = `N${context.random.token(9)}`
-    await changing(kind, context, { id, action: 'createNav' }, async (db) => {
+    await withAuditedChange(kind, context, { id, action: 'createNav' }, async (db) => {
       if (parentId !== null) await needParent(db, parentId)
       const row = await readNav(db, typed, { id, parentId })
       const [last] = await db
@@ -111,7 +114,7 @@ export const navCalls: Handlers<typeof calls> = {
   },
 
   async editNav({ navId: id, version, ...typed }, context) {
-    await changing(kind, context, { id, version, action: 'editNav' }, async (db, row) => {
+    await withAuditedChange(kind, context, { id, version, action: 'editNav' }, async (db, row) => {
       const texts = await readNav(db, typed, row ?? { id, parentId: null })
       await db.update(navs).set(texts).where(eq(navs.id, id))
     })
@@ -119,17 +122,17 @@ export const navCalls: Handlers<typeof calls> = {
   },
 
   async showNav({ navId: id, version, shown }, context) {
-    await changing(kind, context, { id, version, action: 'showNav' }, (db) =>
+    await withAuditedChange(kind, context, { id, version, action: 'showNav' }, (db) =>
       db.update(navs).set({ shown }).where(eq(navs.id, id)),
     )
     return null
   },
 
   async moveNav({ navId: id, order, beforeId }, context) {
-    await changing(kind, context, { id, action: 'moveNav' }, async (db, row) => {
+    await withAuditedChange(kind, context, { id, action: 'moveNav' }, async (db, row) => {
       if (!row) throw kind.gone()
       const rows = await inOrder(db)
-      needVersion(versionOfOrder(rows), order)
+      needVersion(hashOrderVersion(rows), order)
       const ids = rows.flatMap((one) => (one.parentId === row.parentId ? [one.id] : []))
       await setOrder(db, navs, placeBefore(ids, id, beforeId))
     })
@@ -137,7 +140,7 @@ export const navCalls: Handlers<typeof calls> = {
   },
 
   async deleteNav({ navId: id, version }, context) {
-    await changing(kind, context, { id, version, action: 'deleteNav' }, async (db, row) => {
+    await withAuditedChange(kind, context, { id, version, action: 'deleteNav' }, async (db, row) => {
       if (row) await needUnused(db, row)
       await db.delete(navs).where(eq(navs.id, id))
     })

@@ -1,20 +1,20 @@
 import { and, arrayOverlaps, asc, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import { SWITCH_STATES } from '#schemas/base/switch-states.ts'
 import { occasionList } from '#schemas/catalog/classification/occasion-list.ts'
 import { OCCASION_KINDS } from '#schemas/catalog/classification/search-word.ts'
 import type { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
-import { cut, likePattern, normalise } from '#schemas/catalog/goods/search-text.ts'
+import { cut, buildLikePattern, normalizeText } from '#schemas/catalog/goods/search-text.ts'
 import { occasions } from '#server/catalog/goods/search/tables.ts'
-import { defaultWords } from '#server/catalog/search/defaults/default-words.ts'
+import { getDefaultWords } from '#server/catalog/search/defaults/default-words.ts'
 import { simplify } from '#server/catalog/search/simplify.ts'
-import { changing, type Kind } from '#server/people/audit/changing.ts'
+import { withAuditedChange, type Kind } from '#server/people/audit/changing.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 import { implementList } from '#server/platform/call/list.ts'
-import { isInState, switchState } from '#server/platform/call/switch-state.ts'
-import { versionOf } from '#server/platform/call/version.ts'
+import { filterSwitchStates, getSwitchState } from '#server/platform/call/switch-state.ts'
+import { hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
 type Row = typeof occasions.$inferSelect
@@ -29,23 +29,23 @@ const kind: Kind<Row> = {
     return row
   },
   versionOf: ({ name, others, goods, isPerson, enabled }) =>
-    versionOf([name, others, goods, isPerson, enabled]),
+    hashVersion([name, others, goods, isPerson, enabled]),
   factsOf: (row) => ({
     name: row.name,
     words: row.others.join('、'),
     keywords: row.goods.join('、'),
     kind: OCCASION_KINDS[kindOf(row)],
-    status: SWITCH_STATES[switchState(row)],
+    status: SWITCH_STATES[getSwitchState(row)],
   }),
   gone: () => refuse('NOT_FOUND', '该场景不存在，请刷新列表'),
 }
 
-/** Returns the row to store, its words simplified; throws BAD_INPUT for words that no search could read. */
+/** Returns the row to store, its words simplified; throws BAD_INPUT for words that the search cannot read. */
 export function readOccasion(typed: Parsed<typeof calls.createOccasion>) {
   const name = readWord(typed.name)
   const others = readWords(typed.others).filter((word) => word !== name)
   const goods = readWords(typed.goods)
-  if (name === '') throw refuse('BAD_INPUT', fieldMessage('场景'))
+  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('场景'))
   if (goods.length === 0) throw refuse('BAD_INPUT', '请至少填写一个商品词，搜索场景时找这些商品')
   for (const word of [name, ...others, ...goods]) needWord(word)
   return { name, others, goods, isPerson: typed.isPerson, enabled: typed.enabled }
@@ -58,12 +58,11 @@ const readWords = (words: readonly string[]) => [
 
 function needWord(word: string): void {
   if (/\s/.test(word)) throw refuse('BAD_INPUT', `“${word}”里有空格：搜索把它当成两个词，请去掉空格`)
-  if (cut(normalise(word)).length === 0) throw refuse('BAD_INPUT', `“${word}”里没有文字或数字，搜索不到`)
+  if (cut(normalizeText(word)).length === 0) throw refuse('BAD_INPUT', `“${word}”里没有文字或数字，搜索不到`)
 }
 
-/** A name means one occasion. */
 async function needFree(db: Db, { name, others }: Pick<Row, 'name' | 'others'>, id: string): Promise<void> {
-  // Two who give a name to different occasions come one after the other; searches read on.
+  // Serializes writers that use one name for different occasions; searches can still read.
   await db.execute(sql`lock table ${occasions} in share row exclusive mode`)
   const names = [name, ...others]
   const [other] = await db
@@ -93,7 +92,7 @@ export const occasionCalls: Pick<Handlers<typeof calls>, OccasionCalls> = {
       .from(occasions)
       .orderBy(asc(occasions.id))
     const ids = new Map(rows.map(({ id, name }) => [name, id]))
-    return defaultWords().occasions.map(({ name, others, goods, isPerson }) => ({
+    return getDefaultWords().occasions.map(({ name, others, goods, isPerson }) => ({
       name,
       others: [...others],
       goods: [...goods],
@@ -105,7 +104,7 @@ export const occasionCalls: Pick<Handlers<typeof calls>, OccasionCalls> = {
   async createOccasion(typed, context) {
     const row = readOccasion(typed)
     const id = `SO${context.random.token(9)}`
-    await changing(kind, context, { id, action: 'createOccasion' }, async (db) => {
+    await withAuditedChange(kind, context, { id, action: 'createOccasion' }, async (db) => {
       await needFree(db, row, id)
       await db.insert(occasions).values({ id, ...row })
     })
@@ -113,14 +112,14 @@ export const occasionCalls: Pick<Handlers<typeof calls>, OccasionCalls> = {
   },
   async editOccasion({ occasionId: id, version, ...typed }, context) {
     const row = readOccasion(typed)
-    await changing(kind, context, { id, version, action: 'editOccasion' }, async (db) => {
+    await withAuditedChange(kind, context, { id, version, action: 'editOccasion' }, async (db) => {
       await needFree(db, row, id)
       await db.update(occasions).set(row).where(eq(occasions.id, id))
     })
     return null
   },
   async deleteOccasion({ occasionId: id, version }, context) {
-    await changing(kind, context, { id, version, action: 'deleteOccasion' }, (db) =>
+    await withAuditedChange(kind, context, { id, version, action: 'deleteOccasion' }, (db) =>
       db.delete(occasions).where(eq(occasions.id, id)),
     )
     return null
@@ -139,9 +138,9 @@ export const occasionListRoutes = implementList(occasionList, {
       .filter((one) => Object.hasOwn(OCCASION_KINDS, one))
       .map((one) => one === 'person')
     return and(
-      word === '' ? undefined : ilike(allWords, likePattern(word)),
+      word === '' ? undefined : ilike(allWords, buildLikePattern(word)),
       persons && kinds !== '' ? inArray(occasions.isPerson, persons) : undefined,
-      isInState(occasions.enabled, state),
+      filterSwitchStates(occasions.enabled, state),
     )
   },
   async rows(ids, { db }) {
@@ -155,7 +154,7 @@ export const occasionListRoutes = implementList(occasionList, {
       others: row.others.join('、'),
       goods: row.goods.join('、'),
       kind: kindOf(row),
-      state: switchState(row),
+      state: getSwitchState(row),
     }))
   },
 })

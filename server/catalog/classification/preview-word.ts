@@ -1,19 +1,22 @@
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
-import { cardsOf } from '#server/catalog/goods/listing.ts'
-import { searchOf } from '#server/catalog/goods/search-of.ts'
+import { getSearch } from '#server/catalog/goods/get-search.ts'
+import { loadCards } from '#server/catalog/goods/listing.ts'
 import { selectSearched } from '#server/catalog/goods/search/select-searched.ts'
-import { type MallWords, vocabularyOf } from '#server/catalog/goods/search/vocabulary.ts'
+import { type MallWords, loadVocabulary } from '#server/catalog/goods/search/vocabulary.ts'
 import { type Drafts, readThesaurus } from '#server/catalog/goods/search/word-sources.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { readOccasion } from './occasions.ts'
 
 type Asked = Parsed<typeof calls.previewWord>
 
-/** Goods of each side. */
+/** Number of goods listed before and after. */
 const SHOWN = 5
 
-/** POST words/preview: what a guest finds by a word now, and with words that are not saved yet. */
+/**
+ * Handles POST words/preview: compares the goods that a guest finds by a word now with those found under unsaved
+ * words.
+ */
 export async function previewWord(
   { word, synonyms, occasion }: Asked,
   context: Pick<Context, 'db' | 'clock'>,
@@ -23,7 +26,7 @@ export async function previewWord(
     synonyms: synonyms && { id: synonyms.synonymsId, ...synonyms },
     occasion: occasion && { id: occasion.occasionId, ...readOccasion(occasion) },
   }
-  const now = await vocabularyOf(db)
+  const now = await loadVocabulary(db)
   const then = { ...now, thesaurus: await readThesaurus(db, drafts) }
   return { before: await findBy(context, word, now), after: await findBy(context, word, then) }
 }
@@ -33,8 +36,8 @@ async function findBy(context: Pick<Context, 'db' | 'clock'>, word: string, word
   if (word.trim() === '') return { total: 0, goods: [] }
   const { selection } = await selectSearched(context, null, { filter: { goodsName: word }, words })
   const [total, cards] = await Promise.all([
-    searchOf(db).count(selection),
-    cardsOf(context, selection, { limit: SHOWN }),
+    getSearch(db).count(selection),
+    loadCards(context, selection, { limit: SHOWN }),
   ])
   return { total, goods: cards.map(({ goodsId, name }) => ({ goodsId, name })) }
 }

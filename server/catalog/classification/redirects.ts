@@ -2,17 +2,17 @@ import { and, eq, ilike, inArray, ne, or } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { SWITCH_STATES } from '#schemas/base/switch-states.ts'
 import { redirectList } from '#schemas/catalog/classification/redirect-list.ts'
-import { redirectFault } from '#schemas/catalog/classification/redirect-rules.ts'
+import { validateRedirect } from '#schemas/catalog/classification/redirect-rules.ts'
 import type { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
-import { plainWord } from '#server/catalog/goods/search/find-redirect.ts'
+import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
+import { normalizeRedirectWord } from '#server/catalog/goods/search/find-redirect.ts'
 import { searchRedirects } from '#server/catalog/goods/search/tables.ts'
-import { changing, type Kind } from '#server/people/audit/changing.ts'
+import { withAuditedChange, type Kind } from '#server/people/audit/changing.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 import { implementList } from '#server/platform/call/list.ts'
-import { isInState, switchState } from '#server/platform/call/switch-state.ts'
-import { versionOf } from '#server/platform/call/version.ts'
+import { filterSwitchStates, getSwitchState } from '#server/platform/call/switch-state.ts'
+import { hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
 type Row = typeof searchRedirects.$inferSelect
@@ -24,20 +24,18 @@ const kind: Kind<Row> = {
     const [row] = await db.select().from(searchRedirects).where(eq(searchRedirects.id, id)).for('update')
     return row
   },
-  versionOf: ({ word, url, enabled }) => versionOf([word, url, enabled]),
-  factsOf: (row) => ({ name: row.word, url: row.url, status: SWITCH_STATES[switchState(row)] }),
+  versionOf: ({ word, url, enabled }) => hashVersion([word, url, enabled]),
+  factsOf: (row) => ({ name: row.word, url: row.url, status: SWITCH_STATES[getSwitchState(row)] }),
   gone: () => refuse('NOT_FOUND', '该搜索直达不存在，请刷新列表'),
 }
 
-/** Returns the row to store; throws BAD_INPUT for a word that nobody can type, and for an address that no jump opens. */
 function readRedirect(typed: Parsed<typeof calls.createRedirect>) {
   const [word, url] = [typed.word.trim(), typed.url.trim()]
-  const fault = redirectFault({ word, url })
+  const fault = validateRedirect({ word, url })
   if (fault) throw refuse('BAD_INPUT', fault)
-  return { word, url, plain: plainWord(word), enabled: typed.enabled }
+  return { word, url, plain: normalizeRedirectWord(word), enabled: typed.enabled }
 }
 
-/** A word opens one page. */
 async function needOwnWord(db: Db, { plain }: Pick<Row, 'plain'>, id: string): Promise<void> {
   const [other] = await db
     .select({ word: searchRedirects.word })
@@ -58,7 +56,7 @@ export const redirectCalls: Pick<Handlers<typeof calls>, RedirectCalls> = {
   async createRedirect(typed, context) {
     const row = readRedirect(typed)
     const id = `SR${context.random.token(9)}`
-    await changing(kind, context, { id, action: 'createRedirect' }, async (db) => {
+    await withAuditedChange(kind, context, { id, action: 'createRedirect' }, async (db) => {
       await needOwnWord(db, row, id)
       await db.insert(searchRedirects).values({ id, ...row })
     })
@@ -66,14 +64,14 @@ export const redirectCalls: Pick<Handlers<typeof calls>, RedirectCalls> = {
   },
   async editRedirect({ redirectId: id, version, ...typed }, context) {
     const row = readRedirect(typed)
-    await changing(kind, context, { id, version, action: 'editRedirect' }, async (db) => {
+    await withAuditedChange(kind, context, { id, version, action: 'editRedirect' }, async (db) => {
       await needOwnWord(db, row, id)
       await db.update(searchRedirects).set(row).where(eq(searchRedirects.id, id))
     })
     return null
   },
   async deleteRedirect({ redirectId: id, version }, context) {
-    await changing(kind, context, { id, version, action: 'deleteRedirect' }, (db) =>
+    await withAuditedChange(kind, context, { id, version, action: 'deleteRedirect' }, (db) =>
       db.delete(searchRedirects).where(eq(searchRedirects.id, id)),
     )
     return null
@@ -85,15 +83,20 @@ export const redirectListRoutes = implementList(redirectList, {
   id: searchRedirects.id,
   sorts: { id: searchRedirects.id },
   where({ word, filters: { state } }) {
-    const pattern = likePattern(word)
+    const pattern = buildLikePattern(word)
     const typed = or(ilike(searchRedirects.word, pattern), ilike(searchRedirects.url, pattern))
-    return and(word === '' ? undefined : typed, isInState(searchRedirects.enabled, state))
+    return and(word === '' ? undefined : typed, filterSwitchStates(searchRedirects.enabled, state))
   },
   async rows(ids, { db }) {
     const rows = await db
       .select()
       .from(searchRedirects)
       .where(inArray(searchRedirects.id, [...ids]))
-    return rows.map((row) => ({ redirectId: row.id, word: row.word, url: row.url, state: switchState(row) }))
+    return rows.map((row) => ({
+      redirectId: row.id,
+      word: row.word,
+      url: row.url,
+      state: getSwitchState(row),
+    }))
   },
 })

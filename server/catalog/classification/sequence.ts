@@ -2,13 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { toTree } from '#server/catalog/goods/tree.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { versionOf } from '#server/platform/call/version.ts'
+import { hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
-/** A table whose rows stand in an order among those of their parent. */
+/** A table whose rows are sorted among those of the same parent. */
 type Ordered = PgTable & { id: PgColumn; sort: PgColumn }
 
-/** Returns the ids of one parent with `id` in front of `beforeId`, null for the last place; throws STATE_CHANGED where that one is gone. */
+/**
+ * Returns the sibling ids with `id` in front of `beforeId`, or last if it is null; throws STATE_CHANGED if
+ * `beforeId` is gone.
+ */
 export function placeBefore(ids: readonly string[], id: string, beforeId: string | null): string[] {
   const others = ids.filter((one) => one !== id)
   const at = beforeId === null ? others.length : others.indexOf(beforeId)
@@ -16,7 +19,7 @@ export function placeBefore(ids: readonly string[], id: string, beforeId: string
   return others.toSpliced(at, 0, id)
 }
 
-/** Numbers the rows of these ids from 0 on. */
+/** Stores the order of these ids, numbered from 0. */
 export async function setOrder(db: Db, table: Ordered, ids: readonly string[]): Promise<void> {
   const places = ids.map((id, sort) => sql`(${id}, ${sort}::int)`)
   await db.execute(sql`update ${table} set sort = place.sort
@@ -24,10 +27,10 @@ export async function setOrder(db: Db, table: Ordered, ids: readonly string[]): 
     where ${table.id} = place.id and ${table.sort} <> place.sort`)
 }
 
-/** Returns rows that are sorted among their own as they stand: each followed by those below it. */
-export function inTreeOrder<R extends { id: string; parentId: string | null }>(rows: readonly R[]): R[] {
+/** Returns rows in tree order: each followed by the rows below it. Siblings keep their order. */
+export function sortInTreeOrder<R extends { id: string; parentId: string | null }>(rows: readonly R[]): R[] {
   return toTree<R, R[]>(rows, null, (row, below) => [row, ...below.flat()]).flat()
 }
 
-/** Names the sequence of rows: after a move it is another one. */
-export const versionOfOrder = (rows: readonly { id: string }[]) => versionOf(rows.map(({ id }) => id))
+/** Returns a version of the sequence of rows, which changes when a row moves. */
+export const hashOrderVersion = (rows: readonly { id: string }[]) => hashVersion(rows.map(({ id }) => id))

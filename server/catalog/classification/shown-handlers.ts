@@ -16,8 +16,15 @@ interface NavNode {
   children: NavNode[]
 }
 
-/** The enabled categories of a source below `catId`, or all of them; what a disabled one holds is not shown. */
-export async function categoryTree(db: Db, source: number, catId: string | null): Promise<CategoryNode[]> {
+/**
+ * Returns the enabled categories of a source below `catId`, or all of them; omits the branches of disabled
+ * categories.
+ */
+export async function loadCategoryTree(
+  db: Db,
+  source: number,
+  catId: string | null,
+): Promise<CategoryNode[]> {
   if (!Number.isInteger(source) || Math.abs(source) > 1e9) return []
   const rows = await db
     .select()
@@ -37,7 +44,7 @@ export async function categoryTree(db: Db, source: number, catId: string | null)
   )
 }
 
-/** The shown entries below `navId`, or all of them; what a hidden one holds is not shown. */
+/** Returns the shown entries below `navId`, or all of them; omits the branches of hidden entries. */
 async function navTree(db: Db, navId: string | null): Promise<NavNode[]> {
   const rows = await db.select().from(navs).where(eq(navs.shown, true)).orderBy(asc(navs.sort), asc(navs.id))
   return toTree<(typeof rows)[number], NavNode>(rows, navId, ({ id, name, picture, link }, children) => ({
@@ -68,7 +75,7 @@ async function siblings(db: Db, catId: string) {
     .orderBy(asc(categories.sort), asc(categories.id))
 }
 
-/** From the top category to this one, three levels at most; empty for an unknown id. */
+/** Returns the path from the top category to this one, three levels at most; empty for an unknown id. */
 async function pathTo(db: Db, catId: string) {
   const parent = aliasedTable(categories, 'parent')
   const chain = db
@@ -84,7 +91,7 @@ async function pathTo(db: Db, catId: string) {
 }
 
 export const catalogRoutes = implement(catalog, {
-  findTreeById: ({ source, catId }, { db }) => categoryTree(db, source, catId ?? null),
+  findTreeById: ({ source, catId }, { db }) => loadCategoryTree(db, source, catId ?? null),
   findNavTreeById: ({ navId }, { db }) => navTree(db, navId ?? null),
   sameLevelCat: ({ catId }, { db }) => siblings(db, catId),
   findCatName: ({ catId }, { db }) => pathTo(db, catId),

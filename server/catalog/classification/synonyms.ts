@@ -1,16 +1,16 @@
 import { and, eq, ilike, inArray, or, sql } from 'drizzle-orm'
-import { withoutInvisible } from '#schemas/base/one-line.ts'
+import { removeInvisible } from '#schemas/base/one-line.ts'
 import { SYNONYM_KINDS } from '#schemas/catalog/classification/search-word.ts'
 import { synonymList } from '#schemas/catalog/classification/synonym-list.ts'
 import type { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
-import { cut, likePattern, normalise } from '#schemas/catalog/goods/search-text.ts'
-import { speakers, type SynonymGroup } from '#schemas/catalog/goods/synonyms.ts'
+import { cut, buildLikePattern, normalizeText } from '#schemas/catalog/goods/search-text.ts'
+import { listSpeakers, type SynonymGroup } from '#schemas/catalog/goods/synonyms.ts'
 import { synonyms } from '#server/catalog/goods/search/tables.ts'
-import { changing, type Kind } from '#server/people/audit/changing.ts'
+import { withAuditedChange, type Kind } from '#server/people/audit/changing.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 import { implementList } from '#server/platform/call/list.ts'
-import { versionOf } from '#server/platform/call/version.ts'
+import { hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
 type Row = typeof synonyms.$inferSelect
@@ -24,28 +24,33 @@ const kind: Kind<Row> = {
     const [row] = await db.select().from(synonyms).where(eq(synonyms.id, id)).for('update')
     return row
   },
-  versionOf: ({ words, mutual }) => versionOf([words, mutual]),
+  versionOf: ({ words, mutual }) => hashVersion([words, mutual]),
   factsOf: ({ words, mutual }) => ({ words: words.join('、'), kind: SYNONYM_KINDS[kindOf({ mutual })] }),
   gone: () => refuse('NOT_FOUND', '该组同义词不存在，请刷新列表'),
 }
 
-/** As it is kept; throws BAD_INPUT for words that no search could tell apart. */
+/**
+ * Returns the group to store; throws BAD_INPUT for fewer than two different words and for words that cannot be
+ * searched.
+ */
 function readGroup({ words: typed, mutual }: SynonymGroup) {
   const said = typed
-    .map((word) => withoutInvisible(word).normalize('NFKC').trim())
+    .map((word) => removeInvisible(word).normalize('NFKC').trim())
     .filter((word) => word !== '')
-  const words = said.filter((word, at) => said.findIndex((one) => normalise(one) === normalise(word)) === at)
+  const words = said.filter(
+    (word, at) => said.findIndex((one) => normalizeText(one) === normalizeText(word)) === at,
+  )
   if (words.length < 2) throw refuse('BAD_INPUT', '请至少填写两个不同的词')
   const blank = words.find((word) => /\s/.test(word))
   if (blank !== undefined) throw refuse('BAD_INPUT', `“${blank}”里有空格：搜索把它当成两个词，请去掉空格`)
-  const empty = words.find((word) => cut(normalise(word)).length === 0)
+  const empty = words.find((word) => cut(normalizeText(word)).length === 0)
   if (empty !== undefined) throw refuse('BAD_INPUT', `“${empty}”里没有文字或数字，搜索不到`)
-  return { words, mutual, keys: speakers({ words, mutual }) }
+  return { words, mutual, keys: listSpeakers({ words, mutual }) }
 }
 
-/** A word speaks in one group only, so that every word of a group finds the same. */
+/** Throws BAD_INPUT if another group has one of these words: all words of a group must find the same. */
 async function needFree(db: Db, keys: readonly string[], id: string): Promise<void> {
-  // Two who give it to different groups come one after the other; searches read on.
+  // Serializes writers that add one word to different groups; searches can still read.
   await db.execute(sql`lock table ${synonyms} in share row exclusive mode`)
   const [other] = await db
     .select()
@@ -53,7 +58,7 @@ async function needFree(db: Db, keys: readonly string[], id: string): Promise<vo
     .where(sql`${synonyms.keys} && ${sql.param([...keys])}::text[] and ${synonyms.id} <> ${id}`)
     .limit(1)
   if (!other) return
-  const word = other.words.find((one) => keys.includes(normalise(one))) ?? ''
+  const word = other.words.find((one) => keys.includes(normalizeText(one))) ?? ''
   throw refuse('BAD_INPUT', `“${word}”已在另一组“${other.words.join('、')}”里，请在那一组里修改`)
 }
 
@@ -68,7 +73,7 @@ export const synonymCalls: Pick<Handlers<typeof calls>, SynonymCalls> = {
   async createSynonyms(typed, context) {
     const row = readGroup(typed)
     const id = `SY${context.random.token(9)}`
-    await changing(kind, context, { id, action: 'createSynonyms' }, async (db) => {
+    await withAuditedChange(kind, context, { id, action: 'createSynonyms' }, async (db) => {
       await needFree(db, row.keys, id)
       await db.insert(synonyms).values({ id, ...row })
     })
@@ -76,14 +81,14 @@ export const synonymCalls: Pick<Handlers<typeof calls>, SynonymCalls> = {
   },
   async editSynonyms({ synonymsId: id, version, ...typed }, context) {
     const row = readGroup(typed)
-    await changing(kind, context, { id, version, action: 'editSynonyms' }, async (db) => {
+    await withAuditedChange(kind, context, { id, version, action: 'editSynonyms' }, async (db) => {
       await needFree(db, row.keys, id)
       await db.update(synonyms).set(row).where(eq(synonyms.id, id))
     })
     return null
   },
   async deleteSynonyms({ synonymsId: id, version }, context) {
-    await changing(kind, context, { id, version, action: 'deleteSynonyms' }, (db) =>
+    await withAuditedChange(kind, context, { id, version, action: 'deleteSynonyms' }, (db) =>
       db.delete(synonyms).where(eq(synonyms.id, id)),
     )
     return null
@@ -97,7 +102,7 @@ export const synonymListRoutes = implementList(synonymList, {
   where({ word, filters: { kind: kinds = '' } }) {
     const chosen = kinds.split(',').filter((one) => Object.hasOwn(SYNONYM_KINDS, one))
     return and(
-      word === '' ? undefined : ilike(sql`array_to_string(${synonyms.words}, ' ')`, likePattern(word)),
+      word === '' ? undefined : ilike(sql`array_to_string(${synonyms.words}, ' ')`, buildLikePattern(word)),
       kinds === ''
         ? undefined
         : or(sql`false`, ...chosen.map((one) => eq(synonyms.mutual, one === 'mutual'))),

@@ -1,7 +1,7 @@
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
-import { cardsOf } from '#server/catalog/goods/listing.ts'
-import { searchOf } from '#server/catalog/goods/search-of.ts'
+import { getSearch } from '#server/catalog/goods/get-search.ts'
+import { loadCards } from '#server/catalog/goods/listing.ts'
 import { explainOrder } from '#server/catalog/goods/search/explain-order.ts'
 import { findRedirect } from '#server/catalog/goods/search/find-redirect.ts'
 import { selectSearched } from '#server/catalog/goods/search/select-searched.ts'
@@ -9,7 +9,7 @@ import type { Context } from '#server/platform/call/context.ts'
 
 const SHOWN = 10
 
-/** GET words/try: what a guest finds by a word, and in which ways it is looked for. */
+/** Handles GET words/try: returns the goods that a guest finds by a word, and how the search read the word. */
 export async function tryWord(
   { word }: Parsed<typeof calls.tryWord>,
   context: Pick<Context, 'db' | 'clock'>,
@@ -18,8 +18,8 @@ export async function tryWord(
   if (word.trim() === '') return { words: [], total: 0, goods: [], opens: null }
   const { selection, ways, ranked } = await selectSearched(context, null, { filter: { goodsName: word } })
   const [total, cards, opens] = await Promise.all([
-    searchOf(db).count(selection),
-    cardsOf(context, selection, { limit: SHOWN }),
+    getSearch(db).count(selection),
+    loadCards(context, selection, { limit: SHOWN }),
     findRedirect(db, word),
   ])
   const ids = cards.map(({ goodsId }) => goodsId)

@@ -2,22 +2,25 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { cardColumns, toCard } from './card.ts'
 import { type Pricing, withSkuOffers } from './offers/price.ts'
-import { priceFor } from './price.ts'
-import { available } from './stock.ts'
+import { getPriceFor } from './price.ts'
+import { countAvailable } from './stock.ts'
 import { goods, skus } from './tables.ts'
 import type { Viewer } from './viewer.ts'
 
-/** One card per SKU, in the order asked, with the SKU's own price and picture; what cannot be bought is missing. */
-export async function cardsBySkus(
+/**
+ * Loads one card per SKU in the order of the ids, with the SKU's own price and picture; omits SKUs that cannot be
+ * bought.
+ */
+export async function loadCardsBySkus(
   pricing: Pricing,
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<GoodsCard[]> {
-  return withSkuOffers(pricing, await usualCardsBySkus(pricing, viewer, ids))
+  return withSkuOffers(pricing, await loadUsualCardsBySkus(pricing, viewer, ids))
 }
 
-/** The same at the usual prices, whatever activity runs. */
-export async function usualCardsBySkus(
+/** Loads the same cards at their usual prices, without activities. */
+export async function loadUsualCardsBySkus(
   { db }: Pick<Pricing, 'db'>,
   viewer: Viewer,
   ids: readonly string[],
@@ -37,8 +40,8 @@ export async function usualCardsBySkus(
     const sku = skuRows.find((one) => one.id === id)
     const row = rows.find((one) => one.id === sku?.goodsId)
     if (!sku || !row) return []
-    const price = priceFor(viewer, { ...sku, payModel: row.payModel })
-    const soldOut = available(sku) === 0
+    const price = getPriceFor(viewer, { ...sku, payModel: row.payModel })
+    const soldOut = countAvailable(sku) === 0
     return [{ ...toCard(viewer, row), price, soldOut, skuId: sku.id, picture: sku.picture ?? row.picture }]
   })
 }

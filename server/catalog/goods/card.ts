@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { GoodsStatus } from '#schemas/catalog/goods/status.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import { memberParts } from '#schemas/money/price-display.ts'
+import { listMemberParts } from '#schemas/money/price-display.ts'
 import { shops } from '#server/people/shops/tables.ts'
-import { cashFor, priceFor } from './price.ts'
+import { getCashFor, getPriceFor } from './price.ts'
 import { brands, goods, labels, skus } from './tables.ts'
-import { nextTier } from './tiers.ts'
+import { findNextTier } from './tiers.ts'
 import type { Viewer } from './viewer.ts'
 
 // Scalar subqueries run after ORDER BY and LIMIT, so only for the rows of the page.
@@ -16,7 +16,10 @@ const labelNames = sql<string[]>`array(
   left join ${labels} as known on known.id = given.label
   order by given.place)`
 
-/** Which prices of goods differ among their SKUs, and the first SKU of the lowest `goodsPrice`; null where there is one. */
+/**
+ * Flags the prices that differ among the SKUs of goods, with the first SKU of the lowest `goodsPrice`; null for
+ * goods with one SKU.
+ */
 interface PriceSpread {
   cash: boolean
   goodsPrice: boolean
@@ -34,7 +37,7 @@ const priceSpread = sql<PriceSpread | null>`case when "goods"."sku_count" > 1 th
       order by one.goods_price, one.sort, one.id))[1])
   from ${skus} as one where one.goods_id = "goods"."id" and not one.disabled) end`
 
-/** Select these from `goods` alone to make cards. */
+/** Columns of `goods` from which `toCard` makes a card. */
 export const cardColumns = {
   id: goods.id,
   name: goods.name,
@@ -94,23 +97,26 @@ export interface CardRow {
 
 const seesGuestPrice = (viewer: Viewer, payModel: number) => viewer === null && payModel === 2
 
-/** Whether another SKU shows this viewer another price. */
+/** Returns true if another SKU has another price for this viewer. */
 function hasSpread(viewer: Viewer, { payModel, priceSpread: spread }: CardRow): boolean {
   if (!spread) return false
   const isGuest = seesGuestPrice(viewer, payModel)
-  return memberParts(payModel).some((part) => spread[isGuest ? 'goodsPrice' : part])
+  return listMemberParts(payModel).some((part) => spread[isGuest ? 'goodsPrice' : part])
 }
 
-/** The row with the SKU that is the lowest for this viewer: a guest's may be another one than a member's. */
+/**
+ * Returns the row with the SKU that is cheapest for this viewer; the cheapest for a guest may differ from that for a
+ * member.
+ */
 function pickRowFor(viewer: Viewer, row: CardRow): CardRow {
   const lowest = seesGuestPrice(viewer, row.payModel) ? row.priceSpread?.lowestForGuests : null
   return lowest ? { ...row, ...lowest } : row
 }
 
-/** The card at the usual prices, whatever activity runs. */
+/** Builds the card at the usual prices, without activities. */
 export function toCard(viewer: Viewer, known: CardRow): GoodsCard {
   const row = pickRowFor(viewer, known)
-  const tier = nextTier({ payModel: row.payModel, cash: cashFor(viewer, row) }, row.volumePrices, 1)
+  const tier = findNextTier({ payModel: row.payModel, cash: getCashFor(viewer, row) }, row.volumePrices, 1)
   return {
     goodsId: row.id,
     skuId: row.skuId,
@@ -118,7 +124,7 @@ export function toCard(viewer: Viewer, known: CardRow): GoodsCard {
     name: row.name,
     subtitle: row.subtitle,
     picture: row.picture,
-    price: { ...priceFor(viewer, row), ...(hasSpread(viewer, row) && { from: true }) },
+    price: { ...getPriceFor(viewer, row), ...(hasSpread(viewer, row) && { from: true }) },
     goodsType: row.goodsType,
     shopId: row.shopId,
     shopName: row.shopName ?? '',

@@ -12,12 +12,12 @@ import { goods } from './tables.ts'
 interface Known {
   card: GoodsCard
   status: GoodsStatus
-  /** What the card shows, in integers. */
+  /** Price on the card, in integers. */
   price: SavedPrice
 }
 
-/** Cards of goods whatever their state, by id. */
-export async function cardsByIds(
+/** Loads cards by goods id, regardless of the goods' state. */
+export async function loadAllCardsByIds(
   context: Pick<Context, 'db' | 'clock' | 'user'>,
   ids: readonly string[],
 ): Promise<Map<string, Known>> {

@@ -1,17 +1,17 @@
 import { aliasedTable, eq, sql } from 'drizzle-orm'
 import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
+import { getPrepared } from '#server/platform/database/prepared.ts'
 import { categories } from './tables.ts'
 
-/** The top category of each category by its id; one that is not in the tree is missing. */
+/** Ids of top categories by the id of each category below; categories outside the tree are missing. */
 export type Roots = ReadonlyMap<string, string>
 
-/** Of all categories that a filter asks for: goods are indexed by their top category. */
-export async function rootsOf(db: Db, { catId, catIdList, goodsClasses }: GoodsFilter): Promise<Roots> {
+/** Loads the top categories of all categories in a filter, because goods are indexed by top category. */
+export async function loadRoots(db: Db, { catId, catIdList, goodsClasses }: GoodsFilter): Promise<Roots> {
   const ids = [...(catId === undefined ? [] : [catId]), ...(catIdList ?? []), ...(goodsClasses ?? [])]
   if (ids.length === 0) return new Map()
-  const rows = await prepared(db, 'category-roots', () => {
+  const rows = await getPrepared(db, 'category-roots', () => {
     const parent = aliasedTable(categories, 'parent')
     const top = aliasedTable(categories, 'top')
     return db

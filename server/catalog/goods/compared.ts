@@ -2,12 +2,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ComparedGoods } from '#schemas/catalog/goods/compared-goods.ts'
 import type { GoodsSku } from '#schemas/catalog/goods/detail.ts'
 import { readableStatuses } from '#schemas/catalog/goods/status.ts'
-import { scoreRateOf } from '#server/people/store-info/platform-info.ts'
+import { loadScoreRate } from '#server/people/store-info/platform-info.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { cardColumns, toCard } from './card.ts'
-import { pathOf, toSku } from './detail.ts'
-import { cardOfGoods } from './offers/cards.ts'
-import { skusWithOffers } from './offers/price.ts'
+import { loadCategoryPath, toSku } from './detail.ts'
+import { buildGoodsCard } from './offers/cards.ts'
+import { applyOffersToSkus } from './offers/price.ts'
 import { goods, skus } from './tables.ts'
 
 const columns = {
@@ -18,8 +18,11 @@ const columns = {
   categoryIds: goods.categoryPath,
 }
 
-/** Goods beside each other as this viewer sees them, each by the SKU that is asked for, or its lowest price. */
-export async function comparedGoods(
+/**
+ * Loads goods for comparison as this viewer sees them, each with the requested SKU or else its cheapest one; null
+ * for goods that cannot be read.
+ */
+export async function loadComparedGoods(
   context: Pick<Context, 'db' | 'clock' | 'user'>,
   wanted: readonly { goodsId: string; skuId?: string | undefined }[],
 ): Promise<(ComparedGoods | null)[]> {
@@ -38,18 +41,20 @@ export async function comparedGoods(
       .orderBy(asc(skus.sort), asc(skus.id)),
   ])
   const paths = new Map(
-    await Promise.all(rows.map(async ({ id, categoryIds }) => [id, await pathOf(db, categoryIds)] as const)),
+    await Promise.all(
+      rows.map(async ({ id, categoryIds }) => [id, await loadCategoryPath(db, categoryIds)] as const),
+    ),
   )
   const payModels = new Map(rows.map(({ id, payModel }) => [id, payModel]))
   const listed = skuRows.map((sku) => toSku(user, payModels.get(sku.goodsId) ?? 0, sku))
-  const offered = await skusWithOffers(context, listed)
-  const r4 = await scoreRateOf(db)
+  const offered = await applyOffersToSkus(context, listed)
+  const r4 = await loadScoreRate(db)
   return wanted.map(({ goodsId, skuId }) => {
     const row = rows.find(({ id }) => id === goodsId)
     if (!row) return null
     const isOwn = (_: unknown, at: number) => skuRows[at]?.goodsId === goodsId
     const own = { listed: listed.filter(isOwn), offered: offered.filter(isOwn) }
-    const card = cardOfGoods(toCard(user, row), own, { skuId, r4 })
+    const card = buildGoodsCard(toCard(user, row), own, { skuId, r4 })
     const meant = own.offered.find((sku) => sku.skuId === card.skuId)
     const { params, services, specs } = row
     const categoryPath = paths.get(goodsId) ?? []
@@ -58,7 +63,6 @@ export async function comparedGoods(
   })
 }
 
-/** What a card says of one SKU beside its price. */
 function asMeant({ stock, picture }: GoodsSku, usual: string | null) {
   return { soldOut: stock === 0, picture: picture ?? usual }
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ConflictPart } from '#schemas/catalog/goods/conflict.ts'
 
-/** What a facet is about; a facet's counts leave out the conditions on its own subject. */
+/** Subject of a facet. The counts of a facet ignore the conditions on its own subject. */
 export type Subject =
   | 'brands'
   | 'categories'
@@ -15,48 +15,51 @@ export type Subject =
   | 'stock'
   | `spec:${string}`
 
-/** The values of a statement's placeholders by name. A name stands for one text: the names tell two statements apart. */
+/**
+ * Placeholder values of a statement by name. Statements are told apart by these names, so one name always means the
+ * same SQL.
+ */
 export type Values = Readonly<Record<string, unknown>>
 
-/** A text with the values that it names. */
+/** An SQL condition with the values of its placeholders. */
 export interface Bound {
   where: SQL
   values: Values
 }
 
 export interface Condition extends Bound {
-  /** Null: it holds for every facet. */
+  /** Null if the condition applies to every facet. */
   subject: Subject | null
-  /** Names a condition without a facet that a shopper set, and may take back. */
+  /** Names a condition that the shopper set outside the facets and may remove. */
   part?: ConflictPart
 }
 
-/** Conditions on one subject; what is not set is left out. */
-export function about(subject: Subject | null, ...bounds: (Bound | undefined)[]): Condition[] {
+/** Returns the given conditions with their subject, without the undefined ones. */
+export function bindToSubject(subject: Subject | null, ...bounds: (Bound | undefined)[]): Condition[] {
   return bounds.flatMap((bound) => (bound ? [{ subject, ...bound }] : []))
 }
 
-/** A condition for every facet, which a shopper may take back. */
-export function named(part: ConflictPart, bound: Bound | undefined): Condition[] {
+/** Returns a condition that applies to every facet and that the shopper may remove. */
+export function bindToPart(part: ConflictPart, bound: Bound | undefined): Condition[] {
   return bound ? [{ subject: null, part, ...bound }] : []
 }
 
-/** A text that needs no value; `name` tells that it is there. */
+/** Wraps a condition that needs no value; `name` records that it is present. */
 export const plain = (name: string, where: SQL): Bound => ({ where, values: { [name]: true } })
 
-/** A column that is one value. */
+/** Requires a column to equal a value. */
 export const is = (name: string, column: PgColumn | SQL, value: unknown): Bound => ({
   where: sql`${column} = ${sql.placeholder(name)}`,
   values: { [name]: value },
 })
 
-/** A column that is one of several values. */
-export const oneOf = (name: string, column: PgColumn | SQL, list: readonly unknown[]): Bound => ({
+/** Requires a column to equal one of several values. */
+export const isOneOfValues = (name: string, column: PgColumn | SQL, list: readonly unknown[]): Bound => ({
   where: sql`${column} = any(${sql.placeholder(name)})`,
   values: { [name]: list },
 })
 
-/** A list of texts that has one of several. */
+/** Requires an array column to contain at least one of several texts. */
 export const overlaps = (name: string, column: PgColumn, list: readonly string[]): Bound => ({
   where: sql`${column} && ${sql.placeholder(name)}`,
   values: { [name]: list },

@@ -1,34 +1,34 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { regionText } from '#schemas/address/region.ts'
+import { formatRegion } from '#schemas/address/region.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { goods as rows } from '#schemas/catalog/goods/calls.ts'
-import { labelOf, SELF_PICKUP, units } from '#schemas/catalog/goods/labels.ts'
+import { getLabel, SELF_PICKUP, units } from '#schemas/catalog/goods/labels.ts'
 import { readableStatuses } from '#schemas/catalog/goods/status.ts'
-import { goodsTypeRow } from '#schemas/catalog/goods/types.ts'
+import { findGoodsType } from '#schemas/catalog/goods/types.ts'
 import { FEN_MAX, formatYuan } from '#schemas/money/money.ts'
-import { promiseWords } from '#schemas/trade/checkout/quote/delivery-promise.ts'
+import { formatPromise } from '#schemas/trade/checkout/quote/delivery-promise.ts'
 import {
-  deliversTo,
+  canDeliverTo,
   type FreightGroup,
   quoteFreight,
   describeFreight,
-  promisedFreeFrom,
+  getPromisedFreeFrom,
 } from '#schemas/trade/checkout/quote/freight.ts'
-import { couponBase } from '#schemas/trade/checkout/quote/quote.ts'
-import { promotionsNow } from '#server/catalog/activities/promotions.ts'
-import { regionPath, type RegionStep } from '#server/people/regions/path.ts'
+import { computeCouponBase } from '#schemas/trade/checkout/quote/quote.ts'
+import { loadRunningPromotions } from '#server/catalog/activities/promotions.ts'
+import { loadRegionPath, type RegionStep } from '#server/people/regions/path.ts'
 import { regions } from '#server/people/regions/tables.ts'
-import { freightRuleOf } from '#server/people/shops/freight-rule.ts'
+import { buildFreightRule } from '#server/people/shops/freight-rule.ts'
 import { freightTemplates, shops } from '#server/people/shops/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { cardColumns } from './card.ts'
 import { isTemplateOfGoods } from './freight-template.ts'
-import { goodsGone } from './gone.ts'
-import { type At, saleAt, unitAt } from './offers/choose.ts'
+import { createGoodsNotFound } from './not-found.ts'
+import { type At, chooseSale, getUnitAt } from './offers/choose.ts'
 import { loadOwnOffers } from './offers/load.ts'
-import { available } from './stock.ts'
+import { countAvailable } from './stock.ts'
 import { goods, skus } from './tables.ts'
 
 type Asker = Pick<Context, 'db' | 'user' | 'clock'>
@@ -44,32 +44,35 @@ async function findOffer(db: Db, skuId: string) {
     .innerJoin(shops, eq(shops.id, goods.shopId))
     .leftJoin(freightTemplates, isTemplateOfGoods)
     .where(and(eq(skus.id, skuId), inArray(goods.status, readableStatuses)))
-  if (!found) throw goodsGone()
+  if (!found) throw createGoodsNotFound()
   if (found.goods.status === 'OFF') throw refuse('OFF_SHELF')
   return found
 }
 
-/** The cash of so many pieces as this viewer would pay it now, running activities and promotions of the shop included, in fen. */
+/**
+ * Returns the cash for `quantity` pieces as this viewer would pay now, in fen, including running activities and shop
+ * promotions.
+ */
 async function cashOf(context: Asker, { sku, goods, shop }: Offer, at: At): Promise<number> {
   const guest = context.user === null && goods.payModel === 2
-  const { payModel, cash } = unitAt(goods, guest ? { ...sku, cash: sku.goodsPrice } : sku, at)
-  // Beyond the limit of an order's money one piece more or less changes nothing.
+  const { payModel, cash } = getUnitAt(goods, guest ? { ...sku, cash: sku.goodsPrice } : sku, at)
+  // Caps the quantity at the money limit of an order, beyond which it makes no difference.
   const quantity = Math.min(at.quantity, Math.max(1, Math.floor(FEN_MAX / Math.max(1, cash))))
   const line = { id: sku.id, shopId: shop.id, payModel, unit: { cash, points: 0 }, quantity }
-  const promotions = await promotionsNow(context, [shop.id])
-  const [base] = couponBase({ lines: [line], promotions, points: { available: 0, choice: 'NONE' } })
+  const promotions = await loadRunningPromotions(context, [shop.id])
+  const [base] = computeCouponBase({ lines: [line], promotions, points: { available: 0, choice: 'NONE' } })
   return base?.cash ?? 0
 }
 
-/** Why nothing is sent at all; null for goods that travel. */
+/** Explains why goods need no shipping; null for goods that are shipped. */
 function withoutCarriage({ goods: { goodsType, deliveryType } }: Offer): string | null {
-  const address = goodsTypeRow(goodsType)?.address
+  const address = findGoodsType(goodsType)?.address
   if (deliveryType === SELF_PICKUP || address === 'store') return '到店自提，无需运费'
   return address === 'none' ? '电子发放，无需配送' : null
 }
 
 async function unservedWords(db: Db, { goods: { areaLimit } }: Offer, path: readonly RegionStep[]) {
-  const place = regionText(path.map(({ name }) => name))
+  const place = formatRegion(path.map(({ name }) => name))
   const listed = and(eq(regions.tree, 'STD'), inArray(regions.id, areaLimit))
   const only =
     areaLimit.length > 0
@@ -83,34 +86,34 @@ function shortWords(
   { sku, goods: { unit, skuCount, stock: ofGoods } }: Offer,
   quantity: number,
 ): string | null {
-  const stock = available(sku)
+  const stock = countAvailable(sku)
   if (stock <= 0)
     return skuCount > 1 && ofGoods > 0
       ? '该规格暂时无货，请选择其他规格'
       : '暂时无货，可先收藏，到货后再来看看'
-  return stock < quantity ? `现有库存 ${stock} ${labelOf(units, unit)}，请减少数量` : null
+  return stock < quantity ? `现有库存 ${stock} ${getLabel(units, unit)}，请减少数量` : null
 }
 
-/** When it would come, by the row of its shop; null where that promises nothing. */
+/** Formats the expected delivery time by the shop's settings; null if the shop promises none. */
 function promiseTo({ shop }: Offer, provinceId: string, now: number): string | null {
   const { cutOffHour, deliveryDays, remoteDeliveryDays, remoteProvinces } = shop
   const days = remoteProvinces.includes(provinceId) ? remoteDeliveryDays : deliveryDays
-  return cutOffHour === null || days === null ? null : promiseWords({ cutOffHour, days }, now)
+  return cutOffHour === null || days === null ? null : formatPromise({ cutOffHour, days }, now)
 }
 
-/** 有货, 无货 or 不支持配送, with the freight by the rule that the checkout uses too. */
-export async function deliveryTo(context: Asker, { regionId, skuId, quantity }: Input): Promise<Answer> {
+/** Answers 有货, 无货 or 不支持配送, with the freight by the same rule as the checkout. */
+export async function quoteDelivery(context: Asker, { regionId, skuId, quantity }: Input): Promise<Answer> {
   const { db, clock } = context
   const [offer, path, sales] = await Promise.all([
     findOffer(db, skuId),
-    regionPath(db, regionId),
+    loadRegionPath(db, regionId),
     loadOwnOffers(context, [skuId]),
   ])
   const at = { offer: sales.get(skuId), quantity }
   const [province] = path
   if (!province) throw refuse('BAD_INPUT', '所选地区已调整，请重新选择地区')
   const { shop, labels, template } = offer
-  const short = shortWords({ ...offer, sku: saleAt(offer.goods, offer.sku, at).sku }, quantity)
+  const short = shortWords({ ...offer, sku: chooseSale(offer.goods, offer.sku, at).sku }, quantity)
   const none = withoutCarriage(offer)
   if (none !== null)
     return {
@@ -122,7 +125,7 @@ export async function deliveryTo(context: Asker, { regionId, skuId, quantity }: 
 
   const ids = path.map(({ id }) => id)
   const unserved = shop.unservedProvinces.some((id) => ids.includes(id))
-  if (unserved || !deliversTo(offer.goods.areaLimit, ids))
+  if (unserved || !canDeliverTo(offer.goods.areaLimit, ids))
     return {
       state: 'unserved',
       freight: null,
@@ -131,10 +134,10 @@ export async function deliveryTo(context: Asker, { regionId, skuId, quantity }: 
     }
 
   const parcel: FreightGroup = {
-    rule: freightRuleOf(shop, template),
+    rule: buildFreightRule(shop, template),
     provinceId: province.id,
     goodsFen: await cashOf(context, offer, at),
-    promised: promisedFreeFrom([labels]),
+    promised: getPromisedFreeFrom([labels]),
   }
   const freight = formatYuan(quoteFreight([parcel]))
   if (short) return { state: 'outOfStock', freight, explanation: short, promise: null }

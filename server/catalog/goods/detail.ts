@@ -4,18 +4,18 @@ import type { goods as rows } from '#schemas/catalog/goods/calls.ts'
 import type { GoodsDetail, GoodsSku } from '#schemas/catalog/goods/detail.ts'
 import { readableStatuses } from '#schemas/catalog/goods/status.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import { scoreRateOf } from '#server/people/store-info/platform-info.ts'
+import { loadScoreRate } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { sanitise } from '#server/platform/html/sanitise.ts'
 import { cardColumns, type CardRow, toCard } from './card.ts'
 import { favourites } from './footprints/tables.ts'
-import { goodsGone } from './gone.ts'
-import { cardOfGoods } from './offers/cards.ts'
+import { createGoodsNotFound } from './not-found.ts'
+import { buildGoodsCard } from './offers/cards.ts'
 import { loadOtherWays } from './offers/other-ways.ts'
-import { skusWithOffers } from './offers/price.ts'
-import { priceFor } from './price.ts'
-import { available } from './stock.ts'
+import { applyOffersToSkus } from './offers/price.ts'
+import { getPriceFor } from './price.ts'
+import { countAvailable } from './stock.ts'
 import { categories, goods, skus } from './tables.ts'
 
 type SkuRow = typeof skus.$inferSelect
@@ -39,16 +39,16 @@ const detailColumns = {
   publishedAt: goods.publishedAt,
 }
 
-/** Goods on or off the shelf; deleted ones, those that have not passed the review and unknown ones are refused alike. */
+/** Finds goods on or off the shelf. Throws the same error for goods that are deleted, not approved or unknown. */
 async function findGoods(db: Db, goodsId: string) {
   const there = and(eq(goods.id, goodsId), inArray(goods.status, readableStatuses))
   const [row] = await db.select(detailColumns).from(goods).where(there)
-  if (!row) throw goodsGone()
+  if (!row) throw createGoodsNotFound()
   return row
 }
 
-/** The categories of a path by name, from the widest. */
-export async function pathOf(db: Db, ids: string[]) {
+/** Loads the categories of a path with their names, top category first. */
+export async function loadCategoryPath(db: Db, ids: string[]) {
   const rows = ids.length > 0 ? await db.select().from(categories).where(inArray(categories.id, ids)) : []
   return ids.flatMap((catId) => rows.filter((row) => row.id === catId).map(({ name }) => ({ catId, name })))
 }
@@ -72,11 +72,11 @@ function skusOf(db: Db, goodsId: string): Promise<SkuRow[]> {
 
 interface Params {
   goodsId: string
-  /** The SKU whose price is shown, the lowest of all without it; one of other goods is ignored. */
+  /** SKU whose price is shown, by default the cheapest; ignored if it belongs to other goods. */
   skuId?: string | undefined
 }
 
-/** The page of one product as this viewer sees it. */
+/** Loads the page of one product as this viewer sees it. */
 export async function findDetail(
   context: Pick<Context, 'db' | 'clock' | 'user'>,
   { goodsId, skuId }: Params,
@@ -84,7 +84,7 @@ export async function findDetail(
   const { db, clock, user } = context
   const row = await findGoods(db, goodsId)
   const [categoryPath, favourite, all, otherWays] = await Promise.all([
-    pathOf(db, row.categoryIds),
+    loadCategoryPath(db, row.categoryIds),
     favouriteOf(db, goodsId, user),
     skusOf(db, goodsId),
     loadOtherWays(context, goodsId),
@@ -102,7 +102,10 @@ export async function findDetail(
   }
 }
 
-/** The card of the SKU that is asked for, else at the lowest price of all, as this visitor may still use the offers. */
+/**
+ * Builds the card of the requested SKU, or else of the cheapest one, with the offers that this visitor can still
+ * use.
+ */
 async function cardOf(
   context: Pick<Context, 'db' | 'clock' | 'user'>,
   row: CardRow,
@@ -110,17 +113,17 @@ async function cardOf(
 ) {
   const { db, user } = context
   const listed = all.map((sku) => toSku(user, row.payModel, sku))
-  const offered = await skusWithOffers(context, listed)
-  const r4 = await scoreRateOf(db)
+  const offered = await applyOffersToSkus(context, listed)
+  const r4 = await loadScoreRate(db)
   return {
-    card: cardOfGoods(toCard(user, row), { listed, offered }, { skuId, r4 }),
+    card: buildGoodsCard(toCard(user, row), { listed, offered }, { skuId, r4 }),
     runs: offered.some(({ price }) => price.running),
   }
 }
 
 type Specs = Out<typeof rows.findDetailSpec>
 
-/** The SKU matrix. `stock` is what can be sold: on hand − reserved − threshold, never below 0. */
+/** Loads the SKU matrix. `stock` is the saleable quantity: on hand − reserved − threshold, never below 0. */
 export async function findSpecs(
   context: Pick<Context, 'db' | 'clock' | 'user'>,
   goodsId: string,
@@ -131,19 +134,19 @@ export async function findSpecs(
     db.select({ specs: goods.specs, payModel: goods.payModel }).from(goods).where(there),
     skusOf(db, goodsId),
   ])
-  if (!row) throw goodsGone()
+  if (!row) throw createGoodsNotFound()
   const usual = all.map((sku) => toSku(user, row.payModel, sku))
-  return { specs: row.specs, skus: await skusWithOffers(context, usual) }
+  return { specs: row.specs, skus: await applyOffersToSkus(context, usual) }
 }
 
-/** A SKU at the price of whoever asks. */
+/** Converts a SKU row, with the price for this user. */
 export function toSku(user: Member | null, payModel: number, sku: SkuRow): GoodsSku {
   return {
     skuId: sku.id,
     code: sku.code,
     specValues: sku.specValues,
-    price: priceFor(user, { ...sku, payModel }),
-    stock: available(sku),
+    price: getPriceFor(user, { ...sku, payModel }),
+    stock: countAvailable(sku),
     picture: sku.picture,
   }
 }

@@ -1,8 +1,8 @@
 import { count, eq, min, sql, type SQL } from 'drizzle-orm'
-import { keptBy } from '#server/platform/database/kept.ts'
+import { getOrKeep } from '#server/platform/database/kept.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { preparedShape } from '#server/platform/database/prepared.ts'
-import { turnstile } from '#server/platform/database/turnstile.ts'
+import { getPreparedShape } from '#server/platform/database/prepared.ts'
+import { createTurnstile } from '#server/platform/database/turnstile.ts'
 import type { Values } from './condition.ts'
 import { goods } from './tables.ts'
 
@@ -12,29 +12,27 @@ export interface Count {
 }
 
 export interface Counted<K extends string> {
-  /** Goods that `where` finds. */
   total: number
   counts: [K, Count[]][]
 }
 
-/** Of which goods. */
 export interface Among {
   where: SQL | undefined
   values: Values
-  /** Tells this `where`, and the traits that are asked with it, from others. */
+  /** Identifies the SQL of this `where` and of the traits counted with it. */
   shape: string
 }
 
-/** What goods are counted by: one value of theirs, or a list that counts for each of its elements. */
+/** A property to count goods by: a single value, or a list that counts for each of its elements. */
 export interface Trait {
   value: SQL
   isList?: boolean
 }
 
 /**
- * Goods per value of each trait, in one pass. Equal goods are first grouped over all traits, which several processors
- * share; only those groups are counted trait by trait. Ordinals, because a parameter in an expression would make it
- * another one in GROUP BY.
+ * Counts goods per value of each trait in one pass. Goods are first grouped by all traits, which PostgreSQL runs in
+ * parallel; only these groups are counted per trait. GROUP BY uses ordinals, because an expression with a parameter
+ * would count as a different one there.
  */
 export async function countTraits<K extends string>(
   db: Db,
@@ -42,12 +40,12 @@ export async function countTraits<K extends string>(
   among: Among,
 ): Promise<Counted<K>> {
   if (traits.length === 0) return { total: await countAll(db, among), counts: [] }
-  const rows = await pass(db, () =>
-    preparedShape(db, `traits ${traits.map(([key]) => key).join(',')} ${among.shape}`, () =>
+  const rows = await queuePass(db, () =>
+    getPreparedShape(db, `traits ${traits.map(([key]) => key).join(',')} ${among.shape}`, () =>
       traitStatement(db, traits, among.where),
     ).execute(among.values),
   )
-  // grouping() sets a bit for every expression that a row is not grouped by, the first one highest.
+  // grouping() sets a bit for each expression that a row is not grouped by, the first expression in the highest bit.
   const all = 2 ** traits.length - 1
   const total = rows.find(({ mask }) => mask === all)?.count ?? 0
   const counts = traits.map(([key, { isList }], i): [K, Count[]] => {
@@ -92,31 +90,33 @@ function traitStatement<K extends string>(
     )
 }
 
-/** Goods that `where` finds. */
 async function countAll(db: Db, { where, values, shape }: Among): Promise<number> {
-  const [found] = await pass(db, () =>
-    preparedShape(db, `all ${shape}`, () => db.select({ n: count() }).from(goods).where(where)).execute(
+  const [found] = await queuePass(db, () =>
+    getPreparedShape(db, `all ${shape}`, () => db.select({ n: count() }).from(goods).where(where)).execute(
       values,
     ),
   )
   return found?.n ?? 0
 }
 
-/** Per element, from lists as JSON. */
+/** Sums the counts of lists (as JSON) per element. */
 function elementsOf(lists: readonly Count[]): Count[] {
   const counts = new Map<string, number>()
   for (const { value, count } of lists) {
-    // PostgreSQL wrote it from a column of texts.
+    // Valid JSON: PostgreSQL wrote it from a text array.
     for (const element of JSON.parse(value) as string[])
       counts.set(element, (counts.get(element) ?? 0) + count)
   }
   return [...counts].map(([value, count]) => ({ value, count }))
 }
 
-/** `颜色:红` with its goods. Only one goods of each key shows its list, so that the others need not be fetched. */
+/**
+ * Counts goods per attribute such as `颜色:红`. Fetches the attributes of one goods per key, since equal keys mean
+ * equal attributes.
+ */
 export function countAttributes(db: Db, { where, values, shape }: Among): Promise<Count[]> {
-  return pass(db, () =>
-    preparedShape(db, `attributes ${shape}`, () => {
+  return queuePass(db, () =>
+    getPreparedShape(db, `attributes ${shape}`, () => {
       const sets = db
         .select({ one: min(goods.id).as('one'), n: count().as('n') })
         .from(goods)
@@ -136,16 +136,16 @@ export function countAttributes(db: Db, { where, values, shape }: Among): Promis
   )
 }
 
-/** At once in a process: fewer than there are connections for single statements, so that some stay free. */
+/** Concurrent passes per process; fewer than the connections for single statements, so that some stay free. */
 const PASSES = 3
-/** A pass over some million goods may take seconds on a busy machine, ms. */
+/** Timeout in ms: a pass over some million goods may take seconds on a busy machine. */
 const PATIENCE = 10_000
 
 /**
- * Reads a great part of the catalogue in its turn: whoever counts a million goods neither slows those who buy, nor are
- * they taken for a database that stands still (decision 016).
+ * Queues a read of a large part of the catalogue, so that counting a million goods does not slow down buyers and is
+ * not mistaken for a stalled database (decision 016).
  */
-export function pass<T>(db: Db, work: () => PromiseLike<T>): Promise<T> {
-  const line = keptBy(db, 'passes over the catalogue', () => turnstile(PASSES, PATIENCE))
+export function queuePass<T>(db: Db, work: () => PromiseLike<T>): Promise<T> {
+  const line = getOrKeep(db, 'passes over the catalogue', () => createTurnstile(PASSES, PATIENCE))
   return line(async () => work())
 }

@@ -2,12 +2,12 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import type { Facets } from '#schemas/catalog/goods/facets.ts'
-import { deliveryTypes, labelOf, payModels } from '#schemas/catalog/goods/labels.ts'
-import { goodsTypeRow } from '#schemas/catalog/goods/types.ts'
+import { deliveryTypes, getLabel, payModels } from '#schemas/catalog/goods/labels.ts'
+import { findGoodsType } from '#schemas/catalog/goods/types.ts'
 import { shops } from '#server/people/shops/tables.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
+import { getPrepared } from '#server/platform/database/prepared.ts'
 import type { Count } from './facet-counts.ts'
 import { brands, categories, labels } from './tables.ts'
 
@@ -22,16 +22,16 @@ interface Named {
   picture: string | null
 }
 
-/** Longer lists help nobody choose. */
+/** Limits of facets: longer lists are not helpful. */
 const MOST_VALUES = 200
 const MOST_SPECS = 12
 
 const byCount = (a: Count, b: Count) => b.count - a.count || (a.value < b.value ? -1 : 1)
 
-/** What finds nothing is there because it is chosen. */
+/** A value without goods is listed only because it is chosen. */
 const isListed = ({ count }: { count: number }, place: number) => place < MOST_VALUES || count === 0
 
-/** Most goods first; a value whose row is gone keeps its id as its name. */
+/** Labels counts, most goods first; a value whose row is gone keeps its id as the label. */
 function named(counts: readonly Count[], rows: readonly Named[]): FacetValue[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return counts
@@ -43,18 +43,18 @@ function named(counts: readonly Count[], rows: readonly Named[]): FacetValue[] {
     })
 }
 
-/** By code. */
+/** Labels counts of codes, sorted by code. */
 function coded(counts: readonly Count[], label: (code: number) => string): FacetValue[] {
   return counts
     .toSorted((a, b) => Number(a.value) - Number(b.value))
     .map(({ value, count }) => ({ value, label: label(Number(value)) || value, count, picture: null }))
 }
 
-/** By the shop's own sorting, without what is hidden. */
+/** Labels counts of categories in the shop's order, without hidden ones. */
 async function categoryFacet(db: Db, counts: readonly Count[]): Promise<FacetValue[]> {
   const ids = counts.map(({ value }) => value)
   if (ids.length === 0) return []
-  const statement = prepared(db, 'facet-categories', () =>
+  const statement = getPrepared(db, 'facet-categories', () =>
     db
       .select({ id: categories.id, name: categories.name, picture: categories.picture })
       .from(categories)
@@ -66,7 +66,7 @@ async function categoryFacet(db: Db, counts: readonly Count[]): Promise<FacetVal
   return rows.map(({ id, name, picture }) => ({ value: id, label: name, count: count.get(id) ?? 0, picture }))
 }
 
-/** `颜色:红` under 颜色; the specs that most goods have come first. */
+/** Groups counts such as `颜色:红` by spec (颜色), specs with the most goods first. */
 function specFacets(counts: readonly Count[]): Facets['specs'] {
   const groups = new Map<string, FacetValue[]>()
   for (const { value, count } of counts.toSorted(byCount)) {
@@ -81,28 +81,28 @@ function specFacets(counts: readonly Count[]): Facets['specs'] {
     .slice(0, MOST_SPECS)
 }
 
-/** However many ids there are, the text is one. */
+/** An array parameter keeps the statement the same for any number of ids. */
 const among = (id: PgColumn) => sql`${id} = any(${sql.placeholder('ids')})`
 
-/** Names, marks and an order for what was counted. */
+/** Adds names, pictures and an order to the counts. */
 export async function labelFacets(db: Db, counts: Counts): Promise<Omit<Facets, 'priceBands' | 'inStock'>> {
   const ids = (list: readonly Count[]) => list.map(({ value }) => value)
-  const brandNames = prepared(db, 'facet-brands', () =>
+  const brandNames = getPrepared(db, 'facet-brands', () =>
     db
       .select({ id: brands.id, name: brands.name, picture: brands.logo })
       .from(brands)
       .where(among(brands.id)),
   )
-  const shopNames = prepared(db, 'facet-shops', () =>
+  const shopNames = getPrepared(db, 'facet-shops', () =>
     db.select({ id: shops.id, name: shops.name, picture: shops.logo }).from(shops).where(among(shops.id)),
   )
-  const labelNames = prepared(db, 'facet-labels', () => db.select().from(labels).where(among(labels.id)))
+  const labelNames = getPrepared(db, 'facet-labels', () => db.select().from(labels).where(among(labels.id)))
   const [brandRows, shopRows, labelRows, categoryValues, scoreName] = await Promise.all([
     brandNames.execute({ ids: ids(counts.brands) }),
     shopNames.execute({ ids: ids(counts.shops) }),
     labelNames.execute({ ids: ids(counts.labels) }),
     categoryFacet(db, counts.categories),
-    scoreNameOf({ db }),
+    loadScoreName({ db }),
   ])
   return {
     categories: categoryValues,
@@ -112,10 +112,10 @@ export async function labelFacets(db: Db, counts: Counts): Promise<Omit<Facets, 
       counts.labels,
       labelRows.map(({ id, name }) => ({ id, name, picture: null })),
     ),
-    goodsTypes: coded(counts.goodsTypes, (code) => goodsTypeRow(code)?.label ?? ''),
-    deliveryTypes: coded(counts.deliveryTypes, (code) => labelOf(deliveryTypes, code)),
+    goodsTypes: coded(counts.goodsTypes, (code) => findGoodsType(code)?.label ?? ''),
+    deliveryTypes: coded(counts.deliveryTypes, (code) => getLabel(deliveryTypes, code)),
     payModels: coded(counts.payModels, (code) =>
-      labelOf(payModels, code).replaceAll(DEFAULT_SCORE_NAME, scoreName),
+      getLabel(payModels, code).replaceAll(DEFAULT_SCORE_NAME, scoreName),
     ),
     specs: specFacets(counts.specs),
   }

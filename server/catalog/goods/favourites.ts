@@ -1,26 +1,28 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { readableStatuses } from '#schemas/catalog/goods/status.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { cardsByIds } from './cards-by-ids.ts'
+import { loadAllCardsByIds } from './cards-by-ids.ts'
 import { browses, favourites } from './footprints/tables.ts'
-import { goodsGone } from './gone.ts'
+import { createGoodsNotFound } from './not-found.ts'
 import { goods } from './tables.ts'
 
 type Of<U extends Member | null> = Pick<Context<U>, 'db' | 'clock' | 'user'>
 
-/** Goods that are deleted, or have not passed the review, are refused as unknown ones are. */
+/** Throws the same error for goods that are deleted, not approved or unknown. */
 async function mustExist({ db }: Pick<Context, 'db'>, goodsId: string) {
   const there = and(eq(goods.id, goodsId), inArray(goods.status, readableStatuses))
   const [row] = await db.select({ id: goods.id }).from(goods).where(there)
-  if (!row) throw goodsGone()
+  if (!row) throw createGoodsNotFound()
 }
 
-/** Keeps the price that a card shows now, a running activity's too: later ones are compared with it. Twice is once. */
+/**
+ * Adds a favourite with the price on its card now, including a running activity's, for later comparison. Idempotent.
+ */
 export async function addFavourite(context: Of<Member>, goodsId: string): Promise<null> {
   const { db, clock, user } = context
   await mustExist(context, goodsId)
-  const price = (await cardsByIds(context, [goodsId])).get(goodsId)?.price
+  const price = (await loadAllCardsByIds(context, [goodsId])).get(goodsId)?.price
   await db
     .insert(favourites)
     .values({ userId: user.id, goodsId, ...price, createdAt: clock.now() })
@@ -28,7 +30,7 @@ export async function addFavourite(context: Of<Member>, goodsId: string): Promis
   return null
 }
 
-/** What is not a favourite stays none; goods that are gone can be removed. */
+/** Removes a favourite; does nothing if the goods are none. Works for deleted goods too. */
 export async function removeFavourite({ db, user }: Of<Member>, goodsId: string): Promise<null> {
   await db.delete(favourites).where(and(eq(favourites.userId, user.id), eq(favourites.goodsId, goodsId)))
   return null
@@ -39,21 +41,21 @@ export async function countFavourites({ db, user }: Of<Member>): Promise<number>
   return row?.n ?? 0
 }
 
-/** Which of them are this member's, in no order. */
-export async function favouritesAmong({ db, user }: Of<Member>, goodsIds: string[]): Promise<string[]> {
+/** Returns those of the given goods that are this member's favourites, in no order. */
+export async function findFavourites({ db, user }: Of<Member>, goodsIds: string[]): Promise<string[]> {
   if (goodsIds.length === 0) return []
   const own = and(eq(favourites.userId, user.id), inArray(favourites.goodsId, goodsIds))
   const rows = await db.select({ goodsId: favourites.goodsId }).from(favourites).where(own)
   return rows.map(({ goodsId }) => goodsId)
 }
 
-/** One row per member, goods and day of Asia/Shanghai; nothing is kept of a guest. */
+/** Records a view: one row per member, goods and day of Asia/Shanghai. Records nothing for guests. */
 export async function addBrowse(context: Of<Member | null>, goodsId: string): Promise<null> {
   const { db, clock, user } = context
   if (!user) return null
   await mustExist(context, goodsId)
   const viewedAt = clock.now()
-  const day = mallDay(viewedAt)
+  const day = formatMallDay(viewedAt)
   await db
     .insert(browses)
     .values({ userId: user.id, goodsId, day, viewedAt })

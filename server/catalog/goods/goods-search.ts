@@ -8,33 +8,34 @@ export interface Slice {
   offset?: number
 }
 
-/** The subjects that are counted value by value. */
+/** Facet subjects that are counted value by value. */
 export type CountedSubject = Exclude<Subject, `spec:${string}`>
 
-/** Goods per value of each facet; a facet with a choice of its own is counted without that choice. */
+/** Number of goods per value of each facet; a facet is counted without its own choice. */
 export interface FacetCounts {
   /** Goods that the whole selection finds. */
   total: number
   /**
-   * By subject: ids and codes as texts; of `price` the place among `BAND_EDGES`, of `stock` `true` and `false`, of
-   * `categories` those one level below the filter's `catId`, or the top ones. Values without goods are missing.
+   * Counts by subject. Values are ids and codes as texts; for `price` the position among `BAND_EDGES`; for `stock`
+   * `true` and `false`; for `categories` those one level below the filter's `catId`, or the top ones. Values without
+   * goods are missing.
    */
   counts: ReadonlyMap<CountedSubject, readonly Count[]>
-  /** `颜色:红` with its goods. */
+  /** Counts of attributes such as `颜色:红`. */
   specs: readonly Count[]
 }
 
 /**
- * Finds goods by a selection. Everything is exact: two searches of one catalogue give the same answers, and what
- * cards show is always read from the database.
+ * Finds goods by a selection. Results are exact: two searches of one catalogue return the same, and the data of
+ * cards is always read from the database.
  */
 export interface GoodsSearch {
-  /** The rows of a slice in the selection's order, as the database has them now. */
+  /** Returns the current rows of a slice, in the selection's order. */
   findRows(selection: Selection, slice: Slice): Promise<CardRow[]>
   count(selection: Selection): Promise<number>
-  /** Counts, and may stop at `most`. */
+  /** Counts the goods; may stop at `most`. */
   countUpTo(selection: Selection, most: number): Promise<number>
   countFacets(selection: Selection): Promise<FacetCounts>
-  /** Goods of each brand that a selection finds, its choice of brands too, by brand id; in no order. */
+  /** Counts the goods found per brand id, with the selection's choice of brands applied; in no order. */
   countBrands(selection: Selection): Promise<readonly Count[]>
 }

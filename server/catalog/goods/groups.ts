@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, lte, not, sql, type SQL } from 'drizzle-orm'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { preparedShape } from '#server/platform/database/prepared.ts'
+import { getPreparedShape } from '#server/platform/database/prepared.ts'
 import { cardColumns } from './card.ts'
-import { allOf } from './conditions.ts'
+import { joinConditions } from './conditions.ts'
+import { getSearch } from './get-search.ts'
 import type { Paging } from './listing.ts'
 import { toCards } from './offers/cards.ts'
 import type { Pricing } from './offers/price.ts'
-import { searchOf } from './search-of.ts'
 import type { Selection } from './selection.ts'
 import { brands, categories, goods, labels } from './tables.ts'
 
@@ -19,7 +19,7 @@ export interface Group {
   goods: GoodsCard[]
 }
 
-/** More groups than tabs or floors can show. */
+/** Maximum number of groups, since tabs and floors cannot show more. */
 const MOST_GROUPS = 50
 
 const keys: Record<GroupBy, SQL<string>> = {
@@ -29,15 +29,18 @@ const keys: Record<GroupBy, SQL<string>> = {
 }
 const tables = { category: categories, brand: brands, label: labels }
 
-/** Goods of one group: those of `table` in the statement around it. */
+/** Joins goods to the group in the row of `table` of the outer statement. */
 const ofGroup: Record<GroupBy, SQL> = {
   category: sql`${goods.categoryPath}[1] = ${categories.id}`,
   brand: eq(goods.brandId, brands.id),
   label: sql`${goods.labels} @> array[${labels.id}]`,
 }
 
-/** A statement for the first goods of each group; takes `perGroup` beside the values of the selection. */
-export function firstOfEach(db: Db, { conditions, order }: Selection, groupBy: GroupBy) {
+/**
+ * Builds a statement for the first goods of each group; its parameters are `perGroup` and the values of the
+ * selection.
+ */
+export function buildFirstOfEach(db: Db, { conditions, order }: Selection, groupBy: GroupBy) {
   const table = tables[groupBy]
   const first = db
     .select({
@@ -45,7 +48,7 @@ export function firstOfEach(db: Db, { conditions, order }: Selection, groupBy: G
       place: sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`.as('place'),
     })
     .from(goods)
-    .where(and(allOf(conditions), ofGroup[groupBy]))
+    .where(and(joinConditions(conditions), ofGroup[groupBy]))
     .orderBy(...order)
     .limit(sql.placeholder('perGroup'))
     .as('first')
@@ -60,7 +63,7 @@ function rankedByKey(db: Db, { conditions, order }: Selection, groupBy: GroupBy)
   const keyed = db
     .select({ id: goods.id, key: keys[groupBy].as('key') })
     .from(goods)
-    .where(allOf(conditions))
+    .where(joinConditions(conditions))
     .as('keyed')
   const ranked = db
     .select({
@@ -81,17 +84,17 @@ function rankedByKey(db: Db, { conditions, order }: Selection, groupBy: GroupBy)
     .orderBy(asc(ranked.key), asc(ranked.place))
 }
 
-/** The first goods of every group, in the groups' own sorting; a group whose row is gone is left out. */
-export async function groupsOf(
+/** Loads the first goods of every group, sorted like the groups; omits groups whose row is gone. */
+export async function loadGroups(
   pricing: Pricing,
   selection: Selection,
   { groupBy, perGroup }: { groupBy: GroupBy; perGroup: number },
 ): Promise<Group[]> {
   const { db } = pricing
   const { goodsName } = selection.filter
-  // Words are found once for all groups; everything else is found group by group, in the order of an index.
-  const find = goodsName === undefined ? firstOfEach : rankedByKey
-  const statement = preparedShape(db, `groups ${groupBy} ${selection.shape}`, () =>
+  // A text search runs once for all groups; other conditions run per group, in the order of an index.
+  const find = goodsName === undefined ? buildFirstOfEach : rankedByKey
+  const statement = getPreparedShape(db, `groups ${groupBy} ${selection.shape}`, () =>
     find(db, selection, groupBy),
   )
   const picked = await statement.execute({ ...selection.values, perGroup })
@@ -116,19 +119,19 @@ async function cardsOfIds(
   ids: string[],
 ): Promise<Map<string, GoodsCard>> {
   const { db } = pricing
-  const statement = preparedShape(db, `group-cards ${shape}`, () =>
+  const statement = getPreparedShape(db, `group-cards ${shape}`, () =>
     db
       .select(cardColumns)
       .from(goods)
-      .where(and(allOf(conditions), sql`${goods.id} = any(${sql.placeholder('ids')})`)),
+      .where(and(joinConditions(conditions), sql`${goods.id} = any(${sql.placeholder('ids')})`)),
   )
   const rows = await statement.execute({ ...values, ids })
   return new Map((await toCards(pricing, eyes.viewer, rows)).map((card) => [card.goodsId, card]))
 }
 
-/** The brands of the goods that are found, most goods first; a page past the end is the last one. */
-export async function brandPage(db: Db, selection: Selection, { pageNum, pageSize }: Paging) {
-  const counted = await searchOf(db).countBrands(selection)
+/** Returns a page of the brands of the goods found, most goods first; a page past the end returns the last one. */
+export async function loadBrandPage(db: Db, selection: Selection, { pageNum, pageSize }: Paging) {
+  const counted = await getSearch(db).countBrands(selection)
   const counts = new Map(counted.map(({ value, count }) => [value, count]))
   const { id, name, logo, intro } = brands
   const named = await db
@@ -136,11 +139,11 @@ export async function brandPage(db: Db, selection: Selection, { pageNum, pageSiz
     .from(brands)
     .where(and(not(brands.hidden), sql`${id} = any(${sql.param([...counts.keys()])})`))
     .orderBy(asc(brands.sort), asc(id))
-  // The sort is stable: brands with as many goods keep their own order.
+  // The sort is stable: brands with equal counts keep their own order.
   const found = named
     .map((brand) => ({ ...brand, goodsCount: counts.get(brand.brandId) ?? 0 }))
     .toSorted((one, other) => other.goodsCount - one.goodsCount)
   const total = found.length
-  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const page = clampPage(pageNum, { total, pageSize })
   return { list: found.slice((page - 1) * pageSize, page * pageSize), total, pageNum: page, pageSize }
 }

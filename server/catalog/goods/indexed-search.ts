@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { normaliseFilter } from '#schemas/catalog/goods/filter.ts'
+import { normalizeFilter } from '#schemas/catalog/goods/filter.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
+import { getPrepared } from '#server/platform/database/prepared.ts'
 import { cardColumns, type CardRow } from './card.ts'
 import type { IndexQuery } from './embedded/index-query.ts'
 import type { IndexReader } from './embedded/thread-calls.ts'
@@ -11,17 +11,17 @@ import type { Selection } from './selection.ts'
 import { goods } from './tables.ts'
 
 interface Parts {
-  /** The index while it may be asked. */
+  /** Returns the index if it can be queried now. */
   reader(): IndexReader | undefined
   plain: GoodsSearch
 }
 
 /**
- * Searches by an index; `plain` finds words that few goods have, and everything while the index cannot be asked or does not
- * answer. What cards show is read from the database.
+ * Creates a search over an index. It falls back to `plain` for words that few goods have, and whenever the index is
+ * unavailable or does not answer. The data of cards is read from the database.
  */
 export function createIndexedSearch(db: Db, { reader, plain }: Parts): GoodsSearch {
-  /** Returns the answer of the index; undefined if `plain` must be asked. */
+  /** Returns the answer of the index, or undefined if `plain` must answer. */
   async function ask<T>(
     selection: Selection,
     question: (index: IndexReader, query: IndexQuery) => Promise<T>,
@@ -48,8 +48,8 @@ export function createIndexedSearch(db: Db, { reader, plain }: Parts): GoodsSear
       const facets = await ask(selection, (index, query) => index.countFacets(query))
       const counted = facets?.counts.get('brands')
       if (!counted) return plain.countBrands(selection)
-      // A facet counts what its own choice leaves out, too.
-      const { brandIdList: chosen } = normaliseFilter(selection.filter)
+      // A facet ignores its own choice, so the choice of brands is applied here.
+      const { brandIdList: chosen } = normalizeFilter(selection.filter)
       return chosen ? counted.filter(({ value }) => chosen.includes(value)) : counted
     },
     async countFacets(selection) {
@@ -60,10 +60,10 @@ export function createIndexedSearch(db: Db, { reader, plain }: Parts): GoodsSear
   }
 }
 
-/** The rows of goods that are on the shelf now, in the order of the ids. */
+/** Reads the rows of goods that are on the shelf now, in the order of the ids. */
 async function readRows(db: Db, ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return []
-  const statement = prepared(db, 'cards of found goods', () =>
+  const statement = getPrepared(db, 'cards of found goods', () =>
     db
       .select(cardColumns)
       .from(goods)

@@ -1,11 +1,11 @@
 import type { IndexState } from '#server/platform/call/vitals.ts'
 import type { IndexReader } from './embedded/thread-calls.ts'
 
-/** An index of goods that is kept as the database is, wherever it stands. */
+/** An index of goods that follows the database, in a thread or in a search engine. */
 export interface OpenIndex {
-  /** The index while it is fresh; undefined while lists have to be read by statements. */
+  /** Returns the index while it is fresh; undefined while statements must serve the lists. */
   reader(): IndexReader | undefined
-  /** Resolves when lists show everything that was committed before `time`, or after two seconds. */
+  /** Resolves when lists show everything committed before `time`, or after two seconds. */
   follow(time: number): Promise<void>
   state(): IndexState
   close(): Promise<void>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Db } from '#server/platform/database/open.ts'
-import { pass } from './facet-counts.ts'
+import { queuePass } from './facet-counts.ts'
 
 // Only its identity counts.
 const database = () => ({}) as Db
@@ -16,9 +16,9 @@ it('three passes at once over a database, whatever goes on in another; all are a
     return value
   }
   const values = Array.from({ length: 20 }, (_, index) => index)
-  expect(await Promise.all(values.map((value) => pass(one, work(value))))).toEqual(values)
+  expect(await Promise.all(values.map((value) => queuePass(one, work(value))))).toEqual(values)
   expect(most).toBe(3)
   most = 0
-  await Promise.all(values.map((value) => pass(value % 2 ? one : other, work(value))))
+  await Promise.all(values.map((value) => queuePass(value % 2 ? one : other, work(value))))
   expect(most).toBe(6)
 })

@@ -6,7 +6,9 @@ export const BAND_EDGES = [
 ].map((yuan) => yuan * 100)
 
 const BANDS = 5
-/** From here on (fen) a band ends at four times its start at most: 500–19999 tells a shopper nothing. */
+/**
+ * Start in fen from which a band ends at four times its start at most, since 500–19999 would be useless to shoppers.
+ */
 const NARROW_FROM = 10_000
 const WIDEST = 4
 
@@ -17,10 +19,10 @@ interface Band {
 }
 
 /**
- * About five half-open bands of about as many goods each, the dear ones narrower, from the counts between the edges:
- * `counts[i]` are the goods at or above edge i−1 and below edge i. None is empty, the last is open above.
+ * Splits goods into about five half-open price bands of similar size, the expensive ones narrower. `counts[i]` is
+ * the number of goods at or above edge i−1 and below edge i. No band is empty; the last one is open above.
  */
-export function priceBands(counts: ReadonlyMap<number, number>): Band[] {
+export function buildPriceBands(counts: ReadonlyMap<number, number>): Band[] {
   const total = [...counts.values()].reduce((sum, n) => sum + n, 0)
   const share = total / BANDS
   const bands: { from: number; to: number | null; count: number }[] = []
@@ -43,8 +45,8 @@ export function priceBands(counts: ReadonlyMap<number, number>): Band[] {
 
 const isWide = (from: number, to: number) => from >= NARROW_FROM && to >= WIDEST * from
 
-/** Number of edges at or below a figure. */
-export function bandOf(figure: number): number {
+/** Returns the number of edges at or below a figure. */
+export function getBand(figure: number): number {
   let [low, high] = [0, BAND_EDGES.length]
   while (low < high) {
     const middle = (low + high) >>> 1

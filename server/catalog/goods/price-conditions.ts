@@ -1,12 +1,12 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
-import { seesTerms } from '#schemas/people/accounts/roles.ts'
-import { about, type Bound, type Condition } from './condition.ts'
-import { basisPoints, hundredths, type Range } from './price-ranges.ts'
+import { canSeeTerms } from '#schemas/people/accounts/roles.ts'
+import { bindToSubject, type Bound, type Condition } from './condition.ts'
+import { parseBasisPoints, parseHundredths, type Range } from './price-ranges.ts'
 import { goods } from './tables.ts'
-import { type Eyes, shownFigure } from './viewer.ts'
+import { type Eyes, selectShownFigure } from './viewer.ts'
 
-/** As one condition: what either end restricts is about the same. */
+/** Restricts a value to a range, as one condition, because both bounds concern one subject. */
 function inRange(name: string, value: SQL, { from, to }: Range): Bound | undefined {
   const [first, last] = [`${name}From`, `${name}To`]
   const where = and(
@@ -17,24 +17,28 @@ function inRange(name: string, value: SQL, { from, to }: Range): Bound | undefin
   return where && { where, values }
 }
 
-// Points-only goods are measured in points: both are hundredths of what is shown.
+// Goods that cost only points are measured in points; both columns are in hundredths.
 const guestFigure = sql`case when ${goods.payModel} = 1 then ${goods.integral} else ${goods.goodsPrice} end`
 
 /**
- * Ranges, inclusive. sellPrice is what this viewer is shown, goodsPrice what a guest is; margin, third party's price
- * and discount are ignored without the role that may see them.
+ * Translates price ranges, inclusive. sellPrice is the price shown to this viewer, goodsPrice the one shown to
+ * guests. Ranges of margin, third-party price and discount are ignored unless the viewer's role may see them.
  */
-export function priceConditions(filter: GoodsFilter, eyes: Eyes): Condition[] {
-  const sell = inRange('sell', shownFigure(eyes), hundredths(filter.sellPriceStart, filter.sellPriceEnd))
-  const guest = inRange('guest', guestFigure, hundredths(filter.goodsPriceBegin, filter.goodsPriceEnd))
-  const open = [...about('price', sell), ...about(null, guest)]
-  if (!seesTerms(eyes.viewer)) return open
-  const margin = basisPoints(filter.guildProfitMarginStart, filter.guildProfitMarginEnd)
-  const discount = basisPoints(filter.discountRateBegin, filter.discountRateEnd)
-  const third = hundredths(filter.thirdPriceBegin, filter.thirdPriceEnd)
+export function buildPriceConditions(filter: GoodsFilter, eyes: Eyes): Condition[] {
+  const sell = inRange(
+    'sell',
+    selectShownFigure(eyes),
+    parseHundredths(filter.sellPriceStart, filter.sellPriceEnd),
+  )
+  const guest = inRange('guest', guestFigure, parseHundredths(filter.goodsPriceBegin, filter.goodsPriceEnd))
+  const open = [...bindToSubject('price', sell), ...bindToSubject(null, guest)]
+  if (!canSeeTerms(eyes.viewer)) return open
+  const margin = parseBasisPoints(filter.guildProfitMarginStart, filter.guildProfitMarginEnd)
+  const discount = parseBasisPoints(filter.discountRateBegin, filter.discountRateEnd)
+  const third = parseHundredths(filter.thirdPriceBegin, filter.thirdPriceEnd)
   return [
     ...open,
-    ...about(
+    ...bindToSubject(
       null,
       inRange('margin', sql`${goods.marginRate}`, margin),
       inRange('discount', sql`${goods.discountRate}`, discount),

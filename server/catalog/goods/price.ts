@@ -5,7 +5,7 @@ import type { Viewer } from './viewer.ts'
 
 interface PriceRow {
   payModel: number
-  /** fen */
+  /** In fen. */
   cash: number
   goodsPrice: number
   marketPrice: number | null
@@ -13,13 +13,17 @@ interface PriceRow {
   integral: number
 }
 
-/** A guest is shown the goodsPrice of payModel 2, and the member's cash does not leave the server. @returns fen */
-export function cashFor(viewer: Viewer, row: Pick<PriceRow, 'payModel' | 'cash' | 'goodsPrice'>): number {
+/**
+ * Returns the cash to show: for guests and payModel 2 the goodsPrice, so that the member's cash does not leave the
+ * server.
+ * @returns fen
+ */
+export function getCashFor(viewer: Viewer, row: Pick<PriceRow, 'payModel' | 'cash' | 'goodsPrice'>): number {
   return viewer === null && row.payModel === 2 ? row.goodsPrice : row.cash
 }
 
-export function priceFor(viewer: Viewer, row: PriceRow): Price {
-  const cash = cashFor(viewer, row)
+export function getPriceFor(viewer: Viewer, row: PriceRow): Price {
+  const cash = getCashFor(viewer, row)
   const reference = row.marketPrice !== null && row.marketPrice > cash ? row.marketPrice : null
   return {
     payModel: row.payModel,

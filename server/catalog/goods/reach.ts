@@ -2,13 +2,13 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { type Bound, plain } from './condition.ts'
 import { goods } from './tables.ts'
 
-/** The goods that a search may find, whatever is asked for. */
+/** The goods that a search may find, independent of its filter. */
 export interface Reach extends Bound {
-  /** Words of goods off the shelf are known, too. */
+  /** True to include words of goods off the shelf in the vocabulary. */
   knowsAll?: true
 }
 
-/** The goods that the shop shows. It is the default and needs no name in a shape. */
+/** The goods that the shop shows. The default, which needs no name in a shape. */
 export const ON_SHELF: Reach = { where: eq(goods.status, 'ON'), values: {} }
 
 /** The goods that staff see, including those off the shelf. */
@@ -17,8 +17,11 @@ export const NOT_DELETED: Reach = { ...plain('notDeleted', ne(goods.status, 'DEL
 /** All goods, including deleted ones. */
 export const WITH_DELETED: Reach = { ...plain('withDeleted', sql`true`), knowsAll: true }
 
-/** Restricts a reach to one shop; words of goods that other shops do not show yet are not learnt. */
-export const withinShop = ({ where, values }: Reach, shopId: string): Reach => ({
+/**
+ * Restricts a reach to one shop and to the vocabulary of the shelf, so that unpublished goods of other shops do not
+ * show in it.
+ */
+export const limitToShop = ({ where, values }: Reach, shopId: string): Reach => ({
   where: sql`(${and(where, sql`${goods.shopId} = ${sql.placeholder('ofShop')}`)})`,
   values: { ...values, ofShop: shopId },
 })

@@ -9,6 +9,6 @@ const {
   ...rest
 } = getTableColumns(goods)
 
-/** What a cart or an order is judged and drawn by; the long texts are for the goods' own page and for search. */
+/** Columns that carts and orders need. The long texts are left to the goods' page and to the search. */
 export const saleColumns = rest
 export type SaleGoods = Pick<typeof goods.$inferSelect, keyof typeof saleColumns>

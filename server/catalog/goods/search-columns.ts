@@ -1,10 +1,10 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { searchOfGoods } from '#server/catalog/search/goods-text.ts'
+import { buildSearchColumns } from '#server/catalog/search/goods-text.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { brands, categories, goods } from './tables.ts'
 
-/** Goods of one statement. */
+/** Goods per statement. */
 const AT_ONCE = 500
 
 const columns = {
@@ -19,10 +19,13 @@ const columns = {
   shop: shops.name,
 }
 
-/** A shop's goods are found by its name as it is now; the transaction is the caller's. */
+/** Rebuilds the search columns of a shop's goods from its current name. Runs in the caller's transaction. */
 export const findByShopName = (db: Db, shopId: string) => findByName(db, eq(goods.shopId, shopId))
 
-/** Goods are found by what they, their brand, categories and shop are called now; the transaction is the caller's. */
+/**
+ * Rebuilds the search columns of goods from their current name and those of brand, categories and shop. Runs in the
+ * caller's transaction.
+ */
 export async function findByName(db: Db, which: SQL): Promise<void> {
   const rows = await db
     .select(columns)
@@ -42,7 +45,7 @@ export async function findByName(db: Db, which: SQL): Promise<void> {
         shop,
         categories: categoryPath.map((catId) => names.get(catId) ?? ''),
       }
-      const { searchText, search, searchForm } = searchOfGoods({ ...row, ...places })
+      const { searchText, search, searchForm } = buildSearchColumns({ ...row, ...places })
       return sql`(${id}, ${searchText}, ${search}, ${searchForm}::int)`
     })
     await db.execute(sql`update goods set search_text = found.words, search = found.tokens::tsvector, search_form = found.form

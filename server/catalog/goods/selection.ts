@@ -1,36 +1,36 @@
 import { asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
 import type { GoodsOrder } from '#schemas/catalog/goods/goods-orders.ts'
-import { priceModeOf } from '#server/people/store-info/platform-info.ts'
+import { loadPriceMode } from '#server/people/store-info/platform-info.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { rootsOf } from './category-roots.ts'
-import { about, type Condition, oneOf, type Values } from './condition.ts'
-import { conditionsOf } from './conditions.ts'
+import { loadRoots } from './category-roots.ts'
+import { bindToSubject, type Condition, isOneOfValues, type Values } from './condition.ts'
+import { buildConditions } from './conditions.ts'
 import type { Reach } from './reach.ts'
 import { matchText, type TextMatch } from './search/match.ts'
 import { goods } from './tables.ts'
-import { type Eyes, type Viewer, shownCash } from './viewer.ts'
+import { type Eyes, type Viewer, selectShownCash } from './viewer.ts'
 
-/** The conditions and the order of a filter for one viewer. */
+/** Conditions and order of a filter for one viewer. */
 export interface Selection {
   eyes: Eyes
   conditions: readonly Condition[]
   order: ReturnType<typeof orderOf>
   /** Values of all placeholders in the conditions and the order. */
   values: Values
-  /** Tells texts that are made of this selection from those of another one. */
+  /** Identifies the SQL built from this selection. */
   shape: string
   filter: GoodsFilter
-  /** Ids of the goods that may be found; undefined where all may. */
+  /** Ids that restrict the result; undefined for no restriction. */
   only: readonly string[] | undefined
-  /** The goods that may be found; undefined for those on the shelf. */
+  /** Goods that may be found; undefined for those on the shelf. */
   reach: Reach | undefined
-  /** The text condition; null where nothing was typed. */
+  /** Text condition; null if nothing was typed. */
   match: TextMatch | null
 }
 
 interface Bounds {
-  /** Ids of the goods that count; all do where it is not given. */
+  /** Ids that restrict the result; undefined for no restriction. */
   only?: readonly string[] | undefined
   /** Defaults to the goods on the shelf. */
   reach?: Reach | undefined
@@ -42,33 +42,33 @@ export async function select(
   filter: GoodsFilter,
   bounds: Bounds = {},
 ): Promise<Selection> {
-  const [eyes, match] = await Promise.all([eyesOf(db, viewer), matchText(db, filter.goodsName)])
+  const [eyes, match] = await Promise.all([loadEyes(db, viewer), matchText(db, filter.goodsName)])
   return selectBy(db, eyes, { filter, match, ...bounds })
 }
 
 /** Returns how a viewer sees prices; a guest always sees cash. */
-export const eyesOf = async (db: Db, viewer: Viewer): Promise<Eyes> => ({
+export const loadEyes = async (db: Db, viewer: Viewer): Promise<Eyes> => ({
   viewer,
-  prefer: viewer ? await priceModeOf(db) : 'cash',
+  prefer: viewer ? await loadPriceMode(db) : 'cash',
 })
 
 interface Asked extends Bounds {
   filter: GoodsFilter
-  /** The text condition that replaces the filter's `goodsName`. */
+  /** Text condition, which replaces the filter's `goodsName`. */
   match: TextMatch | null
 }
 
-/** A selection by a filter whose typed name is understood already. */
+/** Builds a selection from a filter whose text condition is given. */
 export async function selectBy(
   db: Db,
   eyes: Eyes,
   { filter, match, only, reach }: Asked,
 ): Promise<Selection> {
-  const roots = await rootsOf(db, filter)
+  const roots = await loadRoots(db, filter)
   const order: GoodsOrder = filter.orderType ?? 'default'
   const conditions = [
-    ...conditionsOf({ filter, eyes, match, roots, reach }),
-    ...about(null, only && oneOf('onlyIds', goods.id, only)),
+    ...buildConditions({ filter, eyes, match, roots, reach }),
+    ...bindToSubject(null, only && isOneOfValues('onlyIds', goods.id, only)),
   ]
   const values: Values = Object.assign({}, ...conditions.map((condition) => condition.values))
   return {
@@ -87,17 +87,16 @@ export async function selectBy(
 interface Query {
   order: GoodsOrder
   eyes: Eyes
-  /** Similarity of goods and query. */
   nearness: SQL<number> | undefined
 }
 
 /**
- * Every order ends with the id, so that no goods stand on two pages. `default` puts what is nearest to what was
- * typed first, what is sold out last, and best sellers first among equals. Goods that are shown in points alone stand
- * after those that show cash, cheapest (or dearest) points first.
+ * Every order ends with the id, so that no goods appear on two pages. `default` sorts by nearness to the query, then
+ * puts sold out goods last, and then best sellers first. By price, goods that show only points come after those that
+ * show cash, and are sorted by points.
  */
 function orderOf({ order, eyes, nearness }: Query): SQL[] {
-  const cash = shownCash(eyes)
+  const cash = selectShownCash(eyes)
   switch (order) {
     case 'default':
       return [

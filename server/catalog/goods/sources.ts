@@ -1,21 +1,21 @@
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
-import { cardsByIds, listGoods } from './listing.ts'
+import { loadCardsByIds, listGoods } from './listing.ts'
 import type { Pricing } from './offers/price.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
- * The goods of a page's widgets, a list per source in the order asked. All ids of all sources are one query,
- * every rule is one of its own.
+ * Loads the goods of a page's widgets: one list per source, in the order of the sources. All ids of all sources take
+ * one query, every rule takes one of its own.
  */
-export async function cardsOfSources(
+export async function loadSourceCards(
   pricing: Pricing,
   viewer: Viewer,
   sources: readonly GoodsSource[],
 ): Promise<GoodsCard[][]> {
   const ids = [...new Set(sources.flatMap((source) => (source.by === 'ids' ? source.ids : [])))]
   const [named, ...ruled] = await Promise.all([
-    cardsByIds(pricing, viewer, ids),
+    loadCardsByIds(pricing, viewer, ids),
     ...sources.map((source) => {
       if (source.by === 'ids') return []
       const { by: _, count, ...filter } = source

@@ -1,5 +1,5 @@
-/** `颜色：霁青 容量：500ml` */
-export function specTextOf(specs: readonly { name: string }[], values: readonly string[]): string {
+/** Formats specs for display: `颜色：霁青 容量：500ml`. */
+export function formatSpecs(specs: readonly { name: string }[], values: readonly string[]): string {
   return values
     .map((value, index) => {
       const name = specs[index]?.name

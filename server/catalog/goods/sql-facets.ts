@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/open.ts'
 import type { Subject } from './condition.ts'
-import { allOf } from './conditions.ts'
+import { joinConditions } from './conditions.ts'
 import { type Among, type Count, countAttributes, countTraits, type Trait } from './facet-counts.ts'
 import type { CountedSubject, FacetCounts } from './goods-search.ts'
 import { BAND_EDGES } from './price-bands.ts'
 import type { Selection } from './selection.ts'
 import { goods } from './tables.ts'
-import { shownFigure } from './viewer.ts'
+import { selectShownFigure } from './viewer.ts'
 
 type Traits = (readonly [CountedSubject, Trait])[]
 
 const edges = sql.raw(`array[${BAND_EDGES.join(',')}]::bigint[]`)
 
-/** Few values each, and few combinations. The categories are those one level below `catId`, or the top ones. */
+/** Traits with few values and few combinations. The categories are those one level below `catId`, or the top ones. */
 function kinds({ eyes }: Selection, catId: string | undefined): Traits {
   const level =
     catId === undefined
@@ -25,29 +25,35 @@ function kinds({ eyes }: Selection, catId: string | undefined): Traits {
     ['goodsTypes', { value: sql`${goods.goodsType}` }],
     ['labels', { value: sql`${goods.labels}`, isList: true }],
     ['payModels', { value: sql`${goods.payModel}` }],
-    ['price', { value: sql`width_bucket((${shownFigure(eyes)})::bigint, ${edges})` }],
+    ['price', { value: sql`width_bucket((${selectShownFigure(eyes)})::bigint, ${edges})` }],
     ['stock', { value: sql`(${goods.stock} > 0)` }],
   ]
 }
 
-/** Many values each, but a shop sells few brands. */
+/** Traits with many values but few combinations, since a shop sells few brands. */
 const places: Traits = [
   ['brands', { value: sql`${goods.brandId}` }],
   ['shops', { value: sql`${goods.shopId}` }],
 ]
 
-/** What a selection finds, but for the choice of one subject; the names that stay tell its text, for `spec0` may be any spec. */
+/**
+ * The goods of a selection without the choice of one subject. The remaining names of values identify the SQL,
+ * because `spec0` may be any spec.
+ */
 function among({ conditions, values, shape, filter }: Selection, except?: Subject): Among {
   const others = conditions.filter(({ subject }) => subject === null || subject !== except)
   const names = others.flatMap((condition) => Object.keys(condition.values))
   return {
-    where: allOf(conditions, except),
+    where: joinConditions(conditions, except),
     values: { ...values, levelOf: filter.catId },
     shape: `${shape} of which ${names.join(' ')}`,
   }
 }
 
-/** Subjects without a choice of their own share their goods, and so a pass; each of the others needs its own. */
+/**
+ * Counts subjects without a choice in shared passes, because they have the same goods; each subject with a choice
+ * takes a pass of its own.
+ */
 async function countValues(db: Db, selection: Selection) {
   const { conditions, filter } = selection
   const all = among(selection)
@@ -64,7 +70,7 @@ async function countValues(db: Db, selection: Selection) {
   return { total: shared.total, counts: new Map([shared, ...others].flatMap(({ counts }) => counts)) }
 }
 
-/** `颜色:红` with its goods; a spec with a choice is counted without that choice. */
+/** Counts attributes such as `颜色:红`; a spec is counted without its own choice. */
 async function countSpecs(db: Db, selection: Selection): Promise<Count[]> {
   const { conditions } = selection
   const chosen = conditions.flatMap(({ subject }) => (subject?.startsWith('spec:') ? [subject] : []))
@@ -80,7 +86,7 @@ async function countSpecs(db: Db, selection: Selection): Promise<Count[]> {
   return [...rest, ...own.flat()]
 }
 
-/** The facets of a selection in a few passes over the goods that it finds. */
+/** Counts the facets of a selection in a few passes over the goods that it finds. */
 export async function countFacets(db: Db, selection: Selection): Promise<FacetCounts> {
   const [counted, specs] = await Promise.all([countValues(db, selection), countSpecs(db, selection)])
   return { ...counted, specs }

@@ -1,8 +1,8 @@
 import { count, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/open.ts'
-import { preparedShape } from '#server/platform/database/prepared.ts'
+import { getPreparedShape } from '#server/platform/database/prepared.ts'
 import { cardColumns, type CardRow } from './card.ts'
-import { allOf } from './conditions.ts'
+import { joinConditions } from './conditions.ts'
 import { countUpTo } from './count-up-to.ts'
 import type { Count } from './facet-counts.ts'
 import type { GoodsSearch, Slice } from './goods-search.ts'
@@ -10,25 +10,25 @@ import type { Selection } from './selection.ts'
 import { countFacets } from './sql-facets.ts'
 import { goods } from './tables.ts'
 
-/** Searches by plain statements over the indexes of the table (docs/goods-lists.md). */
+/** Creates a search by plain statements, which use the indexes of the table (docs/goods-lists.md). */
 export function createSqlSearch(db: Db): GoodsSearch {
   return {
     findRows: (selection, slice) => findRows(db, selection, slice),
     count: (selection) => countGoods(db, selection),
     countUpTo: ({ conditions, values, shape }, most) =>
-      countUpTo(db, most, { where: sql`(${allOf(conditions)})`, values, shape }),
+      countUpTo(db, most, { where: sql`(${joinConditions(conditions)})`, values, shape }),
     countFacets: (selection) => countFacets(db, selection),
     countBrands: (selection) => countBrands(db, selection),
   }
 }
 
 async function findRows(db: Db, selection: Selection, { limit, offset = 0 }: Slice): Promise<CardRow[]> {
-  const statement = preparedShape(db, `cards ${selection.shape}`, () => {
-    // The page is found over an index alone; a card's columns, and what they look up, are read for its rows only.
+  const statement = getPreparedShape(db, `cards ${selection.shape}`, () => {
+    // Finds the page with an index alone; reads the columns of cards and their lookups only for its rows.
     const page = db
       .select({ id: goods.id })
       .from(goods)
-      .where(allOf(selection.conditions))
+      .where(joinConditions(selection.conditions))
       .orderBy(...selection.order)
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('offset'))
@@ -43,19 +43,19 @@ async function findRows(db: Db, selection: Selection, { limit, offset = 0 }: Sli
 }
 
 async function countGoods(db: Db, { conditions, shape, values }: Selection): Promise<number> {
-  const statement = preparedShape(db, `count ${shape}`, () =>
-    db.select({ n: count() }).from(goods).where(allOf(conditions)),
+  const statement = getPreparedShape(db, `count ${shape}`, () =>
+    db.select({ n: count() }).from(goods).where(joinConditions(conditions)),
   )
   const [found] = await statement.execute(values)
   return found?.n ?? 0
 }
 
 function countBrands(db: Db, { conditions, shape, values }: Selection): Promise<Count[]> {
-  const statement = preparedShape(db, `brands ${shape}`, () =>
+  const statement = getPreparedShape(db, `brands ${shape}`, () =>
     db
       .select({ value: goods.brandId, count: count() })
       .from(goods)
-      .where(allOf(conditions))
+      .where(joinConditions(conditions))
       .groupBy(goods.brandId),
   )
   return statement.execute(values)

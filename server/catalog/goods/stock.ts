@@ -5,7 +5,7 @@ interface Stock {
   disabled: boolean
 }
 
-/** What can be sold now. */
-export function available({ onHand, reserved, threshold, disabled }: Stock): number {
+/** Returns the saleable pieces. */
+export function countAvailable({ onHand, reserved, threshold, disabled }: Stock): number {
   return disabled ? 0 : Math.max(0, onHand - reserved - threshold)
 }

@@ -26,7 +26,7 @@ export const categories = pgTable(
   {
     id: text('id').primaryKey(),
     parentId: text('parent_id'),
-    /** The shop's tree has source 2. */
+    /** Tree to which the category belongs; 2 is the mall's own tree. */
     source: integer('source').notNull().default(2),
     level: integer('level').notNull(),
     name: text('name').notNull(),
@@ -46,11 +46,11 @@ export const brands = pgTable('brands', {
   logo: text('logo').notNull(),
   intro: text('intro').notNull().default(''),
   sort: integer('sort').notNull().default(0),
-  /** Industries of the share platform, their parents too. */
+  /** Industries of the share platform, including their parents. */
   industryIds: texts('industry_ids'),
-  /** The letter that directories list it under; '' where nobody said. */
+  /** Letter under which directories list the brand; '' if not set. */
   initial: text('initial').notNull().default(''),
-  /** On no wall, in no directory and no suggestion; its goods are sold and say its name. */
+  /** Hidden from brand walls, directories and suggestions; its goods are still sold under its name. */
   hidden: boolean('hidden').notNull().default(false),
 })
 
@@ -61,7 +61,7 @@ export const brandGroups = pgTable('brand_groups', {
   sort: integer('sort').notNull().default(0),
 })
 
-/** What companies do, two levels: by it the share platform's directories are filtered. */
+/** Industries of companies in two levels, which filter the directories of the share platform. */
 export const industryCategories = pgTable(
   'industry_categories',
   {
@@ -82,7 +82,7 @@ export const suppliers = pgTable('suppliers', {
   telephone: text('telephone').notNull(),
 })
 
-/** One sellable product (SPU) with what lists filter, sort and show, denormalised from its SKUs. */
+/** One sellable product (SPU), with the columns by which lists filter, sort and show, denormalised from its SKUs. */
 export const goods = pgTable(
   'goods',
   {
@@ -90,7 +90,7 @@ export const goods = pgTable(
     name: text('name').notNull(),
     subtitle: text('subtitle').notNull().default(''),
     keywords: text('keywords').notNull().default(''),
-    /** Three ids from the top category to the leaf. */
+    /** Three category ids, from the top to the leaf. */
     categoryPath: texts('category_path'),
     brandId: text('brand_id').notNull(),
     shopId: text('shop_id').notNull(),
@@ -104,37 +104,37 @@ export const goods = pgTable(
     /** 1 express, 2 self-pickup. */
     deliveryType: integer('delivery_type').notNull().default(1),
     distributionMode: integer('distribution_mode').notNull().default(0),
-    /** A freight template of its shop; null for the shop's own fees. */
+    /** Freight template of the shop; null for the shop's default fees. */
     freightTemplateId: text('freight_template_id'),
     minNumber: integer('min_number').notNull().default(1),
     step: integer('step').notNull().default(1),
     limitNumber: integer('limit_number'),
-    /** Characters that can be engraved on a piece; null where none are. */
+    /** Maximum characters of an engraving; null if the goods cannot be engraved. */
     engravingLength: integer('engraving_length'),
     isReal: boolean('is_real').notNull().default(true),
     isActivity: boolean('is_activity').notNull().default(false),
     substituteSales: boolean('substitute_sales').notNull().default(false),
     status: text('status').$type<GoodsStatus>().notNull().default('ON'),
-    /** Of the cheapest SKU, in fen: member cash, guest price, reference, cost, third party's. */
+    /** Prices of the cheapest SKU, in fen: member, guest, reference, cost, third party. */
     cash: fen('cash').notNull(),
     goodsPrice: fen('goods_price').notNull(),
     marketPrice: fen('market_price'),
     cost: fen('cost').notNull().default(0),
     thirdPrice: fen('third_price'),
-    /** Of the cheapest SKU, in hundredths of a point. */
+    /** Points of the cheapest SKU, in hundredths of a point. */
     integral: centiPoints('integral').notNull(),
     /** Basis points: (cash − cost) / cash, and cash / marketPrice. */
     marginRate: integer('margin_rate').notNull().default(0),
     discountRate: integer('discount_rate').notNull().default(10000),
     defaultSkuId: text('default_sku_id').notNull(),
     skuCount: integer('sku_count').notNull(),
-    /** Saleable pieces over all SKUs, kept in step by every stock movement. */
+    /** Saleable pieces over all SKUs, updated by every stock movement. */
     stock: integer('stock').notNull(),
     sales: bigint('sales', { mode: 'number' }).notNull().default(0),
     labels: texts('labels'),
-    /** "颜色:霁青", for the spec facets. */
+    /** Spec values such as "颜色:霁青", for the spec facets. */
     attributes: texts('attributes'),
-    /** The same for the same attributes, and narrow enough for an index. */
+    /** Hash of the attributes, narrow enough for an index. */
     attributesKey: bigint('attributes_key', { mode: 'number' }).generatedAlwaysAs(
       sql`hash_array_extended(attributes, 0)`,
     ),
@@ -147,16 +147,19 @@ export const goods = pgTable(
     params: jsonb('params').$type<{ name: string; value: string }[]>().notNull().default([]),
     services: texts('services'),
     volumePrices: jsonb('volume_prices').$type<{ from: number; cash: number }[]>().notNull().default([]),
-    /** Name, subtitle, keywords, brand, categories and shop in one form (`simplify`); the recheck of the index. */
+    /**
+     * Name, subtitle, keywords, brand, categories and shop in normalised form (`simplify`), by which results of the
+     * full-text index are rechecked.
+     */
     searchText: text('search_text').notNull(),
     search: tsvector('search').notNull(),
-    /** The form of both (`SEARCH_FORM`); rows of an earlier one are read anew by a job. */
+    /** Version (`SEARCH_FORM`) of both columns; a job rebuilds rows of earlier versions. */
     searchForm: integer('search_form').notNull().default(0),
     publishedAt: time('published_at').notNull(),
   },
   (t) => [
     index('goods_search').using('gin', t.search),
-    // Rows that wait for `indexGoods`: none, but after an upgrade.
+    // Rows that wait for `indexGoods`; empty except after an upgrade.
     index('goods_old_form')
       .on(t.id)
       .where(sql`search_form < ${sql.raw(String(SEARCH_FORM))}`),
@@ -166,13 +169,13 @@ export const goods = pgTable(
     index('goods_brand').on(
       ...[t.brandId, t.status, sql`(${t.stock} > 0) desc`, t.sales.desc().nullsFirst(), t.id],
     ),
-    // With the categories, by which shops are counted without reading goods.
+    // Includes the categories, so that facets of a shop are counted without reading the table.
     index('goods_shop').on(
       ...[t.shopId, t.status, sql`(${t.stock} > 0) desc`, t.sales.desc().nullsFirst(), t.id],
       ...[t.stock, t.categoryPath],
     ),
-    // All that lists filter, sort and count by, so that they need no goods; by top category, there in the default order
-    // (docs/goods-lists.md).
+    // Covers all columns by which lists filter, sort and count, so that the table is not read; by top category, and
+    // within it in the default order (docs/goods-lists.md).
     index('goods_listing').on(
       ...[
         t.status,
@@ -185,7 +188,7 @@ export const goods = pgTable(
       ...[t.sourceType, t.deliveryType, t.minNumber, t.isReal, t.isActivity, t.substituteSales, t.brandId],
       ...[t.shopId, t.categoryPath, t.labels, t.navIds],
     ),
-    // The stock itself too: an index that knows only whether there is any does not answer alone.
+    // Includes the stock itself: an expression of it alone would not allow an index-only scan.
     index('goods_default').on(
       t.status,
       sql`(${t.stock} > 0) desc`,
@@ -193,12 +196,12 @@ export const goods = pgTable(
       t.id,
       t.stock,
     ),
-    // NULLS FIRST is what a plain `order by … desc` asks for; without it the index is not in that order.
+    // NULLS FIRST is the default of `order by … desc`; without it the index does not match that order.
     index('goods_sales').on(t.status, t.sales.desc().nullsFirst(), t.id),
     index('goods_new').on(t.status, t.publishedAt.desc().nullsFirst(), t.id),
-    // The back office's list, whatever their state.
+    // For the back office's list, which has goods in every state.
     index('goods_time').on(t.publishedAt, t.id),
-    // How many a template has; most goods have none.
+    // For counting the goods of a template; most goods have none.
     index('goods_freight_template')
       .on(t.freightTemplateId)
       .where(sql`${t.freightTemplateId} is not null`)
@@ -226,7 +229,7 @@ export const skus = pgTable(
     threshold: integer('threshold').notNull().default(0),
     picture: text('picture'),
     sort: integer('sort').notNull().default(0),
-    /** Offered no more; kept for what was ordered of it. */
+    /** No longer offered; kept for orders that contain it. */
     disabled: boolean('disabled').notNull().default(false),
   },
   (t) => [index('skus_goods').on(t.goodsId, t.sort), uniqueIndex('skus_code').on(t.code)],
@@ -242,7 +245,7 @@ export const priceHistory = pgTable(
   (t) => [uniqueIndex('price_history_month').on(t.skuId, t.month)],
 )
 
-/** Named goods labels a filter or a badge refers to. */
+/** Named labels that filters and badges refer to. */
 export const labels = pgTable('labels', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -258,13 +261,13 @@ export const navs = pgTable(
     picture: text('picture'),
     link: jsonb('link').$type<Record<string, unknown>>(),
     sort: integer('sort').notNull().default(0),
-    /** At the top of the shop, or not. */
+    /** True to show the entry in the navigation at the top of the shop. */
     shown: boolean('shown').notNull().default(true),
   },
   (t) => [index('navs_parent').on(t.parentId, t.sort)],
 )
 
-/** The recipe of a composed picture by its content hash. */
+/** Recipes of composed pictures by content hash. */
 export const pictures = pgTable('pictures', {
   key: text('key').primaryKey(),
   recipe: jsonb('recipe').$type<unknown>().notNull(),

@@ -1,7 +1,7 @@
 import type { Amount } from '#schemas/money/money.ts'
 import { hasTiers } from '#schemas/money/volume-price.ts'
 
-/** A unit price in fen and centi-points, with what it is paid by. */
+/** A unit price in fen and hundredths of a point, with its pay model. */
 export interface Unit extends Amount {
   payModel: number
 }
@@ -10,8 +10,8 @@ interface Tier {
   cash: number
 }
 
-/** The cash of one piece at this quantity; a tier never makes a SKU dearer. */
-export function unitCash(
+/** Returns the cash of one piece at this quantity, in fen; a tier never raises the price. */
+export function getUnitCash(
   { payModel, cash }: Pick<Unit, 'payModel' | 'cash'>,
   tiers: readonly Tier[],
   quantity: number,
@@ -20,13 +20,13 @@ export function unitCash(
   return tiers.reduce((best, tier) => (quantity >= tier.from ? Math.min(best, tier.cash) : best), cash)
 }
 
-/** The nearest tier above this quantity that makes a piece cheaper; null when there is none. */
-export function nextTier(
+/** Returns the nearest tier above this quantity that lowers the price of a piece; null if there is none. */
+export function findNextTier(
   unit: Pick<Unit, 'payModel' | 'cash'>,
   tiers: readonly Tier[],
   quantity: number,
 ): Tier | null {
-  const now = unitCash(unit, tiers, quantity)
+  const now = getUnitCash(unit, tiers, quantity)
   const better = tiers.filter(({ from, cash }) => hasTiers(unit.payModel) && from > quantity && cash < now)
   return better.sort((a, b) => a.from - b.from)[0] ?? null
 }

@@ -3,7 +3,7 @@ interface Branch {
   parentId: string | null
 }
 
-/** Rows as a tree below `root` (null: the top). Their order is kept; what hangs below a missing row is left out. */
+/** Builds the tree of rows below `root` (null: the top). Keeps their order; drops rows whose parent is missing. */
 export function toTree<R extends Branch, N>(
   rows: readonly R[],
   root: string | null,
@@ -12,7 +12,7 @@ export function toTree<R extends Branch, N>(
   const byParent = new Map<string | null, R[]>()
   for (const row of rows) byParent.set(row.parentId, [...(byParent.get(row.parentId) ?? []), row])
   const seen = new Set<R>()
-  // A row that was met before closes a ring, which a hand-edited table may hold.
+  // A row visited before closes a cycle, which a table edited by hand may contain.
   const below = (parent: string | null): N[] =>
     (byParent.get(parent) ?? []).flatMap((row) => {
       if (seen.has(row)) return []

@@ -2,38 +2,40 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { MatchScore } from '#schemas/catalog/matching/calls.ts'
 import { type Offer as RunningOffer, withoutPurchases } from '#server/catalog/goods/offers/load.ts'
 import { withOffer } from '#server/catalog/goods/offers/price.ts'
-import { priceFor } from '#server/catalog/goods/price.ts'
-import { available } from '#server/catalog/goods/stock.ts'
+import { getPriceFor } from '#server/catalog/goods/price.ts'
+import { countAvailable } from '#server/catalog/goods/stock.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
 import type { Eyes } from '#server/catalog/goods/viewer.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { Candidate, Filters } from './candidates.ts'
-import { contentOf } from './content.ts'
+import { getTotalContent } from './content.ts'
 import { judgeSku } from './judge-sku.ts'
 import type { Request } from './lines/read-request.ts'
 import type { Reader, Scorer } from './scorer.ts'
-import { type Offer, plainCash } from './unit-price.ts'
+import { type Offer, getPlainCash } from './unit-price.ts'
 import type { Sought } from './wanted.ts'
 
 type Sku = typeof skus.$inferSelect
 
-/** One SKU that may be what is looked for. */
 export interface Ranked {
   skuId: string
   spec: string
   score: MatchScore
-  /** How much it is what the line asks for, 0 to 1, and in which reading of the line; null where it is something else. */
+  /** Fit to the line, 0 to 1, and the reading that it fits; null if the SKU cannot be taken without asking. */
   fit: { request: Request; points: number } | null
   /** Pieces that can be ordered now. */
   stock: number
-  /** Null where points are part of its price. */
+  /** Null if its price includes points. */
   offer: Offer | null
 }
 
 const AT_ONCE = 500
 
-/** The SKUs of goods, those of each in their order. */
-export async function skusByGoods(db: Db, goodsIds: readonly string[]): Promise<ReadonlyMap<string, Sku[]>> {
+/** Loads the enabled SKUs by goods id, in their order. */
+export async function loadSkusByGoods(
+  db: Db,
+  goodsIds: readonly string[],
+): Promise<ReadonlyMap<string, Sku[]>> {
   const found = new Map<string, Sku[]>()
   for (let at = 0; at < goodsIds.length; at += AT_ONCE) {
     const rows = await db
@@ -58,13 +60,13 @@ const within = ({ minCash, maxCash }: Filters, offer: Offer | null) =>
   (minCash === null || (offer !== null && offer.cash >= minCash)) &&
   (maxCash === null || (offer !== null && offer.cash <= maxCash))
 
-/** The SKU of some goods that is most what is looked for; undefined where none of them is. */
-export async function bestOf(
+/** Returns the SKU of some goods that matches best; undefined if none matches. */
+export async function findBestSku(
   { eyes, filters, read, scorer, offers }: Of,
   { subject: wanted, requests }: Pick<Sought, 'subject' | 'requests'>,
   { candidate, all }: { candidate: Candidate; all: readonly Sku[] },
 ): Promise<Ranked | undefined> {
-  const shown = all.slice(0, 60).filter((sku) => !filters.inStock || available(sku) > 0)
+  const shown = all.slice(0, 60).filter((sku) => !filters.inStock || countAvailable(sku) > 0)
   const subjects = shown.map(({ specValues }) => ({
     name: candidate.name,
     brand: candidate.brand,
@@ -77,20 +79,23 @@ export async function bestOf(
     const judged = judgeSku(requests, { candidate, subject, read, score: plain })
     if (judged === null || (filters.sameOnly && judged.score.verdict !== 'same')) return []
     const offer = offers.get(sku.id)
-    const usual = priceFor(eyes.viewer, { ...sku, payModel: candidate.payModel })
-    const cash = plainCash(withOffer(usual, offer && withoutPurchases(offer)), eyes)
-    const priced = cash === null ? null : { cash, content: contentOf(read(subject)) }
+    const usual = getPriceFor(eyes.viewer, { ...sku, payModel: candidate.payModel })
+    const cash = getPlainCash(withOffer(usual, offer && withoutPurchases(offer)), eyes)
+    const priced = cash === null ? null : { cash, content: getTotalContent(read(subject)) }
     return within(filters, priced)
-      ? [{ skuId: sku.id, spec: subject.spec, ...judged, stock: available(sku), offer: priced }]
+      ? [{ skuId: sku.id, spec: subject.spec, ...judged, stock: countAvailable(sku), offer: priced }]
       : []
   })
-  return ranked.sort(byScore)[0]
+  return ranked.sort(compareRanked)[0]
 }
 
 const fitPoints = ({ fit }: Ranked) => fit?.points ?? -1
 
-/** Sorts fitting goods first, then the same goods, then similar ones, each by score; the sort is stable. */
-export const byScore = (a: Ranked, b: Ranked): number =>
+/**
+ * Compares for sorting: matches of the pack reading first, then by fit, then same goods before similar ones, then by
+ * score.
+ */
+export const compareRanked = (a: Ranked, b: Ranked): number =>
   Number(b.fit?.request.asPack ?? false) - Number(a.fit?.request.asPack ?? false) ||
   fitPoints(b) - fitPoints(a) ||
   Number(b.score.verdict === 'same') - Number(a.score.verdict === 'same') ||

@@ -1,19 +1,19 @@
 import { and, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { brands, goods } from '#server/catalog/goods/tables.ts'
-import { type Eyes, shownCash } from '#server/catalog/goods/viewer.ts'
+import { type Eyes, selectShownCash } from '#server/catalog/goods/viewer.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { type ReadGoods, readGoods } from './lines/read-goods.ts'
 import type { Window } from './windows.ts'
 
-/** Which goods count; amounts in fen. */
+/** Restrictions on matching goods; amounts in fen. */
 export interface Filters {
   sources: readonly number[]
   minCash: number | null
   maxCash: number | null
   sameOnly: boolean
   inStock: boolean
-  /** Goods for a line, at most. */
+  /** Maximum number of goods per line. */
   count: number
 }
 
@@ -25,7 +25,7 @@ export interface Candidate {
   texts: ReadGoods
 }
 
-/** The nearest of what the index finds are read. */
+/** Maximum number of candidates read, nearest first. */
 const MOST = 60
 
 function conditions({ sources, maxCash, inStock }: Filters, eyes: Eyes, except: string | null): SQL[] {
@@ -33,7 +33,7 @@ function conditions({ sources, maxCash, inStock }: Filters, eyes: Eyes, except: 
     eq(goods.status, 'ON'),
     sql`not exists (select 1 from ${shops} where ${shops.id} = ${goods.shopId} and not ${shops.open})`,
     ...(sources.length > 0 ? [inArray(goods.goodsType, [...sources])] : []),
-    ...(maxCash !== null ? [lte(shownCash(eyes), maxCash)] : []),
+    ...(maxCash !== null ? [lte(selectShownCash(eyes), maxCash)] : []),
     ...(inStock ? [gt(goods.stock, 0)] : []),
     ...(except !== null ? [sql`${goods.id} <> ${except}`] : []),
   ]
@@ -42,17 +42,15 @@ function conditions({ sources, maxCash, inStock }: Filters, eyes: Eyes, except: 
 interface Among {
   filters: Filters
   eyes: Eyes
-  /** Goods that are not looked for. */
   except: string | null
-  /** Names of leaf categories by id. */
   leafNames: ReadonlyMap<string, string>
 }
 
 /**
- * Goods that hold some of the words, those with the most of them first. The index finds them by pieces of three
- * characters, which are rare enough where two are in half of the goods.
+ * Finds goods that contain some of the words, those with most of them first. The index looks for pieces of three
+ * characters, because pieces of two would be in half of the goods.
  */
-export async function candidatesOf(
+export async function findCandidates(
   db: Db,
   windows: readonly Window[],
   { filters, eyes, except, leafNames }: Among,

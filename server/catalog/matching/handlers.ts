@@ -1,16 +1,16 @@
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { matching, type Wanted } from '#schemas/catalog/matching/calls.ts'
 import { parseYuan } from '#schemas/money/money.ts'
-import { priceModeOf, scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadPriceMode, loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { peerKey } from '#server/platform/process/networks.ts'
+import { getPeerKey } from '#server/platform/process/networks.ts'
 import type { Filters } from './candidates.ts'
 import { matchLines } from './match-lines.ts'
-import { historyOf } from './price-history.ts'
-import { resultFile, resultRows } from './result-file.ts'
+import { loadPriceHistory } from './price-history.ts'
+import { buildResultFile, buildResultRows } from './result-file.ts'
 
 type Asked = Omit<Parsed<typeof matching.findHighMatch>, keyof Wanted>
 
@@ -18,11 +18,11 @@ function filtersOf({ minCash, maxCash, ...filters }: Asked): Filters {
   return { ...filters, minCash: parseYuan(minCash ?? ''), maxCash: parseYuan(maxCash ?? '') }
 }
 
-/** Two at once of one who asks, by login or by address. */
+/** Matches lines in the queue of the member or of the address. Throws BAD_INPUT for an empty line. */
 function match(context: Context, lines: readonly Wanted[], asked: Asked) {
   if (lines.some(({ text, goodsId }) => goodsId === undefined && (text ?? '').trim() === ''))
     throw refuse('BAD_INPUT', '请输入要比价的商品名称，或选择商品')
-  const who = context.user ? ['member', context.user.id] : ['guest', peerKey(context.ip)]
+  const who = context.user ? ['member', context.user.id] : ['guest', getPeerKey(context.ip)]
   return context.queues.match(who, () => matchLines(context, lines, filtersOf(asked)))
 }
 
@@ -38,10 +38,10 @@ export const matchingRoutes = implement(matching, {
     const found = await match(context, lines, asked)
     const viewer = {
       member: user !== null,
-      scoreName: await scoreNameOf(context),
-      prefer: await priceModeOf(db),
+      scoreName: await loadScoreName(context),
+      prefer: await loadPriceMode(db),
     }
-    return resultFile(`比价结果_${mallDay(clock.now())}`, resultRows(found, viewer), format)
+    return buildResultFile(`比价结果_${formatMallDay(clock.now())}`, buildResultRows(found, viewer), format)
   },
-  priceHistory: ({ skuId }, context) => historyOf(context, skuId),
+  priceHistory: ({ skuId }, context) => loadPriceHistory(context, skuId),
 })

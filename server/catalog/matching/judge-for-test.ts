@@ -1,10 +1,10 @@
 import type { Difference } from '#fixtures/matching/judged.ts'
 import { isHeldOut, type LabelledPair, labelledPairs } from '#fixtures/matching/labelled.ts'
 import type { Subject } from './reading/reading.ts'
-import { createReader, type Scorer, textScorer } from './scorer.ts'
+import { createReader, type Scorer, createTextScorer } from './scorer.ts'
 
-/** `品牌 | 名称 | 规格` of the labelled set. */
-export function subjectOf(goods: string): Subject {
+/** Parses a text `品牌 | 名称 | 规格` of the labelled set. */
+export function parseSubject(goods: string): Subject {
   const [brand = '', name = '', spec = ''] = goods.split('|').map((part) => part.trim())
   return { brand, name, spec }
 }
@@ -13,14 +13,16 @@ export interface Judgement {
   pairs: number
   precision: number
   recall: number
-  /** What the scorer took for the same and is not, and how many of each difference there were. */
+  /** Per kind of difference: the pairs that the scorer wrongly took for the same, and all pairs. */
   mistakes: { difference: Difference; taken: number; of: number }[]
 }
 
 async function scored(scorer: Scorer, pairs: readonly LabelledPair[]) {
   return Promise.all(
     pairs.map(async (pair) => {
-      const [score] = await scorer.score({ name: pair.query, brand: '', spec: '' }, [subjectOf(pair.goods)])
+      const [score] = await scorer.score({ name: pair.query, brand: '', spec: '' }, [
+        parseSubject(pair.goods),
+      ])
       return { ...pair, taken: score?.verdict === 'same' }
     }),
   )
@@ -42,10 +44,10 @@ function judgementOf(pairs: Awaited<ReturnType<typeof scored>>): Judgement {
   }
 }
 
-/** How the embedded scorer does on either half; like a mall it knows the brands of the goods. */
+/** Evaluates the embedded scorer on both halves of the labelled set; like a mall, it knows the brands of the goods. */
 export async function judgeHalves(): Promise<{ tuned: Judgement; heldOut: Judgement }> {
-  const read = createReader(labelledPairs.map(({ goods }) => subjectOf(goods).brand))
-  const all = await scored(textScorer(read), labelledPairs)
+  const read = createReader(labelledPairs.map(({ goods }) => parseSubject(goods).brand))
+  const all = await scored(createTextScorer(read), labelledPairs)
   return {
     tuned: judgementOf(all.filter((pair) => !isHeldOut(pair))),
     heldOut: judgementOf(all.filter(isHeldOut)),

@@ -1,6 +1,6 @@
 import type { MatchScore } from '#schemas/catalog/matching/calls.ts'
 import type { Candidate } from './candidates.ts'
-import { type Fit, fitOf, fitOfGoods } from './lines/fit.ts'
+import { type Fit, scoreFit, scoreGoodsFit } from './lines/fit.ts'
 import { isSetOfOthers } from './lines/packs.ts'
 import type { Request } from './lines/read-request.ts'
 import type { Subject } from './reading/reading.ts'
@@ -12,17 +12,19 @@ interface Offered {
   candidate: Pick<Candidate, 'texts'>
   subject: Subject
   read: Reader
-  /** Of the two texts alone. */
+  /** Score of the two texts alone. */
   score: Score
 }
 
 interface JudgedSku {
   score: MatchScore
-  /** How much it is what the line asks for, 0 to 1, and in which reading; null where it cannot be taken without asking. */
+  /** Fit to the line, 0 to 1, and the reading that it fits; null if the SKU cannot be taken without asking. */
   fit: { request: Request; points: number } | null
 }
 
-/** Returns how much a SKU is what a line asks for; null if it is not even similar. `requests` are the readings of a typed line. */
+/**
+ * Judges how well a SKU matches a line; null if it is not even similar. `requests` are the readings of a typed line.
+ */
 export function judgeSku(requests: readonly Request[], offered: Offered): JudgedSku | null {
   const { score } = offered
   const fits = requests.map((request) => ({ request, fit: fitOfSku(request, offered) }))
@@ -38,7 +40,7 @@ export function judgeSku(requests: readonly Request[], offered: Offered): Judged
 }
 
 const fitOfSku = (request: Request, { candidate, subject, read }: Offered): Fit | null =>
-  fitOf(request, {
+  scoreFit(request, {
     goods: candidate.texts,
     spec: subject.spec,
     asked: read(request.subject),
@@ -50,20 +52,23 @@ const matchScore = (score: Score): MatchScore => ({
   verdict: score.verdict === 'same' ? 'same' : 'similar',
 })
 
-/** The score of goods that are what a line asks for but for one difference, which is told. */
+/** Returns the score of goods that differ from the line in one thing, with a note about it. */
 function similarScore(score: Score, { points, difference }: Fit): MatchScore {
   const note = difference?.note ?? null
-  // The two texts do not show this difference, so their score knows nothing of it.
+  // The two texts do not show this difference, so their score does not include it.
   const plain = note === null ? score : { ...score, points: Math.round(score.points * PER_DIFFERENCE) }
   const { parts, ...whole } = withFit(plain, Math.min(1, points) * PER_DIFFERENCE)
   const told = parts.map((part) => (part.key === 'spec' && note !== null ? { ...part, note } : part))
   return { ...whole, verdict: 'similar', parts: told }
 }
 
-/** Goods that fit a line less share no more than the keywords of another thing: 键鼠套装 is no 鼠标. */
+/** Fit below which goods only share keywords with the line and are another thing: 键鼠套装 is not a 鼠标. */
 const LEAST_LIKE = 0.65
 
-/** A set is nothing like one of its things, and where the mall knows what a line names, only that is like it. */
+/**
+ * Returns true for a set if one of its things is asked for. If the mall knows the thing, also for goods that fit it
+ * too little.
+ */
 function isOtherThing(requests: readonly Request[], { candidate: { texts }, score }: Offered): boolean {
   const [first] = requests
   if (!first) return false
@@ -72,6 +77,6 @@ function isOtherThing(requests: readonly Request[], { candidate: { texts }, scor
   return (
     score.verdict !== 'same' &&
     isNamed &&
-    requests.every((request) => fitOfGoods(request, texts) < LEAST_LIKE)
+    requests.every((request) => scoreGoodsFit(request, texts) < LEAST_LIKE)
   )
 }

@@ -1,20 +1,20 @@
 import { and, asc, desc, eq, gt, gte, lte } from 'drizzle-orm'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { activities, activityGoods } from '#server/catalog/activities/tables.ts'
-import { usualCardsBySkus } from '#server/catalog/goods/by-skus.ts'
+import { loadUsualCardsBySkus } from '#server/catalog/goods/by-skus.ts'
 import { priceHistory, skus } from '#server/catalog/goods/tables.ts'
-import { priceModeOf } from '#server/people/store-info/platform-info.ts'
+import { loadPriceMode } from '#server/people/store-info/platform-info.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { plainCash } from './unit-price.ts'
+import { getPlainCash } from './unit-price.ts'
 
 const MONTHS = 24
 
-/** '2026-03' of a moment in Asia/Shanghai. */
-export const monthOf = (now: number): string => mallDay(now).slice(0, 7)
+/** Formats a time as its month in Asia/Shanghai: '2026-03'. */
+export const formatMonth = (now: number): string => formatMallDay(now).slice(0, 7)
 
-/** So many months before, itself the first. */
+/** Returns the month a number of months earlier; 0 is the month itself. */
 function monthsBefore(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const at = year * 12 + number - 1 - months
@@ -23,7 +23,7 @@ function monthsBefore(month: string, months: number): string {
 
 const MOST_SALES = 50
 
-/** What a SKU cost in the flash sales since a month, by days of the mall; one that was withdrawn is left out. */
+/** Loads the prices of a SKU in flash sales since a month, with the mall's days; omits withdrawn sales. */
 async function salesOf(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { skuId, since }: { skuId: string; since: string },
@@ -47,29 +47,29 @@ async function salesOf(
     .limit(MOST_SALES)
   return rows.map(({ activity: { name, startsAt, endsAt }, cash }) => ({
     name,
-    from: mallDay(startsAt),
-    // The end itself is not part of the sale.
-    to: mallDay(endsAt - 1),
+    from: formatMallDay(startsAt),
+    // `endsAt` is exclusive.
+    to: formatMallDay(endsAt - 1),
     cash: formatYuan(cash),
   }))
 }
 
 /**
- * What a SKU cost month by month. What is kept is the member's cash, so a guest is told of it only where a guest is shown the
- * same; the price of today stands for this month, and flash sales stand beside the months with their days.
+ * Loads the prices of a SKU by month. The history holds the member's cash, so guests see it only if they are shown
+ * the same price. The current price stands for this month; flash sales are listed separately with their days.
  */
-export async function historyOf(context: Pick<Context, 'db' | 'clock' | 'user'>, skuId: string) {
+export async function loadPriceHistory(context: Pick<Context, 'db' | 'clock' | 'user'>, skuId: string) {
   const { db, clock, user } = context
   const [[card], [row], prefer] = await Promise.all([
-    usualCardsBySkus({ db }, user, [skuId]),
+    loadUsualCardsBySkus({ db }, user, [skuId]),
     db.select({ cash: skus.cash }).from(skus).where(eq(skus.id, skuId)),
-    priceModeOf(db),
+    loadPriceMode(db),
   ])
   if (!card || !row) throw refuse('NOT_FOUND')
-  const shown = plainCash(card.price, { viewer: user, prefer })
+  const shown = getPlainCash(card.price, { viewer: user, prefer })
   if (shown === null) return { hidden: 'points' as const, months: [], sales: [] }
   if (user === null && card.price.payModel === 2) return { hidden: 'login' as const, months: [], sales: [] }
-  const now = monthOf(clock.now())
+  const now = formatMonth(clock.now())
   const since = monthsBefore(now, MONTHS - 1)
   const kept = await db
     .select({ month: priceHistory.month, cash: priceHistory.cash })

@@ -1,13 +1,13 @@
 import { priceHistory } from '#server/catalog/goods/tables.ts'
-import { keptSince } from '#server/people/store-info/retention-days.ts'
-import { purgeJob } from '#server/platform/call/purge-job.ts'
-import { monthOf } from './price-history.ts'
+import { loadRetentionStart } from '#server/people/store-info/retention-days.ts'
+import { definePurgeJob } from '#server/platform/call/purge-job.ts'
+import { formatMonth } from './price-history.ts'
 
-/** Prices of months that no chart shows any more. */
-export const purgePrices = purgeJob({
+/** Deletes prices of months that charts no longer show. */
+export const purgePrices = definePurgeJob({
   name: 'purge-prices',
   table: priceHistory,
   column: priceHistory.month,
-  before: async (services) => monthOf(await keptSince(services, 'keepPrices')),
+  before: async (services) => formatMonth(await loadRetentionStart(services, 'keepPrices')),
   isIndexed: false,
 })

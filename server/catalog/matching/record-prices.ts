@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { goods, priceHistory, skus } from '#server/catalog/goods/tables.ts'
 import type { Job } from '#server/platform/call/job.ts'
-import { monthOf } from './price-history.ts'
+import { formatMonth } from './price-history.ts'
 
 const SIX_HOURS_MS = 6 * 60 * 60_000
 
-/** Keeps what each SKU on the shelf costs this month; the last price of a month is the month's. */
+/** Records the current price of each SKU on the shelf for this month; the last price of a month counts. */
 export const recordPrices: Job = {
   name: 'record-prices',
   everyMs: SIX_HOURS_MS,
   async run({ db, clock }) {
-    const month = monthOf(clock.now())
+    const month = formatMonth(clock.now())
     const kept = await db.execute(sql`
       insert into ${priceHistory} (sku_id, month, cash)
       select sku.id, ${month}, sku.cash from ${skus} as sku
@@ -20,7 +20,7 @@ export const recordPrices: Job = {
           where known.sku_id = sku.id and known.month = ${month} and known.cash = sku.cash)
       on conflict (sku_id, month) do update set cash = excluded.cash
       returning sku_id`)
-    // Both drivers answer { rows }, which the driver-neutral type does not know.
+    // Both drivers return { rows }, which the driver-neutral type lacks.
     return (kept as unknown as { rows: unknown[] }).rows.length
   },
 }

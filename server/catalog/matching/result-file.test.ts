@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MatchedLine } from '#schemas/catalog/matching/calls.ts'
 import { readTable } from '#src/lib/table-file/read-table.ts'
-import { resultFile, resultRows } from './result-file.ts'
+import { buildResultFile, buildResultRows } from './result-file.ts'
 
 const viewer = { member: true, scoreName: '积分', prefer: 'cash' as const }
 const bounds = { bytes: 5e6, unzippedBytes: 5e7, rows: 100, cell: 500 }
@@ -49,7 +49,7 @@ describe('CP2 the pieces of a line', () => {
   const rowOf = (own: Partial<MatchedLine>) => {
     const best = { skuId: 's', cash: '9.99', total: '999.00', stock: 40 }
     const [line] = lines
-    const [, row = []] = resultRows(line ? [{ ...line, best, matches: [match], ...own }] : [], viewer)
+    const [, row = []] = buildResultRows(line ? [{ ...line, best, matches: [match], ...own }] : [], viewer)
     return { pieces: row[3], total: row[13], stock: row[17] }
   }
   it('are told with their total in fen, and that there are fewer', () => {
@@ -68,7 +68,7 @@ describe('CP2 the pieces of a line', () => {
 describe('CWE-1236 the result as a file', () => {
   it('an .xlsx keeps every text a text', async () => {
     const rows = await readTable(
-      await textOf(await resultFile('比价', resultRows(lines, viewer), 'xlsx')),
+      await textOf(await buildResultFile('比价', buildResultRows(lines, viewer), 'xlsx')),
       bounds,
     )
     expect(rows).toHaveLength(typed.length + 1)
@@ -81,7 +81,7 @@ describe('CWE-1236 the result as a file', () => {
 
   it('a .csv begins no cell with what a spreadsheet runs', async () => {
     const rows = await readTable(
-      await textOf(await resultFile('比价', resultRows(lines, viewer), 'csv')),
+      await textOf(await buildResultFile('比价', buildResultRows(lines, viewer), 'csv')),
       bounds,
     )
     for (const row of rows) for (const cell of row) expect(cell).not.toMatch(/^[=+@\t\r]/)

@@ -3,8 +3,8 @@ import type { Match, MatchedLine } from '#schemas/catalog/matching/calls.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { displayPrice, type PriceViewer } from '#schemas/money/price-display.ts'
 import type { Cell } from '#server/platform/text/cell.ts'
-import { csvFile } from '#server/platform/text/csv.ts'
-import { xlsxFile } from '#server/platform/text/xlsx.ts'
+import { createCsvFile } from '#server/platform/text/csv.ts'
+import { createXlsxFile } from '#server/platform/text/xlsx.ts'
 
 const HEADINGS = [
   ...[
@@ -54,14 +54,14 @@ function matchCells(
   ]
 }
 
-/** Whether goods can be had; `stock` is how many pieces there are, null where it is not known. */
+/** Describes availability; `stock` is null if the number of pieces is unknown. */
 function stockText(soldOut: boolean, stock: number | null, pieces: number): string {
   if (soldOut) return '缺货'
   return stock !== null && stock < pieces ? `库存只有 ${stock} 件` : '有货'
 }
 
-/** The heading and a row a match; a line without one has a row that says so. */
-export function resultRows(lines: readonly MatchedLine[], viewer: PriceViewer): Cell[][] {
+/** Returns the heading and one row per match; a line without matches gets a row that says so. */
+export function buildResultRows(lines: readonly MatchedLine[], viewer: PriceViewer): Cell[][] {
   const rows = lines.flatMap(({ text, spec, quantity, wrongQuantity, best, matches }, at) => {
     const pieces = wrongQuantity === null ? quantity : `${wrongQuantity}（不能下单，按 1 件算）`
     const lead = [at + 1, text, spec, pieces]
@@ -73,11 +73,11 @@ export function resultRows(lines: readonly MatchedLine[], viewer: PriceViewer): 
 
 const WIDTHS = [6, 32, 14, 8, 44, 18, 12, 12, 18, 8, 8, 44, 14, 14, 12, 12, 10, 8, 14]
 
-export async function resultFile(
+export async function buildResultFile(
   name: string,
   rows: readonly Cell[][],
   format: 'xlsx' | 'csv',
 ): Promise<Response> {
-  if (format === 'csv') return csvFile(name, rows)
-  return xlsxFile(name, rows, { sheet: '比价结果', widths: WIDTHS })
+  if (format === 'csv') return createCsvFile(name, rows)
+  return createXlsxFile(name, rows, { sheet: '比价结果', widths: WIDTHS })
 }

@@ -1,19 +1,19 @@
 import { brands } from '#server/catalog/goods/tables.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
+import { getPrepared } from '#server/platform/database/prepared.ts'
 import { Brands } from './reading/brands.ts'
 import { type Reading, readSubject, type Subject } from './reading/reading.ts'
-import { type Score, scoreOf } from './score/score.ts'
+import { type Score, scoreReadings } from './score/score.ts'
 
-/** What a text says; read once, however often it is asked for. */
+/** Reads a text; caches the readings. */
 export type Reader = (subject: Subject) => Reading
 
 /**
- * Says how much goods are what is looked for, and why. This is the one seam: what stands behind it may compare readings, as
- * the embedded one does, or ask a service that compares by meaning.
+ * Scores how well goods match what is asked for, with the reasons. This interface can be implemented by comparing
+ * readings, as the embedded scorer does, or by a service that compares by meaning.
  */
 export interface Scorer {
-  /** A score a candidate, in their order. */
+  /** Returns one score per candidate, in their order. */
   score(wanted: Subject, candidates: readonly Subject[]): Promise<Score[]>
 }
 
@@ -28,18 +28,18 @@ export function createReader(brandNames: Iterable<string>): Reader {
   }
 }
 
-export function textScorer(read: Reader): Scorer {
+export function createTextScorer(read: Reader): Scorer {
   return {
     score: async (wanted, candidates) =>
-      candidates.map((candidate) => scoreOf(read(wanted), read(candidate))),
+      candidates.map((candidate) => scoreReadings(read(wanted), read(candidate))),
   }
 }
 
-/** For one call: it reads texts as one who knows the brands of the mall, and scores with what stands behind the seam. */
-export async function matchersOf(db: Db): Promise<{ read: Reader; scorer: Scorer }> {
-  const rows = await prepared(db, 'matching brands', () =>
+/** Creates the reader and the scorer for one call; the reader knows the brands of the mall. */
+export async function loadMatchers(db: Db): Promise<{ read: Reader; scorer: Scorer }> {
+  const rows = await getPrepared(db, 'matching brands', () =>
     db.select({ name: brands.name }).from(brands),
   ).execute()
   const read = createReader(rows.map(({ name }) => name))
-  return { read, scorer: textScorer(read) }
+  return { read, scorer: createTextScorer(read) }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { contentOf } from './content.ts'
+import { getTotalContent } from './content.ts'
 import { createReader } from './scorer.ts'
-import { differenceOf, plainCash, unitPriceOf } from './unit-price.ts'
+import { getPriceDifference, getPlainCash, getUnitPrice } from './unit-price.ts'
 
 const read = createReader([])
-const content = (name: string) => contentOf(read({ name, brand: '', spec: '' }))
+const content = (name: string) => getTotalContent(read({ name, brand: '', spec: '' }))
 const offer = (cash: number, name: string) => ({ cash, content: content(name) })
 
 describe('what is in one', () => {
@@ -26,19 +26,19 @@ describe('what as much of it costs', () => {
     [6_000, '大米 5kg', { cash: '1.20', per: '100g' }],
     [9_999, '酒 750ml', { cash: '13.33', per: '100ml' }],
     [1_000, '笔 12支', { cash: '0.83', per: '件' }],
-  ])('%s fen for %s', (cash, name, told) => expect(unitPriceOf(offer(cash, name))).toEqual(told))
+  ])('%s fen for %s', (cash, name, told) => expect(getUnitPrice(offer(cash, name))).toEqual(told))
 
   it('in percent against another, exactly', () => {
-    expect(differenceOf(offer(6_000, '米 5kg'), offer(3_300, '米 2.5kg'))).toBe(1000)
-    expect(differenceOf(offer(6_000, '米 5kg'), offer(3_000, '米 2.5kg'))).toBe(0)
-    expect(differenceOf(offer(3, '米 5kg'), offer(2, '米 5kg'))).toBe(-3333)
-    expect(differenceOf(offer(10, '米'), offer(999_999_999_999, '米 '))).toBe(999_999_999_989_000)
+    expect(getPriceDifference(offer(6_000, '米 5kg'), offer(3_300, '米 2.5kg'))).toBe(1000)
+    expect(getPriceDifference(offer(6_000, '米 5kg'), offer(3_000, '米 2.5kg'))).toBe(0)
+    expect(getPriceDifference(offer(3, '米 5kg'), offer(2, '米 5kg'))).toBe(-3333)
+    expect(getPriceDifference(offer(10, '米'), offer(999_999_999_999, '米 '))).toBe(999_999_999_989_000)
   })
 
   it('nothing where they do not compare', () => {
-    expect(differenceOf(offer(6_000, '米 5kg'), offer(6_000, '油 5L'))).toBeNull()
-    expect(differenceOf(offer(0, '米'), offer(6_000, '米'))).toBeNull()
-    expect(differenceOf(null, offer(6_000, '米'))).toBeNull()
+    expect(getPriceDifference(offer(6_000, '米 5kg'), offer(6_000, '油 5L'))).toBeNull()
+    expect(getPriceDifference(offer(0, '米'), offer(6_000, '米'))).toBeNull()
+    expect(getPriceDifference(null, offer(6_000, '米'))).toBeNull()
   })
 })
 
@@ -53,5 +53,5 @@ describe('cash alone', () => {
     [5, member, 1000],
     [5, { ...member, prefer: 'points' as const }, 1000],
     [6, member, null],
-  ])('payModel %s', (payModel, eyes, cash) => expect(plainCash({ ...price, payModel }, eyes)).toBe(cash))
+  ])('payModel %s', (payModel, eyes, cash) => expect(getPlainCash({ ...price, payModel }, eyes)).toBe(cash))
 })

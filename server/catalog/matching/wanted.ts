@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { Wanted } from '#schemas/catalog/matching/calls.ts'
-import { cardsBySkus } from '#server/catalog/goods/by-skus.ts'
+import { loadCardsBySkus } from '#server/catalog/goods/by-skus.ts'
 import type { Pricing } from '#server/catalog/goods/offers/price.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import type { Viewer } from '#server/catalog/goods/viewer.ts'
@@ -9,17 +9,17 @@ import type { Db } from '#server/platform/database/open.ts'
 import { type Request, readRequests } from './lines/read-request.ts'
 import type { Subject } from './reading/reading.ts'
 
-/** One line, once its goods are looked up. */
+/** One line, after its goods are loaded. */
 export interface Sought {
   subject: Subject
-  /** The readings of a typed line; empty for chosen goods. */
+  /** Readings of a typed line; empty for chosen goods. */
   requests: readonly Request[]
-  /** What it is called on the screen. */
+  /** Text shown to the user. */
   text: string
   chosen: GoodsCard | null
-  /** Yuan that the one who asks pays now; null where it is not said. */
+  /** Current price of the user in yuan; null if not given. */
   given: string | null
-  /** Pieces beside the text; null where the text alone says them. */
+  /** Number of pieces given beside the text; null if only the text may state it. */
   pieces: number | null
 }
 
@@ -33,8 +33,8 @@ async function skusOf(db: Db, wanted: readonly Wanted[]) {
     .where(inArray(skus.goodsId, [...new Set(ids)]))
 }
 
-/** The lines as they are compared: chosen goods by their name, brand and specification, texts as they are. */
-export async function soughtOf(
+/** Prepares lines for comparison: chosen goods by their name, brand and specification, texts as typed. */
+export async function loadSought(
   pricing: Pricing,
   viewer: Viewer,
   wanted: readonly Wanted[],
@@ -49,7 +49,7 @@ export async function soughtOf(
     )
   const chosen = wanted.map((line) => (line.goodsId === undefined ? undefined : skuOf(line)))
   const ids = [...new Set(chosen.flatMap((sku) => (sku ? [sku.id] : [])))]
-  const cards = new Map((await cardsBySkus(pricing, viewer, ids)).map((card) => [card.skuId, card]))
+  const cards = new Map((await loadCardsBySkus(pricing, viewer, ids)).map((card) => [card.skuId, card]))
   return wanted.map((line, at) => {
     const card = cards.get(chosen[at]?.id ?? '') ?? null
     const text = card?.name ?? line.text?.trim() ?? ''

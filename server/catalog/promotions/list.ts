@@ -1,21 +1,21 @@
 import { and, eq, exists, gt, ilike, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 import { promotionList } from '#schemas/catalog/promotions/list.ts'
 import {
-  promotionKind,
+  getPromotionKind,
   type PromotionState,
-  promotionState,
-  promotionWords,
+  getPromotionState,
+  describePromotion,
 } from '#schemas/catalog/promotions/rules.ts'
 import { shopPromotions } from '#server/catalog/activities/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implementList } from '#server/platform/call/list.ts'
-import { shopWithin } from '#server/platform/call/reach.ts'
+import { requireReach } from '#server/platform/call/reach.ts'
 
 const { id, shopId, name, percent, startsAt, endsAt } = shopPromotions
 
-/** The conditions of the chosen values; throws BAD_INPUT for a value that has none. */
+/** Returns the condition for comma-separated values; throws BAD_INPUT for an unknown value. */
 function anyOf(conditions: Readonly<Record<string, SQL | undefined>>, text = ''): SQL | undefined {
   if (text === '') return undefined
   const chosen = text.split(',')
@@ -24,7 +24,7 @@ function anyOf(conditions: Readonly<Record<string, SQL | undefined>>, text = '')
   return or(...chosen.map((one) => conditions[one]))
 }
 
-/** Condition for rows in a state, equal to `promotionState`. */
+/** Condition for rows in a state, equal to `getPromotionState`. */
 const states = (now: number): Record<PromotionState, SQL | undefined> => ({
   WAITING: gt(startsAt, now),
   RUNNING: and(lte(startsAt, now), gt(endsAt, now)),
@@ -37,8 +37,8 @@ export const promotionListRoutes = implementList(promotionList, {
   id,
   sorts: { startsAt },
   where({ word, filters }, { db, clock, user }) {
-    const own = shopWithin(user, 'shops')
-    const pattern = likePattern(word)
+    const own = requireReach(user, 'shops')
+    const pattern = buildLikePattern(word)
     const ofShop = exists(
       db
         .select({ one: sql`1` })
@@ -64,9 +64,9 @@ export const promotionListRoutes = implementList(promotionList, {
       name: row.name,
       shopId: row.shopId,
       shopName: shopName ?? '',
-      kind: promotionKind(row),
-      words: promotionWords(row),
-      state: promotionState(row, clock.now()),
+      kind: getPromotionKind(row),
+      words: describePromotion(row),
+      state: getPromotionState(row, clock.now()),
       startsAt: row.startsAt,
       endsAt: row.endsAt,
     }))

@@ -1,59 +1,58 @@
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Confirmation } from '#schemas/base/confirmation.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { mallMoment } from '#schemas/base/mall-time.ts'
+import { formatMallMoment } from '#schemas/base/mall-time.ts'
 import { officePromotions as calls } from '#schemas/catalog/promotions/office-calls.ts'
 import {
-  overlapFault,
-  promotionFaults,
-  promotionKind,
-  promotionState,
-  promotionWords,
+  explainOverlap,
+  validatePromotion,
+  getPromotionKind,
+  getPromotionState,
+  describePromotion,
 } from '#schemas/catalog/promotions/rules.ts'
-import { unusualPromotion } from '#schemas/catalog/promotions/unusual-off.ts'
+import { describeUnusualPromotion } from '#schemas/catalog/promotions/unusual-off.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { shopPromotions } from '#server/catalog/activities/tables.ts'
-import { changing, type Kind } from '#server/people/audit/changing.ts'
-import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
+import { withAuditedChange, type Kind } from '#server/people/audit/changing.ts'
+import { needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { reaches, shopWithin } from '#server/platform/call/reach.ts'
-import { versionOf } from '#server/platform/call/version.ts'
+import { canReachShop, requireReach } from '#server/platform/call/reach.ts'
+import { hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
 type Row = typeof shopPromotions.$inferSelect
 type Typed = Omit<Parsed<typeof calls.createPromotion>, 'shopId' | 'confirm'>
 
-// The same words for one of somebody else's shop and one that never was.
+// Returns the same error for a promotion of a shop out of reach and for one that does not exist.
 const gone = () => refuse('NOT_FOUND', '该促销不存在，或不属于您，请刷新列表')
 
 const versionOfRow = ({ name, threshold, off, percent, startsAt, endsAt }: Row) =>
-  versionOf([name, threshold, off, percent, startsAt, endsAt])
+  hashVersion([name, threshold, off, percent, startsAt, endsAt])
 
-/** Promotions within somebody's reach; a reason is written down with what comes of it. */
+/** Describes promotions within the member's reach for editing and auditing; a reason is added to the audit entry. */
 const kindFor = (user: Member, reason = ''): Kind<Row> => ({
   area: 'shops',
   subject: 'shopPromotion',
   async held(db, id) {
     const [row] = await db.select().from(shopPromotions).where(eq(shopPromotions.id, id)).for('update')
-    return row && reaches(user, 'shops', row.shopId) ? row : undefined
+    return row && canReachShop(user, 'shops', row.shopId) ? row : undefined
   },
   versionOf: versionOfRow,
   factsOf: (row) => ({
     name: row.name,
     shopId: row.shopId,
-    off: promotionWords(row),
-    startsAt: mallMoment(row.startsAt),
-    endsAt: mallMoment(row.endsAt),
+    off: describePromotion(row),
+    startsAt: formatMallMoment(row.startsAt),
+    endsAt: formatMallMoment(row.endsAt),
     ...(reason !== '' && { reason }),
   }),
   gone,
 })
 
-/** Reads the terms to store; throws BAD_INPUT for invalid ones. */
 function readTerms(typed: Typed, now: number) {
   const isCash = typed.kind === 'CASH'
   const row = {
@@ -64,25 +63,28 @@ function readTerms(typed: Typed, now: number) {
     startsAt: typed.startsAt,
     endsAt: typed.endsAt,
   }
-  const [fault] = Object.values(promotionFaults({ ...row, kind: typed.kind }, now))
+  const [fault] = Object.values(validatePromotion({ ...row, kind: typed.kind }, now))
   if (fault !== undefined) throw refuse('BAD_INPUT', fault)
   return row
 }
 
 /**
- * The facts of the audit log about a promotion of more than half that was accepted.
- * @throws CONFIRM_NEEDED where it is not accepted
+ * Returns the audit facts of an unusual promotion that was confirmed, such as more than half off.
+ * @throws CONFIRM_NEEDED if it was not confirmed
  */
 function confirmOff(
   next: ReturnType<typeof readTerms>,
   before: Row | null,
   confirm: Confirmation,
 ): AuditFacts {
-  const words = unusualPromotion(next, before)
-  return needConfirmed(words === null ? [] : [unusualOf(words)], confirm)
+  const words = describeUnusualPromotion(next, before)
+  return needConfirmed(words === null ? [] : [createUnusual(words)], confirm)
 }
 
-/** Holds the shop, so that of two at once the second sees the first; throws BAD_INPUT naming the promotion in the way. */
+/**
+ * Locks the shop, so that two concurrent changes see each other; throws BAD_INPUT that names an overlapping
+ * promotion.
+ */
 async function needOwnTime(
   db: Db,
   mine: ReturnType<typeof readTerms>,
@@ -97,7 +99,7 @@ async function needOwnTime(
     .where(and(eq(shopPromotions.shopId, shopId), ne(shopPromotions.id, id), together))
     .orderBy(asc(startsAt), asc(shopPromotions.id))
   for (const other of others) {
-    const fault = overlapFault(mine, other)
+    const fault = explainOverlap(mine, other)
     if (fault !== null) throw refuse('BAD_INPUT', fault)
   }
 }
@@ -109,17 +111,17 @@ export const promotionOfficeRoutes = implement(calls, {
       .from(shopPromotions)
       .innerJoin(shops, eq(shops.id, shopPromotions.shopId))
       .where(eq(shopPromotions.id, promotionId))
-    if (!found || !reaches(user, 'shops', found.row.shopId)) throw gone()
+    if (!found || !canReachShop(user, 'shops', found.row.shopId)) throw gone()
     const { row, shopName } = found
     const { shopId, name, percent, startsAt, endsAt } = row
     const cash = { threshold: formatYuan(row.threshold), off: formatYuan(row.off) }
-    const terms = { name, kind: promotionKind(row), ...cash, percent, startsAt, endsAt }
-    const state = promotionState(row, clock.now())
+    const terms = { name, kind: getPromotionKind(row), ...cash, percent, startsAt, endsAt }
+    const state = getPromotionState(row, clock.now())
     return { promotionId, version: versionOfRow(row), shopId, shopName, ...terms, state }
   },
 
   promotionShops(_, { db, user }) {
-    const own = shopWithin(user, 'shops')
+    const own = requireReach(user, 'shops')
     return db
       .select({ shopId: shops.id, name: shops.name })
       .from(shops)
@@ -132,9 +134,9 @@ export const promotionOfficeRoutes = implement(calls, {
     const id = `SP${context.random.token(9)}`
     let accepted: AuditFacts = {}
     const deed = { id, action: 'createPromotion', more: () => accepted } as const
-    await changing(kindFor(context.user), context, deed, async (db) => {
+    await withAuditedChange(kindFor(context.user), context, deed, async (db) => {
       const known = await db.$count(shops, eq(shops.id, shopId))
-      if (known === 0 || !reaches(context.user, 'shops', shopId))
+      if (known === 0 || !canReachShop(context.user, 'shops', shopId))
         throw refuse('NOT_FOUND', '店铺不存在，或不属于您，请重新选择')
       await needOwnTime(db, terms, { id, shopId })
       accepted = confirmOff(terms, null, confirm)
@@ -147,8 +149,8 @@ export const promotionOfficeRoutes = implement(calls, {
     const now = context.clock.now()
     let accepted: AuditFacts = {}
     const deed = { id, version, action: 'editPromotion', more: () => accepted } as const
-    await changing(kindFor(context.user), context, deed, async (db, row) => {
-      if (!row || promotionState(row, now) !== 'WAITING')
+    await withAuditedChange(kindFor(context.user), context, deed, async (db, row) => {
+      if (!row || getPromotionState(row, now) !== 'WAITING')
         throw refuse('STATE_CHANGED', '促销已经开始，不能再修改，可以提前结束后新建一个')
       const terms = readTerms(typed, now)
       await needOwnTime(db, terms, row)
@@ -163,8 +165,8 @@ export const promotionOfficeRoutes = implement(calls, {
     if (reason === '') throw refuse('BAD_INPUT', '请填写提前结束的原因')
     const now = context.clock.now()
     const deed = { id, version, action: 'endPromotion' } as const
-    await changing(kindFor(context.user, reason), context, deed, async (db, row) => {
-      const state = row && promotionState(row, now)
+    await withAuditedChange(kindFor(context.user, reason), context, deed, async (db, row) => {
+      const state = row && getPromotionState(row, now)
       if (state === 'WAITING') throw refuse('STATE_CHANGED', '促销还没有开始，请改为删除')
       if (state !== 'RUNNING') throw refuse('STATE_CHANGED', '促销已经结束，请刷新')
       await db.update(shopPromotions).set({ endsAt: now }).where(eq(shopPromotions.id, id))
@@ -174,8 +176,8 @@ export const promotionOfficeRoutes = implement(calls, {
 
   async deletePromotion({ promotionId: id, version }, context) {
     const deed = { id, version, action: 'deletePromotion' } as const
-    await changing(kindFor(context.user), context, deed, async (db, row) => {
-      if (!row || promotionState(row, context.clock.now()) !== 'WAITING')
+    await withAuditedChange(kindFor(context.user), context, deed, async (db, row) => {
+      if (!row || getPromotionState(row, context.clock.now()) !== 'WAITING')
         throw refuse('STATE_CHANGED', '促销已经开始过，要留着核对订单，不能删除')
       await db.delete(shopPromotions).where(eq(shopPromotions.id, id))
     })

@@ -1,20 +1,23 @@
 import { isHeldBeginning, isHeldToken } from './beginnings.ts'
 import type { Term } from './terms.ts'
-import { type AskedToken, askedTokens } from './tokens.ts'
+import { type AskedToken, listAskedTokens } from './tokens.ts'
 
 /** A query as tokens that an index in memory holds. */
 export interface BroadWords {
-  /** Goods have a way of every term, and every token of the way. */
+  /** Goods must match every term by one of its ways, with every token of that way. */
   terms: readonly (readonly (readonly AskedToken[])[])[]
-  /** Ids of leaf categories that are called so; goods in them stand first. */
+  /** Ids of leaf categories named so, whose goods come first. */
   leaves: readonly string[]
 }
 
-/** The terms that goods must have, as `queryOfTerms` asks for `all`; null where the index does not hold a token. */
-export function broadWordsOf(terms: readonly Term[], leaves: readonly string[]): BroadWords | null {
+/**
+ * Returns the terms that goods must have, equal to `buildTermsTsquery` for `all`; null if the index lacks one of the
+ * tokens.
+ */
+export function getBroadWords(terms: readonly Term[], leaves: readonly string[]): BroadWords | null {
   const asked = terms
     .filter(({ isWish = false }) => !isWish)
-    .map(({ ways }) => ways.map(({ text }) => askedTokens(text)).filter((tokens) => tokens.length > 0))
+    .map(({ ways }) => ways.map(({ text }) => listAskedTokens(text)).filter((tokens) => tokens.length > 0))
     .filter((ways) => ways.length > 0)
   return asked.length > 0 && asked.flat(2).every(isHeld) ? { terms: asked, leaves } : null
 }

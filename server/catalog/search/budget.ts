@@ -1,22 +1,22 @@
 import { NUMERAL, readNumeral } from '#schemas/base/chinese-numeral.ts'
-import { amountsIn } from '#schemas/catalog/goods/spec-units.ts'
+import { listAmounts } from '#schemas/catalog/goods/spec-units.ts'
 import { cutOut, type Span } from './cut-out.ts'
 
-/** What one piece may cost, in fen; without bounds where what was typed excludes each other. */
+/** Price range of one piece, in fen; without bounds if typed prices exclude each other. */
 export interface Budget {
   from?: number
   to?: number
-  /** The words that say so. */
+  /** The words that state it. */
   said: string
-  /** Two prices that no goods can have together, each with the query that lacks it; empty where there are none. */
+  /** Two prices that exclude each other, each with the query without it; empty if there are none. */
   excluding: readonly { said: string; without: string }[]
 }
 
 interface Amount {
   yuan: number
-  /** 元, 块 or ￥ stands beside it. */
+  /** True if 元, 块 or ￥ stands beside it. */
   isMoney: boolean
-  /** Other words of the query are a price. */
+  /** True if other words of the query are a price. */
   isBesidePrice?: boolean
   at: number
   end: number
@@ -24,33 +24,36 @@ interface Amount {
 
 const CURRENCY = '(?:块钱|元钱|块|元|rmb)'
 const AMOUNT = new RegExp(`([￥¥]?)(${NUMERAL})( ?${CURRENCY})?`, 'g')
-/** Before an amount, at the end of what stands there. */
+/** Words before an amount, at their end. */
 const EACH = /(?:人均|每人|每份|每个人|单价|总?预算|价格|售价|价位)(?:在|是|约|大概|控制在)?$/
 const AT_MOST = /(?:不超过|不高于|低于|不到|少于|最多|最高|<=?|=<|[≤≦⩽])$/
 const AT_LEAST = /(?:高于|超过|不低于|至少|大于)$/
 const AT_LEAST_SIGN = /(?:>=?|=>|[≥≧⩾])$/
-/** Behind one, at its beginning. */
+/** Words after an amount, at their beginning. */
 const WITHIN = /^(?:以内|以下|之内|之下|内|封顶|打底以下|↓)/
 const UPWARDS = /^(?:以上|之上|起步|起)/
 const UPWARDS_SIGN = /^↑/
 const ROUGHLY = /^(?:左右|上下|出头|的样子)/
 const RANGE = /^(?:到|至|-|~|—|–)$/
 const BETWEEN = /^(?:之间|左右|以内|的)/
-/** 预算 of all pieces where another price is that of each. */
+/** 预算 means the total if another price is stated per piece. */
 const OF_ALL = /^总?预算/
 const OF_EACH = /^(?:人均|每人|每份|每个人|单价)/
-/** What a bare number counts that is no price: 不超过3个, and letters or signs that go on. */
+/** Counts after a bare number, which is then no price: 不超过3个; also letters or digits that continue it. */
 const COUNTED = /^(?:[a-z\d%°×]|[个件人位岁折天](?!\p{Script=Han}))/u
-/** 100元面额 is a card’s value and no price. */
+/** Face value of a card, which is no price: 100元面额. */
 const FACE = /^(?:面额|面值|档|券|卡|抵|代金)/
-/** How far 左右 reaches. */
+/** Tolerance of 左右, as a share of the amount. */
 const SLACK = 0.3
-/** Signs of the longest unit of a size, 毫安时. */
+/** Characters of the longest unit of a size, 毫安时. */
 const UNIT_LONGEST = 3
 
 const fen = (yuan: number) => Math.round(yuan * 100)
 
-/** What is said about the price in a normalised query, and the query without it. Prices that can be met together are one. */
+/**
+ * Reads the prices in a normalised query, and returns the query without them. Compatible prices are combined to one
+ * range.
+ */
 export function readBudget(text: string): { budget: Budget | null; rest: string } {
   const all = pricesOf(text)
   if (all.length === 0) return { budget: null, rest: text }
@@ -77,7 +80,7 @@ interface Price extends Found {
   said: string
 }
 
-/** Every price of a text. Where there is one, a bare 200以上 beside it is another. */
+/** Reads all prices of a text. If there is one, a bare 200以上 beside it is a price as well. */
 function pricesOf(text: string): Price[] {
   const prices = readPrices(text, amountsOf(text))
   if (prices.length === 0) return []
@@ -98,7 +101,7 @@ function readPrices(text: string, amounts: readonly Amount[]): Price[] {
   return prices
 }
 
-/** The first two prices that exclude each other; none where all can be met. */
+/** Returns the first two prices that exclude each other; empty if all are compatible. */
 function findExcluding(prices: readonly Price[]): Price[] {
   for (const [at, one] of prices.entries())
     for (const other of prices.slice(at + 1))
@@ -111,7 +114,7 @@ const isApart = (low: Found, high: Found) => (low.to ?? Infinity) < (high.from ?
 function amountsOf(text: string): Amount[] {
   return [...text.matchAll(AMOUNT)].flatMap(({ 0: all, 1: sign, 2: numeral = '', 3: currency, index }) => {
     const yuan = readNumeral(numeral)
-    // Letters or digits that go on are a model or a size: mate60, 1080p.
+    // Skips numbers within a model or a size: mate60, 1080p.
     if (yuan === null || (index > 0 && /[a-z\d.×]/.test(text[index - 1] ?? ''))) return []
     return [{ yuan, isMoney: sign !== '' || currency !== undefined, at: index, end: index + all.length }]
   })
@@ -119,7 +122,7 @@ function amountsOf(text: string): Amount[] {
 
 type Found = Span & { from?: number; to?: number }
 
-/** 100到300, 100-200元, 200元至400元之间. */
+/** Reads ranges: 100到300, 100-200元, 200元至400元之间. */
 function rangeOf(text: string, first: Amount, second: Amount | undefined): Found | null {
   if (!second || !RANGE.test(text.slice(first.end, second.at).trim()) || second.yuan <= first.yuan)
     return null
@@ -130,7 +133,7 @@ function rangeOf(text: string, first: Amount, second: Amount | undefined): Found
   return { from: fen(first.yuan), to: fen(second.yuan), at, end: endOf(text, second.end, BETWEEN) }
 }
 
-/** Behind 100到300 stands nothing, or a word apart: 100到300寸 is no price. */
+/** Returns true if a range ends the text or a separate word follows: 100到300寸 is not a price. */
 const isLast = (after: string) => after === '' || /^[\p{Script=Han}]{2}/u.test(after)
 
 function boundOf(text: string, amount: Amount): Found | null {
@@ -158,20 +161,20 @@ function boundOf(text: string, amount: Amount): Found | null {
   return null
 }
 
-/** A bare number with a unit behind it is a size or a count: ≤500ml, 不超过3个. */
+/** Returns true for a bare number with a unit, which is a size or a count: ≤500ml, 不超过3个. */
 function isCounted(text: string, { at, end }: Amount): boolean {
   const behind = text.slice(end)
-  return COUNTED.test(behind) || amountsIn(text.slice(at, end) + behind.slice(0, UNIT_LONGEST)).length > 0
+  return COUNTED.test(behind) || listAmounts(text.slice(at, end) + behind.slice(0, UNIT_LONGEST)).length > 0
 }
 
-/** Where the words before an amount begin that belong to it. */
+/** Returns the position where the words before an amount that belong to it begin. */
 function startOf(text: string, at: number): number {
   const before = text.slice(0, at).trimEnd()
   const words = [EACH, AT_MOST, AT_LEAST, AT_LEAST_SIGN].map((each) => each.exec(before)?.index ?? at)
   return Math.min(at, ...words)
 }
 
-/** Where the words behind an amount end that belong to it. */
+/** Returns the position where the words after an amount that belong to it end. */
 function endOf(text: string, end: number, words: RegExp): number {
   const blanks = text.length - end - text.slice(end).trimStart().length
   const found = words.exec(text.slice(end + blanks))

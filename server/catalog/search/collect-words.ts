@@ -1,7 +1,7 @@
-import { partsOf, type Word, type WordKind } from './lexicon.ts'
+import { splitParts, type Word, type WordKind } from './lexicon.ts'
 import { isHan, simplify } from './simplify.ts'
 
-/** Texts of goods by which a mall's words are learnt. */
+/** Texts of goods from which the words of a mall are learnt. */
 export interface SampledGoods {
   name: string
   subtitle: string
@@ -21,12 +21,15 @@ interface Sources {
   isIdle(word: string): boolean
 }
 
-/** Characters of the longest word that is learnt. */
+/** Maximum characters of a learnt word. */
 const LONGEST = 12
 const RANK: Readonly<Record<WordKind, number>> = { said: 0, part: 1, name: 2 }
 const BY_ITSELF = /[^\p{Script=Han}]+/u
 
-/** The words of a mall with the number of goods that have them, learnt from what its goods, categories and brands are called. */
+/**
+ * Learns the words of a mall from the texts of its goods and the names of categories and brands, with the number of
+ * goods that have each word.
+ */
 export function collectWords({ goods, names, said, isIdle }: Sources): Word[] {
   const kinds = new Map<string, WordKind>()
   function put(text: string, kind: WordKind) {
@@ -36,7 +39,7 @@ export function collectWords({ goods, names, said, isIdle }: Sources): Word[] {
   }
   for (const name of names.map(simplify)) {
     put(name, 'name')
-    for (const part of partsOf(name)) put(part, 'part')
+    for (const part of splitParts(name)) put(part, 'part')
   }
   const texts = goods.map((one) => readGoods(one, put))
   for (const word of said) put(word, isIdle(word) ? 'said' : 'part')
@@ -44,29 +47,28 @@ export function collectWords({ goods, names, said, isIdle }: Sources): Word[] {
   return [...kinds].map(([text, kind]) => ({ text, kind, goods: counts.get(text) ?? 0 }))
 }
 
-/** Puts the words of goods. Returns all their text. */
+/** Passes the words of goods to `put`; returns all their text. */
 function readGoods(one: SampledGoods, put: (text: string, kind: WordKind) => void): string {
   const [name, brand] = [simplify(one.name), simplify(one.brand)]
   const own = brand === '' ? name : name.replace(brand, ' ')
   const keywords = simplify(one.keywords)
   for (const keyword of keywords.split(' ')) put(keyword, 'name')
-  const parts = partsOf(own)
+  const parts = splitParts(own)
   for (const [at, part] of parts.entries()) {
     put(part, 'part')
     const next = parts[at + 1]
     if (next !== undefined && isHan(part[0]) && isHan(next[0]) && own.includes(part + next))
       if ([...part, ...next].length <= 5) put(part + next, 'said')
   }
-  // A name says last what the thing is: 316不锈钢真空保温杯 ends with 保温杯.
+  // The end of a name says what the thing is: 316不锈钢真空保温杯 ends with 保温杯.
   for (const run of own.split(BY_ITSELF).map((text) => [...text]))
     for (const length of [2, 3, 4]) if (run.length >= length) put(run.slice(-length).join(''), 'said')
   const values = simplify(one.params.map(({ value }) => value).join(' | '))
-  for (const part of partsOf(values)) put(part, 'said')
+  for (const part of splitParts(values)) put(part, 'said')
   const others = [...one.categories.slice(1), one.brand, ...one.attributes, one.subtitle]
   return [name, keywords, simplify(others.join('\n')), values].join('\n')
 }
 
-/** How many of the texts have each word. */
 function countWords(words: ReadonlyMap<string, unknown>, texts: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const text of texts) {

@@ -1,10 +1,10 @@
-/** Part of a text, from its first UTF-16 unit to the one behind its last. */
+/** Part of a text in UTF-16 units; `end` is exclusive. */
 export interface Span {
   at: number
   end: number
 }
 
-/** A text without some of its parts; what stood on either side of a part stays apart. */
+/** Removes parts of a text; text on either side of a part stays separated. */
 export function cutOut(text: string, spans: readonly Span[]): string {
   const ordered = spans.toSorted((one, other) => one.at - other.at)
   let [left, from] = ['', 0]
@@ -15,7 +15,7 @@ export function cutOut(text: string, spans: readonly Span[]): string {
   return (left + text.slice(from)).replaceAll(/ +/g, ' ').trim()
 }
 
-/** A text with other words in place of some of its parts, which do not overlap. */
+/** Replaces parts of a text, which must not overlap. */
 export function replaceParts(text: string, parts: readonly (Span & { meant: string })[]): string {
   const ordered = parts.toSorted((one, other) => one.at - other.at)
   let [written, from] = ['', 0]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchOfGoods, searchOfWords } from './goods-text.ts'
+import { buildSearchColumns, buildWordColumns } from './goods-text.ts'
 
 const fields = {
   name: '保温杯',
@@ -14,7 +14,7 @@ const fields = {
 
 describe('what goods are found by', () => {
   it('says of each token where it stands, at best and everywhere else', () => {
-    const { search } = searchOfGoods(fields)
+    const { search } = buildSearchColumns(fields)
     const tokens = new Map(search.split(' ').map((one) => one.split(':') as [string, string]))
     expect(['保温', '水壶', '禾屿', '动杯'].map((token) => tokens.get(`'${token}'`))).toEqual(
       Array(4).fill('1A'),
@@ -26,11 +26,11 @@ describe('what goods are found by', () => {
   })
 
   it('holds no sign that a tsvector reads otherwise', () => {
-    const { search } = searchOfWords(["a'b\\c:1A", "'';", '\ud800'])
+    const { search } = buildWordColumns(["a'b\\c:1A", "'';", '\ud800'])
     expect(search).toMatch(/^(?:'[\p{L}\p{N}=.]+':1A ?)+$/u)
   })
 
   it('keeps the text itself in one form, simplified and in lower case', () => {
-    expect(searchOfWords(['馬克杯 ＡＢ']).searchText).toBe('马克杯 ab')
+    expect(buildWordColumns(['馬克杯 ＡＢ']).searchText).toBe('马克杯 ab')
   })
 })

@@ -1,8 +1,7 @@
 import { SEARCH_FORM } from './search-form.ts'
 import { simplify } from './simplify.ts'
-import { indexTokens } from './tokens.ts'
+import { listIndexTokens } from './tokens.ts'
 
-/** All that goods are found by. */
 export interface SearchFields {
   name: string
   subtitle: string
@@ -11,23 +10,22 @@ export interface SearchFields {
   shop: string
   /** Names from the top category to the leaf. */
   categories: readonly string[]
-  /** `颜色:霁青` */
+  /** Such as `颜色:霁青`. */
   attributes?: readonly string[] | undefined
   params?: readonly { value: string }[] | undefined
 }
 
-/** Columns of `goods` by which they are found. */
 export interface SearchColumns {
   searchText: string
   search: string
   searchForm: number
 }
 
-/** Weights of PostgreSQL, from what goods are called down to where they stand. */
+/** Weights of PostgreSQL: names first, then attributes, descriptions, and upper categories with the shop. */
 const WEIGHTS = ['A', 'B', 'C', 'D'] as const
 
-/** `goods.search_text` and `goods.search`, whose weights tell what a token was found in. */
-export function searchOfGoods(fields: SearchFields): SearchColumns {
+/** Builds `goods.search_text` and `goods.search`; weights tell which field contains a token. */
+export function buildSearchColumns(fields: SearchFields): SearchColumns {
   const { name, subtitle, keywords, brand, shop, categories } = fields
   const { attributes = [], params = [] } = fields
   const [leaf = '', ...above] = categories.toReversed()
@@ -45,18 +43,18 @@ export function searchOfGoods(fields: SearchFields): SearchColumns {
   }
 }
 
-/** The same of goods that have only words. */
-export const searchOfWords = (words: readonly string[]): SearchColumns => ({
+/** Builds the same columns from words alone. */
+export const buildWordColumns = (words: readonly string[]): SearchColumns => ({
   searchText: simplify(words.join(' ')),
   search: vectorOf([words.join(' | ')]),
   searchForm: SEARCH_FORM,
 })
 
-/** The text of a tsvector, to be cast: each token once, with a position for each weight that it has. */
+/** Builds the text of a tsvector: each token once, with a position for each of its weights. */
 function vectorOf(texts: readonly string[]): string {
   const places = new Map<string, string[]>()
   for (const [at, text] of texts.entries())
-    for (const token of indexTokens(text)) {
+    for (const token of listIndexTokens(text)) {
       const known = places.get(token)
       const place = `${at + 1}${WEIGHTS[at]}`
       if (known) known.push(place)

@@ -3,12 +3,15 @@ import { cutOut, type Span } from './cut-out.ts'
 import type { ReadPart } from './reading.ts'
 import type { Understanding } from './understand.ts'
 
-/** What is left of a query is read again as often, so that what stood apart does not name the occasion together. */
+/**
+ * Maximum number of times the rest of a query is read again, since parts that were separate may name the occasion
+ * together.
+ */
 const MOST_READINGS = 5
 
 /**
- * The query without an occasion, for which nobody asks by `given` (送) or `的` any more. The price and the other words stay as
- * they were typed, and are understood; empty where none of them asks for anything.
+ * Returns the query without an occasion and the words that belong to it (送, `的`). The price and the other words stay
+ * as typed. Empty if nothing remains to search by.
  */
 export function leaveOutOccasion(
   read: (query: string) => Understanding,
@@ -26,7 +29,7 @@ export function leaveOutOccasion(
   return [words, budget?.said ?? ''].join(' ').trim()
 }
 
-/** The words of an occasion with the idle ones before them, and 的 behind. */
+/** Returns the words of an occasion, with the idle words before them and 的 after them. */
 function spansOf({ parts, rest }: Understanding, name: string): Span[] {
   const isNextTo = (one: Span | undefined, other: Span | undefined) =>
     one !== undefined && other !== undefined && rest.slice(one.end, other.at).trim() === ''

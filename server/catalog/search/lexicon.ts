@@ -1,30 +1,29 @@
 import { PIECE } from '#schemas/base/segments.ts'
-import { likenessOf, type Spelled } from './likeness.ts'
+import { scoreLikeness, type Spelled } from './likeness.ts'
 import { isHan } from './simplify.ts'
-import { isGuess, soundOf, spellingOf, syllablesOf } from './syllables.ts'
+import { isGuess, normalizeSound, scoreSpelling, listSyllables } from './syllables.ts'
 
-/** Where a word comes from: what names goods, is part of such a name, or is only said. */
+/** Origin of a word: it names goods, is part of such a name, or merely occurs in texts. */
 export type WordKind = 'name' | 'part' | 'said'
 
 export interface Word {
-  /** Simplified (`simplify`). */
+  /** In simplified form (`simplify`). */
   text: string
   kind: WordKind
-  /** Number of goods that have it; a word without any is no correction of another. */
+  /** Number of goods that have it; only a word with goods can correct another. */
   goods: number
 }
 
 export interface Lexicon {
   find(text: string): Word | undefined
-  /** The word that somebody who typed `typed` may have meant, and how likely, 0 to 1. */
+  /** Returns the word most likely meant by `typed`, and the likelihood, 0 to 1. */
   nearest(typed: string): { word: Word; likeness: number } | null
-  /** Words that letters (and Han among them) spell, the likeliest first. */
+  /** Returns the words that letters (and Han among them) spell, likeliest first. */
   spelledBy(typed: string): { word: Word; score: number }[]
-  /** Letters as whole words side by side, as few as possible; null where they are none. */
+  /** Splits letters into as few spelled words as possible; null if impossible. */
   splitLetters(typed: string): Word[] | null
   /** Characters of the longest word. */
   longest: number
-  /** Number of words. */
   size: number
 }
 
@@ -33,11 +32,17 @@ interface Entry extends Spelled {
   letters: string
 }
 
-/** A likeness below is a guess. What is only said, such as the last signs of a name, is often no word: it must sound alike. */
+/**
+ * Likeness required per kind; less would be a guess. A 'said' word, such as the last characters of a name, is often
+ * no word and must sound alike.
+ */
 const LEAST_LIKE: Readonly<Record<WordKind, number>> = { name: 0.5, part: 0.5, said: 0.85 }
 const KIND_WORTH: Readonly<Record<WordKind, number>> = { name: 0.006, part: 0.004, said: 0 }
 
-/** The words of a mall, to look up, correct and spell. The last of two words with the same text counts. */
+/**
+ * Creates the lexicon of a mall, which finds, corrects and spells words. The last of two words with the same text
+ * counts.
+ */
 export function makeLexicon(words: readonly Word[]): Lexicon {
   const entries = new Map(words.map((word) => [word.text, entryOf(word)]))
   const found = [...entries.values()].filter(({ word }) => word.goods > 0)
@@ -51,10 +56,10 @@ export function makeLexicon(words: readonly Word[]): Lexicon {
   const longestLetters = Math.max(0, ...[...letters.keys()].map(({ length }) => length))
 
   function nearest(typed: string) {
-    const spelled = { signs: [...typed], syllables: syllablesOf(typed) }
+    const spelled = { signs: [...typed], syllables: listSyllables(typed) }
     const candidates = new Set(keysOf(spelled).flatMap((key) => near.get(key) ?? []))
     const [best] = [...candidates]
-      .map((entry) => ({ word: entry.word, likeness: likenessOf(spelled, entry) }))
+      .map((entry) => ({ word: entry.word, likeness: scoreLikeness(spelled, entry) }))
       .filter(({ word, likeness }) => likeness > LEAST_LIKE[word.kind])
       .toSorted((a, b) => b.likeness + worthOf(b.word) - a.likeness - worthOf(a.word))
     return best ?? null
@@ -63,7 +68,7 @@ export function makeLexicon(words: readonly Word[]): Lexicon {
     const signs = [...typed]
     return (initials.get(signs[0] ?? '') ?? [])
       .filter((entry) => entry.signs.length > 1 || signs.length > 1)
-      .map((entry) => ({ word: entry.word, score: spellingOf(signs, entry.signs, entry.syllables) }))
+      .map((entry) => ({ word: entry.word, score: scoreSpelling(signs, entry.signs, entry.syllables) }))
       .filter(({ score }) => score > 0 && !isGuess(score))
       .toSorted((a, b) => b.score + 2 * worthOf(b.word) - a.score - 2 * worthOf(a.word))
   }
@@ -90,20 +95,20 @@ export function makeLexicon(words: readonly Word[]): Lexicon {
 }
 
 function entryOf(word: Word): Entry {
-  const syllables = syllablesOf(word.text)
+  const syllables = listSyllables(word.text)
   return { word, signs: [...word.text], syllables, letters: syllables.join('') }
 }
 
-/** Among equally likely words one that names goods counts, then one that many goods have. */
+/** Breaks ties between equally likely words: first those that name goods, then those that more goods have. */
 const worthOf = ({ kind, goods }: Word) => KIND_WORTH[kind] + 0.002 * Math.log(1 + goods)
 
 /**
- * Two words that may be confused have a key in common: their sound, or what is left when one sign is taken out of either
- * (SymSpell).
+ * Returns the keys of a word. Words that may be confused share one: their sound, or the characters left when one is
+ * removed (SymSpell).
  */
 function keysOf({ signs, syllables }: Spelled): string[] {
   const without = signs.map((_, at) => signs.toSpliced(at, 1).join(''))
-  return [...new Set([signs.join(''), ...without, `~${syllables.map(soundOf).join(' ')}`])]
+  return [...new Set([signs.join(''), ...without, `~${syllables.map(normalizeSound).join(' ')}`])]
 }
 
 function indexBy(entries: readonly Entry[], keys: (entry: Entry) => Iterable<string>): Map<string, Entry[]> {
@@ -117,14 +122,14 @@ function indexBy(entries: readonly Entry[], keys: (entry: Entry) => Iterable<str
   return index
 }
 
-/** UTF-16 units of a text that are read for its words; names and values of goods have far fewer. */
+/** UTF-16 units of a text that are read for words; names and values of goods are far shorter. */
 const READ_MAX = 20_000
 
 /**
- * Words that a text is made of, by the platform’s dictionary: 恒温双层电热水壶 is 恒温, 双层, 电热, 水壶. Only the first
- * 20,000 UTF-16 units are read, `PIECE` at once, for a segmenter takes time by the square of its text.
+ * Splits a text into words by the platform’s dictionary: 恒温双层电热水壶 is 恒温, 双层, 电热, 水壶. Reads only the first 20,000
+ * UTF-16 units, `PIECE` at a time, because the segmenter takes quadratic time.
  */
-export function partsOf(text: string): string[] {
+export function splitParts(text: string): string[] {
   const parts: string[] = []
   for (let at = 0; at < Math.min(text.length, READ_MAX); at += PIECE)
     for (const { segment, isWordLike } of segmenter.segment(text.slice(at, at + PIECE)))

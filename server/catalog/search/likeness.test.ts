@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { distance, likenessOf } from './likeness.ts'
-import { syllablesOf } from './syllables.ts'
+import { getEditDistance, scoreLikeness } from './likeness.ts'
+import { listSyllables } from './syllables.ts'
 
-const spelled = (text: string) => ({ signs: [...text], syllables: syllablesOf(text) })
-const alike = (typed: string, word: string) => likenessOf(spelled(typed), spelled(word))
+const spelled = (text: string) => ({ signs: [...text], syllables: listSyllables(text) })
+const alike = (typed: string, word: string) => scoreLikeness(spelled(typed), spelled(word))
 
 it.each([
   ['abc', 'abc', 0],
@@ -13,7 +13,9 @@ it.each([
   ['abc', 'xabc', 1],
   ['abc', 'cba', 2],
   ['', 'ab', 2],
-])('%s to %s takes %i steps', (one, other, steps) => expect(distance([...one], [...other])).toBe(steps))
+])('%s to %s takes %i steps', (one, other, steps) =>
+  expect(getEditDistance([...one], [...other])).toBe(steps),
+)
 
 it.each([
   ['保文杯', '保温杯'],

@@ -3,8 +3,8 @@ import type { Occasion } from './thesaurus.ts'
 export type NamedOccasion = Occasion & { others: readonly string[] }
 
 /**
- * The occasions of a mall: the defaults, but for those of which the back office keeps a row of the same name, and its rows.
- * A name of a row means that row alone; a row that is switched off means nothing. All texts are simplified.
+ * Merges the default occasions with the rows of the back office, which replace defaults of the same name. A name in
+ * a row means only that row; a disabled row removes its default. All texts are simplified.
  */
 export function mergeOccasions(
   defaults: readonly NamedOccasion[],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { quantityTokens } from './quantity-tokens.ts'
+import { listQuantityTokens } from './quantity-tokens.ts'
 
 it.each([
   [['500ml', '0.5升', '0.5l', '500毫升'], ['=volume500']],
@@ -12,10 +12,10 @@ it.each([
   [['5米插线板', '500cm'], ['=length5000']],
   [['保温杯', '316不锈钢', 'a4复印纸'], []],
 ])('%j', (texts, tokens) => {
-  for (const text of texts) expect([text, quantityTokens(text)]).toEqual([text, tokens])
+  for (const text of texts) expect([text, listQuantityTokens(text)]).toEqual([text, tokens])
 })
 
 it('reads grams that may be memory as both', () => {
-  expect(quantityTokens('64g优盘')).toEqual(['=mass64000', '=storage64'])
-  expect(quantityTokens('500g蜂蜜')).toEqual(['=mass500000'])
+  expect(listQuantityTokens('64g优盘')).toEqual(['=mass64000', '=storage64'])
+  expect(listQuantityTokens('500g蜂蜜')).toEqual(['=mass500000'])
 })

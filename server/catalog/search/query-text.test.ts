@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { queryOfTerms, queryOfWay } from './query-text.ts'
+import { buildTermsTsquery, buildWayTsquery } from './query-text.ts'
 
 it('a way asks for all its tokens, where they must stand', () => {
-  expect(queryOfWay('保温杯')).toBe("'保温' & '温杯'")
-  expect(queryOfWay('think', 'A')).toBe("'think':*A")
-  expect(queryOfWay('杯', 'B')).toBe("'杯':B")
-  expect(queryOfWay('=volume500')).toBe("'=volume500'")
-  expect(queryOfWay('！')).toBeNull()
+  expect(buildWayTsquery('保温杯')).toBe("'保温' & '温杯'")
+  expect(buildWayTsquery('think', 'A')).toBe("'think':*A")
+  expect(buildWayTsquery('杯', 'B')).toBe("'杯':B")
+  expect(buildWayTsquery('=volume500')).toBe("'=volume500'")
+  expect(buildWayTsquery('！')).toBeNull()
 })
 
 it('terms are asked for all or any, each in any of its ways', () => {
@@ -17,14 +17,14 @@ it('terms are asked for all or any, each in any of its ways', () => {
     ways: texts.map((text) => ({ text, worth: 1 })),
   })
   const terms = [term('杯', 'cup'), term('！'), term('茶')]
-  expect(queryOfTerms(terms, 'all')).toBe("(('杯') | ('cup':*)) & (('茶'))")
-  expect(queryOfTerms(terms, 'any')).toBe("(('杯') | ('cup':*)) | (('茶'))")
-  expect(queryOfTerms([term('！')], 'all')).toBeNull()
+  expect(buildTermsTsquery(terms, 'all')).toBe("(('杯') | ('cup':*)) & (('茶'))")
+  expect(buildTermsTsquery(terms, 'any')).toBe("(('杯') | ('cup':*)) | (('茶'))")
+  expect(buildTermsTsquery([term('！')], 'all')).toBeNull()
 })
 
 it('nothing that is typed leaves its quotes', () => {
   const property = fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
-    const query = queryOfWay(typed) ?? ''
+    const query = buildWayTsquery(typed) ?? ''
     expect(query.replaceAll(/'=?[\p{L}\p{N}.]+'(:\*)?/gu, '').replaceAll(' & ', '')).toBe('')
   })
   fc.assert(property, { seed: 12 })

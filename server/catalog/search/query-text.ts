@@ -1,26 +1,29 @@
 import type { Term } from './terms.ts'
-import { askedTokens } from './tokens.ts'
+import { listAskedTokens } from './tokens.ts'
 
-/** Where the tokens must stand; all weights where it is ''. */
+/** Weight that tokens must have; '' allows all. */
 type Weight = 'A' | 'B' | 'C' | ''
 
-/** The text of a tsquery for one way of a term; null where it has no token. */
-export function queryOfWay(text: string, weight: Weight = ''): string | null {
-  const asked = askedTokens(text).map(
+/** Builds a tsquery for one way of a term; null if it has no token. */
+export function buildWayTsquery(text: string, weight: Weight = ''): string | null {
+  const asked = listAskedTokens(text).map(
     ({ token, isStart }) => `'${token}'${isStart || weight ? ':' : ''}${isStart ? '*' : ''}${weight}`,
   )
   return asked.length > 0 ? asked.join(' & ') : null
 }
 
-/** Goods that have a way of every term but wishes (`all`), or of any (`any`); null where nothing can be asked. */
-export function queryOfTerms(
+/**
+ * Builds a tsquery for goods with a way of every term except wishes (`all`), or of any term (`any`); null if there
+ * is nothing to search by.
+ */
+export function buildTermsTsquery(
   terms: readonly Term[],
   which: 'all' | 'any',
   weight: Weight = '',
 ): string | null {
   const each = terms.flatMap(({ ways, isWish = false }) => {
     if (isWish && which === 'all') return []
-    const queries = ways.flatMap(({ text }) => queryOfWay(text, weight) ?? [])
+    const queries = ways.flatMap(({ text }) => buildWayTsquery(text, weight) ?? [])
     return queries.length > 0 ? [`(${queries.map((query) => `(${query})`).join(' | ')})`] : []
   })
   return each.length > 0 ? each.join(which === 'all' ? ' & ' : ' | ') : null

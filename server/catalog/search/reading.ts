@@ -1,31 +1,31 @@
 import type { Span } from './cut-out.ts'
-import { quantityTokens } from './quantity-tokens.ts'
+import { listQuantityTokens } from './quantity-tokens.ts'
 import type { Piece } from './segment.ts'
 import { isHan } from './simplify.ts'
 import type { Correction, Term, Vocabulary } from './terms.ts'
 import type { Occasion, Way } from './thesaurus.ts'
 
-/** A word of the query where it stands, and what it was read as. */
+/** A word of the query, its position, and its interpretation. */
 export interface ReadPart extends Span {
-  /** The word that replaces it; undefined where it is taken as it is. */
+  /** Word that replaces it; undefined if it stays as typed. */
   meant?: string | undefined
   occasion?: Occasion | undefined
-  /** It asks for nothing. */
+  /** True for words that ask for nothing. */
   isIdle: boolean
 }
 
-/** What has been read of a query so far. */
+/** The interpretation of a query while it is being read. */
 export interface Reading {
   terms: Term[]
   occasions: Occasion[]
   corrections: Correction[]
   /** In the order of the text. */
   parts: ReadPart[]
-  /** A word of the query with all that it means; `meant` is what the query says in its place. */
+  /** Adds a word of the query with all its meanings; `meant` is its replacement in the corrected query. */
   add(this: void, piece: Piece, span: Span, meant?: string): void
-  /** A word in the given ways, in place of what was typed. */
+  /** Adds a word in the given ways, as a replacement of the typed text. */
   put(said: string, ways: readonly Way[], span: Span): void
-  /** So much of a unit, by the tokens of `quantityTokens`. */
+  /** Adds an amount by the tokens of `listQuantityTokens`. */
   measure(said: string, tokens: readonly string[]): void
   correct(correction: Correction): void
 }
@@ -33,13 +33,13 @@ export interface Reading {
 const OCCASION_WEIGHT = 3
 const PERSON_WEIGHT = 1.4
 const QUANTITY_WEIGHT = 1.2
-/** What is everywhere still tells something, and one rare word is not all. */
+/** Bounds of weights: a common word still counts, and a single rare word does not decide alone. */
 const LEAST_WEIGHT = 0.4
 const MOST_WEIGHT = 4.5
-/** One sign alone, or a word that may be none, tells less. */
+/** Factors for single characters and for uncertain words, which tell less. */
 const SHORT = 0.6
 const UNSURE = { below: 0.6, worth: 0.5 }
-/** Goods of an occasion, the most fitting first. */
+/** Worth of an occasion's goods, falling from the most fitting. */
 const OF_OCCASION = { first: 0.85, step: 0.05, least: 0.3 }
 
 export function startReading({ lexicon, thesaurus, goods }: Vocabulary): Reading {
@@ -92,7 +92,7 @@ export function startReading({ lexicon, thesaurus, goods }: Vocabulary): Reading
 
 const AMOUNT = /(?<![\d.a-z×])(\d{1,9}(?:\.\d{1,3})?万? ?)([a-z]{1,4}(?![a-z])|\p{Script=Han}{1,3})/gu
 
-/** Reads 500ml, 10斤 and their like. Returns the text with blanks in their place, so that all else stands where it stood. */
+/** Reads amounts such as 500ml and 10斤. Replaces them with blanks, so that positions in the text stay the same. */
 export function readAmounts(text: string, reading: Pick<Reading, 'measure'>): string {
   return text.replaceAll(AMOUNT, (all, number: string, behind: string) => {
     const unit = unitIn(number, behind)
@@ -102,12 +102,12 @@ export function readAmounts(text: string, reading: Pick<Reading, 'measure'>): st
   })
 }
 
-/** The unit at the beginning of what stands behind a number: 斤 of 斤大米. */
+/** Finds the unit at the beginning of the text after a number: 斤 in 斤大米. */
 function unitIn(number: string, behind: string): { text: string; tokens: string[] } | null {
   const lengths = isHan(behind[0]) ? [1, 2, 3] : [behind.length]
   for (const length of lengths) {
     const text = behind.slice(0, length)
-    const tokens = quantityTokens(number.trim() + text)
+    const tokens = listQuantityTokens(number.trim() + text)
     if (tokens.length > 0) return { text, tokens }
   }
   return null

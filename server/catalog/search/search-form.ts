@@ -1,2 +1,5 @@
-/** Raise it when the tokens of the same texts are others than before: `indexGoods` then reads all goods anew. */
+/**
+ * Version of the search columns. Raise it when the same texts give other tokens: `indexGoods` then rebuilds all
+ * goods.
+ */
 export const SEARCH_FORM = 1

@@ -1,32 +1,32 @@
 import type { Span } from './cut-out.ts'
-import { type Lexicon, partsOf, type WordKind } from './lexicon.ts'
+import { type Lexicon, splitParts, type WordKind } from './lexicon.ts'
 import type { Thesaurus } from './thesaurus.ts'
 
 export interface Piece {
   text: string
-  /** What was typed where `text` is a correction of it. */
+  /** The typed text, if `text` is a correction. */
   typed?: string
-  /** How sure it is that this was meant, 0 to 1. */
+  /** Certainty that this was meant, 0 to 1. */
   sure: number
 }
 
-/** What a word of each kind costs more than one that names goods: few long words are likelier than many short ones. */
+/** Cost of a word by kind, relative to words that name goods; costs favour few long words over many short ones. */
 const KIND_COST: Readonly<Record<WordKind, number>> = { name: 0, part: 0.1, said: 0.3 }
 const SINGLE_COST = 0.7
 const UNKNOWN_COST = 2.4
-/** Dearer than words that are there, for a long piece than for a short one. */
+/** Costs of corrections, higher than those of existing words and higher for long pieces. */
 const CORRECTION_COST = 1.45
 const CORRECTED_SIGN_COST = 0.35
 const DOUBT_COST = 2.2
-/** On top where a correction tears a long word of the mall apart: 杯保 of 保温杯保. */
+/** Additional cost if a correction splits a long word of the mall: 杯保 in 保温杯保. */
 const TEARING_COST = 0.8
-/** Signs of a word that is long: by chance it hardly stands so. */
+/** Minimum characters of a long word, which hardly occurs by chance. */
 const LONG_WORD = 3
-/** A run that ends as nobody asks, and sounds like a word with that end, is this word: 马克被. */
+/** Lowers the cost of a correction that sounds like the typed piece, if that ends the run with an idle word: 马克被. */
 const SOUND = { likeness: 0.9, gain: 0.5 }
-/** A word of the language that no goods have. */
+/** Cost of a word of the language that no goods have. */
 const STRANGE_COST = 2.3
-/** Characters of the longest piece that may be a mistyped word. */
+/** Maximum characters of a mistyped word. */
 const LONGEST_CORRECTION = 6
 
 interface Step {
@@ -38,15 +38,15 @@ interface Step {
 interface By {
   lexicon: Lexicon
   thesaurus: Thesaurus
-  /** False where goods have the run as it is, so that nothing in it is a mistake. */
+  /** False if goods contain the run literally, so that nothing in it is mistyped. */
   corrects: boolean
 }
 
-/** A run of Han as words: those of the mall, else the nearest of them, else its characters one by one. */
+/** Splits a run of Han into words of the mall, otherwise into the nearest ones, otherwise into single characters. */
 export function segment(run: string, by: By): Piece[] {
   const { lexicon } = by
   const signs = [...run]
-  const language = new Set(partsOf(run))
+  const language = new Set(splitParts(run))
   const long = longWordsOf(signs, lexicon)
   const steps: Step[] = [{ cost: 0, from: 0, piece: { text: '', sure: 1 } }]
   for (let end = 1; end <= signs.length; end++) {
@@ -69,7 +69,7 @@ export function segment(run: string, by: By): Piece[] {
   return pieces
 }
 
-/** Where long words that goods have stand in a run, by its signs. */
+/** Finds the positions of long words that goods have in a run, in characters. */
 function longWordsOf(signs: readonly string[], { find, longest }: Lexicon): Span[] {
   const words: Span[] = []
   for (let at = 0; at < signs.length; at++)
@@ -80,14 +80,13 @@ function longWordsOf(signs: readonly string[], { find, longest }: Lexicon): Span
   return words
 }
 
-/** A piece takes some of a word, and neither all of it nor nothing. */
+/** Returns true if a piece overlaps a word without covering it. */
 const isTorn = (word: Span, piece: Span) =>
   piece.at < word.end && word.at < piece.end && (piece.at > word.at || piece.end < word.end)
 
 interface Around {
   /** Words of the language in the run. */
   language: ReadonlySet<string>
-  /** The piece ends the run. */
   isLast: boolean
 }
 

@@ -1,40 +1,43 @@
 import { simplify } from './simplify.ts'
-import { syllablesOf } from './syllables.ts'
+import { listSyllables } from './syllables.ts'
 
 /** A text that a mall suggests. */
 export interface SpokenWord {
   kind: 'keyword' | 'category' | 'brand' | 'hotWord'
-  /** The id of a category or brand, the text of a keyword or hot word. */
+  /** Id of a category or brand, text of a keyword or hot word. */
   key: string
   text: string
-  /** Pieces sold of the goods that have it. */
+  /** Total sales of the goods that have it, in pieces. */
   sales: number
   /** Ids of the goods that have it, best sellers first. */
   goods: readonly string[]
 }
 
-/** What letters begin: keys by kind, and goods. What sold most stands first. */
+/** Suggestions for letters: keys by kind, and goods ids; best sellers first. */
 export type Spoken = Readonly<Record<SpokenWord['kind'] | 'goods', readonly string[]>>
 
-/** Keys of each kind; a list of suggestions shows fewer, and some of these are not shown any more. */
+/** Maximum keys per kind; more than a list of suggestions shows, since some may not be visible any more. */
 const MOST_KEYS = 20
 const LETTERS = /^[a-z](?:[a-z' ]*[a-z])?$/
 const OTHERS = /[^\p{L}\p{N}]+/gu
 
-/** Returns whether a text is letters that may be pinyin: baowen, bao wen, xi'an. */
+/** Returns true if a text is letters that may be pinyin: baowen, bao wen, xi'an. */
 export const isLetters = (typed: string): boolean => LETTERS.test(simplify(typed))
 
-export const nothingSpoken = () => ({ keyword: [], category: [], brand: [], hotWord: [], goods: [] })
+export const createNothingSpoken = () => ({ keyword: [], category: [], brand: [], hotWord: [], goods: [] })
 
-/** Returns the function that finds words whose pinyin or initials typed letters begin: b, bao, bao wen and bwb for 保温杯. */
+/**
+ * Returns a function that finds the words whose pinyin or initials begin with typed letters: b, bao, bao wen and bwb
+ * for 保温杯.
+ */
 export function makeSpokenWords(words: readonly SpokenWord[]): (typed: string) => Spoken {
   const spelled = words
     .toSorted((a, b) => b.sales - a.sales)
     .map((word) => ({ word, beginsWith: spell(word.text) }))
   return (typed) => {
-    if (!isLetters(typed)) return nothingSpoken()
+    if (!isLetters(typed)) return createNothingSpoken()
     const letters = simplify(typed).replaceAll(/[' ]/g, '')
-    const found: Record<keyof Spoken, string[]> = nothingSpoken()
+    const found: Record<keyof Spoken, string[]> = createNothingSpoken()
     for (const { word, beginsWith } of spelled) {
       const keys = found[word.kind]
       if (keys.length === MOST_KEYS || !beginsWith(letters)) continue
@@ -46,7 +49,7 @@ export function makeSpokenWords(words: readonly SpokenWord[]): (typed: string) =
 }
 
 function spell(text: string): (letters: string) => boolean {
-  const syllables = syllablesOf(simplify(text).replaceAll(OTHERS, ''))
+  const syllables = listSyllables(simplify(text).replaceAll(OTHERS, ''))
   const whole = syllables.join('')
   const initials = syllables.map((syllable) => syllable[0] ?? '').join('')
   return (letters) => whole.startsWith(letters) || initials.startsWith(letters)

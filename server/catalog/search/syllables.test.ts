@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { soundOf, spellingOf, syllablesOf } from './syllables.ts'
+import { normalizeSound, scoreSpelling, listSyllables } from './syllables.ts'
 
-const spell = (typed: string, word: string) => spellingOf([...typed], [...word], syllablesOf(word))
+const spell = (typed: string, word: string) => scoreSpelling([...typed], [...word], listSyllables(word))
 
 it.each([
   ['保温杯', 'bao wen bei'],
@@ -9,10 +9,10 @@ it.each([
   ['绿茶', 'lv cha'],
   ['u盘', 'u pan'],
   ['nfc橙汁', 'n f c cheng zhi'],
-])('%s sounds %s', (word, syllables) => expect(syllablesOf(word).join(' ')).toBe(syllables))
+])('%s sounds %s', (word, syllables) => expect(listSyllables(word).join(' ')).toBe(syllables))
 
 it('a text that no goods are called is spelled at its beginning alone', () => {
-  const syllables = syllablesOf(`${'两'.repeat(1_500)}A`)
+  const syllables = listSyllables(`${'两'.repeat(1_500)}A`)
   expect(syllables).toHaveLength(1_501)
   expect([syllables[0], syllables[1_499], syllables.at(-1)]).toEqual(['liang', '两', 'a'])
 })
@@ -32,4 +32,4 @@ it.each([
   ['zhan', 'zan'],
   ['ling', 'lin'],
   ['nan', 'lan'],
-])('%s and %s sound alike', (one, other) => expect(soundOf(one)).toBe(soundOf(other)))
+])('%s and %s sound alike', (one, other) => expect(normalizeSound(one)).toBe(normalizeSound(other)))

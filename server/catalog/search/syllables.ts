@@ -1,14 +1,14 @@
 import { pinyin } from 'pinyin-pro'
 import { isHan } from './simplify.ts'
 
-/** Signs of a text that are spelled; names and queries have far fewer. */
+/** Maximum characters of a text that are spelled; names and queries are far shorter. */
 const MOST_SPELLED = 1_000
 
 /**
- * Pinyin without tones of each sign of a word: 保温杯 is bao, wen, bei; another sign stands for itself, and so do all behind
- * the first 1,000.
+ * Returns the pinyin of each character without tones: bao, wen, bei for 保温杯. Other characters stay as they are, and
+ * so do all after the first 1,000.
  */
-export function syllablesOf(word: string): string[] {
+export function listSyllables(word: string): string[] {
   if (word.length <= MOST_SPELLED) return spell(word)
   const signs = [...word]
   const rest = signs.splice(MOST_SPELLED).map((sign) => sign.toLowerCase())
@@ -18,24 +18,24 @@ export function syllablesOf(word: string): string[] {
 const spell = (word: string): string[] =>
   pinyin(word, { toneType: 'none', type: 'array', nonZh: 'spaced', v: true }).map((one) => one.toLowerCase())
 
-/** The same sound for who does not tell zh from z, -ing from -in or n- from l-. */
-export const soundOf = (syllable: string): string =>
+/** Returns one form for sounds that are easily confused: zh and z, -ing and -in, n- and l-. */
+export const normalizeSound = (syllable: string): string =>
   syllable
     .replace(/^(?:zh|ch|sh)/, ([first = '']) => first)
     .replace(/([aei]n)g$/, '$1')
     .replace(/^n/, 'l')
 
 /**
- * How well typed letters (and Han) spell a word, 0 to 1: each syllable whole, begun, or by its first letter, so baowenbei,
- * bwb, baowb and bao温bei all spell 保温杯.
+ * Scores how well typed letters (and Han) spell a word, 0 to 1. Each syllable may be whole, begun, or its initial:
+ * baowenbei, bwb, baowb and bao温bei all spell 保温杯.
  */
-export function spellingOf(
+export function scoreSpelling(
   typed: readonly string[],
   word: readonly string[],
   syllables: readonly string[],
 ): number {
   if (word.length !== syllables.length || typed.length < word.length) return 0
-  // Best score of the rest by place in the word and in what is typed.
+  // Best score of the rest, by position in the word and in the typed text.
   const known = new Map<number, number>()
   function from(sign: number, at: number): number {
     if (sign === word.length) return at === typed.length ? 0 : -Infinity
@@ -62,8 +62,8 @@ export function spellingOf(
 }
 
 /**
- * No syllable is whole, and some are neither the initial: cup for cún pán. Letters that begin so are rather a word of another
- * language.
+ * Returns true if no syllable is whole and some are more than the initial: cup for cún pán. Such letters are more
+ * likely a word of another language.
  */
 export const isGuess = (score: number): boolean => score > INITIAL && score <= BEGUN
 

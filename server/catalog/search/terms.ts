@@ -1,12 +1,12 @@
 import type { Lexicon } from './lexicon.ts'
 import type { Thesaurus, Way } from './thesaurus.ts'
 
-/** One thing that is asked for, in every way to say it; goods are worth the best of the ways that they have. */
+/** One thing that is asked for, in all its ways; goods score by the best way that they have. */
 export interface Term {
   said: string
-  /** How much it tells of what is wanted. */
+  /** Importance of the term for the order. */
   weight: number
-  /** For whom goods are: it orders goods, and none are left out for the lack of it. */
+  /** True for a person whom goods are for: it affects the order, but goods without it are found too. */
   isWish?: boolean
   ways: readonly Way[]
 }
@@ -21,6 +21,6 @@ export interface Vocabulary {
   thesaurus: Thesaurus
   /** Number of goods of the mall. */
   goods: number
-  /** What stands so in goods, learnt or not, and so is no mistake. */
+  /** Returns true if goods contain the text literally, learnt or not, so that it is not mistyped. */
   isWritten?(text: string): boolean
 }

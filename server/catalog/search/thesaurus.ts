@@ -1,14 +1,14 @@
-/** What words mean to a shopper, beside what the goods themselves say. All texts are simplified. */
+/** Meanings of words to shoppers, beyond the texts of the goods. All texts are simplified. */
 export interface Thesaurus {
-  /** Other words for the same, and what a word for many things finds, with how much such goods are worth, 0 to 1. */
+  /** Returns the synonyms and narrower words for a word, with the worth of goods that have them, 0 to 1. */
   waysOf(word: string): readonly Way[]
-  /** The occasion or person that a word names. */
+  /** Returns the occasion or person that a word names. */
   occasionOf(word: string): Occasion | undefined
-  /** Words that ask without saying for what: 送, 什么, 推荐. */
+  /** Returns true for words that ask without naming goods: 送, 什么, 推荐. */
   isIdle(word: string): boolean
-  /** Any of these. */
+  /** Returns true if the word has any of these meanings. */
   knows(word: string): boolean
-  /** Every word that means something here, for the lexicon. */
+  /** Returns all words with a meaning here, for the lexicon. */
   words(): Iterable<string>
 }
 
@@ -19,16 +19,16 @@ export interface Way {
 
 export interface Occasion {
   name: string
-  /** Words of goods that are bought then, the most fitting first. */
+  /** Words for goods that are bought for the occasion, most fitting first. */
   goods: readonly string[]
-  /** 长辈 says less about the goods than 端午. */
+  /** True for persons, who tell less about the goods (长辈) than occasions do (端午). */
   isPerson: boolean
 }
 
 export interface ThesaurusRows {
-  /** Each group's words say the same. */
+  /** Groups of synonyms. */
   same: readonly (readonly string[])[]
-  /** The first word of a group finds the others, which do not find it. */
+  /** Groups whose first word finds the others, but not vice versa. */
   kinds: readonly (readonly string[])[]
   occasions: readonly (Occasion & { others: readonly string[] })[]
   idle: readonly string[]

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { askedTokens, indexTokens } from './tokens.ts'
+import { listAskedTokens, listIndexTokens } from './tokens.ts'
 
 /** Goods with such a text are found by the word. */
 function finds(text: string, word: string): boolean {
-  const tokens = indexTokens(text)
-  const asked = askedTokens(word)
+  const tokens = listIndexTokens(text)
+  const asked = listAskedTokens(word)
   return (
     asked.length > 0 &&
     asked.every(({ token, isStart }) =>
@@ -47,7 +47,7 @@ describe('tokens', () => {
   })
 
   it('stand once each, whatever the text', () => {
-    const tokens = indexTokens('茶 茶 茶杯 U盘 u盘 1L 1000ml')
+    const tokens = listIndexTokens('茶 茶 茶杯 U盘 u盘 1L 1000ml')
     expect(new Set(tokens).size).toBe(tokens.length)
   })
 })

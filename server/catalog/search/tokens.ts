@@ -1,33 +1,37 @@
-import { tokensOf } from '#schemas/catalog/goods/search-text.ts'
-import { quantityTokens } from './quantity-tokens.ts'
+import { tokenize } from '#schemas/catalog/goods/search-text.ts'
+import { listQuantityTokens } from './quantity-tokens.ts'
 import { isHan, simplify } from './simplify.ts'
 
-/** Letters and digits side by side are also looked for apart: 64gb is 64 and gb. */
+/** Adjacent letters and digits are also indexed separately: 64gb is 64 and gb. */
 const PART = /\p{L}+|\p{N}+(?:\.\p{N}+)?/gu
 const RUN = /\p{Script=Han}+|[^\p{Script=Han}\s|,，()（）]+/gu
 const WORD = /^[\p{L}\p{N}]+$/u
-/** A token of `quantityTokens`. */
+/** A token of `listQuantityTokens`. */
 const AMOUNT = /^=\p{L}+[\p{N}.]+$/u
 
-/** The tokens by which a text is found, each once: those of `tokensOf`, the parts of words, joints, and amounts. */
-export function indexTokens(text: string): string[] {
+/**
+ * Returns the tokens by which a text is found, without duplicates: those of `tokenize`, the parts of words, joints,
+ * and amounts.
+ */
+export function listIndexTokens(text: string): string[] {
   const simple = simplify(text)
-  const words = tokensOf(simple)
+  const words = tokenize(simple)
   const parts = words.flatMap((word) => (isHan(word) ? [] : (word.match(PART) ?? [])))
-  return [...new Set([...words, ...parts, ...jointsOf(simple), ...quantityTokens(simple)])]
+  return [...new Set([...words, ...parts, ...jointsOf(simple), ...listQuantityTokens(simple)])]
 }
 
 export interface AskedToken {
   token: string
-  /** Longer tokens that begin so count as well. */
+  /** True if longer tokens with this beginning match as well. */
   isStart: boolean
 }
 
 /**
- * The tokens that a simplified word asks for, all of them: pairs of Han, one Han by itself, an amount (`=volume500`) as it
- * is; letters and digits also begin longer ones. Where both meet in a word, as in u盘, they must meet in the goods.
+ * Returns the tokens that goods must have for a simplified word: pairs of Han, a single Han, an amount
+ * (`=volume500`) as it is; letters and digits also match longer tokens. If letters and Han meet in the word, as in
+ * u盘, they must meet in the goods.
  */
-export function askedTokens(word: string): AskedToken[] {
+export function listAskedTokens(word: string): AskedToken[] {
   if (AMOUNT.test(word)) return [{ token: word, isStart: false }]
   const joints = jointsOf(word)
   const runs = (word.match(RUN) ?? []).flatMap((run): AskedToken[] => {
@@ -40,7 +44,7 @@ export function askedTokens(word: string): AskedToken[] {
   return [...runs, ...joints.map((token) => ({ token, isStart: false }))]
 }
 
-/** Where letters or digits meet Han without a blank: the word with the one sign of Han beside it. */
+/** Returns the joints of letters or digits with Han: the word with the single Han beside it. */
 function jointsOf(text: string): string[] {
   const runs = [...text.matchAll(RUN)]
   return runs.flatMap(({ 0: run, index }, at) => {

@@ -5,39 +5,39 @@ import type { Lexicon } from './lexicon.ts'
 import { readAmounts, startReading, type Reading, type ReadPart } from './reading.ts'
 import { segment } from './segment.ts'
 import { isHan, simplify } from './simplify.ts'
-import { syllablesOf } from './syllables.ts'
+import { listSyllables } from './syllables.ts'
 import type { Correction, Term, Vocabulary } from './terms.ts'
 import type { Occasion } from './thesaurus.ts'
 
 export interface Understanding {
   terms: readonly Term[]
   budget: Budget | null
-  /** What was typed but for the budget. */
+  /** The typed text without the budget. */
   rest: string
   occasions: readonly Occasion[]
-  /** What was typed and what it is read as, where they differ. */
+  /** Typed words that were read as others. */
   corrections: readonly Correction[]
-  /** The words of `rest` and what they were read as. */
+  /** Words of `rest` and their interpretation. */
   parts: readonly ReadPart[]
 }
 
-/** What is read as one: words between blanks, or single letters and signs with blanks between them. */
+/** Text that is read as a unit: a word between blanks, or single letters and characters joined across blanks. */
 interface Run {
   text: string
-  /** Where each UTF-16 unit of it stands in what was typed. */
+  /** Position of each UTF-16 unit in the typed text. */
   places: readonly number[]
 }
 
 const MOST_TERMS = 12
 const WISH_WEIGHT = 0.5
-/** Signs of the longest run that is a word for standing so in goods; a longer one is several. */
+/** Maximum characters of a run that counts as one word because goods contain it; a longer run is several words. */
 const WRITTEN_WORD = 4
-/** Ways of a spelling that are nearly as likely as the best. */
+/** Spellings that are nearly as likely as the best one. */
 const ALSO_SPELLED = { within: 0.08, worth: 0.8, most: 4 }
 const RUN = /\p{Script=Han}+|[^\p{Script=Han}]+/gu
 const WORDS = /[\p{L}\p{N}.+#×-]+/gu
 
-/** What somebody who typed `query` looks for; bounded, and empty when there is nothing to search by. */
+/** Interprets a query. Bounded in its number of terms; `terms` is empty if there is nothing to search by. */
 export function understand(query: string, vocabulary: Vocabulary): Understanding {
   const { budget, rest } = readBudget(simplify(readTyped(query)))
   const reading = startReading(vocabulary)
@@ -47,7 +47,7 @@ export function understand(query: string, vocabulary: Vocabulary): Understanding
   return { terms, budget, rest, occasions, corrections, parts }
 }
 
-/** 送客户 says little where 中秋 says what is wanted, and all where it stands alone. */
+/** Lowers the weight of wishes beside other terms (送客户 beside 中秋); alone, a wish is an ordinary term. */
 function weighWishes(terms: readonly Term[]): Term[] {
   if (terms.every(({ isWish }) => isWish)) return terms.map((term) => ({ ...term, isWish: false }))
   return terms.map((term) => (term.isWish ? { ...term, weight: WISH_WEIGHT } : term))
@@ -73,7 +73,7 @@ function readRun(run: Run, { lexicon, thesaurus, isWritten }: Vocabulary, readin
   }
 }
 
-/** Letters as pinyin, whole, begun or by initials; false where they spell nothing. */
+/** Reads letters as pinyin: whole, begun or initials. Returns false if they spell nothing. */
 function readLetters(run: Run, lexicon: Lexicon, reading: Reading): boolean {
   const { text: typed } = run
   const latin = typed.match(/[a-z]+/g) ?? []
@@ -95,7 +95,7 @@ function readLetters(run: Run, lexicon: Lexicon, reading: Reading): boolean {
   reading.correct({ typed, meant: split.map(({ text }) => text).join(' ') })
   let from = 0
   for (const { text } of split) {
-    const end = from + syllablesOf(text).join('').length
+    const end = from + listSyllables(text).join('').length
     reading.add({ text, sure: 1 }, spanOf(run, from, end), `${text} `)
     from = end
   }
@@ -107,7 +107,7 @@ const spanOf = ({ places }: Run, from: number, end: number): Span => ({
   end: (places[end - 1] ?? 0) + 1,
 })
 
-/** What stands between blanks; letters alone may be one word (bao wen bei), and so may single Han (双 肩 包). */
+/** Splits a query at blanks. Letters may be joined to one word (bao wen bei), and so are single Han (双 肩 包). */
 function runsOf(words: string, vocabulary: Vocabulary): Run[] {
   const runs = [...words.matchAll(WORDS)].map(({ 0: text, index }) => ({
     text,
@@ -123,14 +123,14 @@ function runsOf(words: string, vocabulary: Vocabulary): Run[] {
 
 const placesFrom = (index: number, text: string) => Array.from({ length: text.length }, (_, at) => index + at)
 
-/** Letters with blanks are one word (power bank) or pinyin, unless they are words of their own: tea cup. */
+/** Returns true if letters with blanks are one word (power bank) or pinyin; false for separate words (tea cup). */
 function isOneWord(joined: string, runs: readonly Run[], { lexicon, thesaurus }: Vocabulary): boolean {
   const isWord = (text: string) => Boolean(lexicon.find(text)?.goods) || thesaurus.knows(text)
   if (isWord(joined) || runs.every(({ text }) => !isWord(text))) return true
   return lexicon.spelledBy(joined).length > 0 || lexicon.splitLetters(joined) !== null
 }
 
-/** The words of a reading with what replaces them. */
+/** Writes the words of a reading with their replacements. */
 export function writeCorrected(rest: string, parts: readonly ReadPart[]): string {
   const corrected = parts.flatMap(({ at, end, meant }) => (meant === undefined ? [] : [{ at, end, meant }]))
   return replaceParts(rest, corrected).replaceAll(/ +/g, ' ').trim()

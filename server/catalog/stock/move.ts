@@ -1,41 +1,51 @@
 import { goods, skus } from '#server/catalog/goods/tables.ts'
-import { changeGoods, changeSkus, inLockOrder, type Pieces, plus, record, type Stock } from './movement.ts'
+import {
+  changeGoods,
+  changeSkus,
+  sortInLockOrder,
+  type Pieces,
+  addTo,
+  record,
+  type Stock,
+} from './movement.ts'
 
-/** RELEASE: reserved pieces can be sold again. Each of these does nothing the second time for one business. */
+/** Releases reserved pieces (RELEASE). All moves here are idempotent per `bizId`. */
 export async function release(
   stock: Stock,
   bizId: string,
   wanted: readonly Pieces[],
   kind: 'RELEASE' | 'BACK' = 'RELEASE',
 ): Promise<void> {
-  const lines = await record(stock, kind, bizId, inLockOrder(wanted))
-  const offered = await changeSkus(stock, lines, (quantity) => ({ reserved: plus(skus.reserved, -quantity) }))
-  await changeGoods(stock, offered, (quantity) => ({ stock: plus(goods.stock, quantity) }))
+  const lines = await record(stock, kind, bizId, sortInLockOrder(wanted))
+  const offered = await changeSkus(stock, lines, (quantity) => ({
+    reserved: addTo(skus.reserved, -quantity),
+  }))
+  await changeGoods(stock, offered, (quantity) => ({ stock: addTo(goods.stock, quantity) }))
 }
 
-/** SALE: reserved pieces leave the house. */
+/** Ships reserved pieces (SALE). */
 export async function sell(stock: Stock, bizId: string, wanted: readonly Pieces[]): Promise<void> {
-  const lines = await record(stock, 'SALE', bizId, inLockOrder(wanted))
+  const lines = await record(stock, 'SALE', bizId, sortInLockOrder(wanted))
   await changeSkus(stock, lines, (quantity) => ({
-    onHand: plus(skus.onHand, -quantity),
-    reserved: plus(skus.reserved, -quantity),
+    onHand: addTo(skus.onHand, -quantity),
+    reserved: addTo(skus.reserved, -quantity),
   }))
-  await changeGoods(stock, lines, (quantity) => ({ sales: plus(goods.sales, quantity) }))
+  await changeGoods(stock, lines, (quantity) => ({ sales: addTo(goods.sales, quantity) }))
 }
 
-/** RECALL: pieces that were counted out, but never left; they are reserved again. */
+/** Reserves pieces again that were booked as sold but never left (RECALL). */
 export async function takeBack(stock: Stock, bizId: string, wanted: readonly Pieces[]): Promise<void> {
-  const lines = await record(stock, 'RECALL', bizId, inLockOrder(wanted))
+  const lines = await record(stock, 'RECALL', bizId, sortInLockOrder(wanted))
   await changeSkus(stock, lines, (quantity) => ({
-    onHand: plus(skus.onHand, quantity),
-    reserved: plus(skus.reserved, quantity),
+    onHand: addTo(skus.onHand, quantity),
+    reserved: addTo(skus.reserved, quantity),
   }))
-  await changeGoods(stock, lines, (quantity) => ({ sales: plus(goods.sales, -quantity) }))
+  await changeGoods(stock, lines, (quantity) => ({ sales: addTo(goods.sales, -quantity) }))
 }
 
-/** RETURN: pieces that came back and can be sold again. */
+/** Puts returned pieces back on sale (RETURN). */
 export async function giveBack(stock: Stock, bizId: string, wanted: readonly Pieces[]): Promise<void> {
-  const lines = await record(stock, 'RETURN', bizId, inLockOrder(wanted))
-  const offered = await changeSkus(stock, lines, (quantity) => ({ onHand: plus(skus.onHand, quantity) }))
-  await changeGoods(stock, offered, (quantity) => ({ stock: plus(goods.stock, quantity) }))
+  const lines = await record(stock, 'RETURN', bizId, sortInLockOrder(wanted))
+  const offered = await changeSkus(stock, lines, (quantity) => ({ onHand: addTo(skus.onHand, quantity) }))
+  await changeGoods(stock, offered, (quantity) => ({ stock: addTo(goods.stock, quantity) }))
 }

@@ -3,7 +3,7 @@ import { goods, skus } from '#server/catalog/goods/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { stockMovements } from './tables.ts'
 
-/** A ledger of pieces works inside the caller's transaction, which is `db` here. */
+/** Dependencies of stock movements; `db` must be the caller's transaction. */
 export type Stock = Pick<Services, 'db' | 'clock' | 'random'>
 
 export interface Pieces {
@@ -12,8 +12,8 @@ export interface Pieces {
   quantity: number
 }
 
-/** Summed per SKU and in the order of their ids, so that two orders never wait for each other in a ring. */
-export function inLockOrder(lines: readonly Pieces[]): Pieces[] {
+/** Sums the pieces per SKU, sorted by SKU id to avoid deadlocks. */
+export function sortInLockOrder(lines: readonly Pieces[]): Pieces[] {
   const bySku = new Map<string, Pieces>()
   for (const line of lines) {
     const quantity = (bySku.get(line.skuId)?.quantity ?? 0) + line.quantity
@@ -24,10 +24,10 @@ export function inLockOrder(lines: readonly Pieces[]): Pieces[] {
 
 type Kind = (typeof stockMovements.$inferInsert)['kind']
 
-/** SKUs that one statement takes. */
+/** Maximum rows per statement. */
 const BATCH = 1000
 
-/** The lines that this business has not moved this way yet, written down. */
+/** Records the movements, and returns only the lines that were not recorded before for this kind and `bizId`. */
 export async function record(
   { db, clock, random }: Stock,
   kind: Kind,
@@ -54,7 +54,7 @@ export async function record(
   return lines.filter(({ skuId }) => fresh.has(skuId))
 }
 
-/** Changes SKUs, one after the other in their order; gives the lines of those that are offered still. */
+/** Updates SKUs one by one in the given order; returns the lines of SKUs that are still offered. */
 export async function changeSkus(
   { db }: Stock,
   lines: readonly Pieces[],
@@ -72,7 +72,7 @@ export async function changeSkus(
   return offered
 }
 
-/** Changes what lists know of the goods, in the order of their ids. */
+/** Updates stock or sales of goods, in the order of their ids. */
 export async function changeGoods(
   { db }: Stock,
   lines: readonly Pieces[],
@@ -84,4 +84,4 @@ export async function changeGoods(
     await db.update(goods).set(set(quantity)).where(eq(goods.id, goodsId))
 }
 
-export const plus = (column: Parameters<typeof eq>[0], quantity: number) => sql`${column} + ${quantity}`
+export const addTo = (column: Parameters<typeof eq>[0], quantity: number) => sql`${column} + ${quantity}`

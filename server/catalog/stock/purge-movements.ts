@@ -1,13 +1,13 @@
-import { keptSince } from '#server/people/store-info/retention-days.ts'
-import { purgeJob } from '#server/platform/call/purge-job.ts'
+import { loadRetentionStart } from '#server/people/store-info/retention-days.ts'
+import { definePurgeJob } from '#server/platform/call/purge-job.ts'
 import { stockMovements } from './tables.ts'
 
-/** Movements of the stock that no book needs any more. */
-export const purgeMovements = purgeJob({
+/** Deletes stock movements after the retention period. */
+export const purgeMovements = definePurgeJob({
   name: 'purge-stock-movements',
   table: stockMovements,
   column: stockMovements.createdAt,
-  before: (services) => keptSince(services, 'keepStock'),
+  before: (services) => loadRetentionStart(services, 'keepStock'),
   isIndexed: false,
   isGuarded: true,
 })

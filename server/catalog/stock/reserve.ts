@@ -1,16 +1,16 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
-import { changeGoods, inLockOrder, type Pieces, plus, record, type Stock } from './movement.ts'
+import { changeGoods, sortInLockOrder, type Pieces, addTo, record, type Stock } from './movement.ts'
 
 export interface Shortage {
   skuId: string
-  /** Pieces that are left. */
+  /** Pieces that are still available. */
   left: number
 }
 
 /**
- * One guarded update a SKU. Gives the SKUs that do not suffice; the caller then ends the transaction, for the others
- * are reserved in it.
+ * Reserves pieces with one guarded update per SKU. Returns the SKUs with too few pieces; the caller must then roll
+ * back the transaction, because the other SKUs are already reserved in it.
  */
 export async function reserve(
   stock: Stock,
@@ -20,19 +20,19 @@ export async function reserve(
 ): Promise<Shortage[]> {
   const { db } = stock
   const short: Shortage[] = []
-  const lines = inLockOrder(wanted)
+  const lines = sortInLockOrder(wanted)
   for (const { skuId, quantity } of lines) {
-    const enough = lte(plus(skus.reserved, quantity), sql`${skus.onHand} - ${skus.threshold}`)
+    const enough = lte(addTo(skus.reserved, quantity), sql`${skus.onHand} - ${skus.threshold}`)
     const done = await db
       .update(skus)
-      .set({ reserved: plus(skus.reserved, quantity) })
+      .set({ reserved: addTo(skus.reserved, quantity) })
       .where(and(eq(skus.id, skuId), eq(skus.disabled, false), enough))
       .returning({ id: skus.id })
     if (done.length === 0) short.push({ skuId, left: await leftOf(stock, skuId) })
   }
   if (short.length > 0) return short
   await record(stock, kind, bizId, lines)
-  await changeGoods(stock, lines, (quantity) => ({ stock: plus(goods.stock, -quantity) }))
+  await changeGoods(stock, lines, (quantity) => ({ stock: addTo(goods.stock, -quantity) }))
   return []
 }
 

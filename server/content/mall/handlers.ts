@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { In } from '#schemas/base/endpoint.ts'
-import { fieldMessage, isPhoneOrOffice } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage, isPhoneOrOffice } from '#schemas/base/field-rules.ts'
 import { mall } from '#schemas/content/mall/calls.ts'
 import { mallTexts } from '#schemas/content/mall/text-calls.ts'
 import { readSplash } from '#schemas/page/splash.ts'
-import { type LegalName, unwrittenWords } from '#schemas/people/legal/names.ts'
-import { hotWordsNow } from '#server/catalog/goods/search/hot-words.ts'
+import { type LegalName, describeUnwritten } from '#schemas/people/legal/names.ts'
+import { loadHotWordsNow } from '#server/catalog/goods/search/hot-words.ts'
 import { suggestGoods } from '#server/catalog/goods/search/suggest-goods.ts'
 import { suggestWords } from '#server/catalog/goods/search/suggest.ts'
 import type { Viewer } from '#server/catalog/goods/viewer.ts'
-import { noticeDetail, noticePage } from '#server/content/notices/notices.ts'
+import { loadNoticeDetail, loadNoticePage } from '#server/content/notices/notices.ts'
 import { needImageCaptcha } from '#server/people/accounts/captcha/image.ts'
 import { applications } from '#server/people/accounts/tables.ts'
-import { currentText } from '#server/people/legal/texts.ts'
+import { loadCurrentText } from '#server/people/legal/texts.ts'
 import { settings } from '#server/people/store-info/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -36,26 +36,26 @@ async function suggest(context: Pick<Context, 'db' | 'clock'>, viewer: Viewer, w
 }
 
 async function legalText(db: Db, name: LegalName) {
-  const text = await currentText(db, name)
-  if (!text) throw refuse('NOT_FOUND', unwrittenWords(name))
+  const text = await loadCurrentText(db, name)
+  if (!text) throw refuse('NOT_FOUND', describeUnwritten(name))
   return { title: text.title, content: await sanitise(db, text.content) }
 }
 
 export const mallRoutes = [
   ...implement(mall, {
     suggest: ({ word }, context) => suggest(context, context.user, word),
-    hotWords: (_, context) => hotWordsNow(context),
-    noticePage: (query, context) => noticePage(context, query),
+    hotWords: (_, context) => loadHotWordsNow(context),
+    noticePage: (query, context) => loadNoticePage(context, query),
   }),
   ...implement(mallTexts, {
     splash: async (_, { db }) => readSplash(await setting(db, 'splash')),
-    noticeDetail: ({ noticeId }, context) => noticeDetail(context, noticeId),
+    noticeDetail: ({ noticeId }, context) => loadNoticeDetail(context, noticeId),
     legalText: ({ name }, { db }) => legalText(db, name),
     contactMessage: (message, context) => saveContactMessage(context, message),
   }),
 ]
 
-/** A message from the contact page, kept for the operator. Guests and members alike answer a captcha. */
+/** Stores a message from the contact page for the operator. Guests and members must solve a captcha. */
 async function saveContactMessage(
   context: Context,
   message: In<typeof mallTexts.contactMessage>,
@@ -63,9 +63,9 @@ async function saveContactMessage(
   const name = message.name.trim()
   const telephone = message.telephone.trim()
   const content = message.content.trim()
-  if (name === '') throw refuse('BAD_INPUT', fieldMessage('姓名'))
-  if (!isPhoneOrOffice(telephone)) throw refuse('BAD_INPUT', fieldMessage('联系电话'))
-  if (content === '') throw refuse('BAD_INPUT', fieldMessage('留言内容'))
+  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('姓名'))
+  if (!isPhoneOrOffice(telephone)) throw refuse('BAD_INPUT', formatFieldMessage('联系电话'))
+  if (content === '') throw refuse('BAD_INPUT', formatFieldMessage('留言内容'))
   await needImageCaptcha(context, message)
   const { db, clock, random, user } = context
   const row = { id: random.token(16), kind: 'contact', userId: user?.id ?? null, createdAt: clock.now() }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { LEGAL_NAMES, type LegalName } from '#schemas/people/legal/names.ts'
 import { officeLegal } from '#schemas/people/legal/office-calls.ts'
@@ -28,7 +28,7 @@ const versionsOf = (db: Db, name: LegalName) =>
     .orderBy(desc(legalTexts.version))
     .limit(VERSIONS_SHOWN)
 
-/** The log tells that the text is another one, not what it says. */
+/** Hashes the content, so that the audit log shows that it changed, but not the text. */
 const factsOf = ({ title, content, version }: Pick<Row, 'title' | 'content' | 'version'>): AuditFacts => ({
   title,
   content: createHash('sha256').update(content).digest('hex').slice(0, 8),
@@ -40,9 +40,9 @@ async function saveLegalText(
   context: Context<Member>,
 ) {
   const title = typed.trim()
-  if (title === '') throw refuse('BAD_INPUT', fieldMessage('标题'), { field: 'title' })
+  if (title === '') throw refuse('BAD_INPUT', formatFieldMessage('标题'), { field: 'title' })
   const clean = await readRichText(context.db, toParagraphs(content), { field: 'content', label: '正文' })
-  if (clean === '') throw refuse('BAD_INPUT', fieldMessage('正文'), { field: 'content' })
+  if (clean === '') throw refuse('BAD_INPUT', formatFieldMessage('正文'), { field: 'content' })
   const next = version + 1
   await context.db.transaction(async (db) => {
     const [found] = await versionsOf(db, name)
@@ -55,7 +55,7 @@ async function saveLegalText(
       savedBy: context.user.id,
       savedAt: context.clock.now(),
     }
-    // Of two who save the same next version the key lets one through.
+    // The primary key lets only one of two concurrent saves of the same version succeed.
     const made =
       (was?.version ?? 0) === version
         ? await db

@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { mediaAddress, type MediaRow, type MediaUse } from '#schemas/content/media/entities.ts'
+import { getMediaAddress, type MediaRow, type MediaUse } from '#schemas/content/media/entities.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import { pageDrafts, pages } from '#server/content/pages/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { versionOf } from '#server/platform/call/version.ts'
+import { hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { media, mediaUses } from './tables.ts'
 
-/** Everything but the picture itself. */
+/** All columns except the picture itself. */
 export const MEDIA_FACTS = {
   id: media.id,
   name: media.name,
@@ -26,22 +26,22 @@ export type MediaFacts = Omit<typeof media.$inferSelect, 'content' | 'object'>
 const KILOBYTE = 1024
 const MOST_USES = 100
 
-export const mediaGone = () => refuse('NOT_FOUND', '图片不存在或已删除，请刷新后重试')
-export const versionOfMedia = ({ name, folder, alt }: MediaFacts) => versionOf([name, folder, alt])
+export const createMediaNotFound = () => refuse('NOT_FOUND', '图片不存在或已删除，请刷新后重试')
+export const hashMediaVersion = ({ name, folder, alt }: MediaFacts) => hashVersion([name, folder, alt])
 
 export function toRow({ id, bytes, transparent, userId: _, ...row }: MediaFacts, uses: number): MediaRow {
   return {
     ...row,
     mediaId: id,
-    address: mediaAddress(id, transparent),
+    address: getMediaAddress(id, transparent),
     size: `${row.width} × ${row.height}`,
     kilobytes: Math.ceil(bytes / KILOBYTE),
     uses,
   }
 }
 
-/** Rows of these ids, in any order. */
-export async function mediaRows(db: Db, ids: readonly string[]): Promise<MediaRow[]> {
+/** Loads the rows of these ids, in no order. */
+export async function loadMediaRows(db: Db, ids: readonly string[]): Promise<MediaRow[]> {
   const uses = sql<number>`(select count(*)::int from ${mediaUses} where ${mediaUses.mediaId} = ${media.id})`
   const found = await db
     .select({ ...MEDIA_FACTS, uses })
@@ -50,17 +50,17 @@ export async function mediaRows(db: Db, ids: readonly string[]): Promise<MediaRo
   return found.map(({ uses: of, ...row }) => toRow(row, of))
 }
 
-export async function mediaDetail({ mediaId }: { mediaId: string }, { db }: { db: Db }) {
+export async function loadMediaDetail({ mediaId }: { mediaId: string }, { db }: { db: Db }) {
   const [found] = await db
     .select({ ...MEDIA_FACTS, userName: users.name })
     .from(media)
     .leftJoin(users, eq(users.id, media.userId))
     .where(eq(media.id, mediaId))
-  const [row] = await mediaRows(db, [mediaId])
-  if (!found || !row) throw mediaGone()
+  const [row] = await loadMediaRows(db, [mediaId])
+  if (!found || !row) throw createMediaNotFound()
   return {
     ...row,
-    version: versionOfMedia(found),
+    version: hashMediaVersion(found),
     userName: found.userName ?? '',
     usedBy: await usesOf(db, mediaId),
   }
@@ -80,6 +80,6 @@ async function usesOf(db: Db, mediaId: string) {
     .where(eq(mediaUses.mediaId, mediaId))
     .orderBy(mediaUses.kind, mediaUses.subjectId)
     .limit(MOST_USES)
-  // The triggers name their tables, which MEDIA_USES lists.
+  // The triggers store names of tables, which MEDIA_USES lists.
   return found.map((use) => ({ ...use, kind: use.kind as MediaUse }))
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { MEDIA_LIMITS, type MediaRow, MEDIA_USES } from '#schemas/content/media/entities.ts'
 import { officeMedia as calls } from '#schemas/content/media/office-calls.ts'
@@ -13,34 +13,34 @@ import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { hit } from '#server/platform/call/throttle.ts'
+import { countHit } from '#server/platform/call/throttle.ts'
 import { needVersion } from '#server/platform/call/version.ts'
 import {
-  mediaDetail,
+  loadMediaDetail,
   MEDIA_FACTS,
   type MediaFacts,
-  mediaGone,
-  mediaRows,
+  createMediaNotFound,
+  loadMediaRows,
   toRow,
-  versionOfMedia,
+  hashMediaVersion,
 } from './find.ts'
 import { mediaListRoutes } from './list.ts'
-import { withinLibrary } from './reach.ts'
+import { matchLibrary } from './reach.ts'
 import { media } from './tables.ts'
 
-/** Of one person in a day, tries included: a shop is photographed in hundreds. */
+/** Uploads per member and day, including failed ones: a shop may have hundreds of pictures. */
 const A_DAY = 1000
 const ID_LENGTH = 32
 
 export const mediaRoutes = [
   ...mediaListRoutes,
   ...implement(calls, {
-    media: mediaDetail,
+    media: loadMediaDetail,
     mediaFolders: (_, context) =>
       context.db
         .select({ folder: media.folder, count: sql<number>`count(*)::int` })
         .from(media)
-        .where(withinLibrary(context))
+        .where(matchLibrary(context))
         .groupBy(media.folder)
         .orderBy(desc(sql`count(*)`), media.folder),
     addMedia,
@@ -55,7 +55,7 @@ const factsOf = ({ name, folder, alt }: Pick<MediaFacts, 'name' | 'folder' | 'al
   alt,
 })
 
-/** What a file was called, without its folders and its ending. */
+/** Returns the name of a file without folders and extension. */
 function nameOf(file: File): string {
   const last = file.name.split(/[\\/]/).at(-1) ?? ''
   const plain = last.replace(/\p{C}/gu, '').replace(/\.[A-Za-z0-9]{1,5}$/, '')
@@ -67,7 +67,7 @@ async function addMedia(
   context: Context<Member>,
 ): Promise<MediaRow> {
   const { clock, user } = context
-  const { count } = await hit(context, { key: `media:${user.id}`, windowMs: DAY_MS })
+  const { count } = await countHit(context, { key: `media:${user.id}`, windowMs: DAY_MS })
   if (count > A_DAY) throw refuse('TOO_OFTEN', '今天上传的图片过多，请明天再试')
   if (file.size > UPLOAD_BYTES) throw refuse('UPLOAD_REFUSED', '图片不能超过 5 MB，请压缩后重试')
   const read = await readPicture(context.db, new Uint8Array(await file.arrayBuffer()), { transparent: true })
@@ -76,7 +76,7 @@ async function addMedia(
   const texts = { name: nameOf(file), folder: folder.trim(), alt: '' }
   const facts = { width, height, bytes: content.length, transparent }
   const row = { ...texts, ...facts, id, userId: user.id, createdAt: clock.now() }
-  // A picture that is there already needs no second file.
+  // Returns early, so that an existing picture is not stored again.
   const same = await findSent(row, context)
   if (same) return same
   const stored = await context.files.put('media', id, content)
@@ -92,19 +92,21 @@ async function addMedia(
       return toRow(row, 0)
     }
     const known = await findSent(row, { ...context, db })
-    if (!known) throw mediaGone()
+    if (!known) throw createMediaNotFound()
     return known
   })
 }
 
-/** Finds an uploaded picture that is already in the library. Hides its texts and uses when the sender may not see them. */
+/**
+ * Finds an uploaded picture that is already in the library. Hides its texts and uses unless the sender may see them.
+ */
 async function findSent(
   sent: Parameters<typeof toRow>[0],
   context: Pick<Context<Member>, 'db' | 'user'>,
 ): Promise<MediaRow | null> {
-  const [known] = await mediaRows(context.db, [sent.id])
+  const [known] = await loadMediaRows(context.db, [sent.id])
   if (!known) return null
-  const within = await context.db.$count(media, and(eq(media.id, sent.id), withinLibrary(context)))
+  const within = await context.db.$count(media, and(eq(media.id, sent.id), matchLibrary(context)))
   return within > 0 ? known : toRow(sent, 0)
 }
 
@@ -113,11 +115,11 @@ interface Seen {
   version: string
 }
 
-/** Holds one as it was seen until the transaction ends. */
+/** Locks a picture that still has the version the member saw, until the transaction ends. */
 async function held({ db }: Pick<Context, 'db'>, { mediaId, version }: Seen): Promise<MediaFacts> {
   const [row] = await db.select(MEDIA_FACTS).from(media).where(eq(media.id, mediaId)).for('update')
-  if (!row) throw mediaGone()
-  needVersion(versionOfMedia(row), version)
+  if (!row) throw createMediaNotFound()
+  needVersion(hashMediaVersion(row), version)
   return row
 }
 
@@ -126,7 +128,7 @@ function editMedia(
   context: Context<Member>,
 ): Promise<null> {
   const set = { name: typed.name.trim(), folder: typed.folder.trim(), alt: typed.alt.trim() }
-  if (set.name === '') throw refuse('BAD_INPUT', fieldMessage('名称'))
+  if (set.name === '') throw refuse('BAD_INPUT', formatFieldMessage('名称'))
   return context.db.transaction(async (db) => {
     const row = await held({ db }, { mediaId, version })
     await db.update(media).set(set).where(eq(media.id, mediaId))
@@ -136,11 +138,14 @@ function editMedia(
   })
 }
 
-/** Whoever names it meanwhile waits for the row, and its reference keeps it. */
+/**
+ * Deletes a picture that is not in use. The lock makes concurrent references wait, and a stored reference prevents
+ * the deletion.
+ */
 function deleteMedia(seen: Seen, context: Context<Member>): Promise<null> {
   return context.db.transaction(async (db) => {
     const row = await held({ db }, seen)
-    const { usedBy, uses } = await mediaDetail(seen, { db })
+    const { usedBy, uses } = await loadMediaDetail(seen, { db })
     const [first] = usedBy
     if (first)
       throw refuse(

@@ -1,10 +1,10 @@
 import { and, eq, exists, ilike, notExists, or, type SQL, sql } from 'drizzle-orm'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 import { mediaList } from '#schemas/content/media/list.ts'
 import { implementList } from '#server/platform/call/list.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { mediaRows } from './find.ts'
-import { withinLibrary } from './reach.ts'
+import { loadMediaRows } from './find.ts'
+import { matchLibrary } from './reach.ts'
 import { media, mediaUses } from './tables.ts'
 
 function usedCondition(db: Db, used = ''): SQL | undefined {
@@ -21,13 +21,13 @@ export const mediaListRoutes = implementList(mediaList, {
   id: media.id,
   sorts: { createdAt: media.createdAt },
   where({ word, filters: { folder, used } }, context) {
-    const pattern = likePattern(word)
+    const pattern = buildLikePattern(word)
     return and(
-      withinLibrary(context),
+      matchLibrary(context),
       word === '' ? undefined : or(ilike(media.name, pattern), ilike(media.alt, pattern)),
       folder ? eq(media.folder, folder.trim()) : undefined,
       usedCondition(context.db, used),
     )
   },
-  rows: (ids, { db }) => mediaRows(db, ids),
+  rows: (ids, { db }) => loadMediaRows(db, ids),
 })

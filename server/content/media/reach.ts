@@ -1,18 +1,18 @@
 import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { PICTURE_AREAS, usesIn } from '#schemas/content/media/entities.ts'
-import { isConfined, reachOf } from '#schemas/people/staff/areas.ts'
+import { PICTURE_AREAS, listUsesIn } from '#schemas/content/media/entities.ts'
+import { isConfined, getReach } from '#schemas/people/staff/areas.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { media, mediaUses } from './tables.ts'
 
 /**
- * The pictures that somebody may choose from: all of them with the right to see pages, else the caller's own and those that
- * stand in places of the caller's areas; a supplier's own alone (docs/decisions/035).
+ * Condition for the pictures that a member may choose from: all of them with the right to see pages; otherwise the
+ * member's own and those used in the member's areas; for suppliers only their own (docs/decisions/035).
  */
-export function withinLibrary({ db, user }: Pick<Context<Member>, 'db' | 'user'>): SQL | undefined {
-  if (reachOf(user, 'pages') !== null) return undefined
+export function matchLibrary({ db, user }: Pick<Context<Member>, 'db' | 'user'>): SQL | undefined {
+  if (getReach(user, 'pages') !== null) return undefined
   const own = eq(media.userId, user.id)
   if (isConfined(user.roles)) return own
-  const kinds = PICTURE_AREAS.filter((area) => reachOf(user, area) !== null).flatMap(usesIn)
+  const kinds = PICTURE_AREAS.filter((area) => getReach(user, area) !== null).flatMap(listUsesIn)
   const used = db
     .select({ one: sql`1` })
     .from(mediaUses)

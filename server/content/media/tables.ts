@@ -2,25 +2,25 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, time } from '#server/platform/database/columns.ts'
 
-/** A picture of the library, decoded and encoded anew, for everybody to see. */
+/** Pictures of the library, decoded and encoded again, which everybody may see. */
 export const media = pgTable(
   'media',
   {
-    /** Of its content: the same picture is the same row (`mediaAddress`). */
+    /** Hash of the content, so that the same picture is the same row (`getMediaAddress`). */
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    /** '' for none. */
+    /** '' if the picture is in no folder. */
     folder: text('folder').notNull(),
     alt: text('alt').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
-    /** A WebP through which the ground is seen; else a JPEG. */
+    /** True for a WebP with transparency, false for a JPEG. */
     transparent: boolean('transparent').notNull().default(false),
     content: bytes('content'),
-    /** Its name in the bucket. */
+    /** Object name in the bucket. */
     object: text('object'),
-    /** Who put it in first. */
+    /** Member who uploaded it first. */
     userId: text('user_id').notNull(),
     createdAt: time('created_at').notNull(),
   },
@@ -32,8 +32,8 @@ export const media = pgTable(
 )
 
 /**
- * Which row of which table names a picture. Triggers on those tables write it in the writer's transaction
- * (`note_media_uses`), and its reference keeps a picture that is used.
+ * Rows of other tables that use a picture. Triggers on those tables write it in the writer's transaction
+ * (`note_media_uses`); its foreign key keeps pictures in use from being deleted.
  */
 export const mediaUses = pgTable(
   'media_uses',
@@ -41,7 +41,7 @@ export const mediaUses = pgTable(
     mediaId: text('media_id')
       .notNull()
       .references(() => media.id),
-    /** The name of the table. */
+    /** Name of the table. */
     kind: text('kind').notNull(),
     subjectId: text('subject_id').notNull(),
   },

@@ -5,8 +5,8 @@ import { notices } from './tables.ts'
 const ONCE = 500
 
 /**
- * Tells pages that show notices when one's time has come: the change of its row fires the trigger that marks them. Of
- * lists that are asked for it is part by then without this.
+ * Notifies pages with notices when a notice's time comes: changing its row fires the trigger that marks the pages.
+ * Lists that are requested include it without this job.
  */
 export const announceNotices: Job = {
   name: 'announce-notices',
@@ -21,7 +21,7 @@ export const announceNotices: Job = {
         .orderBy(asc(notices.id))
         .limit(ONCE)
         .for('no key update', { skipLocked: true })
-      // A statement that changes no row would mark all pages, too.
+      // Skips the update: even one that changes no row would mark all pages as changed.
       if (rows.length === 0) return 0
       await tx
         .update(notices)

@@ -1,14 +1,14 @@
 import { and, eq, gt, ilike, inArray, or, type SQL } from 'drizzle-orm'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 import type { NoticeState } from '#schemas/content/notices/entities.ts'
 import { noticeList } from '#schemas/content/notices/list.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { implementList, withinDays } from '#server/platform/call/list.ts'
+import { implementList, filterDays } from '#server/platform/call/list.ts'
 import { isShown } from './notices.ts'
-import { noticeView } from './office-notices.ts'
+import { toOfficeNotice } from './office-notices.ts'
 import { notices } from './tables.ts'
 
-/** As `stateOf` says it of a row. */
+/** Condition for rows in a state, equal to `stateOf`. */
 function inState(text: string | undefined, now: number): SQL | undefined {
   if (!text) return undefined
   const conditions: Record<NoticeState, SQL | undefined> = {
@@ -24,7 +24,7 @@ function inState(text: string | undefined, now: number): SQL | undefined {
 }
 
 function wordCondition(word: string): SQL | undefined {
-  const pattern = likePattern(word)
+  const pattern = buildLikePattern(word)
   return word === '' ? undefined : or(ilike(notices.title, pattern), ilike(notices.summary, pattern))
 }
 
@@ -37,13 +37,13 @@ export const noticeListRoutes = implementList(noticeList, {
       wordCondition(word),
       inState(filters.state, clock.now()),
       filters.category ? eq(notices.category, filters.category.trim()) : undefined,
-      withinDays(notices.publishedAt, filters.published),
+      filterDays(notices.publishedAt, filters.published),
     ),
   async rows(ids, { db, clock }) {
     const found = await db
       .select()
       .from(notices)
       .where(inArray(notices.id, [...ids]))
-    return found.map((row) => noticeView(row, clock.now()))
+    return found.map((row) => toOfficeNotice(row, clock.now()))
   },
 })

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { sanitise } from '#server/platform/html/sanitise.ts'
 import { notices } from './tables.ts'
@@ -21,11 +21,11 @@ const rowColumns = {
   publishedAt: notices.publishedAt,
 }
 
-/** What the shop shows at a moment. */
+/** Condition for the notices that the shop shows at a time. */
 export const isShown = (now: number) => and(lte(notices.publishedAt, now), eq(notices.withdrawn, false))
 
-/** Published notices, newest first; a page past the end is the last one. */
-export async function noticePage({ db, clock }: Of, { pageNum, pageSize, category }: Query) {
+/** Loads a page of published notices, newest first; a page past the end returns the last one. */
+export async function loadNoticePage({ db, clock }: Of, { pageNum, pageSize, category }: Query) {
   const published = isShown(clock.now())
   const where = category ? and(published, eq(notices.category, category)) : published
   const [[found], categories] = await Promise.all([
@@ -38,7 +38,7 @@ export async function noticePage({ db, clock }: Of, { pageNum, pageSize, categor
       .orderBy(desc(count()), asc(notices.category)),
   ])
   const total = found?.n ?? 0
-  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const page = clampPage(pageNum, { total, pageSize })
   const list = await db
     .select(rowColumns)
     .from(notices)
@@ -60,8 +60,8 @@ async function neighbour(db: Db, where: SQL | undefined, order: SQL[]) {
   return row ?? null
 }
 
-/** One published notice with the one above it (newer) and the one below it (older) in the list. */
-export async function noticeDetail({ db, clock }: Of, noticeId: string) {
+/** Loads a published notice with its neighbours in the list: the newer one above and the older one below. */
+export async function loadNoticeDetail({ db, clock }: Of, noticeId: string) {
   const published = isShown(clock.now())
   const [row] = await db
     .select({ ...rowColumns, content: notices.content })

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { asc, count, desc, eq } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import type { NoticeState } from '#schemas/content/notices/entities.ts'
 import { officeNotices } from '#schemas/content/notices/office-calls.ts'
 import type { AuditAction } from '#schemas/people/audit/actions.ts'
@@ -12,7 +12,7 @@ import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { needVersion, versionOf } from '#server/platform/call/version.ts'
+import { needVersion, hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { readRichText, sanitise } from '#server/platform/html/sanitise.ts'
 import { notices } from './tables.ts'
@@ -26,32 +26,32 @@ function stateOf({ withdrawn, publishedAt }: NoticeRow, now: number): NoticeStat
 }
 
 const versionOfNotice = ({ category, title, summary, content, publishedAt, withdrawn }: NoticeRow) =>
-  versionOf([category, title, summary, content, publishedAt, withdrawn])
+  hashVersion([category, title, summary, content, publishedAt, withdrawn])
 
-/** A notice for who edits it. */
-export function noticeView(row: NoticeRow, now: number) {
+/** Returns a notice as the back office shows it. */
+export function toOfficeNotice(row: NoticeRow, now: number) {
   const { id: noticeId, category, title, summary, publishedAt } = row
   const state = stateOf(row, now)
   return { noticeId, category, title, summary, publishedAt, state, version: versionOfNotice(row) }
 }
 
-/** The log tells that the text is another one, not what it says. */
+/** Hashes the content, so that the audit log shows that it changed, but not the text. */
 function noticeFacts({ category, title, summary, content, publishedAt, withdrawn }: NoticeRow): AuditFacts {
   const fingerprint = createHash('sha256').update(content).digest('hex').slice(0, 8)
-  const at = mallSecond(publishedAt)
+  const at = formatMallSecond(publishedAt)
   return { category, title, summary, content: fingerprint, publishedAt: at, withdrawn }
 }
 
 async function editedColumns(db: Db, { category, title, summary, content }: Edited) {
   const columns = { category: category.trim(), title: title.trim(), summary: summary.trim() }
-  if (columns.category === '') throw refuse('BAD_INPUT', fieldMessage('分类'))
-  if (columns.title === '') throw refuse('BAD_INPUT', fieldMessage('标题'))
+  if (columns.category === '') throw refuse('BAD_INPUT', formatFieldMessage('分类'))
+  if (columns.title === '') throw refuse('BAD_INPUT', formatFieldMessage('标题'))
   const clean = await readRichText(db, content, { field: 'content', label: '正文' })
-  if (clean === '') throw refuse('BAD_INPUT', `${fieldMessage('正文')}：去掉不允许的内容后没有文字`)
+  if (clean === '') throw refuse('BAD_INPUT', `${formatFieldMessage('正文')}：去掉不允许的内容后没有文字`)
   return { ...columns, content: clean }
 }
 
-/** A schedule reaches so far. */
+/** Maximum time ahead for scheduling a notice, ms. */
 const AHEAD_MS = 366 * DAY_MS
 
 function publication(publishAt: number | null, now: number) {
@@ -69,7 +69,7 @@ interface Named {
 }
 type Change = (row: NoticeRow) => Partial<NoticeRow> | null
 
-/** Changes the notice, or deletes it for null, and writes it down. */
+/** Changes the notice, or deletes it if `change` returns null, and writes an audit entry. */
 function changing(
   context: Context<Member>,
   { noticeId, version }: Named,
@@ -93,7 +93,7 @@ export const officeNoticeRoutes = implement(officeNotices, {
   async notice({ noticeId }, { db, clock }) {
     const [row] = await db.select().from(notices).where(eq(notices.id, noticeId))
     if (!row) throw gone()
-    return { ...noticeView(row, clock.now()), content: await sanitise(db, row.content) }
+    return { ...toOfficeNotice(row, clock.now()), content: await sanitise(db, row.content) }
   },
 
   async noticeCategories(_, { db }) {

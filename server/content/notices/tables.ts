@@ -11,11 +11,11 @@ export const notices = pgTable(
     summary: text('summary').notNull(),
     /** HTML, sanitised on save and again on render. */
     content: text('content').notNull(),
-    /** Until then it waits. */
+    /** Time from which the notice is shown. */
     publishedAt: time('published_at').notNull(),
-    /** Taken back: shown to nobody until it is published anew. */
+    /** True if withdrawn: not shown until it is published again. */
     withdrawn: boolean('withdrawn').notNull().default(false),
-    /** Its time has come and pages that show notices were told (server/content/notices/announce-notices.ts). */
+    /** True if its time has come and pages with notices were notified (server/content/notices/announce-notices.ts). */
     announced: boolean('announced').notNull().default(false),
   },
   (t) => [

@@ -7,19 +7,19 @@ import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { needVersion } from '#server/platform/call/version.ts'
-import { type OfficePage, readOfficePage, versionOfPage } from './office-find.ts'
+import { type OfficePage, readOfficePage, hashPageVersion } from './office-find.ts'
 
 export type Office = Context<Member>
 /** Context of a page change, by a member of the back office or by a job on their behalf. */
 export type PageWriter = Pick<Office, 'db' | 'clock' | 'random'> & { user: Pick<Member, 'id'> }
 
-/** Names a text in the audit log. */
+/** Returns a short hash that represents a text in the audit log. */
 export const fingerprint = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
-/** Characters of the changes of one entry. */
+/** Maximum characters of the changes in one audit entry. */
 const CHANGES_MOST = 400
 
-/** Says for the audit log what became of a page's text, in the words of its differences. `before`: null for a new page. */
+/** Describes the changes of a page's text for the audit log. `before` is null for a new page. */
 export function describeChanges(before: string | null, after: string): string {
   const found = describePageChanges(before, after, DEFAULT_SCORE_NAME)
   if (found.status !== 'compared') return found.text
@@ -34,11 +34,14 @@ interface Entry {
   after: AuditFacts | null
 }
 
-/** Writes to the audit log what was done to a page. */
-export const notePage = (context: PageWriter, pageId: string, entry: Entry) =>
+/** Writes an audit entry about a page. */
+export const writePageAudit = (context: PageWriter, pageId: string, entry: Entry) =>
   writeAudit(context, { area: 'pages', subject: ['page', pageId], ...entry })
 
-/** Runs `work` in a transaction that holds a page as it was seen. Throws STATE_CHANGED for another version. */
+/**
+ * Runs `work` in a transaction that has locked the page. Throws STATE_CHANGED if the page no longer has the given
+ * version.
+ */
 export function changePage<T>(
   context: Office,
   { pageId, version }: { pageId: string; version: string },
@@ -46,7 +49,7 @@ export function changePage<T>(
 ): Promise<T> {
   return context.db.transaction(async (db) => {
     const both = await readOfficePage(db, pageId, true)
-    needVersion(versionOfPage(both), version)
+    needVersion(hashPageVersion(both), version)
     return work({ ...context, db }, both)
   })
 }

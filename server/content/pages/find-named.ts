@@ -14,13 +14,13 @@ const TABLES: Readonly<Record<Named, Table>> = {
   label: labels,
   shop: shops,
 }
-/** The tree that shoppers see. */
+/** Restricts categories to the tree that shoppers see. */
 const SHOWN = eq(categories.source, 2)
 
-/** Whether the row is that of a closed shop. */
+/** SQL that is true for the row of a closed shop. */
 const isClosed = (kind: Named) => (kind === 'shop' ? sql<boolean>`not ${shops.open}` : sql<boolean>`false`)
 
-/** Looks up each word, by its id and by its whole name. */
+/** Looks up each word as an id and as a full name. */
 export async function findNamed(
   words: readonly { kind: Named; word: string }[],
   db: Db,

@@ -4,7 +4,7 @@ import { pageSchedules } from './tables.ts'
 
 export type ScheduleRow = typeof pageSchedules.$inferSelect
 
-/** Lists the schedules of a page that have not ended, the earliest first. */
+/** Lists the schedules of a page that have not ended, earliest first. */
 export function findOpenSchedules(db: Db, pageId: string): Promise<ScheduleRow[]> {
   return db
     .select()

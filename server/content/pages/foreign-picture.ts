@@ -4,15 +4,13 @@ import { refuse } from '#server/platform/call/errors.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { findLostPicture } from '#server/platform/html/sanitise.ts'
 
-/** The parts of a page's text that can name pictures. */
 interface Named {
-  /** Addresses of pictures of other hosts. */
+  /** Addresses of pictures on other hosts. */
   pictures: string[]
-  /** HTML with pictures. */
   html: string[]
 }
 
-/** Collects the pictures that a part of a page names. Videos, which may stand elsewhere, say `url` and not `src`. */
+/** Collects the pictures in a part of a page. Videos, which may be on other hosts, have `url` rather than `src`. */
 function collect(value: unknown, named: Named): Named {
   if (typeof value === 'string') {
     if (value.toLowerCase().includes('<img')) named.html.push(value)
@@ -26,8 +24,8 @@ function collect(value: unknown, named: Named): Named {
 }
 
 /**
- * The address of a picture that a page names, in a field or in rich text, and that the mall never shows; null without one.
- * `findLost` finds it in HTML.
+ * Returns the address of a picture in a field or in rich text that the mall never shows; null if there is none.
+ * `findLost` finds such a picture in HTML.
  */
 export async function findForeignPicture(
   page: unknown,
@@ -42,9 +40,7 @@ export async function findForeignPicture(
   return null
 }
 
-/**
- * Throws PAGE_REFUSED for the text of a page that names a picture which no shopper would see. `act` says what is refused.
- */
+/** Throws PAGE_REFUSED for a page with a picture that shoppers could not see. `act` is the opening of the message. */
 export async function needOwnPictures(db: Db, config: string, act: string): Promise<void> {
   const foreign = await findForeignPicture(JSON.parse(config.replace(/^\uFEFF/, '')), (html) =>
     findLostPicture(db, html),

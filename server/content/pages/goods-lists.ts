@@ -4,26 +4,26 @@ import { goods } from '#schemas/catalog/goods/calls.ts'
 import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import { pages, type Page } from '#schemas/content/pages/calls.ts'
-import { goodsOf } from '#schemas/page/links.ts'
+import { listGoodsSources } from '#schemas/page/links.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { widgets } from '#schemas/widgets/index.ts'
-import { facetsOf } from '#server/catalog/goods/facets.ts'
-import { brandPage, groupsOf } from '#server/catalog/goods/groups.ts'
-import { pageOf, type Paging } from '#server/catalog/goods/listing.ts'
-import { searchOf } from '#server/catalog/goods/search-of.ts'
+import { loadFacets } from '#server/catalog/goods/facets.ts'
+import { getSearch } from '#server/catalog/goods/get-search.ts'
+import { loadBrandPage, loadGroups } from '#server/catalog/goods/groups.ts'
+import { loadPage, type Paging } from '#server/catalog/goods/listing.ts'
 import { findConflict } from '#server/catalog/goods/search/find-conflict.ts'
 import { findRedirect } from '#server/catalog/goods/search/find-redirect.ts'
 import { findNearCategories } from '#server/catalog/goods/search/near-categories.ts'
 import { recordMiss } from '#server/catalog/goods/search/record-miss.ts'
 import { type Searched, selectSearched } from '#server/catalog/goods/search/select-searched.ts'
 import type { Selection } from '#server/catalog/goods/selection.ts'
-import { cardsOfSources } from '#server/catalog/goods/sources.ts'
+import { loadSourceCards } from '#server/catalog/goods/sources.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { keptBy } from '#server/platform/database/kept.ts'
+import { getOrKeep } from '#server/platform/database/kept.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { defaultPage } from './handlers.ts'
+import { loadDefaultPage } from './handlers.ts'
 
 type Of = Pick<Context, 'db' | 'clock' | 'user' | 'log'>
 type Query = GoodsFilter & Paging & { inPicker?: boolean | undefined }
@@ -37,7 +37,7 @@ const {
   countGoods,
 } = goods
 
-/** The lists by a filter, which may ask for the goods that a page names. */
+/** Routes for lists of goods by a filter, which may be limited to the goods that a page names. */
 export const goodsListRoutes = implement(
   { queryGoodPage, queryGoodPageWithAgg, aggQueryGoodPage, queryGoodBrandPage, findGroupGoods, countGoods },
   {
@@ -46,16 +46,16 @@ export const goodsListRoutes = implement(
     aggQueryGoodPage: (query, context) => facets(context, query),
     countGoods: ({ filters }, context) => countEach(context, filters),
     queryGoodBrandPage: async (query, context) =>
-      brandPage(context.db, await selectionOf(context, query), query),
+      loadBrandPage(context.db, await selectionOf(context, query), query),
     findGroupGoods: async ({ filter = {}, ...grouping }, context) =>
-      groupsOf(context, await selectionOf(context, filter), grouping),
+      loadGroups(context, await selectionOf(context, filter), grouping),
   },
 )
 
 async function page(context: Of, query: Query) {
   const opens = isOnlyWords(query) ? await findRedirect(context.db, query.goodsName ?? '') : null
   const { selection, understood } = await searchedBy(context, query)
-  const list = await pageOf(context, selection, { query, counting: searchOf(context.db).count(selection) })
+  const list = await loadPage(context, selection, { query, counting: getSearch(context.db).count(selection) })
   if (opens === null && isOnlyWords(query)) await noteMiss(context, query, { total: list.total, understood })
   return { ...list, understood, opens, ...(await reasonsOf(context, query, { selection, understood, list })) }
 }
@@ -73,10 +73,13 @@ interface Found extends Pick<Searched, 'understood'> {
   total: number
 }
 
-/** No goods match all words. */
+/** True if no goods match all words. */
 const isMiss = ({ total, understood }: Found) => total === 0 || understood?.exact === 0
 
-/** Records the words of a list that have no goods, or only near ones, by themselves: a typed price may have left none. */
+/**
+ * Records the words of a list that alone find no goods or only near ones. They are searched again without a typed
+ * price, which may have been the reason.
+ */
 async function noteMiss(context: Of, { goodsName = '' }: Query, found: Found): Promise<void> {
   if (!isMiss(found)) return
   const words = wordsAlone(goodsName, found.understood)
@@ -84,15 +87,14 @@ async function noteMiss(context: Of, { goodsName = '' }: Query, found: Found): P
   if (isMiss(alone)) await recordMiss(context, { typed: words, near: alone.total })
 }
 
-/** What was typed but for the price. */
 const wordsAlone = (typed: string, understood: Searched['understood']) => understood?.budget?.without ?? typed
 
 async function countWords(context: Of, goodsName: string): Promise<Found> {
   const { selection, understood } = await searchedBy(context, { goodsName })
-  return { understood, total: await searchOf(context.db).count(selection) }
+  return { understood, total: await getSearch(context.db).count(selection) }
 }
 
-/** Only words narrow the first page of the list. */
+/** Returns true for the first page of a list that only words narrow. */
 function isOnlyWords(query: Query): boolean {
   if (!query.goodsName || query.pageNum !== 1) return false
   return Object.entries(query).every(([name, value]) => value === undefined || NOT_NARROWING.has(name))
@@ -102,7 +104,7 @@ interface Listed extends Pick<Searched, 'selection' | 'understood'> {
   list: { total: number }
 }
 
-/** Only an empty list has reasons; the list is answered although none was found in time. */
+/** Finds the reasons of an empty list; failures are ignored, so that the list is still returned. */
 async function reasonsOf(context: Of, query: Query, { selection, understood, list }: Listed) {
   if (list.total > 0) return { conflict: null }
   const words = query.inPicker ? '' : wordsAlone(query.goodsName ?? '', understood)
@@ -113,13 +115,13 @@ async function reasonsOf(context: Of, query: Query, { selection, understood, lis
   return { conflict, nearCategories: near.length > 0 ? near : undefined }
 }
 
-/** The facets' first pass counts the goods as well. */
+/** Loads a page of goods and its facets; the first pass of the facets also counts the goods. */
 async function pageWithFacets(context: Of, query: Query) {
   const { db } = context
   const { selection, understood } = await searchedBy(context, query)
-  const counting = facetsOf(db, selection)
+  const counting = loadFacets(db, selection)
   const [list, counted] = await Promise.all([
-    pageOf(context, selection, { query, counting: counting.then(({ total }) => total) }),
+    loadPage(context, selection, { query, counting: counting.then(({ total }) => total) }),
     counting,
   ])
   const reasons = await reasonsOf(context, query, { selection, understood, list })
@@ -127,19 +129,19 @@ async function pageWithFacets(context: Of, query: Query) {
 }
 
 async function facets(context: Of, query: Query) {
-  const counted = await facetsOf(context.db, await selectionOf(context, query))
+  const counted = await loadFacets(context.db, await selectionOf(context, query))
   return counted.facets
 }
 
-/** Counts one filter after the other, so that an empty list costs no more than one with goods. */
+/** Counts the filters sequentially, so that an empty list costs no more than one with goods. */
 async function countEach(context: Of, filters: readonly GoodsFilter[]): Promise<number[]> {
   const found: number[] = []
   for (const filter of filters)
-    found.push(await searchOf(context.db).count(await selectionOf(context, filter)))
+    found.push(await getSearch(context.db).count(await selectionOf(context, filter)))
   return found
 }
 
-/** With a type or a version of pages: only of the goods which the page there names. */
+/** Searches by a filter. If it has a page type or version, only among the goods that this page names. */
 async function searchedBy(context: Of, filter: GoodsFilter): Promise<Searched> {
   const { pageType, pageVersion } = filter
   const only = pageType || pageVersion ? await goodsNamed(context, { pageType, pageVersion }) : undefined
@@ -152,44 +154,47 @@ const selectionOf = async (context: Of, filter: GoodsFilter): Promise<Selection>
 type Address = Pick<GoodsFilter, 'pageType' | 'pageVersion'>
 
 /**
- * What the default page at an address names: goods by their ids, and of each rule as many as its count says, as this
- * viewer finds them now. Nothing where there is no such page; what the address leaves open is as `findHomePage` has it.
+ * Loads the ids of the goods that the default page at an address names: its ids, and for each rule as many as its
+ * count says, as this viewer finds them now. Empty if there is no such page; missing parts of the address default as
+ * in `findHomePage`.
  */
 async function goodsNamed(context: Of, { pageType, pageVersion }: Address): Promise<readonly string[]> {
   const address = { pageType: pageType || undefined, pageVersion: pageVersion || undefined }
-  const found = await defaultPage(context, z.parse(pages.findHomePage.input, address))
+  const found = await loadDefaultPage(context, z.parse(pages.findHomePage.input, address))
   if (!found) return []
   const { ids, rules } = sourcesOf(context.db, found)
   if (rules.length > MOST_RULES) throw refuse('BAD_INPUT', TOO_MANY_RULES)
   const named = new Set(ids)
   for (let at = 0; at < rules.length; at += RULES_AT_ONCE) {
-    const lists = await cardsOfSources(context, context.user, rules.slice(at, at + RULES_AT_ONCE))
+    const lists = await loadSourceCards(context, context.user, rules.slice(at, at + RULES_AT_ONCE))
     for (const { goodsId } of lists.flat()) named.add(goodsId)
   }
   return [...named]
 }
 
-/** Each rule is a query of its own; a page with more is answered by a sentence, never by half of its goods. */
+/**
+ * Limits of rules, each of which is a query: a page with more is rejected, rather than answered with a part of its
+ * goods.
+ */
 const MOST_RULES = 200
 const RULES_AT_ONCE = 20
 const TOO_MANY_RULES = `这个页面的商品规则超过 ${MOST_RULES} 条，不能按页面筛选，请改用分类或关键词`
 
 interface Sources {
   ids: ReadonlySet<string>
-  /** Each once. */
   rules: readonly GoodsSource[]
 }
 
 const KEPT = 50
-/** Kept by the text that is shown: a document of the largest size takes a tenth of a second to read. */
+/** Reads the sources of a page. Cached by text, because the largest documents take a tenth of a second to read. */
 function sourcesOf(db: Db, { pageConfig, lastGood }: Page): Sources {
-  const readTexts = keptBy(db, 'goods of pages', () => new BoundedMap<string, Sources>(KEPT))
+  const readTexts = getOrKeep(db, 'goods of pages', () => new BoundedMap<string, Sources>(KEPT))
   const text = lastGood?.pageConfig ?? pageConfig
   const cached = readTexts.get(text)
   if (cached) return cached
   const reading = readPage(text)
   const sources =
-    reading.status === 'read' ? goodsOf(reading.widgets, widgets).map(({ source }) => source) : []
+    reading.status === 'read' ? listGoodsSources(reading.widgets, widgets).map(({ source }) => source) : []
   const rules = sources.filter(({ by }) => by === 'query')
   const result = {
     ids: new Set(sources.flatMap((source) => (source.by === 'ids' ? source.ids : []))),

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { eq, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { GUIDE_FIXTURES } from '#fixtures/pages/index.ts'
-import { GUIDE_PAGES, guideChapters, guidePageId } from '#schemas/bridge/guide-chapters.ts'
+import { GUIDE_PAGES, guideChapters, getGuidePageId } from '#schemas/bridge/guide-chapters.ts'
 import type { Page } from '#schemas/content/pages/calls.ts'
 import { officeGuide } from '#schemas/content/pages/guide-calls.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
 import { readPage } from '#schemas/page/read.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { projectRoot } from '#server/platform/process/root.ts'
@@ -16,7 +16,7 @@ import { pageRevisions, pages } from './tables.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' }
 
-/** The words of HTML; blocks and cells are kept apart. */
+/** Returns the text of HTML, with blanks between blocks and cells. */
 const wordsOf = (html: string) =>
   html
     .replaceAll(/<\/?(?:strong|em|b|i|a|span)\b[^<>]*>/g, '')
@@ -28,7 +28,7 @@ const wordsOf = (html: string) =>
 const RichText = z.object({ html: z.string() })
 const HEADING = /<h([2-4])[^>]*>([^]*?)<\/h\1>/
 
-/** The rich texts of a chapter, each under its first heading. */
+/** Returns the rich texts of a chapter with their first headings. */
 function sectionsOf(config: string): { heading: string; text: string }[] {
   const reading = readPage(config)
   if (reading.status !== 'read') return []
@@ -41,15 +41,15 @@ function sectionsOf(config: string): { heading: string; text: string }[] {
   })
 }
 
-const guideIds: ReadonlySet<string> = new Set(guideChapters.map(({ name }) => guidePageId(name)))
+const guideIds: ReadonlySet<string> = new Set(guideChapters.map(({ name }) => getGuidePageId(name)))
 
-/** The document of a chapter in which points are called what the store calls them (§1); its JSON stays one. */
+/** Inserts the store's name of points into the document of a chapter (§1), escaped for JSON. */
 const named = (config: string, scoreName: string) => nameScore(config, JSON.stringify(scoreName).slice(1, -1))
 
-/** A chapter of the guide with the store's name of its points (§1); any other page as it is. */
-export async function nameScoreInGuide(page: Page, db: Db): Promise<Page> {
+/** Inserts the store's name of points into a chapter of the guide (§1); returns other pages unchanged. */
+export async function insertScoreName(page: Page, db: Db): Promise<Page> {
   if (!guideIds.has(page.id)) return page
-  const scoreName = await scoreNameOf({ db })
+  const scoreName = await loadScoreName({ db })
   const { pageConfig, lastGood } = page
   return {
     ...page,
@@ -62,18 +62,18 @@ export async function nameScoreInGuide(page: Page, db: Db): Promise<Page> {
 export const guideRoutes = implement(officeGuide, {
   async guide(_, { db }) {
     const rows = await db.select().from(pages).where(eq(pages.pageType, GUIDE_PAGES))
-    const scoreName = await scoreNameOf({ db })
+    const scoreName = await loadScoreName({ db })
     const configs = new Map(rows.map(({ id, config }) => [id, named(config, scoreName)]))
     return guideChapters.flatMap(({ name }) => {
-      const config = configs.get(guidePageId(name))
+      const config = configs.get(getGuidePageId(name))
       return config === undefined ? [] : [{ name, sections: sectionsOf(config) }]
     })
   },
 })
 
 /**
- * Chapters that a mall does not have yet: no part of the demo, for whoever begins with an empty mall needs them most. What
- * stands is left as people have made it; the caller is alone (`Database.alone`).
+ * Adds the chapters that a mall does not have yet, even without demo data, because an empty mall needs them most.
+ * Existing chapters are kept as edited. The caller must hold the lock of `Database.alone`.
  */
 export async function seedGuide(db: Db, now: number): Promise<void> {
   const ids = GUIDE_FIXTURES.map(({ id }) => id)

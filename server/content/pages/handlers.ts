@@ -10,16 +10,16 @@ import { shops } from '#server/people/shops/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { keptBy } from '#server/platform/database/kept.ts'
+import { getOrKeep } from '#server/platform/database/kept.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { nameScoreInGuide } from './guide.ts'
+import { insertScoreName } from './guide.ts'
 import { type ShownPage, showScheduled } from './show-scheduled.ts'
 import { pages, pageRevisions } from './tables.ts'
-import { commonConfig } from './widget-switches.ts'
+import { loadCommonConfig } from './widget-switches.ts'
 
 type Asked = Pick<Context, 'db' | 'clock'>
 
-/** The page that answers to a condition as it is on show now; null where there is none. */
+/** Loads the first page that meets a condition, as shown now; null if there is none. */
 async function pageAt(context: Asked, where: SQL | undefined): Promise<Page | null> {
   const [row] = await context.db
     .select()
@@ -30,7 +30,7 @@ async function pageAt(context: Asked, where: SQL | undefined): Promise<Page | nu
   return row ? answer(context, await showScheduled(context, row.id, row)) : null
 }
 
-/** The same by its id: a schedule may show a page that was never published, or is off show. */
+/** Loads a page by its id, as shown now; a schedule may show one that was never published or is offline. */
 async function pageById(context: Asked, pageId: string): Promise<Page | null> {
   const [row] = await context.db.select().from(pages).where(eq(pages.id, pageId))
   return answer(context, await showScheduled(context, pageId, row))
@@ -54,8 +54,8 @@ interface Address {
   pageSource: string
 }
 
-/** The default page at an address; null where there is none. */
-export function defaultPage(
+/** Loads the default page at an address; null if there is none. */
+export function loadDefaultPage(
   context: Asked,
   { pageVersion, pageType, pageSource }: Address,
 ): Promise<Page | null> {
@@ -67,14 +67,14 @@ export function defaultPage(
   return pageAt(context, and(eq(pages.isDefault, true), ...at))
 }
 
-const findDefault = async (address: Address, context: Asked) => found(await defaultPage(context, address))
+const findDefault = async (address: Address, context: Asked) => found(await loadDefaultPage(context, address))
 
 const documents = implement(rows, {
   findHomePage: findDefault,
   findPageByTypeAndSource: findDefault,
   findPageById: async ({ pageId }, context) =>
-    nameScoreInGuide(found(await pageById(context, pageId)), context.db),
-  findCommonConfig: (_, { db }) => commonConfig(db),
+    insertScoreName(found(await pageById(context, pageId)), context.db),
+  findCommonConfig: (_, { db }) => loadCommonConfig(db),
 })
 
 const { findHomePage } = shopFacts
@@ -84,7 +84,7 @@ const ofShops = implement(
   { findHomePage: ({ shopId }, context) => shopPage(context, shopId) },
 )
 
-/** A shop's page is the default one of type `shop`, its version the shop's id. */
+/** Loads the page of a shop: the default page of type `shop`, whose version is the shop's id. */
 async function shopPage(context: Asked, shopId: string): Promise<Page> {
   if ((await context.db.$count(shops, and(eq(shops.id, shopId), eq(shops.open, true)))) === 0)
     throw refuse('NOT_FOUND', '店铺不存在或暂停营业')
@@ -95,7 +95,7 @@ const conditional = implement(pageFinding, {
   findOneByCondition: async (condition, context) => found(await pageAt(context, whereOf(condition))),
 })
 
-/** Nothing given is no condition, and finds nothing. */
+/** Translates the condition; an empty one finds nothing. */
 function whereOf(condition: Parsed<typeof pageFinding.findOneByCondition>): SQL {
   const { pageId, pageName, pageVersion, pageType, pageSource } = condition
   const given = [
@@ -117,9 +117,12 @@ interface Stored {
 }
 
 const KEPT = 200
-/** Returns true when a stored revision can be shown. Cached with its text, because restoring a backup may rewrite a revision. */
+/**
+ * Returns true if a stored revision can be shown. Cached with its text, because restoring a backup may rewrite a
+ * revision.
+ */
 function reads(db: Db, { id, revision, config }: Stored): boolean {
-  const readable = keptBy(
+  const readable = getOrKeep(
     db,
     'readable pages',
     () => new BoundedMap<string, { text: string; reads: boolean }>(KEPT),
@@ -133,7 +136,9 @@ function reads(db: Db, { id, revision, config }: Stored): boolean {
   return result
 }
 
-/** The newest older revision that can be shown, where the page's own one cannot; else null. */
+/**
+ * Returns the newest older revision that can be shown; null if the page's own revision can be shown, or if none can.
+ */
 async function lastGood(db: Db, page: Stored): Promise<{ revision: number; pageConfig: string } | null> {
   if (reads(db, page)) return null
   let before = page.revision

@@ -8,36 +8,39 @@ import { users } from '#server/people/accounts/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { versionOf } from '#server/platform/call/version.ts'
+import { hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { defaults, placeVersionOf } from './places.ts'
+import { loadDefaultPlaces, hashPlaceVersion } from './places.ts'
 import { pageDrafts, pageHealth, pageRevisions, pages, pageSchedules } from './tables.ts'
 
 const MOST = 500
 const REVISIONS = 100
 
-const pageGone = () => refuse('NOT_FOUND', '页面不存在或已删除，请返回列表重新选择')
+const createPageNotFound = () => refuse('NOT_FOUND', '页面不存在或已删除，请返回列表重新选择')
 
 export type PageRow = typeof pages.$inferSelect
 export type DraftRow = typeof pageDrafts.$inferSelect
-/** What is published and what will be: one of them, or both. */
+/** A page's published state and its draft, at least one of which exists. */
 export interface OfficePage {
   page: PageRow | undefined
   draft: DraftRow | undefined
 }
 
-/** Throws NOT_FOUND where there is neither. With `lock` both are held until the transaction ends. */
+/**
+ * Loads a page with its draft; throws NOT_FOUND if there is neither. With `lock` both are locked until the
+ * transaction ends.
+ */
 export async function readOfficePage(db: Db, pageId: string, lock = false): Promise<OfficePage> {
   const published = db.select().from(pages).where(eq(pages.id, pageId))
   const drafted = db.select().from(pageDrafts).where(eq(pageDrafts.pageId, pageId))
   const [page] = await (lock ? published.for('update') : published)
   const [draft] = await (lock ? drafted.for('update') : drafted)
-  if (!page && !draft) throw pageGone()
+  if (!page && !draft) throw createPageNotFound()
   return { page, draft }
 }
 
-export const versionOfPage = ({ page, draft }: OfficePage) =>
-  versionOf([page?.revision ?? 0, page?.offline ?? false, draft?.version ?? 0, draft?.base ?? null])
+export const hashPageVersion = ({ page, draft }: OfficePage) =>
+  hashVersion([page?.revision ?? 0, page?.offline ?? false, draft?.version ?? 0, draft?.base ?? null])
 
 const stateOf = ({ page, draft }: { page: unknown; draft: unknown }): PageState =>
   draft ? (page ? 'CHANGED' : 'DRAFT') : 'PUBLISHED'
@@ -47,7 +50,7 @@ const nextSchedule = (pageId: PgColumn) => sql<number | null>`(
   select min(case state when 'WAITING' then starts_at else ends_at end)::float8 from ${pageSchedules}
   where page_id = ${pageId} and state in ('WAITING', 'RUNNING'))`
 
-/** A row each, or of one page, without their texts; whoever saved or published last. */
+/** Loads the pages and drafts without their texts, with the name of the last author; `only` selects one page. */
 async function heads(db: Db, only?: string) {
   const author = sql<string>`coalesce(${users.name}, '')`
   const shopName = sql<string>`coalesce(${shops.name}, '')`
@@ -99,10 +102,10 @@ async function heads(db: Db, only?: string) {
 
 const isGuide = ({ pageType }: { pageType: string }) => pageType === GUIDE_PAGES
 
-/** Drafts in front, then what shoppers meet, then the newest, then the chapters of the guide. */
+/** Lists drafts first, then the pages in use, then the newest, and finally the chapters of the guide. */
 async function rowsOf(db: Db, only?: string): Promise<Out<typeof calls.officePages>> {
   const { published, drafted } = await heads(db, only)
-  const taken = await defaults(db)
+  const taken = await loadDefaultPlaces(db)
   const known = new Map(published.map((page) => [page.pageId, page]))
   const drafts = drafted.map((draft) => {
     const page = known.get(draft.pageId)
@@ -116,10 +119,10 @@ async function rowsOf(db: Db, only?: string): Promise<Out<typeof calls.officePag
     .filter(({ pageId }) => !changed.has(pageId))
     .map((page) => ({ ...page, state: stateOf({ page, draft: undefined }) }))
     .toSorted((one, other) => Number(isGuide(one)) - Number(isGuide(other)))
-  return [...drafts, ...others].map((row) => ({ ...row, placeVersion: placeVersionOf(row, taken) }))
+  return [...drafts, ...others].map((row) => ({ ...row, placeVersion: hashPlaceVersion(row, taken) }))
 }
 
-export async function officePages(
+export async function listOfficePages(
   { word, pageType: wantedType }: Parsed<typeof calls.officePages>,
   { db }: Pick<Context, 'db'>,
 ): Promise<Out<typeof calls.officePages>> {
@@ -131,27 +134,27 @@ export async function officePages(
   )
 }
 
-/** For browsers; nothing else asks for pages. */
+/** Source of all pages, since only browsers request them. */
 export const PAGE_SOURCE = 'pc'
 
-export async function officePage(
+export async function loadOfficePage(
   { pageId }: { pageId: string },
   { db }: Pick<Context, 'db'>,
 ): Promise<Out<typeof calls.officePage>> {
   const both = await readOfficePage(db, pageId)
   const { page, draft } = both
   const [head] = await rowsOf(db, pageId)
-  if (!head) throw pageGone()
+  if (!head) throw createPageNotFound()
   return {
     ...head,
-    version: versionOfPage(both),
+    version: hashPageVersion(both),
     text: draft?.config ?? page?.config ?? '',
     published: page?.config ?? null,
     base: draft?.base ?? null,
   }
 }
 
-export async function revisionsOf(
+export async function listRevisions(
   { pageId }: { pageId: string },
   { db }: Pick<Context, 'db'>,
 ): Promise<Out<typeof calls.pageRevisions>> {
@@ -173,7 +176,7 @@ export async function revisionsOf(
     .limit(REVISIONS)
 }
 
-export async function revisionText(
+export async function loadRevisionText(
   { pageId, revision }: { pageId: string; revision: number },
   { db }: Pick<Context, 'db'>,
 ): Promise<{ text: string }> {

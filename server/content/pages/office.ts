@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import { HOME_VERSION, PAGE_TYPES } from '#schemas/content/pages/entities.ts'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { isTooLarge } from '#schemas/page/bounds.ts'
@@ -9,38 +9,38 @@ import { shops } from '#server/people/shops/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { changePage, describeChanges, fingerprint, notePage, type Office } from './change-page.ts'
+import { changePage, describeChanges, fingerprint, writePageAudit, type Office } from './change-page.ts'
 import { findNamed } from './find-named.ts'
 import { findOpenSchedules } from './find-schedules.ts'
 import {
-  officePage,
-  officePages,
+  loadOfficePage,
+  listOfficePages,
   type DraftRow,
-  revisionsOf,
-  revisionText,
-  versionOfPage,
+  listRevisions,
+  loadRevisionText,
+  hashPageVersion,
 } from './office-find.ts'
 import { placePage } from './place-page.ts'
 import { pageDrafts } from './tables.ts'
-import { newPageOptions, templateText } from './templates.ts'
-import { switchWidget, widgetSwitches } from './widget-switches.ts'
+import { loadNewPageOptions, buildTemplateText } from './templates.ts'
+import { switchWidget, loadWidgetSwitches } from './widget-switches.ts'
 import { dropWorkingCopy } from './working-copies.ts'
 
 const { publishPage: _, rollBackPage: __, ...others } = calls
 
-/** Page calls of the back office, except for publishing (../publishing). */
+/** Back office routes for pages, except for publishing (../publishing). */
 export const pageOfficeRoutes = implement(others, {
-  officePages,
-  officePage,
-  pageRevisions: revisionsOf,
-  pageRevision: revisionText,
-  newPageOptions,
+  officePages: listOfficePages,
+  officePage: loadOfficePage,
+  pageRevisions: listRevisions,
+  pageRevision: loadRevisionText,
+  newPageOptions: loadNewPageOptions,
   createPage,
   placePage,
   savePage,
   findNamed: ({ words }, { db }) => findNamed(words, db),
   discardPage,
-  widgetSwitches,
+  widgetSwitches: loadWidgetSwitches,
   switchWidget,
 })
 
@@ -49,15 +49,17 @@ const empty = (title: string) =>
 
 type New = Parsed<typeof calls.createPage>
 
-/** What it says at first. Throws where there is nothing of what it shall begin with. */
+/** Returns the initial text of a new page. Throws if the page or the template to copy does not exist. */
 async function beginning(input: New, { db, clock }: Pick<Office, 'db' | 'clock'>): Promise<string> {
   const { name, copyOf, template, shopId = '' } = input
   if (copyOf !== undefined && template !== undefined) throw refuse('BAD_INPUT', '模板和复制只能选择一种')
-  if (copyOf !== undefined) return (await officePage({ pageId: copyOf }, { db })).text
-  return template === undefined ? empty(name) : templateText(template, { name, shopId, now: clock.now() })
+  if (copyOf !== undefined) return (await loadOfficePage({ pageId: copyOf }, { db })).text
+  return template === undefined
+    ? empty(name)
+    : buildTemplateText(template, { name, shopId, now: clock.now() })
 }
 
-/** Of a shop's page the shop; any other stands at the first version of its type. */
+/** Returns the version of a new page: the shop's id for pages of shops, otherwise the first version of its type. */
 async function newVersion({ pageType, shopId }: New, db: Db): Promise<string> {
   if (pageType !== 'shop') return HOME_VERSION
   if (shopId === undefined || (await db.$count(shops, eq(shops.id, shopId))) === 0)
@@ -68,7 +70,7 @@ async function newVersion({ pageType, shopId }: New, db: Db): Promise<string> {
 async function createPage(input: New, context: Office) {
   const { clock, random, user } = context
   const name = input.name.trim()
-  if (name === '') throw refuse('BAD_INPUT', fieldMessage('名称'))
+  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('名称'))
   const { pageType } = input
   const pageId = random.token(9)
   return context.db.transaction(async (db) => {
@@ -77,7 +79,7 @@ async function createPage(input: New, context: Office) {
     const row = { pageId, name, config, pageType, pageVersion, userId: user.id, savedAt: clock.now() }
     await db.insert(pageDrafts).values(row)
     const after = { name, kind: PAGE_TYPES[pageType] ?? pageType, content: fingerprint(config) }
-    await notePage({ ...context, db }, pageId, { action: 'createPage', before: null, after })
+    await writePageAudit({ ...context, db }, pageId, { action: 'createPage', before: null, after })
     return { pageId }
   })
 }
@@ -102,8 +104,8 @@ function savePage({ text, ...seen }: Parsed<typeof calls.savePage>, context: Off
     const was = draft?.config ?? page?.config ?? ''
     const before = { content: fingerprint(was) }
     const after = { content: fingerprint(text), changes: describeChanges(was, text) }
-    await notePage(transaction, pageId, { action: 'savePage', before, after })
-    return { version: versionOfPage({ page, draft: kept }) }
+    await writePageAudit(transaction, pageId, { action: 'savePage', before, after })
+    return { version: hashPageVersion({ page, draft: kept }) }
   })
 }
 
@@ -115,7 +117,7 @@ function discardPage({ reason: typed, ...seen }: Parsed<typeof calls.discardPage
       throw refuse('STATE_CHANGED', '这个页面还有定时上线，请先在“版本”里取消定时')
     await transaction.db.delete(pageDrafts).where(eq(pageDrafts.pageId, seen.pageId))
     const before = { name: draft.name, content: fingerprint(draft.config) }
-    await notePage(transaction, seen.pageId, { action: 'discardPage', before, after: { reason } })
+    await writePageAudit(transaction, seen.pageId, { action: 'discardPage', before, after: { reason } })
     return null
   })
 }

@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, like, or } from 'drizzle-orm'
 import { HOME_VERSION } from '#schemas/content/pages/entities.ts'
-import { widgetsOf } from '#schemas/page/page.ts'
+import { flattenWidgets } from '#schemas/page/page.ts'
 import { readPage } from '#schemas/page/read.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { pages } from './tables.ts'
 
 /**
- * The path of a published page that shows such a widget to everybody, the home page first; null where none does.
- * `accepts` reads the widget's repaired props.
+ * Finds the path of a published page that shows a widget of this type to everybody, the home page first; null if
+ * there is none. `accepts` checks the widget's repaired props.
  */
-export async function pathOfWidget(
+export async function findWidgetPath(
   db: Db,
   type: string,
   accepts: (props: unknown) => boolean,
@@ -30,7 +30,7 @@ export async function pathOfWidget(
   const found = rows.find(({ config }) => {
     const page = readPage(config)
     if (page.status === 'refused') return false
-    return widgetsOf(page.widgets).some(
+    return flattenWidgets(page.widgets).some(
       (widget) =>
         widget.type === type &&
         widget.grade !== 'isolated' &&
@@ -39,5 +39,5 @@ export async function pathOfWidget(
     )
   })
   if (!found) return null
-  return found.pageType === 'home' ? '/' : href('pcSecondLevel', { pageId: found.id })
+  return found.pageType === 'home' ? '/' : formatHref('pcSecondLevel', { pageId: found.id })
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { hasPlace, HOME_VERSION, placeWords } from '#schemas/content/pages/entities.ts'
+import { hasPlace, HOME_VERSION, describePagePlace } from '#schemas/content/pages/entities.ts'
 import type { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { readReason } from '#server/people/audit/reason.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
@@ -10,10 +10,13 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { needVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { readOfficePage } from './office-find.ts'
-import { PLACE, type Placed, placeVersionOf } from './places.ts'
+import { PLACE, type Placed, hashPlaceVersion } from './places.ts'
 import { pages } from './tables.ts'
 
-/** Throws where the page is not published, or is none that is met at a place. Holds all that could stand there. */
+/**
+ * Locks the pages that compete for the same places. Throws STATE_CHANGED if the page is not online, and BAD_INPUT if
+ * its type has no place.
+ */
 async function heldAmong(db: Db, pageId: string): Promise<{ own: Placed; among: Placed[] }> {
   const { page } = await readOfficePage(db, pageId)
   if (!page || page.offline) throw refuse('STATE_CHANGED', '页面没有在线上，请先发布')
@@ -40,7 +43,7 @@ export function placePage(input: Parsed<typeof calls.placePage>, context: Contex
   const reason = readReason(input.reason)
   return context.db.transaction(async (db) => {
     const { own, among } = await heldAmong(db, pageId)
-    needVersion(placeVersionOf(own, among), version)
+    needVersion(hashPlaceVersion(own, among), version)
     const pageVersion = isDefault && own.pageType === 'home' ? typed.trim() || HOME_VERSION : own.pageVersion
     const isHome = own.pageType === 'home' && own.isDefault && own.pageVersion === HOME_VERSION
     if (isHome && !(isDefault && pageVersion === HOME_VERSION))
@@ -50,9 +53,9 @@ export function placePage(input: Parsed<typeof calls.placePage>, context: Contex
       await db.update(pages).set({ isDefault: false }).where(eq(pages.id, holder.pageId))
     await db.update(pages).set({ isDefault, pageVersion }).where(eq(pages.id, pageId))
     const shopName = await shopNameOf(db, own)
-    const after = { place: placeWords({ ...own, isDefault, pageVersion, shopName }), reason }
+    const after = { place: describePagePlace({ ...own, isDefault, pageVersion, shopName }), reason }
     const before = {
-      place: placeWords({ ...own, shopName }),
+      place: describePagePlace({ ...own, shopName }),
       ...(holder && holder.pageId !== pageId && { page: holder.name }),
     }
     await writeAudit(

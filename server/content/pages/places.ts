@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { versionOf } from '#server/platform/call/version.ts'
+import { hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { pages } from './tables.ts'
 
-/** Where a published page stands. */
+/** Columns that describe the place of a published page. */
 export const PLACE = {
   pageId: pages.id,
   name: pages.name,
@@ -19,19 +19,19 @@ export type Placed = Omit<
   pageId: string
 }
 
-/** What shoppers meet, at every place. */
-export const defaults = (db: Db): Promise<Placed[]> =>
+/** Loads the default pages of all places, which shoppers see. */
+export const loadDefaultPlaces = (db: Db): Promise<Placed[]> =>
   db.select(PLACE).from(pages).where(eq(pages.isDefault, true))
 
 type Standing = Pick<Placed, 'pageType' | 'pageVersion' | 'isDefault'>
 
-/** Names where a page stands and what stands at the places that it can take. */
-export function placeVersionOf({ pageType, pageVersion, isDefault }: Standing, among: readonly Placed[]) {
+/** Returns a version of the page's place and of the pages at the places that it can take. */
+export function hashPlaceVersion({ pageType, pageVersion, isDefault }: Standing, among: readonly Placed[]) {
   const others = among.filter(
     (one) =>
       one.isDefault && one.pageType === pageType && (pageType === 'home' || one.pageVersion === pageVersion),
   )
-  return versionOf([
+  return hashVersion([
     ...[pageType, pageVersion, isDefault],
     others.map((one) => `${one.pageVersion} ${one.pageSource} ${one.pageId}`).sort(),
   ])

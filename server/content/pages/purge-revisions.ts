@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { keptSince } from '#server/people/store-info/retention-days.ts'
-import { purgeJob } from '#server/platform/call/purge-job.ts'
+import { loadRetentionStart } from '#server/people/store-info/retention-days.ts'
+import { definePurgeJob } from '#server/platform/call/purge-job.ts'
 import { pageRevisions } from './tables.ts'
 
-/** The newest of a page stay however old they are. */
+/** Number of newest revisions of a page that are kept regardless of their age. */
 const NEWEST = 20
 
 const isSuperseded = sql`page_revisions.revision <= (
@@ -11,12 +11,12 @@ const isSuperseded = sql`page_revisions.revision <= (
   and not exists (select from page_drafts draft
     where draft.page_id = page_revisions.page_id and draft.base = page_revisions.revision)`
 
-/** Old texts of pages that were published many times since. */
-export const purgeRevisions = purgeJob({
+/** Deletes old revisions of pages that were published many times since; keeps those that drafts are based on. */
+export const purgeRevisions = definePurgeJob({
   name: 'purge-revisions',
   table: pageRevisions,
   column: pageRevisions.publishedAt,
-  before: (services) => keptSince(services, 'keepRevisions'),
+  before: (services) => loadRetentionStart(services, 'keepRevisions'),
   also: isSuperseded,
   isIndexed: false,
   isGuarded: true,

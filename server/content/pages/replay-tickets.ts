@@ -3,12 +3,12 @@ import { pageReplay } from '#schemas/content/pages/replay-calls.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { implement } from '#server/platform/call/implement.ts'
 
-/** Lifetime of a ticket: a frame asks for the document at once. */
+/** Lifetime of a ticket, ms; a frame requests the document at once. */
 const LIFE_MS = 5 * 60_000
 
 type Signing = Pick<Services, 'clock' | 'keys'>
 
-/** Tickets for the document /replay/: when they end, and the server's signature. */
+/** Tickets for the document /replay/, made of their end and the server's signature. */
 export interface ReplayTickets {
   give(): string
   isValid(ticket: string): boolean

@@ -1,20 +1,21 @@
 import { and, eq } from 'drizzle-orm'
-import { nextScheduled, viewScheduled } from '#schemas/content/pages/schedules.ts'
+import { findNextScheduled, viewScheduled } from '#schemas/content/pages/schedules.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { findOpenSchedules, type ScheduleRow } from './find-schedules.ts'
 import { pageRevisions, type pages } from './tables.ts'
 
 type PageRow = typeof pages.$inferSelect
 
-/** The page that shoppers get at this moment. */
+/** The page that shoppers see at this moment. */
 export interface ShownPage extends Pick<PageRow, 'id' | 'name' | 'revision' | 'config'> {
-  /** When a schedule changes it next, ms. */
+  /** Time of the next change by a schedule, ms. */
   until?: number
 }
 
 /**
- * Decides what a page shows now (§7): the clock is asked, not whether the job has come by. Null: it is off show.
- * @param row the page as it is stored; undefined for one that was never published
+ * Returns what a page shows now (§7). Decided by the clock, even before the job has run. Null if the page is
+ * offline.
+ * @param row the stored page; undefined if it was never published
  */
 export async function showScheduled(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -25,7 +26,7 @@ export async function showScheduled(
   const stored = row && !row.offline ? pick(row) : null
   if (schedules.length === 0) return stored
   const now = clock.now()
-  const next = nextScheduled(schedules, now)
+  const next = findNextScheduled(schedules, now)
   const revision = row?.revision ?? 0
   const view = viewScheduled(schedules, { now, published: revision })
   const shown =
@@ -39,7 +40,7 @@ export async function showScheduled(
 
 const pick = ({ id, name, revision, config }: PageRow): ShownPage => ({ id, name, revision, config })
 
-/** The text of a schedule that has begun, as the revision that it will be. */
+/** Returns the text of a schedule that has begun, numbered as the revision that it will become. */
 const textOf = ({ pageId: id, name, config }: ScheduleRow, revision: number): ShownPage | null =>
   config === null ? null : { id, name, revision: revision + 1, config }
 

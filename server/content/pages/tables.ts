@@ -9,7 +9,7 @@ export const pages = pgTable(
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    /** (pageVersion, pageType, pageSource) address a default or home page. */
+    /** The address (pageVersion, pageType, pageSource) of a default or home page. */
     pageType: text('page_type').notNull(),
     pageVersion: text('page_version').notNull(),
     pageSource: text('page_source').notNull(),
@@ -17,7 +17,7 @@ export const pages = pgTable(
     revision: integer('revision').notNull().default(1),
     config: text('config').notNull(),
     publishedAt: time('published_at').notNull(),
-    /** Off show: nobody opens it until it is published again. No default is. */
+    /** True if nobody can open it until it is published again. Default pages are never offline. */
     offline: boolean('offline').notNull().default(false),
   },
   (t) => [
@@ -27,7 +27,7 @@ export const pages = pgTable(
   ],
 )
 
-/** What was published, in its order, so that a refused document falls back to the last good one. */
+/** All published revisions, so that a page whose document is refused can fall back to the last good one. */
 export const pageRevisions = pgTable(
   'page_revisions',
   {
@@ -35,41 +35,43 @@ export const pageRevisions = pgTable(
     revision: integer('revision').notNull(),
     config: text('config').notNull(),
     publishedAt: time('published_at').notNull(),
-    /** Who published it; null for what came with the mall. */
+    /** Member who published it; null for pages that came with the mall. */
     userId: text('user_id'),
     note: text('note').notNull().default(''),
-    /** The revision that it was made of; null for a page's first. */
+    /** Revision that it is based on; null for the first of a page. */
     base: integer('base'),
-    /** Problems that its health check told when it was published, and why it was published with them. */
+    /**
+     * Number of problems that the health check found before publishing, and the reason for publishing nevertheless.
+     */
     problems: integer('problems').notNull().default(0),
     acceptedReason: text('accepted_reason').notNull().default(''),
   },
   (t) => [primaryKey({ columns: [t.pageId, t.revision] })],
 )
 
-/** What will be published of a page, or of one that is none yet. Nobody without the area ever reads it. */
+/** Unpublished changes of a page, or pages not published yet. Only members with the area read them. */
 export const pageDrafts = pgTable('page_drafts', {
   pageId: text('page_id').primaryKey(),
   name: text('name').notNull(),
   config: text('config').notNull(),
-  /** Where the page stands once it is published, as in `pages`. */
+  /** Place of the page once it is published, as in `pages`. */
   pageType: text('page_type').notNull().default('second'),
   pageVersion: text('page_version').notNull().default('1'),
-  /** The published revision that it began with; null for a new page. */
+  /** Published revision that the draft is based on; null for a new page. */
   base: integer('base'),
-  /** Raised by every saving. */
+  /** Incremented with every save. */
   version: integer('version').notNull().default(1),
   userId: text('user_id').notNull(),
   savedAt: time('saved_at').notNull(),
 })
 
-/** What somebody edits and has not saved, with the text that it began from. Nobody else reads it. */
+/** Unsaved edits of a member, with the text that they started from. Only that member reads them. */
 export const pageWorkingCopies = pgTable(
   'page_working_copies',
   {
     pageId: text('page_id').notNull(),
     userId: text('user_id').notNull(),
-    /** Version of the page that the edit began from (versionOfPage). */
+    /** Version of the page that the edits started from (versionOfPage). */
     version: text('version').notNull(),
     baseText: text('base_text').notNull(),
     text: text('text').notNull(),
@@ -85,14 +87,14 @@ export const pageHealth = pgTable(
   {
     pageId: text('page_id').primaryKey(),
     revision: integer('revision').notNull(),
-    /** Of level `error`. */
+    /** Number of findings of level `error`. */
     problems: integer('problems').notNull(),
     checkedAt: time('checked_at').notNull(),
   },
   (t) => [index('page_health_time').on(t.checkedAt)],
 )
 
-/** A text that goes on show at a minute, or a page that goes off show (decision 068). */
+/** Scheduled changes: a text goes online at a given minute, or a page goes offline (decision 068). */
 export const pageSchedules = pgTable(
   'page_schedules',
   {
@@ -100,23 +102,23 @@ export const pageSchedules = pgTable(
     pageId: text('page_id').notNull(),
     state: text('state').$type<ScheduleState>().notNull().default('WAITING'),
     startsAt: time('starts_at').notNull(),
-    /** Exclusive; null: it stays. */
+    /** Exclusive; null for no end. */
     endsAt: time('ends_at'),
-    /** The page's name by then. */
+    /** Name that the page will have. */
     name: text('name').notNull(),
-    /** Null: the page goes off show. */
+    /** Null if the page goes offline. */
     config: text('config'),
-    /** The revision that the text was made of. */
+    /** Revision that the text is based on. */
     base: integer('base'),
     note: text('note').notNull(),
     problems: integer('problems').notNull().default(0),
     acceptedReason: text('accepted_reason').notNull().default(''),
-    /** The revision that it became, and the one that was on show before, to which its end returns; null for none. */
+    /** Revision that it became, and the revision shown before, to which its end returns; null for none. */
     revision: integer('revision'),
     returnsTo: integer('returns_to'),
     userId: text('user_id').notNull(),
     createdAt: time('created_at').notNull(),
-    /** Raised by every change. */
+    /** Incremented with every change. */
     version: integer('version').notNull().default(1),
   },
   (t) => [

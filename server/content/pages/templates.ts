@@ -4,14 +4,14 @@ import { fillTemplate, PAGE_TEMPLATES, templatePicture } from '#fixtures/pages/t
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import type { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { projectRoot } from '#server/platform/process/root.ts'
 
-export async function newPageOptions(
+export async function loadNewPageOptions(
   _: unknown,
   { db }: Pick<Context, 'db'>,
 ): Promise<Out<typeof calls.newPageOptions>> {
@@ -28,7 +28,7 @@ export async function newPageOptions(
 
 const A_FORTNIGHT = 14 * DAY_MS
 
-/** Characters of a name that every title holds. */
+/** Maximum characters of a name that fit into every title. */
 const TITLE_MOST = 30
 
 interface Page {
@@ -37,14 +37,17 @@ interface Page {
   now: number
 }
 
-/** What a new page of a template says; what it announces ends in a fortnight. Throws where there is no such template. */
-export async function templateText(template: string, { name, shopId, now }: Page): Promise<string> {
+/**
+ * Returns the text of a new page from a template; its announcements end after a fortnight. Throws NOT_FOUND for an
+ * unknown template.
+ */
+export async function buildTemplateText(template: string, { name, shopId, now }: Page): Promise<string> {
   const known = PAGE_TEMPLATES.find((one) => one.template === template)
   if (!known) throw refuse('NOT_FOUND', '没有这个模板，请刷新后重新选择')
   const text = await readFile(join(projectRoot, 'fixtures/pages', known.file), 'utf8')
   return fillTemplate(text, {
     name: cutGraphemes(name, TITLE_MOST),
     shopId,
-    endAt: `${mallDay(now + A_FORTNIGHT)} 00:00`,
+    endAt: `${formatMallDay(now + A_FORTNIGHT)} 00:00`,
   })
 }

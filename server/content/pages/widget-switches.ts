@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { WIDGET_STATES, type WidgetState } from '#schemas/content/pages/widget-state.ts'
-import { widgetsOf } from '#schemas/page/page.ts'
+import { flattenWidgets } from '#schemas/page/page.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import { readReason } from '#server/people/audit/reason.ts'
@@ -11,13 +11,13 @@ import { writeAudit } from '#server/people/audit/write.ts'
 import { settings } from '#server/people/store-info/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { needVersion, versionOf } from '#server/platform/call/version.ts'
+import { needVersion, hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { pages } from './tables.ts'
 
 const KEY = 'widgets'
 
-/** What the `widgets` setting holds; a field that is missing or broken changes nothing. */
+/** Value of the setting `widgets`; missing or broken fields get defaults. */
 const WidgetSettings = z.object({
   killedWidgets: z.catch(z.array(z.string()), []),
   deprecatedWidgets: z.catch(z.record(z.string(), z.string()), {}),
@@ -27,38 +27,38 @@ type WidgetSettings = z.output<typeof WidgetSettings>
 
 const read = (value: unknown) => z.parse(z.catch(WidgetSettings, z.parse(WidgetSettings, {})), value)
 
-/** §7 findCommonConfig. */
-export async function commonConfig(db: Db): Promise<WidgetSettings> {
+/** Loads the widget settings for findCommonConfig (§7). */
+export async function loadCommonConfig(db: Db): Promise<WidgetSettings> {
   const [row] = await db.select().from(settings).where(eq(settings.key, KEY))
   return read(row?.value)
 }
 
 const versionOfSwitches = ({ killedWidgets, deprecatedWidgets }: WidgetSettings) =>
-  versionOf([killedWidgets, deprecatedWidgets])
+  hashVersion([killedWidgets, deprecatedWidgets])
 
 function stateOf({ killedWidgets, deprecatedWidgets }: WidgetSettings, type: string): WidgetState {
   if (killedWidgets.includes(type)) return 'KILLED'
   return Object.hasOwn(deprecatedWidgets, type) ? 'DEPRECATED' : 'ON'
 }
 
-/** The published pages by the types that stand in them, in containers too. */
+/** Lists the published pages by the widget types on them, including widgets in containers. */
 async function pagesByType(db: Db) {
   const rows = await db.select({ pageId: pages.id, name: pages.name, config: pages.config }).from(pages)
   const found = new Map<string, { pageId: string; name: string }[]>()
   for (const { pageId, name, config } of rows) {
     const page = readPage(config)
     if (page.status === 'refused') continue
-    for (const type of new Set(widgetsOf(page.widgets).map((widget) => widget.type)))
+    for (const type of new Set(flattenWidgets(page.widgets).map((widget) => widget.type)))
       found.set(type, [...(found.get(type) ?? []), { pageId, name }])
   }
   return found
 }
 
-export async function widgetSwitches(
+export async function loadWidgetSwitches(
   _: unknown,
   { db }: Pick<Context, 'db'>,
 ): Promise<Out<typeof calls.widgetSwitches>> {
-  const held = await commonConfig(db)
+  const held = await loadCommonConfig(db)
   const places = await pagesByType(db)
   return {
     version: versionOfSwitches(held),
@@ -71,7 +71,7 @@ export async function widgetSwitches(
   }
 }
 
-/** Types that this mall does not know stay as they are: another version of it may draw them. */
+/** Applies a change of state. Keeps types unknown to this mall, because another version of it may know them. */
 function switched(
   held: WidgetSettings,
   { type, state, replacement }: Pick<Parsed<typeof calls.switchWidget>, 'type' | 'state' | 'replacement'>,

@@ -8,12 +8,12 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { readOfficePage, versionOfPage } from './office-find.ts'
+import { readOfficePage, hashPageVersion } from './office-find.ts'
 import { pageWorkingCopies as copies } from './tables.ts'
 
-/** Who kept a working copy within so long edits the page now, ms. */
+/** Age of a working copy up to which its owner counts as editing the page now, ms. */
 const EDITING_MS = 120_000
-/** Time after which a working copy that nobody went on with is deleted, ms. */
+/** Time after which an unused working copy is deleted, ms. */
 const KEPT_MS = 30 * DAY_MS
 
 type Office = Context<Member>
@@ -47,14 +47,16 @@ async function findWorkingCopy(
   return { own: found ?? null, editors: await findEditors(context, pageId) }
 }
 
-/** The text that a working copy of this version began from. Throws STATE_CHANGED where nobody knows it any more. */
+/**
+ * Finds the text that a working copy of this version started from. Throws STATE_CHANGED if it is not known any more.
+ */
 async function findBase(
   context: Office,
   { pageId, version, baseText }: Parsed<typeof calls.keepWorkingCopy>,
 ): Promise<string> {
   const { db } = context
   const both = await readOfficePage(db, pageId)
-  if (versionOfPage(both) === version) return both.draft?.config ?? both.page?.config ?? ''
+  if (hashPageVersion(both) === version) return both.draft?.config ?? both.page?.config ?? ''
   const [kept] = await db
     .select({ text: copies.baseText })
     .from(copies)
@@ -83,7 +85,7 @@ async function keepWorkingCopy(
   return { savedAt, editors: editors.map(({ userName }) => userName) }
 }
 
-/** Deletes the working copy of a member, once it was saved or given up. */
+/** Deletes the working copy of a member, after it was saved or discarded. */
 export async function dropWorkingCopy(db: Db, pageId: string, userId: string): Promise<void> {
   await db.delete(copies).where(and(eq(copies.pageId, pageId), eq(copies.userId, userId)))
 }

@@ -18,5 +18,5 @@ const showing = implement(
   { publishPage, rollBackPage },
 )
 
-/** Pages going on and off show, and what is looked at before. */
+/** Routes for publishing pages, withdrawing them, and checking them before. */
 export const publishingRoutes = [...healthRoutes, ...showing, ...pageScheduleRoutes]

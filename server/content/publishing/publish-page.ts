@@ -10,7 +10,7 @@ import {
   changePage,
   describeChanges,
   fingerprint,
-  notePage,
+  writePageAudit,
   type Office,
   type PageWriter,
 } from '#server/content/pages/change-page.ts'
@@ -20,35 +20,35 @@ import {
   type OfficePage,
   PAGE_SOURCE,
   readOfficePage,
-  revisionText,
-  versionOfPage,
+  loadRevisionText,
+  hashPageVersion,
 } from '#server/content/pages/office-find.ts'
 import { pageDrafts, pageRevisions, pages } from '#server/content/pages/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { needVersion } from '#server/platform/call/version.ts'
 import { type Acceptance, type Accepted, needAccepted } from './health/need-accepted.ts'
 
-/** Throws PAGE_REFUSED for a text of which no shopper would see anything. */
+/** Throws PAGE_REFUSED for a text that shows nothing to any shopper. */
 function needShown(config: string): void {
   const reading = readPage(config)
   if (reading.status === 'refused') throw refuse('PAGE_REFUSED', `不能发布：${reading.findings[0].message}`)
   if (!isGood(reading)) throw refuse('PAGE_REFUSED', '不能发布：页面里没有一个组件可以展示，请按提示修改')
 }
 
-/** A page's text that is to be put on show. */
+/** A page's text that is to be published. */
 interface Ready {
   pageId: string
   name: string
   config: string
-  /** The revision that it was made of. */
+  /** Revision that the text is based on. */
   base: number | null
   words: string
   action: Extract<AuditAction, 'publishPage' | 'rollBackPage'>
 }
 
 /**
- * Checks a text before the transaction that publishes it, so that nobody waits for the look: the version that the transaction
- * compares says that it is the same text. Throws PAGE_REFUSED or BAD_INPUT.
+ * Checks a text before the transaction that publishes it, so that nobody waits for the check; the version compared
+ * in the transaction ensures that the text is still the same. Throws PAGE_REFUSED or BAD_INPUT.
  */
 export async function needReady(
   context: Office,
@@ -60,14 +60,14 @@ export async function needReady(
   return needAccepted(context, { name, config }, typed)
 }
 
-/** Where a draft will stand. */
+/** Returns the place of a page that is published for the first time. */
 const placeOf = (draft: DraftRow | undefined) => ({
   pageType: draft?.pageType ?? 'second',
   pageVersion: draft?.pageVersion ?? HOME_VERSION,
   pageSource: PAGE_SOURCE,
 })
 
-/** Puts a text on show as the page's next revision. */
+/** Publishes a text as the page's next revision, and writes an audit entry. */
 export async function showRevision(
   context: PageWriter,
   { page, draft }: OfficePage,
@@ -93,17 +93,17 @@ export async function showRevision(
   const known: AuditFacts = problems === 0 ? {} : { problems, reason: acceptedReason }
   const changes = describeChanges(page?.config ?? null, config)
   const after = { name, content: fingerprint(config), note: words, changes, ...known }
-  await notePage(context, pageId, { action, before, after })
+  await writePageAudit(context, pageId, { action, before, after })
   return { revision }
 }
 
-/** Puts a page's draft on show. */
+/** Publishes a page's draft. */
 export async function publishPage(
   { note: typed, ...seen }: Parsed<typeof calls.publishPage>,
   context: Office,
 ): Promise<{ revision: number }> {
   const found = await readOfficePage(context.db, seen.pageId)
-  needVersion(versionOfPage(found), seen.version)
+  needVersion(hashPageVersion(found), seen.version)
   const { draft } = found
   if (!draft) throw refuse('STATE_CHANGED', '没有未发布的修改，请刷新后查看')
   const { pageId, name, config, base } = draft
@@ -115,17 +115,17 @@ export async function publishPage(
   })
 }
 
-/** Puts on show what a page said in an older revision. */
+/** Publishes the text of an older revision again. */
 export async function rollBackPage(
   { note: typed, revision: to, ...seen }: Parsed<typeof calls.rollBackPage>,
   context: Office,
 ): Promise<{ revision: number }> {
   const found = await readOfficePage(context.db, seen.pageId)
-  needVersion(versionOfPage(found), seen.version)
+  needVersion(hashPageVersion(found), seen.version)
   const { page } = found
   if (!page || to >= page.revision) throw refuse('BAD_INPUT', '请选择一个更早的版本')
   const { id: pageId, name } = page
-  const { text: config } = await revisionText({ pageId, revision: to }, context)
+  const { text: config } = await loadRevisionText({ pageId, revision: to }, context)
   const words = typed.trim() || `回到第 ${to} 版`
   const ready: Ready = { pageId, name, config, base: to, words, action: 'rollBackPage' }
   const accepted = await needReady(context, ready, seen)

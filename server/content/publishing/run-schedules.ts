@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, lte, or } from 'drizzle-orm'
-import { notePage, type PageWriter } from '#server/content/pages/change-page.ts'
+import { writePageAudit, type PageWriter } from '#server/content/pages/change-page.ts'
 import type { ScheduleRow } from '#server/content/pages/find-schedules.ts'
-import { type OfficePage, readOfficePage, revisionText } from '#server/content/pages/office-find.ts'
+import { type OfficePage, readOfficePage, loadRevisionText } from '#server/content/pages/office-find.ts'
 import { pageDrafts, pages, pageSchedules } from '#server/content/pages/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { type DueRows, jobOverRows } from '#server/platform/call/job.ts'
+import { type DueRows, defineRowJob } from '#server/platform/call/job.ts'
 import { showRevision } from './publish-page.ts'
 
 const isDue = (now: number) =>
@@ -41,8 +41,11 @@ const rows: DueRows = {
   },
 }
 
-/** Makes revisions of what schedules show and end; what shoppers see is decided without it (../pages/show-scheduled.ts). */
-export const runSchedules = jobOverRows({ name: 'run-page-schedules', everyMs: 1_000 }, rows)
+/**
+ * Publishes revisions when schedules begin and end. What shoppers see does not depend on it
+ * (../pages/show-scheduled.ts).
+ */
+export const runSchedules = defineRowJob({ name: 'run-page-schedules', everyMs: 1_000 }, rows)
 
 type Changed = Partial<Pick<ScheduleRow, 'state' | 'revision' | 'returnsTo'>>
 
@@ -52,13 +55,13 @@ const writerOf = (services: Services, { userId }: ScheduleRow): PageWriter => ({
   user: { id: userId },
 })
 
-/** The page with its draft; neither for one whose draft was deleted before it was ever published. */
+/** Loads the page with its draft; neither if the draft was deleted before it was ever published. */
 const readPage = (services: Services, pageId: string): Promise<OfficePage> =>
   readOfficePage(services.db, pageId, true).catch(() => ({ page: undefined, draft: undefined }))
 
 async function begin(services: Services, schedule: ScheduleRow): Promise<Changed> {
   const { pageId, name, config, base, note, problems, acceptedReason, endsAt } = schedule
-  // The mall was down for the whole time of the schedule.
+  // The mall was not running during the schedule.
   if (endsAt !== null && endsAt <= services.clock.now()) return { state: 'DONE' }
   if (config === null) return { state: await takeOff(services, schedule) }
   const { db } = services
@@ -83,10 +86,10 @@ async function end(services: Services, schedule: ScheduleRow): Promise<Changed> 
   const { pageId, revision, returnsTo } = schedule
   const both = await readPage(services, pageId)
   const { page } = both
-  // Published since: that stays.
+  // The page was published since, so that revision stays.
   if (!page || page.revision !== revision) return { state: 'DONE' }
   if (returnsTo === null) return { state: await takeOff(services, schedule) }
-  const { text: config } = await revisionText({ pageId, revision: returnsTo }, services)
+  const { text: config } = await loadRevisionText({ pageId, revision: returnsTo }, services)
   await showRevision(writerOf(services, schedule), both, {
     pageId,
     name: page.name,
@@ -100,14 +103,14 @@ async function end(services: Services, schedule: ScheduleRow): Promise<Changed> 
   return { state: 'DONE' }
 }
 
-/** Takes a page off show. One that stands at a place by now stays: shoppers would meet nothing there. */
+/** Takes a page offline. Cancels if the page is the default of a place by now, which would otherwise be empty. */
 async function takeOff(services: Services, schedule: ScheduleRow): Promise<'DONE' | 'CANCELLED'> {
   const { db } = services
   const { pageId, note } = schedule
   const { page } = await readPage(services, pageId)
   if (!page || page.isDefault) return 'CANCELLED'
   await db.update(pages).set({ offline: true }).where(eq(pages.id, pageId))
-  await notePage(writerOf(services, schedule), pageId, {
+  await writePageAudit(writerOf(services, schedule), pageId, {
     action: 'withdrawPage',
     before: { name: page.name },
     after: { reason: note },

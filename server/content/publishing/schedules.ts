@@ -1,11 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { pageSchedules as calls } from '#schemas/content/pages/schedule-calls.ts'
 import { findOverlap, findTimesFault } from '#schemas/content/pages/schedules.ts'
-import { changePage, notePage, type Office } from '#server/content/pages/change-page.ts'
+import { changePage, writePageAudit, type Office } from '#server/content/pages/change-page.ts'
 import { findOpenSchedules, type ScheduleRow } from '#server/content/pages/find-schedules.ts'
-import { readOfficePage, versionOfPage } from '#server/content/pages/office-find.ts'
+import { readOfficePage, hashPageVersion } from '#server/content/pages/office-find.ts'
 import { pageDrafts, pages, pageSchedules } from '#server/content/pages/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { readReason } from '#server/people/audit/reason.ts'
@@ -14,9 +14,9 @@ import { implement } from '#server/platform/call/implement.ts'
 import { needVersion } from '#server/platform/call/version.ts'
 import { needReady } from './publish-page.ts'
 
-/** Schedules of one page that are told. */
+/** Maximum number of schedules in the list of a page. */
 const MOST = 50
-/** Schedules of one page that are still to come. */
+/** Maximum number of open schedules per page. */
 const MOST_OPEN = 20
 
 interface Times {
@@ -25,15 +25,16 @@ interface Times {
 }
 
 const describeTimes = ({ startsAt, endsAt }: Times) =>
-  endsAt === null ? mallMinute(startsAt) : `${mallMinute(startsAt)} 至 ${mallMinute(endsAt)}`
+  endsAt === null
+    ? formatMallMinute(startsAt)
+    : `${formatMallMinute(startsAt)} 至 ${formatMallMinute(endsAt)}`
 
-/** Throws BAD_INPUT for times that are over or wrong. */
 function needToCome(times: Times, now: number): void {
   const fault = findTimesFault(times, now)
   if (fault) throw refuse('BAD_INPUT', fault.message, { field: fault.field })
 }
 
-/** Throws BAD_INPUT for times that another schedule of the page meets. */
+/** Throws BAD_INPUT for times that overlap another schedule of the page, or for too many schedules. */
 async function needFree(context: Office, pageId: string, times: Times, own = ''): Promise<void> {
   const open = (await findOpenSchedules(context.db, pageId)).filter(({ id }) => id !== own)
   if (open.length >= MOST_OPEN) throw refuse('BAD_INPUT', `一个页面最多 ${MOST_OPEN} 个定时，请先取消一些`)
@@ -79,12 +80,12 @@ async function schedulePage(
   context: Office,
 ): Promise<{ scheduleId: string }> {
   const found = await readOfficePage(context.db, seen.pageId)
-  needVersion(versionOfPage(found), seen.version)
+  needVersion(hashPageVersion(found), seen.version)
   const { draft } = found
   if (!draft) throw refuse('STATE_CHANGED', '没有未发布的修改，请刷新后查看')
   const { pageId, name, config, base } = draft
   needToCome({ startsAt, endsAt }, context.clock.now())
-  // As the page and the mall will be by then, as far as that is known now.
+  // Checks the page for the start of the schedule, as far as that is known now.
   const then = { ...context, clock: { ...context.clock, now: () => startsAt } }
   const ready = { pageId, name, config, base, words: typed.trim(), action: 'publishPage' as const }
   const accepted = await needReady(then, ready, seen)
@@ -95,7 +96,7 @@ async function schedulePage(
     const row = { id, pageId, name, config, base, note: ready.words, startsAt, endsAt, ...accepted }
     await db.insert(pageSchedules).values({ ...row, userId: user.id, createdAt: clock.now() })
     const after = { name, time: describeTimes({ startsAt, endsAt }), note: ready.words }
-    await notePage(transaction, pageId, { action: 'schedulePage', before: null, after })
+    await writePageAudit(transaction, pageId, { action: 'schedulePage', before: null, after })
     return { scheduleId: id }
   })
 }
@@ -112,20 +113,24 @@ function withdrawPage(
     const { id: pageId, name } = page
     if (startsAt === null) {
       await db.update(pages).set({ offline: true }).where(eq(pages.id, pageId))
-      await notePage(transaction, pageId, { action: 'withdrawPage', before: { name }, after: { reason } })
+      await writePageAudit(transaction, pageId, {
+        action: 'withdrawPage',
+        before: { name },
+        after: { reason },
+      })
       return null
     }
     needToCome({ startsAt, endsAt: null }, clock.now())
     await needFree(transaction, pageId, { startsAt, endsAt: null })
     const row = { id: random.token(9), pageId, name, config: null, note: reason, startsAt, endsAt: null }
     await db.insert(pageSchedules).values({ ...row, userId: user.id, createdAt: clock.now() })
-    const after = { name, time: mallMinute(startsAt), reason }
-    await notePage(transaction, pageId, { action: 'scheduleWithdrawal', before: null, after })
+    const after = { name, time: formatMallMinute(startsAt), reason }
+    await writePageAudit(transaction, pageId, { action: 'scheduleWithdrawal', before: null, after })
     return null
   })
 }
 
-/** Changes an open schedule as it was seen, held until `work` is done. */
+/** Changes an open schedule that still has the version the member saw; it is locked during `work`. */
 function changeSchedule(
   context: Office,
   { scheduleId, version }: { scheduleId: string; version: string },
@@ -138,7 +143,7 @@ function changeSchedule(
       .where(eq(pageSchedules.id, scheduleId))
       .for('update')
     if (!schedule) throw refuse('NOT_FOUND', '这个定时不存在，请刷新后重新选择')
-    // Schedules of one page are compared with each other: one change at a time.
+    // Locks the page, because overlaps are checked among all its schedules.
     await readOfficePage(db, schedule.pageId, true)
     needVersion(String(schedule.version), version)
     const set = await work({ ...context, db }, schedule)
@@ -164,7 +169,7 @@ function editSchedule(
     else if (hasBegun(schedule, now)) throw begun()
     else needToCome(times, now)
     await needFree(transaction, pageId, times, id)
-    await notePage(transaction, pageId, {
+    await writePageAudit(transaction, pageId, {
       action: 'editSchedule',
       before: { name, time: describeTimes(schedule) },
       after: { name, time: describeTimes(times) },
@@ -173,7 +178,7 @@ function editSchedule(
   })
 }
 
-/** Allows only another end for a running schedule. Throws STATE_CHANGED or BAD_INPUT. */
+/** Ensures that only the end of a running schedule changes. Throws STATE_CHANGED or BAD_INPUT. */
 function needEndToCome(schedule: ScheduleRow, { startsAt, endsAt }: Times, now: number): void {
   if (schedule.endsAt === null || schedule.endsAt <= now) throw begun()
   if (startsAt !== schedule.startsAt)
@@ -191,7 +196,11 @@ function cancelSchedule(
   return changeSchedule(context, seen, async (transaction, schedule) => {
     if (hasBegun(schedule, transaction.clock.now())) throw begun()
     const before = { name: schedule.name, time: describeTimes(schedule) }
-    await notePage(transaction, schedule.pageId, { action: 'cancelSchedule', before, after: { reason } })
+    await writePageAudit(transaction, schedule.pageId, {
+      action: 'cancelSchedule',
+      before,
+      after: { reason },
+    })
     return { state: 'CANCELLED' as const }
   })
 }

@@ -3,7 +3,7 @@ import type { ShopCategory } from '#schemas/content/shop-pages/calls.ts'
 import { categories, goods } from '#server/catalog/goods/tables.ts'
 import { shopCategories, shops } from '#server/people/shops/tables.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { shopOf } from './facts.ts'
+import { requireShop } from './facts.ts'
 
 interface Row {
   catId: string
@@ -13,15 +13,15 @@ interface Row {
   catIds: string[]
 }
 
-/** The shop's own categories where it has some, else the mall's that it sells something of. */
-export async function shopTree(db: Db, shopId: string): Promise<ShopCategory[]> {
-  await shopOf(db, shopId)
-  const own = await ownRows(db, shopId)
+/** Loads the shop's own categories, or if it has none, those of the mall in which it sells goods. */
+export async function loadShopTree(db: Db, shopId: string): Promise<ShopCategory[]> {
+  await requireShop(db, shopId)
+  const own = await loadOwnRows(db, shopId)
   return treeOf(own.length > 0 ? own : await mallRows(db, shopId))
 }
 
-/** The rows of the categories of its own, in their order, with goods on the shelf. */
-export function ownRows(db: Db, shopId: string): Promise<Row[]> {
+/** Loads the shop's own categories in their order, with the number of goods on the shelf. */
+export function loadOwnRows(db: Db, shopId: string): Promise<Row[]> {
   const { id: catId, parentId, name, catIds } = shopCategories
   const sold = and(
     eq(goods.shopId, shopId),
@@ -49,7 +49,7 @@ async function mallRows(db: Db, shopId: string): Promise<Row[]> {
   return rows.map((row) => ({ ...row, catIds: [row.catId] }))
 }
 
-/** What hangs under nothing that is there is a root. */
+/** Builds a tree of rows; rows whose parent is missing become roots. */
 function treeOf(rows: readonly Row[]): ShopCategory[] {
   const known = new Set(rows.map(({ catId }) => catId))
   const rootOf = ({ parentId }: Row) => (parentId !== null && known.has(parentId) ? parentId : null)
@@ -60,9 +60,9 @@ function treeOf(rows: readonly Row[]): ShopCategory[] {
   return below(null)
 }
 
-/** The top categories that open shops sell something of, those of most shops first. */
-export function shopCategoryList(db: Db) {
-  // A few thousand pairs of shop and category, read over an index alone.
+/** Loads the top categories in which open shops sell goods, those with the most shops first. */
+export function loadShopCategoryList(db: Db) {
+  // Reads a few thousand pairs of shop and category from an index alone.
   const sells = db
     .selectDistinct({ shopId: goods.shopId, topId: sql<string>`${goods.categoryPath}[1]`.as('top_id') })
     .from(goods)

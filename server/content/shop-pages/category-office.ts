@@ -3,27 +3,27 @@ import {
   officeShopCategories as calls,
   type OfficeShopCategory,
 } from '#schemas/content/shop-pages/category-office-calls.ts'
-import { gatheredWith, SHOP_CATEGORY_LIMITS } from '#schemas/content/shop-pages/category-rules.ts'
+import { collectGathered, SHOP_CATEGORY_LIMITS } from '#schemas/content/shop-pages/category-rules.ts'
 import type { AuditAction } from '#schemas/people/audit/actions.ts'
-import { OWN_TREE, treeRows } from '#server/catalog/classification/category-tree.ts'
+import { OWN_TREE, loadTreeRows } from '#server/catalog/classification/category-tree.ts'
 import { categories, goods } from '#server/catalog/goods/tables.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { shopCategories, shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { reaches } from '#server/platform/call/reach.ts'
-import { needVersion, versionOf } from '#server/platform/call/version.ts'
+import { canReachShop } from '#server/platform/call/reach.ts'
+import { needVersion, hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { ownRows } from './categories.ts'
-import { shopGone } from './change-shop.ts'
+import { loadOwnRows } from './categories.ts'
+import { createShopNotFound } from './change-shop.ts'
 
 type Row = typeof shopCategories.$inferSelect
 type Terms = Pick<Row, 'name' | 'sort' | 'catIds'>
-type MallRow = Awaited<ReturnType<typeof treeRows>>[number]
+type MallRow = Awaited<ReturnType<typeof loadTreeRows>>[number]
 
 const versionOfAll = (rows: readonly Row[]) =>
-  versionOf(rows.map(({ id, parentId, name, sort, catIds }) => [id, parentId, name, sort, catIds]))
+  hashVersion(rows.map(({ id, parentId, name, sort, catIds }) => [id, parentId, name, sort, catIds]))
 
 const rowsOf = (db: Db, shopId: string): Promise<Row[]> =>
   db
@@ -32,7 +32,7 @@ const rowsOf = (db: Db, shopId: string): Promise<Row[]> =>
     .where(eq(shopCategories.shopId, shopId))
     .orderBy(asc(shopCategories.sort), asc(shopCategories.id))
 
-/** 家居 / 杯壶 */
+/** Returns the path of a category: 家居 / 杯壶. */
 function pathOf(mall: ReadonlyMap<string, MallRow>, catId: string): string {
   const names: string[] = []
   for (let at = mall.get(catId); at && names.length < 5; at = mall.get(at.parentId ?? ''))
@@ -40,7 +40,7 @@ function pathOf(mall: ReadonlyMap<string, MallRow>, catId: string): string {
   return names.join(' / ') || catId
 }
 
-/** Goods on the shelf of a shop by the mall's categories. */
+/** Counts a shop's goods on the shelf by category of the mall. */
 async function soldBy(db: Db, shopId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ id: sql<string>`unnest(${goods.categoryPath})`.as('id'), n: sql<number>`count(*)::int` })
@@ -55,7 +55,6 @@ interface Held {
   rows: readonly Row[]
 }
 
-/** A row of the shop; throws for one that is none. */
 function rowOf({ rows }: Held, catId: string): Row {
   const row = rows.find(({ id }) => id === catId)
   if (!row) throw refuse('NOT_FOUND', '该店铺分类不存在，请刷新后再试')
@@ -69,7 +68,10 @@ interface Deed {
   action: AuditAction
 }
 
-/** Changes the categories of a shop as they were seen, and writes down what became of one. */
+/**
+ * Changes a shop's categories if they still have the version the member saw, and writes an audit entry about one of
+ * them.
+ */
 function changingShop(
   context: Context<Member>,
   { shopId, version, catId, action }: Deed,
@@ -78,12 +80,12 @@ function changingShop(
   return context.db.transaction(async (db) => {
     const own = eq(shops.id, shopId)
     const [shop] = await db.select({ id: shops.id }).from(shops).where(own).for('no key update')
-    if (!shop || !reaches(context.user, 'shops', shopId)) throw shopGone()
+    if (!shop || !canReachShop(context.user, 'shops', shopId)) throw createShopNotFound()
     const rows = await rowsOf(db, shopId)
     needVersion(versionOfAll(rows), version)
     await work({ db, rows })
     const after = await rowsOf(db, shopId)
-    const mall = new Map((await treeRows(db)).map((row) => [row.id, row]))
+    const mall = new Map((await loadTreeRows(db)).map((row) => [row.id, row]))
     const factsOf = (all: readonly Row[]) => {
       const row = all.find(({ id }) => id === catId)
       if (!row) return null
@@ -97,7 +99,7 @@ function changingShop(
   })
 }
 
-/** Reads the category to store, with the ids that its children gather; throws BAD_INPUT for an invalid one. */
+/** Returns the category to store, including the category ids of its children; throws BAD_INPUT for an invalid one. */
 async function readTerms({ db, rows }: Held, typed: Terms, at: Pick<Row, 'id' | 'parentId'>): Promise<Terms> {
   const name = typed.name.trim()
   if (name === '') throw refuse('BAD_INPUT', '请填写名称')
@@ -105,7 +107,7 @@ async function readTerms({ db, rows }: Held, typed: Terms, at: Pick<Row, 'id' | 
   if (same) throw refuse('BAD_INPUT', `同一级已有店铺分类“${name}”，请换一个名称`)
   const catIds = [...new Set(typed.catIds)]
   if (catIds.length === 0) throw refuse('BAD_INPUT', '请至少选择一个商城分类')
-  // Held, so that none of them is deleted meanwhile.
+  // The lock keeps the categories from being deleted meanwhile.
   const known = await db
     .select({ id: categories.id })
     .from(categories)
@@ -116,16 +118,16 @@ async function readTerms({ db, rows }: Held, typed: Terms, at: Pick<Row, 'id' | 
   return { name, sort: typed.sort, catIds: await gathered(db, catIds, below) }
 }
 
-/** Throws BAD_INPUT for more than a form can show. */
+/** Merges category ids; throws BAD_INPUT if there are more than a form can show. */
 async function gathered(db: Db, own: readonly string[], below: readonly string[]): Promise<string[]> {
-  const mall = (await treeRows(db)).map(({ id: catId, parentId }) => ({ catId, parentId }))
-  const all = gatheredWith(own, below, mall)
+  const mall = (await loadTreeRows(db)).map(({ id: catId, parentId }) => ({ catId, parentId }))
+  const all = collectGathered(own, below, mall)
   const most = SHOP_CATEGORY_LIMITS.gathered
   if (all.length > most) throw refuse('BAD_INPUT', `最多收入 ${most} 个商城分类，请改选它们的上级分类`)
   return all
 }
 
-/** A parent gathers what those below it gather. */
+/** Adds the category ids of a child to its parent. */
 async function widenParent(
   { db, rows }: Held,
   parentId: string | null,
@@ -140,11 +142,11 @@ async function widenParent(
 export const shopCategoryOfficeRoutes = implement(calls, {
   async shopCategories({ shopId }, { db, user }) {
     const shop = await db.$count(shops, eq(shops.id, shopId))
-    if (shop === 0 || !reaches(user, 'shops', shopId)) throw shopGone()
+    if (shop === 0 || !canReachShop(user, 'shops', shopId)) throw createShopNotFound()
     const rows = await rowsOf(db, shopId)
-    const counted = new Map((await ownRows(db, shopId)).map((row) => [row.catId, row.goodsCount]))
+    const counted = new Map((await loadOwnRows(db, shopId)).map((row) => [row.catId, row.goodsCount]))
     const sold = await soldBy(db, shopId)
-    const mall = new Map((await treeRows(db)).map((row) => [row.id, row]))
+    const mall = new Map((await loadTreeRows(db)).map((row) => [row.id, row]))
     const chosen = new Set(rows.flatMap(({ catIds }) => catIds))
     const offered = [...mall.keys()]
       .filter((catId) => sold.size === 0 || sold.has(catId) || chosen.has(catId))

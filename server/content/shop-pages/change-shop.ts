@@ -5,18 +5,16 @@ import { writeAudit } from '#server/people/audit/write.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { reaches } from '#server/platform/call/reach.ts'
+import { canReachShop } from '#server/platform/call/reach.ts'
 import { needVersion } from '#server/platform/call/version.ts'
 
 export type ShopRow = typeof shops.$inferSelect
 
-/** The same words for a shop of somebody else and one that never was. */
-export const shopGone = () => refuse('NOT_FOUND', '店铺不存在，或不属于您')
+/** Returns one error for a shop out of reach and an unknown one. */
+export const createShopNotFound = () => refuse('NOT_FOUND', '店铺不存在，或不属于您')
 
-/** A part of a shop that one form edits. */
 export interface ShopPart {
   versionOf(row: ShopRow): string
-  /** As the audit log tells it. */
   factsOf(row: ShopRow): AuditFacts
 }
 
@@ -27,13 +25,16 @@ interface Seen {
 interface Deed extends ShopPart {
   action: AuditAction
   set(row: ShopRow): Partial<ShopRow>
-  /** What of the change was accepted, for the log. */
+  /** Confirms unusual values; returns audit facts about them. */
   confirm?(transaction: Context<Member>, row: ShopRow): Promise<AuditFacts>
   /** Further writes in the same transaction. */
   then?(transaction: Context<Member>, row: ShopRow): Promise<void>
 }
 
-/** Changes a part of the shop as it was seen, and writes it down. Throws NOT_FOUND out of reach, STATE_CHANGED where somebody was faster. */
+/**
+ * Changes a part of the shop and writes an audit entry. Throws NOT_FOUND if the shop is out of reach, and
+ * STATE_CHANGED if the part no longer has the version the member saw.
+ */
 export function changeShop(
   context: Context<Member>,
   { shopId, version }: Seen,
@@ -42,7 +43,7 @@ export function changeShop(
   return context.db.transaction(async (tx) => {
     const own = eq(shops.id, shopId)
     const [row] = await tx.select().from(shops).where(own).for('no key update')
-    if (!row || !reaches(context.user, 'shops', shopId)) throw shopGone()
+    if (!row || !canReachShop(context.user, 'shops', shopId)) throw createShopNotFound()
     needVersion(versionOf(row), version)
     const set = setOf(row)
     const transaction = { ...context, db: tx }

@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/database/open.ts'
 
 const MAIN_CATEGORIES = 3
 
-/** Names of the top categories that each shop sells most goods of. */
-export async function mainCategories(db: Db, ids: readonly string[], sold: SQL | undefined) {
+/** Loads the names of the top categories in which each shop sells the most goods. */
+export async function loadMainCategories(db: Db, ids: readonly string[], sold: SQL | undefined) {
   if (ids.length === 0) return new Map<string, string[]>()
   const rows = await db
     .select({ shopId: goods.shopId, name: categories.name })
@@ -25,11 +25,11 @@ interface Best {
   most: number
 }
 
-/** What each shop sells best, what is in stock first. */
-export async function bestGoods(db: Db, { ids, sold, most }: Best) {
+/** Loads the best-selling goods of each shop, goods in stock first. */
+export async function loadBestGoods(db: Db, { ids, sold, most }: Best) {
   if (ids.length === 0 || most === 0) return grouped([], goodsOf)
   const order = [desc(sql`(${goods.stock} > 0)`), desc(goods.sales), asc(goods.id)]
-  // Shop by shop, in the order of an index: a large shop is not read for its first three.
+  // The lateral join reads an index shop by shop, so a large shop is not read entirely for its first three goods.
   const first = db
     .select({
       goodsId: sql<string>`${goods.id}`.as('goods_id'),

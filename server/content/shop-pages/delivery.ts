@@ -3,14 +3,14 @@ import { DELIVERY_FIELDS, type ShopDelivery } from '#schemas/people/shops/delive
 import { findProvinces, nameProvinces, type Provinces } from '#server/people/regions/provinces.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { versionOf } from '#server/platform/call/version.ts'
+import { hashVersion } from '#server/platform/call/version.ts'
 import { changeShop, type ShopRow } from './change-shop.ts'
 import { confirmFees, formatFees, readFees } from './freight-fees.ts'
 
 type Delivered = Pick<ShopRow, keyof ShopDelivery>
 
-/** Shipping fees and delivery times of a shop as its form shows them. */
-export function deliveryOf(row: Delivered): ShopDelivery {
+/** Converts shipping fees and delivery times of a shop for its form. */
+export function toShopDelivery(row: Delivered): ShopDelivery {
   const { remoteProvinces, unservedProvinces, cutOffHour, deliveryDays, remoteDeliveryDays } = row
   return {
     ...formatFees(row),
@@ -22,10 +22,10 @@ export function deliveryOf(row: Delivered): ShopDelivery {
   }
 }
 
-export const deliveryVersion = (row: Delivered) => versionOf(Object.values(deliveryOf(row)))
+export const hashDeliveryVersion = (row: Delivered) => hashVersion(Object.values(toShopDelivery(row)))
 
 function factsOf(row: Delivered, provinces: Provinces) {
-  const delivery = deliveryOf(row)
+  const delivery = toShopDelivery(row)
   const { remoteProvinces, unservedProvinces } = delivery
   return {
     ...delivery,
@@ -39,7 +39,10 @@ function readIds(name: keyof ShopDelivery, typed: readonly string[], provinces: 
   throw refuse('BAD_INPUT', `${DELIVERY_FIELDS[name]}：所选省份已调整，请刷新后重新选择`)
 }
 
-/** The columns of what was typed; throws BAD_INPUT for half a promise and for what no order could be reckoned by. */
+/**
+ * Returns the columns to store; throws BAD_INPUT for an incomplete delivery promise and for values that no order
+ * could be computed with.
+ */
 function readDelivery(typed: ShopDelivery, provinces: Provinces): Delivered {
   const { cutOffHour, deliveryDays, remoteDeliveryDays } = typed
   if ((cutOffHour === null) !== (deliveryDays === null))
@@ -64,7 +67,7 @@ interface Typed {
   confirm: Confirmation
 }
 
-/** Holds for what is ordered from now on: an order keeps the carriage that it was placed with. */
+/** Stores fees and delivery times for future orders; existing orders keep their freight. */
 export async function setShopDelivery(
   { shopId, version, delivery, confirm }: Typed,
   context: Context<Member>,
@@ -76,7 +79,7 @@ export async function setShopDelivery(
     { shopId, version },
     {
       action: 'setShopDelivery',
-      versionOf: deliveryVersion,
+      versionOf: hashDeliveryVersion,
       factsOf: (row) => factsOf(row, provinces),
       set: () => set,
       confirm: (transaction, row) =>
@@ -88,5 +91,5 @@ export async function setShopDelivery(
         }),
     },
   )
-  return { version: deliveryVersion(set) }
+  return { version: hashDeliveryVersion(set) }
 }

@@ -2,19 +2,19 @@ import { and, count, desc, eq } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { favouriteShops as calls } from '#schemas/people/shops/favourite-calls.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
-import { closedWords } from '#server/people/shops/closed-words.ts'
+import { describeClosed } from '#server/people/shops/closed-words.ts'
 import { countFavouriteShops } from '#server/people/shops/favourites.ts'
 import { favouriteShops, shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
 
-/** The newest first, also those that are closed now. */
-export async function favouriteShopPage(
+/** Loads a page of favourite shops, newest first, including those that are closed now. */
+export async function loadFavouriteShopPage(
   { pageNum, pageSize }: Parsed<typeof calls.queryFavoriteShopPageList>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.queryFavoriteShopPageList>> {
   const total = await countFavouriteShops(context)
-  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const page = clampPage(pageNum, { total, pageSize })
   const rows = await context.db
     .select({
       shopId: shops.id,
@@ -37,7 +37,7 @@ export async function favouriteShopPage(
     .offset((page - 1) * pageSize)
   const list = rows.map(({ open, closedNote, ...shop }) => ({
     ...shop,
-    gone: closedWords({ open, closedNote }),
+    gone: describeClosed({ open, closedNote }),
   }))
   return { list, total, pageNum: page, pageSize }
 }

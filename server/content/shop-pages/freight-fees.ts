@@ -3,16 +3,16 @@ import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import type { AuditAction } from '#schemas/people/audit/actions.ts'
 import type { AuditFacts, AuditSubject } from '#schemas/people/audit/entities.ts'
 import { DELIVERY_FIELDS, type FreightFees } from '#schemas/people/shops/delivery.ts'
-import { type Freight, unusualFreight } from '#schemas/people/shops/unusual-freight.ts'
-import { factsBeforeToday } from '#server/people/audit/before-today.ts'
-import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
+import { type Freight, listUnusualFreight } from '#schemas/people/shops/unusual-freight.ts'
+import { loadFactsBeforeToday } from '#server/people/audit/before-today.ts'
+import { needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 
-/** Fees above a million yuan are typing errors. */
+/** Maximum fee in fen; above a million yuan it is a typing error. */
 const FEN_MOST = 100_000_000
 
-/** Fees in fen as forms show them. */
+/** Formats fees in fen for forms. */
 export const formatFees = ({ freight, freightFree, remoteFreight }: Freight): FreightFees => ({
   freight: formatYuan(freight),
   freightFree: freightFree === null ? null : formatYuan(freightFree),
@@ -25,7 +25,7 @@ function readFen(name: keyof FreightFees, typed: string): number {
   throw refuse('BAD_INPUT', `${DELIVERY_FIELDS[name]}：请填写 0 到 1000000 元，最多两位小数`)
 }
 
-/** Typed fees in fen; throws BAD_INPUT for what no order could be reckoned by. */
+/** Parses typed fees to fen; throws BAD_INPUT for invalid ones. */
 export const readFees = ({ freight, freightFree, remoteFreight }: FreightFees): Freight => ({
   freight: readFen('freight', freight),
   freightFree: freightFree === null ? null : readFen('freightFree', freightFree),
@@ -35,7 +35,7 @@ export const readFees = ({ freight, freightFree, remoteFreight }: FreightFees): 
 type Reader = Pick<Context, 'db' | 'clock'>
 
 interface FeesChange {
-  /** The entries of the audit log that tell what the fees were. */
+  /** Audit entries that record former fees. */
   of: { action: AuditAction; subject: readonly [AuditSubject, string] }
   before: Freight
   next: Freight
@@ -44,7 +44,7 @@ interface FeesChange {
 
 /** Loads the fees at the start of today. */
 async function feesBeforeToday(reader: Reader, { of, before }: FeesChange): Promise<Freight> {
-  const facts = await factsBeforeToday(reader, of)
+  const facts = await loadFactsBeforeToday(reader, of)
   const fen = (name: keyof Freight) => {
     const opened = facts[name]
     if (opened === null) return null
@@ -58,14 +58,14 @@ async function feesBeforeToday(reader: Reader, { of, before }: FeesChange): Prom
 }
 
 /**
- * Returns audit facts about confirmed, unusually low fees; none for usual fees.
- * @throws CONFIRM_NEEDED where they are not accepted
+ * Returns the audit facts about confirmed, unusually low fees; none for usual fees.
+ * @throws CONFIRM_NEEDED if they are not confirmed
  */
 export async function confirmFees(reader: Reader, change: FeesChange): Promise<AuditFacts> {
   const opening = await feesBeforeToday(reader, change)
-  const found = unusualFreight(change.next, change.before, opening)
+  const found = listUnusualFreight(change.next, change.before, opening)
   return needConfirmed(
-    found.map((words) => unusualOf(words)),
+    found.map((words) => createUnusual(words)),
     change.confirm,
   )
 }

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import {
   officeFreightTemplates as calls,
@@ -7,46 +7,46 @@ import {
 } from '#schemas/people/shops/freight-template-calls.ts'
 import { FREIGHT_TEMPLATE_LIMITS } from '#schemas/people/shops/freight-template.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
-import { changing, type Kind } from '#server/people/audit/changing.ts'
+import { withAuditedChange, type Kind } from '#server/people/audit/changing.ts'
 import type { FreightTemplate } from '#server/people/shops/freight-rule.ts'
 import { freightTemplates, shops } from '#server/people/shops/tables.ts'
 import type { Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { reaches } from '#server/platform/call/reach.ts'
-import { versionOf } from '#server/platform/call/version.ts'
+import { canReachShop } from '#server/platform/call/reach.ts'
+import { hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { shopGone } from './change-shop.ts'
+import { createShopNotFound } from './change-shop.ts'
 import { confirmFees, formatFees, readFees } from './freight-fees.ts'
 
 const versionOfRow = ({ name, freight, freightFree, remoteFreight }: FreightTemplate) =>
-  versionOf([name, freight, freightFree, remoteFreight])
+  hashVersion([name, freight, freightFree, remoteFreight])
 
-/** Templates within somebody's reach. */
+/** Describes the templates within a member's reach for editing and auditing. */
 const kindFor = (user: Member): Kind<FreightTemplate> => ({
   area: 'shops',
   subject: 'freightTemplate',
   async held(db, id) {
     const [row] = await db.select().from(freightTemplates).where(eq(freightTemplates.id, id)).for('update')
-    return row && reaches(user, 'shops', row.shopId) ? row : undefined
+    return row && canReachShop(user, 'shops', row.shopId) ? row : undefined
   },
   versionOf: versionOfRow,
   factsOf: (row) => ({ name: row.name, shopId: row.shopId, ...formatFees(row) }),
-  // The same words for one of somebody else's shop and one that never was.
+  // One error for a template of a shop out of reach and an unknown one.
   gone: () => refuse('NOT_FOUND', '该运费模板不存在，或不属于您，请刷新'),
 })
 
-/** Holds the shop, so that names and their number are as they were read until the row is stored. */
+/** Locks the shop, so that the names and the number of its templates do not change before the row is stored. */
 async function holdShop(db: Db, user: Member, shopId: string): Promise<void> {
   const own = eq(shops.id, shopId)
   const [shop] = await db.select({ id: shops.id }).from(shops).where(own).for('no key update')
-  if (!shop || !reaches(user, 'shops', shopId)) throw shopGone()
+  if (!shop || !canReachShop(user, 'shops', shopId)) throw createShopNotFound()
 }
 
-/** The name as it is stored; throws BAD_INPUT for none and for that of another template of the shop. */
+/** Returns the name to store; throws BAD_INPUT for an empty name and for that of another template of the shop. */
 async function readName(db: Db, typed: string, { id, shopId }: Pick<FreightTemplate, 'id' | 'shopId'>) {
   const name = typed.trim()
-  if (name === '') throw refuse('BAD_INPUT', fieldMessage('名称'), { field: 'name' })
+  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('名称'), { field: 'name' })
   const { id: templateId, name: named, shopId: ofShop } = freightTemplates
   const same = and(eq(ofShop, shopId), eq(named, name), ne(templateId, id))
   if ((await db.$count(freightTemplates, same)) > 0)
@@ -60,7 +60,7 @@ async function needRoom(db: Db, shopId: string): Promise<void> {
     throw refuse('BAD_INPUT', `每个店铺最多 ${most} 个运费模板，请修改或删除已有的模板`)
 }
 
-/** Goods of each template that are not deleted. */
+/** Counts the goods of each template, without deleted ones. */
 async function countGoods(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string | null, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -74,7 +74,7 @@ async function countGoods(db: Db, ids: readonly string[]): Promise<ReadonlyMap<s
 export const freightTemplateOfficeRoutes = implement(calls, {
   async freightTemplates({ shopId }, { db, user }): Promise<OfficeFreightTemplate[]> {
     const known = await db.$count(shops, eq(shops.id, shopId))
-    if (known === 0 || !reaches(user, 'shops', shopId)) throw shopGone()
+    if (known === 0 || !canReachShop(user, 'shops', shopId)) throw createShopNotFound()
     const rows = await db
       .select()
       .from(freightTemplates)
@@ -97,7 +97,7 @@ export const freightTemplateOfficeRoutes = implement(calls, {
     const id = `FT${context.random.token(9)}`
     const read = readFees(fees)
     const deed = { id, action: 'createFreightTemplate' } as const
-    await changing(kindFor(context.user), context, deed, async (db) => {
+    await withAuditedChange(kindFor(context.user), context, deed, async (db) => {
       await holdShop(db, context.user, shopId)
       await needRoom(db, shopId)
       const name = await readName(db, typed, { id, shopId })
@@ -110,7 +110,7 @@ export const freightTemplateOfficeRoutes = implement(calls, {
     const next = readFees(fees)
     let accepted: AuditFacts = {}
     const deed = { id, version, action: 'editFreightTemplate', more: () => accepted } as const
-    await changing(kindFor(context.user), context, deed, async (db, before) => {
+    await withAuditedChange(kindFor(context.user), context, deed, async (db, before) => {
       if (!before) throw kindFor(context.user).gone()
       await holdShop(db, context.user, before.shopId)
       const name = await readName(db, typed, before)
@@ -126,7 +126,7 @@ export const freightTemplateOfficeRoutes = implement(calls, {
 
   async deleteFreightTemplate({ templateId: id, version }, context) {
     const deed = { id, version, action: 'deleteFreightTemplate' } as const
-    await changing(kindFor(context.user), context, deed, async (db) => {
+    await withAuditedChange(kindFor(context.user), context, deed, async (db) => {
       const used = (await countGoods(db, [id])).get(id) ?? 0
       if (used > 0)
         throw refuse(

@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, count, desc, eq, ilike, inArray, max, or, sql, sum, type SQL } from 'drizzle-orm'
 import type { PageOf } from '#schemas/base/wire.ts'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 import { shopFacts } from '#schemas/content/shop-pages/calls.ts'
 import { shops as calls, type ShopCard } from '#schemas/people/shops/calls.ts'
 import { favouriteShops } from '#schemas/people/shops/favourite-calls.ts'
@@ -8,33 +8,33 @@ import type { ShopKind, ShopOrder } from '#schemas/people/shops/orders-of-shops.
 import { goods } from '#server/catalog/goods/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { shopCategoryList, shopTree } from './categories.ts'
-import { bestGoods, mainCategories } from './contents.ts'
-import { shopFactsOf } from './facts.ts'
-import { favouriteShopPage } from './favourite-page.ts'
+import { loadShopCategoryList, loadShopTree } from './categories.ts'
+import { loadBestGoods, loadMainCategories } from './contents.ts'
+import { loadShopFacts } from './facts.ts'
+import { loadFavouriteShopPage } from './favourite-page.ts'
 
 const { queryFavoriteShopPageList } = favouriteShops
-// A page is its document: it is the pages'.
+// Excludes findHomePage, which returns a page document and is implemented in ../pages.
 const { findHomePage: _, ...factCalls } = shopFacts
 
 export const shopGoodsRoutes = [
   ...implement(calls, { list: (query, { db }) => shopCards(db, query) }),
   ...implement(factCalls, {
-    queryById: ({ shopId }, { db }) => shopFactsOf(db, shopId),
-    getShopCategoryList: (_, { db }) => shopCategoryList(db),
-    getShopTreeCategory: ({ shopId }, { db }) => shopTree(db, shopId),
+    queryById: ({ shopId }, { db }) => loadShopFacts(db, shopId),
+    getShopCategoryList: (_, { db }) => loadShopCategoryList(db),
+    getShopTreeCategory: ({ shopId }, { db }) => loadShopTree(db, shopId),
     findPage: (query, { db }) => shopPage(db, query),
   }),
-  ...implement({ queryFavoriteShopPageList }, { queryFavoriteShopPageList: favouriteShopPage }),
+  ...implement({ queryFavoriteShopPageList }, { queryFavoriteShopPageList: loadFavouriteShopPage }),
 ]
 
 interface Query {
   shopIds?: string[] | undefined
   kind?: ShopKind | undefined
   catId?: string | undefined
-  /** Part of the name or the intro, in any case. */
+  /** Part of the name or the intro, case-insensitive. */
   word?: string | undefined
   orderBy: ShopOrder
 }
@@ -48,7 +48,10 @@ const orders: Record<ShopOrder, SQL> = {
 const sold = ({ catId }: Query) =>
   and(eq(goods.status, 'ON'), catId === undefined ? undefined : arrayOverlaps(goods.categoryPath, [catId]))
 
-/** Open shops: those that are named, even without goods, in the names' order; or the first of a rule. */
+/**
+ * Loads cards of open shops: the shops with the given ids in their order, even without goods, or the first ones that
+ * a rule finds.
+ */
 async function shopCards(
   db: Db,
   { count: most, goodsOfEach, ...query }: Query & { count: number; goodsOfEach: number },
@@ -58,14 +61,14 @@ async function shopCards(
 
 const SAMPLES = 3
 
-/** A page past the end is the last one. */
+/** Loads a page of shops; a page past the end returns the last one. */
 async function shopPage(
   db: Db,
   { pageNum, pageSize, ...query }: Query & { pageNum: number; pageSize: number },
 ): Promise<PageOf<ShopCard>> {
   const found = await foundShops(db, query)
   const total = found.length
-  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const page = clampPage(pageNum, { total, pageSize })
   const shown = found.slice((page - 1) * pageSize, page * pageSize)
   return { list: await asCards(db, shown, { query, most: SAMPLES }), total, pageNum: page, pageSize }
 }
@@ -75,8 +78,8 @@ type Found = Awaited<ReturnType<typeof foundShops>>[number]
 async function asCards(db: Db, found: readonly Found[], { query, most }: { query: Query; most: number }) {
   const ids = found.map(({ shopId }) => shopId)
   const [categories, best] = await Promise.all([
-    mainCategories(db, ids, sold(query)),
-    bestGoods(db, { ids, sold: sold(query), most }),
+    loadMainCategories(db, ids, sold(query)),
+    loadBestGoods(db, { ids, sold: sold(query), most }),
   ])
   return found.map((shop) => ({
     ...shop,
@@ -87,7 +90,7 @@ async function asCards(db: Db, found: readonly Found[], { query, most }: { query
 
 async function foundShops(db: Db, query: Query) {
   const { shopIds, kind, word = '' } = query
-  const pattern = likePattern(word.trim())
+  const pattern = buildLikePattern(word.trim())
   const columns = {
     shopId: shops.id,
     name: shops.name,

@@ -1,14 +1,14 @@
 import { and, count, eq, ilike, inArray, or, type SQL } from 'drizzle-orm'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 import { SHOP_STATES, shopList } from '#schemas/people/shops/list.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import { favouriteShops, shops } from '#server/people/shops/tables.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { chosen, implementList } from '#server/platform/call/list.ts'
-import { shopWithin } from '#server/platform/call/reach.ts'
+import { filterChosen, implementList } from '#server/platform/call/list.ts'
+import { requireReach } from '#server/platform/call/reach.ts'
 
 function wordCondition(word: string): SQL | undefined {
-  const pattern = likePattern(word)
+  const pattern = buildLikePattern(word)
   return word === ''
     ? undefined
     : or(ilike(shops.name, pattern), eq(shops.id, word), eq(shops.telephone, word))
@@ -32,12 +32,12 @@ export const shopListRoutes = implementList(shopList, {
   id: shops.id,
   sorts: { shopId: shops.id, name: shops.name },
   where({ word, filters }, { user }) {
-    const own = shopWithin(user, 'shops')
+    const own = requireReach(user, 'shops')
     return and(
       own === null ? undefined : eq(shops.id, own),
       wordCondition(word),
       inState(filters.state),
-      chosen(shops.kind, filters.kind),
+      filterChosen(shops.kind, filters.kind),
     )
   },
   async rows(ids, { db }) {

@@ -8,15 +8,14 @@ import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { reaches, shopWithin } from '#server/platform/call/reach.ts'
-import { changeShop, shopGone } from './change-shop.ts'
-import { deliveryOf, deliveryVersion, setShopDelivery } from './delivery.ts'
-import { shopFactsOf } from './facts.ts'
-import { profileOf, profilePart, readProfile } from './profile.ts'
+import { canReachShop, requireReach } from '#server/platform/call/reach.ts'
+import { changeShop, createShopNotFound } from './change-shop.ts'
+import { toShopDelivery, hashDeliveryVersion, setShopDelivery } from './delivery.ts'
+import { loadShopFacts } from './facts.ts'
+import { toShopProfile, profilePart, readProfile } from './profile.ts'
 
-/** Throws NO_PERMISSION for who is confined to one shop. */
 function needAll({ user }: Context<Member>, words: string): void {
-  if (shopWithin(user, 'shops') !== null) throw refuse('NO_PERMISSION', words)
+  if (requireReach(user, 'shops') !== null) throw refuse('NO_PERMISSION', words)
 }
 
 const CLOSING = '店铺的停业和恢复由平台处理，请联系平台'
@@ -29,7 +28,7 @@ async function createShop(
   const profile = readProfile(typed)
   const shopId = `S${context.random.token(9)}`
   await context.db.transaction(async (db) => {
-    // Spreadsheets of goods name a shop by its name alone.
+    // Names must be unique, because spreadsheets of goods refer to a shop by its name.
     if ((await db.$count(shops, eq(shops.name, profile.name))) > 0)
       throw refuse('BAD_INPUT', `已有店铺“${profile.name}”，请换一个名称`)
     const [row] = await db
@@ -50,21 +49,21 @@ export const officeShopRoutes = implement(officeShops, {
 
   async shop({ shopId }, { db, user }) {
     const [row] = await db.select().from(shops).where(eq(shops.id, shopId))
-    if (!row || !reaches(user, 'shops', shopId)) throw shopGone()
-    const { kind, favourites, goodsCount } = await shopFactsOf(db, shopId)
+    if (!row || !canReachShop(user, 'shops', shopId)) throw createShopNotFound()
+    const { kind, favourites, goodsCount } = await loadShopFacts(db, shopId)
     const { open, closedNote } = row
     return {
       shopId,
       version: profilePart.versionOf(row),
-      ...profileOf(row),
+      ...toShopProfile(row),
       kind,
       favourites,
       goodsCount,
       open,
       closedNote,
-      mayClose: shopWithin(user, 'shops') === null,
-      delivery: deliveryOf(row),
-      deliveryVersion: deliveryVersion(row),
+      mayClose: requireReach(user, 'shops') === null,
+      delivery: toShopDelivery(row),
+      deliveryVersion: hashDeliveryVersion(row),
     }
   },
 

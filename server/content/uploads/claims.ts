@@ -4,19 +4,19 @@ import { refuse } from '#server/platform/call/errors.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { uploads } from './tables.ts'
 
-/** What pictures are papers of that the applications' room shows: an application of a supplier, or a company. */
+/** Owners of documents that the back office shows with applications: an application of a supplier, or a company. */
 const OWNERS = ['supplier', 'company'] as const
 type Claim = `${(typeof OWNERS)[number] | 'report' | 'report-draft' | 'transfer'}:${string}`
 
-/** The papers of what has this id, whichever it is. */
-export function isPaperOf(id: string): SQL {
+/** Matches the documents of the supplier application or the company with this id. */
+export function matchPapers(id: string): SQL {
   const claims = OWNERS.map((owner): Claim => `${owner}:${id}`)
   return inArray(uploads.claim, claims)
 }
 
 /**
- * Makes these pictures papers of what `claim` names: those that the caller sent, or a guest whose name for them nobody
- * guesses. Throws NOT_FOUND for another's, and for one that is a paper of something else.
+ * Assigns uploads to the owner that `claim` names. Accepts the caller's uploads and those of guests, whose ids
+ * cannot be guessed. Throws NOT_FOUND for uploads of others, and for those that already belong to another owner.
  */
 export async function claimUploads(
   { db }: { db: Db },

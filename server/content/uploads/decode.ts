@@ -1,20 +1,20 @@
 import type { Sharp } from 'sharp'
 import { refuse } from '#server/platform/call/errors.ts'
-import { keptBy } from '#server/platform/database/kept.ts'
+import { getOrKeep } from '#server/platform/database/kept.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { openSharp } from '#server/platform/process/sharp.ts'
 
-/** Above this a small file unpacks into more memory than it is worth; the cameras of phones stay below. */
+/** Maximum pixels, since a small file could unpack into far more memory; phone cameras stay below. */
 const MOST_PIXELS = 50_000_000
-/** What is kept fits into a square of so many pixels. */
+/** Stored pictures fit into a square of this side, px. */
 const LONGEST_SIDE = 2000
-/** Decoded at once, so that pictures do not starve the rest of the mall. */
+/** Pictures decoded concurrently, so that they do not starve other work. */
 const AT_ONCE = 2
 
 const starts = (bytes: Uint8Array, text: string, at = 0) =>
   Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text
 
-/** By its first bytes, whatever its name and type say. */
+/** Checks the first bytes, regardless of name and type. */
 function isPicture(bytes: Uint8Array): boolean {
   if (starts(bytes, '\xff\xd8\xff') || starts(bytes, '\x89PNG\r\n\x1a\n')) return true
   return starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8)
@@ -24,16 +24,16 @@ export interface Picture {
   content: Uint8Array
   width: number
   height: number
-  /** A WebP through which the ground is seen; else a JPEG. */
+  /** True for a WebP with transparency, false for a JPEG. */
   transparent: boolean
 }
 
 interface Wanted {
-  /** What shows through stays so; else it is put on white. */
+  /** True to keep transparency; otherwise the background becomes white. */
   transparent?: boolean
 }
 
-/** Most pictures have no such channel, or nothing in it: these are looked at no further. */
+/** Returns true if any pixel is transparent. Most pictures have no alpha channel and need no further analysis. */
 async function isSeenThrough(picture: Sharp): Promise<boolean> {
   const { hasAlpha } = await picture.metadata()
   return hasAlpha && !(await picture.stats()).isOpaque
@@ -54,7 +54,7 @@ async function encodeAnew(bytes: Uint8Array, wanted: Wanted): Promise<Picture> {
   return { content: data, width: info.width, height: info.height, transparent }
 }
 
-/** One after the other, in so many rows. */
+/** Creates a queue that runs up to `AT_ONCE` tasks concurrently. */
 function createRows(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown>[] = []
   return (work) => {
@@ -66,13 +66,13 @@ function createRows(): <T>(work: () => Promise<T>) => Promise<T> {
 }
 
 /**
- * Magic, decode, encode anew; as a JPEG without metadata, or where `transparent` is wanted as a WebP with what shows
- * through. Throws UPLOAD_REFUSED for all else.
+ * Checks the format of a picture, decodes it and encodes it again: as a JPEG without metadata, or as a WebP if
+ * `transparent` is wanted and the picture has transparency. Throws UPLOAD_REFUSED for anything else.
  */
 export async function readPicture(db: Db, bytes: Uint8Array, wanted: Wanted = {}): Promise<Picture> {
   if (!isPicture(bytes)) throw refuse('UPLOAD_REFUSED')
   try {
-    const inTurn = keptBy(db, 'pictures being read', createRows)
+    const inTurn = getOrKeep(db, 'pictures being read', createRows)
     return await inTurn(() => encodeAnew(bytes, wanted))
   } catch {
     throw refuse('UPLOAD_REFUSED')

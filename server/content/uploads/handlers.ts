@@ -10,12 +10,12 @@ import {
 } from '#schemas/content/uploads/calls.ts'
 import { ADMIN, mayReport } from '#schemas/people/accounts/roles.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
-import { loginRequired, refuse } from '#server/platform/call/errors.ts'
+import { createLoginRequired, refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { hit, needTurn } from '#server/platform/call/throttle.ts'
+import { countHit, needTurn } from '#server/platform/call/throttle.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { peerKey } from '#server/platform/process/networks.ts'
-import { attachmentHeaders } from '#server/platform/text/attachment.ts'
+import { getPeerKey } from '#server/platform/process/networks.ts'
+import { createAttachmentHeaders } from '#server/platform/text/attachment.ts'
 import { readPicture } from './decode.ts'
 import { isPdf, PDF_TYPE, readPdf } from './pdf.ts'
 import { uploads } from './tables.ts'
@@ -27,29 +27,29 @@ export const uploadRoutes = implement(calls, {
   picture: uploadedPicture,
 })
 
-/** Uploads of one member a day, including failed tries. */
+/** Uploads per member and day, including failed ones. */
 const A_DAY = 150
-/** Pace of a guest's address, behind which a company may sit; each upload needs a ticket besides. */
+/** Rate limit of a guest's address, which a whole company may share; each upload also needs a ticket. */
 const GUESTS = { burst: 150, everyMs: 20_000 } as const
 const PICTURE_TYPE = 'image/jpeg'
 
 async function limit(context: Context): Promise<void> {
   const { user, ip } = context
   if (!user) {
-    const pace = { key: `upload:pace:${peerKey(ip)}`, ...GUESTS }
+    const pace = { key: `upload:pace:${getPeerKey(ip)}`, ...GUESTS }
     return needTurn(context, pace, (seconds) => `上传较多，请 ${seconds} 秒后再上传`)
   }
-  const { count } = await hit(context, { key: `upload:${user.id}`, windowMs: DAY_MS })
+  const { count } = await countHit(context, { key: `upload:${user.id}`, windowMs: DAY_MS })
   if (count > A_DAY) throw refuse('TOO_OFTEN', '今天上传的图片过多，请明天再试')
 }
 
-/** Keeps a picture under a name that nobody guesses. A guest's belongs to nobody until it is claimed. */
+/** Stores an upload under an id that cannot be guessed. A guest's upload has no owner until it is claimed. */
 async function saveUpload(
   { purpose, file, ticket }: Parsed<typeof calls.save>,
   context: Context,
 ): Promise<Out<typeof calls.save>> {
   const { db, files, clock, random, user } = context
-  if (!user && MEMBER_PURPOSES.includes(purpose)) throw loginRequired()
+  if (!user && MEMBER_PURPOSES.includes(purpose)) throw createLoginRequired()
   if (purpose === 'report' && !mayReport(user)) throw refuse('REPORTING_REFUSED')
   await limit(context)
   if (!user) await spendTicket(context, ticket)
@@ -65,7 +65,7 @@ async function saveUpload(
   return { uploadId, width, height }
 }
 
-/** What is kept of a file: a picture encoded anew, or where papers are sent a PDF as it is. */
+/** Returns the content to store: a picture encoded again, or for documents also a PDF as it is. */
 async function readFile(db: Db, purpose: UploadPurpose, bytes: Uint8Array) {
   if (PAPER_PURPOSES.includes(purpose) && isPdf(bytes))
     return { content: readPdf(bytes), type: PDF_TYPE, width: 0, height: 0 }
@@ -73,20 +73,20 @@ async function readFile(db: Db, purpose: UploadPurpose, bytes: Uint8Array) {
   return { ...(await readPicture(db, bytes)), type: PICTURE_TYPE }
 }
 
-/** To its owner and the back office; a file to be kept, never a page to be opened. */
+/** Returns an upload to its owner or an administrator, as a download that browsers do not open as a page. */
 async function uploadedPicture({ id }: { id: string }, context: Context<Member>): Promise<Response> {
   const { user } = context
   const own = user.roles.includes(ADMIN) ? undefined : eq(uploads.userId, user.id)
-  return pictureFile(context, and(eq(uploads.id, id), own))
+  return downloadPicture(context, and(eq(uploads.id, id), own))
 }
 
 type Reader = Pick<Services, 'db' | 'files'>
 
-/** The picture of this condition, as a file. */
-export const pictureFile = (reader: Reader, where: SQL | undefined) => uploadFile(reader, where)
+/** Returns the picture that meets a condition as a file. */
+export const downloadPicture = (reader: Reader, where: SQL | undefined) => downloadUpload(reader, where)
 
-/** The picture or PDF of this condition, as a file to be kept; under its sender's name for it where there is one. */
-export async function uploadFile(
+/** Returns the picture or PDF that meets a condition as a download, under the given name if there is one. */
+export async function downloadUpload(
   { db, files }: Reader,
   where: SQL | undefined,
   name?: string,
@@ -99,6 +99,6 @@ export async function uploadFile(
   const plain = `${found.purpose}.${ending}`
   const named = !name ? plain : `${name.replace(/\.\w{1,5}$/, '')}.${ending}`
   return new Response(new Uint8Array(content), {
-    headers: attachmentHeaders({ name: named, plain, type: found.type }),
+    headers: createAttachmentHeaders({ name: named, plain, type: found.type }),
   })
 }

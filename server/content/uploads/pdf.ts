@@ -2,15 +2,18 @@ import { PDF_BYTES } from '#schemas/content/uploads/calls.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 
 export const PDF_TYPE = 'application/pdf'
-/** The end of a document is looked for so near its last byte. */
+/** Number of last bytes in which the end marker must be. */
 const TAIL = 1024
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 
-/** By its first bytes, whatever its name and type say. */
+/** Returns true for the first bytes of a PDF, regardless of name and type. */
 export const isPdf = (bytes: Uint8Array) => textOf(bytes.subarray(0, 5)) === '%PDF-'
 
-/** A document as it was sent: it is never opened here, only handed out as a file. Throws UPLOAD_REFUSED for half of one. */
+/**
+ * Returns a PDF as it was sent, since the server never opens it, but only hands it out as a file. Throws
+ * UPLOAD_REFUSED for one that is incomplete or too large.
+ */
 export function readPdf(bytes: Uint8Array): Uint8Array {
   if (bytes.length > PDF_BYTES) throw refuse('UPLOAD_REFUSED', 'PDF 不能超过 10 MB，请压缩后重试')
   if (!textOf(bytes.subarray(-TAIL)).includes('%%EOF'))

@@ -3,22 +3,22 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, time } from '#server/platform/database/columns.ts'
 
 /**
- * A picture that a person sent, decoded and encoded anew; private to its owner and the back office. A guest's has none
- * until something claims it: his account, or the application that names it.
+ * Uploaded pictures, decoded and encoded again, and PDFs; private to their owner and the back office. A guest's
+ * upload has no owner until it is claimed by an account or an application.
  */
 export const uploads = pgTable(
   'uploads',
   {
     id: text('id').primaryKey(),
     userId: text('user_id'),
-    /** `supplier:88`, `company:88`: the paper of what it is; null while nothing names it. */
+    /** Owner of a document, such as `supplier:88` or `company:88`; null while unclaimed. */
     claim: text('claim'),
     purpose: text('purpose').notNull(),
     type: text('type').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     content: bytes('content'),
-    /** Its name in the bucket. */
+    /** Object name in the bucket. */
     object: text('object'),
     createdAt: time('created_at').notNull(),
   },
@@ -32,7 +32,7 @@ export const uploads = pgTable(
   ],
 )
 
-/** What a guest was given for a captcha: each lets one picture in, once. */
+/** Single-use tickets that guests get for a captcha; each allows one upload. */
 export const uploadTickets = pgTable(
   'upload_tickets',
   {

@@ -2,14 +2,14 @@ import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { UPLOAD_TICKETS, type uploads as calls } from '#schemas/content/uploads/calls.ts'
 import { needImageCaptcha } from '#server/people/accounts/captcha/image.ts'
-import { tokenHash } from '#server/people/accounts/sessions.ts'
+import { hashSecretToken } from '#server/people/accounts/sessions.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { uploadTickets } from './tables.ts'
 
 const LIFE = 3_600_000
 
-/** So many single-use tickets for one right answer; what has ended goes now. */
+/** Issues single-use tickets for a solved captcha, and deletes expired ones. */
 export async function giveTickets(
   answer: Parsed<typeof calls.tickets>,
   context: Context,
@@ -19,18 +19,21 @@ export async function giveTickets(
   const now = clock.now()
   await db.delete(uploadTickets).where(lt(uploadTickets.expiresAt, now))
   const tickets = Array.from({ length: UPLOAD_TICKETS }, () => random.token(24))
-  const rows = tickets.map((ticket) => ({ ticketHash: tokenHash(ticket), expiresAt: now + LIFE }))
+  const rows = tickets.map((ticket) => ({ ticketHash: hashSecretToken(ticket), expiresAt: now + LIFE }))
   await db.insert(uploadTickets).values(rows)
   return { tickets }
 }
 
-/** Throws UPLOAD_TICKET unless this one is still good; it is not any more afterwards. */
+/** Consumes a ticket; throws UPLOAD_TICKET unless it is valid. */
 export async function spendTicket(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   ticket: string | undefined,
 ): Promise<void> {
   if (!ticket) throw refuse('UPLOAD_TICKET')
-  const good = and(eq(uploadTickets.ticketHash, tokenHash(ticket)), gt(uploadTickets.expiresAt, clock.now()))
+  const good = and(
+    eq(uploadTickets.ticketHash, hashSecretToken(ticket)),
+    gt(uploadTickets.expiresAt, clock.now()),
+  )
   const spent = await db.delete(uploadTickets).where(good).returning()
   if (spent.length === 0) throw refuse('UPLOAD_TICKET')
 }

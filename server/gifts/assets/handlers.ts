@@ -1,24 +1,29 @@
 import { and, desc, eq, gt, inArray, lte, or, type SQL } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { mallDay, mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallDay, formatMallSecond } from '#schemas/base/mall-time.ts'
 import { assets, EXPORT_ROWS } from '#schemas/gifts/assets/calls.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import { couponRefusal } from '#schemas/trade/checkout/quote/coupons.ts'
-import { ordersOfTrades } from '#server/gifts/cards/orders-of-trades.ts'
-import { enabledCards, giftCardCount, giftCardEntries, giftCardList } from '#server/gifts/cards/own-cards.ts'
-import { voucherCount } from '#server/gifts/vouchers/list.ts'
+import { checkCoupon } from '#schemas/trade/checkout/quote/coupons.ts'
+import { loadOrdersByTrade } from '#server/gifts/cards/orders-of-trades.ts'
+import {
+  listUsableCards,
+  countGiftCards,
+  listGiftCardEntries,
+  listGiftCards,
+} from '#server/gifts/cards/own-cards.ts'
+import { countUsableVouchers } from '#server/gifts/vouchers/list.ts'
 import { shops } from '#server/people/shops/tables.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
-import { csvFile } from '#server/platform/text/csv.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
+import { createCsvFile } from '#server/platform/text/csv.ts'
 import { coupons, couponTemplates as templates } from '#server/wallet/coupons/tables.ts'
-import { scopeWords } from '#server/wallet/coupons/terms.ts'
+import { describeScope } from '#server/wallet/coupons/terms.ts'
 import { pointsEntries as entries } from '#server/wallet/points/tables.ts'
-import { pointsLedger, type Filter, movementsOf, readMovements } from './points-entries.ts'
-import { pointsWays } from './points-ways.ts'
+import { listPointsEntries, type Filter, matchMovements, readMovements } from './points-entries.ts'
+import { getPointsWays } from './points-ways.ts'
 
 export const assetRoutes = implement(assets, {
   async counts(_, context) {
@@ -30,39 +35,39 @@ export const assetRoutes = implement(assets, {
     )
     return {
       coupons: await db.$count(coupons, usable),
-      ...(await giftCardCount(context)),
-      vouchers: await voucherCount(context),
+      ...(await countGiftCards(context)),
+      vouchers: await countUsableVouchers(context),
     }
   },
-  pointsWays: (_, context) => pointsWays(context),
-  pointsEntries: pointsLedger,
+  pointsWays: (_, context) => getPointsWays(context),
+  pointsEntries: listPointsEntries,
   exportPointsEntries: exportPointsLedger,
   couponPage,
-  giftCardList: (_, context) => giftCardList(context),
-  giftCardEntries,
-  selectMyEnableCardList: (_, context) => enabledCards(context),
+  giftCardList: (_, context) => listGiftCards(context),
+  giftCardEntries: listGiftCardEntries,
+  selectMyEnableCardList: (_, context) => listUsableCards(context),
 })
 
-/** The ledger as a file, as it is filtered and sorted on the screen. */
+/** Exports the points ledger, filtered and sorted as on the screen. */
 async function exportPointsLedger(filter: Filter, context: Context<Member>): Promise<Response> {
   const { db, clock } = context
-  const total = await db.$count(entries, movementsOf(filter, context))
+  const total = await db.$count(entries, matchMovements(filter, context))
   if (total > EXPORT_ROWS)
     throw refuse(
       'EXPORT_TOO_LARGE',
       `共有 ${total} 条记录，一次最多导出 ${EXPORT_ROWS} 条，请选择月份后分别导出`,
     )
-  const scoreName = await scoreNameOf(context)
+  const scoreName = await loadScoreName(context)
   const rows = await readMovements(filter, context, { limit: EXPORT_ROWS })
-  return csvFile(`${scoreName}明细_${mallDay(clock.now())}`, [
+  return createCsvFile(`${scoreName}明细_${formatMallDay(clock.now())}`, [
     ['时间', '类型', '变动', '变动后余额', '待抵扣', '到期日', '订单号'],
     ...rows.map(({ createdAt, title, amount, balanceAfter, owed, expiresAt, orderIds }) => [
-      mallSecond(createdAt),
+      formatMallSecond(createdAt),
       title,
       amount,
       balanceAfter,
       owed === '0' ? '' : owed,
-      expiresAt === null ? '' : mallDay(expiresAt),
+      expiresAt === null ? '' : formatMallDay(expiresAt),
       orderIds.join('、'),
     ]),
   ])
@@ -70,7 +75,7 @@ async function exportPointsLedger(filter: Filter, context: Context<Member>): Pro
 
 type State = Parsed<typeof assets.couponPage>['state']
 
-/** A coupon whose time is over is expired even before a job has said so. */
+/** A coupon past its end counts as expired even before the job has marked it. */
 function inState(state: State, now: number): SQL | undefined {
   if (state === 'used') return eq(coupons.status, 'USED')
   const held = eq(coupons.status, 'LOCKED')
@@ -82,7 +87,7 @@ function inState(state: State, now: number): SQL | undefined {
   )
 }
 
-/** The member's coupons of one state, those that end first in front; ended ones the other way round. */
+/** Returns the member's coupons of one state: those that expire first at the front, ended ones in reverse. */
 async function couponPage(
   { pageNum, pageSize, state }: Parsed<typeof assets.couponPage>,
   context: Context<Member>,
@@ -96,7 +101,7 @@ async function couponPage(
     expired: await db.$count(coupons, where('expired')),
   }
   const total = counts[state]
-  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const page = clampPage(pageNum, { total, pageSize })
   const rows = await db
     .select({ coupon: coupons, template: templates, shopName: shops.name })
     .from(coupons)
@@ -106,7 +111,7 @@ async function couponPage(
     .orderBy(state === 'unused' ? coupons.expiresAt : desc(coupons.expiresAt), coupons.id)
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const orders = await ordersOfTrades(
+  const orders = await loadOrdersByTrade(
     context,
     rows.flatMap(({ coupon: { tradeId } }) => tradeId ?? []),
   )
@@ -115,7 +120,7 @@ async function couponPage(
       couponId: coupon.id,
       name: template.name,
       shopId: template.shopId,
-      shopName: scopeWords(template, shopName),
+      shopName: describeScope(template, shopName),
       threshold: formatYuan(template.threshold),
       off: formatYuan(template.off),
       validFrom: coupon.validFrom,
@@ -132,9 +137,9 @@ async function couponPage(
 
 type Row = typeof coupons.$inferSelect
 
-/** As at the checkout, with goods that are dear enough. */
+/** Returns why the coupon cannot be used now, assuming a checkout with goods of sufficient price. */
 function reasonOf(row: Row, { shopId, threshold, off }: typeof templates.$inferSelect, now: number) {
   const facts = { id: row.id, shopId, threshold, off, status: row.status, from: row.validFrom }
   const enough = [{ shopId: shopId ?? '', cash: Math.max(1, threshold) }]
-  return couponRefusal({ ...facts, to: row.expiresAt }, enough, now)
+  return checkCoupon({ ...facts, to: row.expiresAt }, enough, now)
 }

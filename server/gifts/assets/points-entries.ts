@@ -3,18 +3,17 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
 import type { assets, PointsEntry } from '#schemas/gifts/assets/calls.ts'
 import { formatPoints } from '#schemas/money/points.ts'
-import { ordersOfTrades } from '#server/gifts/cards/orders-of-trades.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadOrdersByTrade } from '#server/gifts/cards/orders-of-trades.ts'
+import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
 import { payments } from '#server/trade/payments/tables.ts'
 import { pointsAccounts, pointsEntries as entries } from '#server/wallet/points/tables.ts'
 
-/** Which movements, and in which order. */
 export type Filter = Parsed<typeof assets.exportPointsEntries>
 type Row = typeof entries.$inferSelect
 
-/** What each movement is called, by the name of the points. */
+/** Titles of movements by entry type; the points go by the mall's name for them. */
 const titles: Readonly<Record<string, (scoreName: string) => string>> = {
   GRANT: (scoreName) => `${scoreName}发放`,
   CONSUME: () => '订单支付',
@@ -23,7 +22,7 @@ const titles: Readonly<Record<string, (scoreName: string) => string>> = {
   ADJUST: () => '平台调整',
 }
 
-/** Those that say more than how the balance moved. */
+/** Titles by business type; they are more specific than those by entry type. */
 const businesses: Readonly<Record<string, (scoreName: string) => string>> = {
   ADMIN: () => '平台发放',
   DRAW: () => '大转盘抽奖',
@@ -46,7 +45,6 @@ function monthCondition(month: string | undefined): SQL | undefined {
   return and(gte(entries.createdAt, from), to === undefined ? undefined : lt(entries.createdAt, to))
 }
 
-/** The trades behind payments, by payment. */
 async function tradesOf({ db }: Context<Member>, paymentIds: string[]): Promise<Map<string, string>> {
   if (paymentIds.length === 0) return new Map()
   const { id, tradeId } = payments
@@ -54,7 +52,7 @@ async function tradesOf({ db }: Context<Member>, paymentIds: string[]): Promise<
   return new Map(rows.map((row) => [row.id, row.tradeId]))
 }
 
-/** Holds are no movements; a debt is one though it leaves the balance as it is. */
+/** Holds do not count as movements. A debt does, although it leaves the balance unchanged. */
 const ways: Readonly<Record<Filter['direction'], SQL | undefined>> = {
   all: or(ne(entries.amount, 0), gt(entries.owed, 0)),
   in: gt(entries.amount, 0),
@@ -67,10 +65,10 @@ async function debtOf({ db, user }: Context<Member>): Promise<number> {
   return account?.debt ?? 0
 }
 
-export const movementsOf = ({ direction, month }: Filter, { user }: Context<Member>): SQL | undefined =>
+export const matchMovements = ({ direction, month }: Filter, { user }: Context<Member>): SQL | undefined =>
   and(eq(entries.userId, user.id), ways[direction], monthCondition(month))
 
-/** Of the same amount the newest first. */
+/** Sorts equal amounts newest first. */
 function orderOf({ sort, order }: Filter): SQL[] {
   const way = order === 'asc' ? asc : desc
   if (sort === 'amount') return [way(entries.amount), desc(entries.createdAt), desc(entries.sequence)]
@@ -85,14 +83,14 @@ export async function readMovements(
   const rows = await context.db
     .select()
     .from(entries)
-    .where(movementsOf(filter, context))
+    .where(matchMovements(filter, context))
     .orderBy(...orderOf(filter))
     .limit(limit)
     .offset(offset)
   const paid = rows.filter(({ bizType }) => bizType === 'PAYMENT').map(({ bizId }) => bizId)
-  const scoreName = await scoreNameOf(context)
+  const scoreName = await loadScoreName(context)
   const trades = await tradesOf(context, paid)
-  const orders = await ordersOfTrades(context, [...trades.values()])
+  const orders = await loadOrdersByTrade(context, [...trades.values()])
   return rows.map((row) => ({
     entryId: row.id,
     title: titleOf(row, scoreName),
@@ -105,8 +103,8 @@ export async function readMovements(
   }))
 }
 
-/** What changed the balance or what is owed. */
-export async function pointsLedger(
+/** Returns a page of the entries that changed the balance or the debt. */
+export async function listPointsEntries(
   query: Parsed<typeof assets.pointsEntries>,
   context: Context<Member>,
 ): Promise<Out<typeof assets.pointsEntries>> {
@@ -120,9 +118,9 @@ export async function pointsLedger(
       spent: sum(sql`${entries.amount} < 0`),
     })
     .from(entries)
-    .where(movementsOf(query, context))
+    .where(matchMovements(query, context))
   const total = all?.total ?? 0
-  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const page = clampPage(pageNum, { total, pageSize })
   return {
     list: await readMovements(query, context, { limit: pageSize, offset: (page - 1) * pageSize }),
     total,

@@ -2,17 +2,17 @@ import { and, eq } from 'drizzle-orm'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
-import { type CardOperation, cardOperations } from './operations.ts'
+import { type CardOperation, listCardOperations } from './operations.ts'
 
 type CardRow = typeof giftCards.$inferSelect
 
-/** The same words for a card of somebody else and one that never was. */
-const cardGone = () => refuse('NOT_FOUND', '该礼品卡不存在，请返回重新选择')
+/** The same error for another member's card and one that never existed. */
+const createCardNotFound = () => refuse('NOT_FOUND', '该礼品卡不存在，请返回重新选择')
 
-export async function ownCard({ db, user }: Context<Member>, giftCardId: string): Promise<CardRow> {
+export async function getOwnCard({ db, user }: Context<Member>, giftCardId: string): Promise<CardRow> {
   const own = and(eq(giftCards.id, giftCardId), eq(giftCards.ownerId, user.id))
   const [card] = await db.select().from(giftCards).where(own)
-  if (!card) throw cardGone()
+  if (!card) throw createCardNotFound()
   return card
 }
 
@@ -24,12 +24,12 @@ const REFUSALS: Readonly<Record<CardOperation, string>> = {
 }
 
 export function needOperation({ clock }: Context<Member>, card: CardRow, operation: CardOperation): void {
-  if (!cardOperations(card, clock.now()).includes(operation))
+  if (!listCardOperations(card, clock.now()).includes(operation))
     throw refuse('GIFT_CARD_UNUSABLE', REFUSALS[operation])
 }
 
-/** Of one card at a time: locked, the member's, and as the operation needs it. */
-export async function lockedFor(
+/** Locks the member's card and checks that the operation is allowed on it. */
+export async function lockCardFor(
   transaction: Context<Member>,
   giftCardId: string,
   operation: CardOperation,
@@ -37,7 +37,7 @@ export async function lockedFor(
   const { db, user } = transaction
   const own = and(eq(giftCards.id, giftCardId), eq(giftCards.ownerId, user.id))
   const [card] = await db.select().from(giftCards).where(own).for('no key update')
-  if (!card) throw cardGone()
+  if (!card) throw createCardNotFound()
   needOperation(transaction, card, operation)
   return card
 }

@@ -1,17 +1,17 @@
 import { gift } from '#schemas/gifts/cards/calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { askCode, withdrawCode } from './codes.ts'
-import { covers, labels, levelHome, levelInfo, pageLevel } from './levels.ts'
+import { listCovers, listLabels, listHomeLevels, getLevelInfo, listLevels } from './levels.ts'
 import { cancelCardOrder, queryOrders } from './orders.ts'
 import { refundBoughtCard } from './refund.ts'
 import { submitCardOrder } from './submit.ts'
 
 export const giftCardRoutes = implement(gift, {
-  label: labels,
-  pageLevel,
-  levelHome,
-  cardHome: covers,
-  levelInfo,
+  label: listLabels,
+  pageLevel: listLevels,
+  levelHome: listHomeLevels,
+  cardHome: listCovers,
+  levelInfo: getLevelInfo,
   giftCardSubmitOrder: submitCardOrder,
   queryGiftCardOrder: queryOrders,
   cancelOrder: cancelCardOrder,

@@ -4,10 +4,10 @@ import { giftCardOrders } from '#server/gifts/tables.ts'
 import type { Transaction } from '#server/platform/call/context.ts'
 import { openCard } from '#server/wallet/card-balances/ledger.ts'
 
-/** What a card was opened by. */
+/** Business type of the entries that open bought cards. */
 export const CARD_ORDER = 'CARD_ORDER'
 
-/** The cards of a trade that was paid: their buyer's at once, or waiting for the day on which they are sent. */
+/** Opens the cards of a paid trade: active for their buyer, or waiting for the day on which they are sent. */
 export async function openCards(transaction: Transaction, { id: tradeId }: { id: string }): Promise<void> {
   const { db, clock } = transaction
   const [order] = await db.select().from(giftCardOrders).where(eq(giftCardOrders.tradeId, tradeId))

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 
-/** The member's own orders that can still be looked at, by trade. */
-export async function ordersOfTrades(
+/** Maps trades to the member's own visible orders. */
+export async function loadOrdersByTrade(
   { db, user }: Context<Member>,
   tradeIds: readonly string[],
 ): Promise<Map<string, string[]>> {

@@ -6,14 +6,14 @@ import { giftCardOrders as orders } from '#server/gifts/tables.ts'
 import { maskPhone } from '#server/people/accounts/users.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
-import { pairOf } from '#server/trade/checkout/view.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
+import { formatPair } from '#server/trade/checkout/view.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 import { cancelTrade } from '#server/trade/payments/cancel-trade.ts'
 import { refunds } from '#server/trade/refunds/tables.ts'
 
-/** The same words for an order of somebody else and one that never was. */
-const orderGone = () => refuse('NOT_FOUND', '该订单不存在，请返回重新选择')
+/** The same error for another member's order and one that never existed. */
+const createOrderNotFound = () => refuse('NOT_FOUND', '该订单不存在，请返回重新选择')
 
 type Row = typeof orders.$inferSelect
 type Trade = Pick<typeof trades.$inferSelect, 'status' | 'cash' | 'points' | 'expiresAt'>
@@ -34,7 +34,7 @@ function toOrder(order: Row, trade: Trade, refunded: number): GiftCardOrder {
     value: formatYuan(order.value),
     quantity: order.quantity,
     refunded,
-    payable: pairOf(trade),
+    payable: formatPair(trade),
     greeting: order.greeting,
     receiver: order.receiverTelephone && maskPhone(order.receiverTelephone),
     sendOn: order.sendOn,
@@ -45,7 +45,7 @@ function toOrder(order: Row, trade: Trade, refunded: number): GiftCardOrder {
   }
 }
 
-/** How many cards of each trade were given back, whether the money is there yet or not. */
+/** Counts the refunded cards of each trade, whether or not the money has arrived. */
 async function refundedOf(
   { db }: Context<Member>,
   tradeIds: readonly string[],
@@ -57,7 +57,7 @@ async function refundedOf(
     .where(inArray(refunds.tradeId, [...tradeIds]))
     .groupBy(refunds.tradeId, refunds.reason)
   const found = new Map<string, number>()
-  // A payment that came too late is no card.
+  // Other refunds of the trade, such as of a late payment, are not cards.
   for (const { tradeId, reason } of rows)
     if (reason.startsWith('gift-card:')) found.set(tradeId, (found.get(tradeId) ?? 0) + 1)
   return found
@@ -70,8 +70,8 @@ export async function queryOrders(
   const { db, user } = context
   const where = and(eq(orders.userId, user.id), giftCardOrderId ? eq(orders.id, giftCardOrderId) : undefined)
   const total = await db.$count(orders, where)
-  if (giftCardOrderId && total === 0) throw orderGone()
-  const page = lastPageAtMost(pageNum, { total, pageSize })
+  if (giftCardOrderId && total === 0) throw createOrderNotFound()
+  const page = clampPage(pageNum, { total, pageSize })
   const rows = await db
     .select({ order: orders, trade: trades })
     .from(orders)
@@ -88,7 +88,7 @@ export async function queryOrders(
   return { list, total, pageNum: page, pageSize }
 }
 
-/** 待付款 → 已取消, by its buyer. */
+/** 待付款 → 已取消: cancels the order for its buyer. */
 export async function cancelCardOrder(
   { giftCardOrderId }: Parsed<typeof gift.cancelOrder>,
   context: Context<Member>,
@@ -96,7 +96,7 @@ export async function cancelCardOrder(
   const { db, user } = context
   const own = and(eq(orders.id, giftCardOrderId), eq(orders.userId, user.id))
   const [order] = await db.select({ tradeId: orders.tradeId }).from(orders).where(own)
-  if (!order) throw orderGone()
+  if (!order) throw createOrderNotFound()
   const by = { role: 'buyer' as const, operatorId: user.id, reason: 'BUYER' as const, text: '买家取消' }
   await db.transaction((tx) => cancelTrade({ ...context, db: tx }, order.tradeId, by))
   return null

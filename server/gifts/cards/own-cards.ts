@@ -5,19 +5,19 @@ import { CARD_STATES } from '#schemas/gifts/cards/states.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
-import { cardRefusal, cardStatusOf } from '#server/trade/checkout/offers.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
+import { findCardRefusal, getCardStatus } from '#server/trade/checkout/offers.ts'
 import { refunds } from '#server/trade/refunds/tables.ts'
 import { giftCardEntries as entries, giftCards as cards } from '#server/wallet/card-balances/tables.ts'
 import { CARD_ORDER } from './open-cards.ts'
-import { cardOperations } from './operations.ts'
-import { ordersOfTrades } from './orders-of-trades.ts'
-import { waitingCount } from './transfers/lists.ts'
+import { listCardOperations } from './operations.ts'
+import { loadOrdersByTrade } from './orders-of-trades.ts'
+import { countWaiting } from './transfers/lists.ts'
 
 type Row = typeof cards.$inferSelect
 
 function toCard(row: Row, now: number): OwnGiftCard {
-  const status = cardStatusOf(row, now)
+  const status = getCardStatus(row, now)
   return {
     giftCardId: row.id,
     name: row.name,
@@ -28,15 +28,15 @@ function toCard(row: Row, now: number): OwnGiftCard {
     frozen: formatYuan(row.frozen),
     status,
     statusText: status === 'INACTIVE' && row.sendOn !== null ? '待送出' : CARD_STATES[status],
-    reason: cardRefusal(row, now),
+    reason: findCardRefusal(row, now),
     picture: row.picture,
     sendOn: row.sendOn,
-    operations: cardOperations(row, now),
+    operations: listCardOperations(row, now),
   }
 }
 
-/** All of them, those that can pay in front, in the order of their use. */
-export async function giftCardList({ db, user, clock }: Context<Member>): Promise<OwnGiftCard[]> {
+/** Lists all cards of the member: usable ones first, in the order in which they are used. */
+export async function listGiftCards({ db, user, clock }: Context<Member>): Promise<OwnGiftCard[]> {
   const now = clock.now()
   const alive = sql`(${cards.status} = 'ACTIVE' and ${cards.expiresAt} > ${now}) desc`
   const rows = await db
@@ -48,13 +48,15 @@ export async function giftCardList({ db, user, clock }: Context<Member>): Promis
   return rows.map((row) => toCard(row, now))
 }
 
-/** Those that can pay now. */
-export async function enabledCards(context: Context<Member>): Promise<OwnGiftCard[]> {
-  return (await giftCardList(context)).filter(({ reason }) => reason === null)
+/** Lists the cards that can pay now. */
+export async function listUsableCards(context: Context<Member>): Promise<OwnGiftCard[]> {
+  return (await listGiftCards(context)).filter(({ reason }) => reason === null)
 }
 
-/** Counts cards that can still pay, with their balance in yuan, and cards waiting to be accepted, whose balance stays unknown. */
-export async function giftCardCount(context: Context<Member>) {
+/**
+ * Counts cards that can still pay and cards waiting to be accepted. The balance, in yuan, includes only the former.
+ */
+export async function countGiftCards(context: Context<Member>) {
   const { db, user, clock } = context
   const usable = and(
     eq(cards.ownerId, user.id),
@@ -67,7 +69,7 @@ export async function giftCardCount(context: Context<Member>) {
     .select({ n: sql<string>`count(*)`.mapWith(Number), balance })
     .from(cards)
     .where(usable)
-  const waiting = await waitingCount(context)
+  const waiting = await countWaiting(context)
   return { giftCards: (row?.n ?? 0) + waiting, giftCardBalance: formatYuan(row?.balance ?? 0) }
 }
 
@@ -87,11 +89,11 @@ type Entry = typeof entries.$inferSelect
 const titleOf = ({ entryType, bizType }: Entry) =>
   titles[`${entryType} ${bizType}`] ?? titles[entryType] ?? '余额变动'
 
-/** What moves nothing, and begins what the owner is told. */
+/** Entries that move no money but start the owner's history of a card. */
 const BEGINNINGS: readonly Entry['entryType'][] = ['OPEN', 'TAKE']
 
-/** The trade behind each entry: what it was held for, or what its refund belongs to. */
-export async function tradesOfEntries(
+/** Maps entries to their trades: those that they were held for, or those that were refunded. */
+export async function loadTradesByEntry(
   { db }: Context<Member>,
   rows: readonly Entry[],
 ): Promise<Map<string, string>> {
@@ -104,12 +106,12 @@ export async function tradesOfEntries(
           .where(inArray(refunds.id, ids))
       : []
   const byRefund = new Map(found.map(({ id, tradeId }) => [id, tradeId]))
-  // Held under the trade's number with a counter behind a point.
+  // The business id of a hold is the trade id, a point and a counter.
   return new Map(rows.map(({ id, bizId }) => [id, byRefund.get(bizId) ?? bizId.split('.')[0] ?? '']))
 }
 
-/** What changed one card's balance, from its opening on; holds are no movements. */
-export async function giftCardEntries(
+/** Returns a page of the entries that changed a card's balance, from its opening on, without holds. */
+export async function listGiftCardEntries(
   { giftCardId, pageNum, pageSize }: Parsed<typeof assets.giftCardEntries>,
   context: Context<Member>,
 ): Promise<Out<typeof assets.giftCardEntries>> {
@@ -118,11 +120,11 @@ export async function giftCardEntries(
   const [card] = await db.select({ acceptedAt: cards.acceptedAt }).from(cards).where(own)
   if (!card) throw refuse('NOT_FOUND', '该礼品卡不存在，请返回重新选择')
   const moved = or(ne(entries.amount, 0), inArray(entries.entryType, [...BEGINNINGS]))
-  // What whoever gave it away did with it is theirs alone.
+  // Entries before the transfer are visible only to the giver.
   const since = card.acceptedAt === null ? undefined : gte(entries.createdAt, card.acceptedAt)
   const where = and(eq(entries.cardId, giftCardId), moved, since)
   const total = await db.$count(entries, where)
-  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const page = clampPage(pageNum, { total, pageSize })
   const rows = await db
     .select()
     .from(entries)
@@ -130,8 +132,8 @@ export async function giftCardEntries(
     .orderBy(desc(entries.createdAt), desc(entries.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const tradeIds = await tradesOfEntries(context, rows)
-  const orders = await ordersOfTrades(context, [...tradeIds.values()])
+  const tradeIds = await loadTradesByEntry(context, rows)
+  const orders = await loadOrdersByTrade(context, [...tradeIds.values()])
   return {
     list: rows.map((row) => ({
       entryId: row.id,

@@ -3,21 +3,21 @@ import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { gift } from '#schemas/gifts/cards/calls.ts'
 import { giftCardOrders } from '#server/gifts/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { successOf } from '#server/trade/payments/settle.ts'
+import { findSuccess } from '#server/trade/payments/settle.ts'
 import { lockTrade } from '#server/trade/payments/trade.ts'
-import { openRefund, partsOf } from '#server/trade/refunds/open-refund.ts'
+import { openRefund, toRefundParts } from '#server/trade/refunds/open-refund.ts'
 import { voidCard } from '#server/wallet/card-balances/ledger.ts'
-import { lockedFor, needOperation, ownCard } from './card.ts'
+import { lockCardFor, needOperation, getOwnCard } from './card.ts'
 
 /**
- * Gives one card back for what it cost, by the tender that paid it. The card is disabled in the transaction that grants the
- * refund, which a job executes: nobody has both.
+ * Refunds one bought card to the tender that paid it. The card is voided in the transaction that grants the refund,
+ * which a job executes later, so nobody has both card and money.
  */
 export async function refundBoughtCard(
   { giftCardId }: Parsed<typeof gift.refundCard>,
   context: Context<Member>,
 ): Promise<null> {
-  const seen = await ownCard(context, giftCardId)
+  const seen = await getOwnCard(context, giftCardId)
   needOperation(context, seen, 'refund')
   const [order] = await context.db
     .select()
@@ -26,17 +26,17 @@ export async function refundBoughtCard(
   if (!order) throw new Error(`a bought card without its order: ${giftCardId}`)
   await context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
-    // The trade before the cards, as whoever pays and refunds locks them.
+    // Lock the trade before the cards, as payments and refunds do.
     await lockTrade(transaction, order.tradeId)
-    await lockedFor(transaction, giftCardId, 'refund')
-    const paid = await successOf(transaction, order.tradeId)
+    await lockCardFor(transaction, giftCardId, 'refund')
+    const paid = await findSuccess(transaction, order.tradeId)
     const amounts = { cash: order.unitCash, points: order.unitPoints, giftCards: [] }
     const refundId = await openRefund(transaction, {
       tradeId: order.tradeId,
       orderId: null,
       afterSaleId: null,
       reason: `gift-card:${giftCardId}`,
-      parts: partsOf(amounts, paid?.gatewayNo ?? null),
+      parts: toRefundParts(amounts, paid?.gatewayNo ?? null),
     })
     if (refundId === null) throw new Error(`a card is given back twice: ${giftCardId}`)
     await voidCard(transaction, giftCardId, { bizType: 'REFUND', bizId: refundId })

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { giftVouchers } from '#server/gifts/voucher-tables.ts'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { type Job, defineRowJob } from '#server/platform/call/job.ts'
 
 const isOver = (now: number) =>
   and(inArray(giftVouchers.status, ['CREATED', 'ACTIVE']), lte(giftVouchers.expiresAt, now))
 
-/** CREATED or ACTIVE → EXPIRED. What is left of it stays there, for a refund opens it again. */
-export const expireVouchers: Job = jobOverRows(
+/** CREATED or ACTIVE → EXPIRED. The remaining pieces stay, as a refund reopens the voucher. */
+export const expireVouchers: Job = defineRowJob(
   { name: 'expire-gift-vouchers', everyMs: 300_000 },
   {
     async due({ db, clock }, after, limit) {

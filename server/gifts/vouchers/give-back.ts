@@ -5,7 +5,10 @@ import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { giveBack } from './ledger.ts'
 
-/** The pieces of a refund go back to the voucher or book that they were picked with. The voucher before the shelf, as whoever picks locks them. */
+/**
+ * Gives refunded pieces back to the voucher or book that they were picked with. Locks the voucher before the stock,
+ * as picking does.
+ */
 export async function giveBackPicks(
   transaction: Transaction,
   { afterSaleId }: { afterSaleId: string | null },

@@ -3,10 +3,10 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { giftVouchers as calls } from '#schemas/gifts/vouchers/calls.ts'
 import { giftVoucherEntries as entries } from '#server/gifts/voucher-tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
-import { pageOfOrders } from '#server/trade/orders/list.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
+import { loadOrderPage } from '#server/trade/orders/list.ts'
 import { orders } from '#server/trade/orders/tables.ts'
-import { ownVoucher } from './find.ts'
+import { getOwnVoucher } from './find.ts'
 
 const titles: Readonly<Record<(typeof entries.$inferSelect)['entryType'], string>> = {
   PICK: '提货',
@@ -14,16 +14,16 @@ const titles: Readonly<Record<(typeof entries.$inferSelect)['entryType'], string
   VOID: '停用作废',
 }
 
-/** What was picked of one and came back to it, the newest first. */
-export async function voucherEntries(
+/** Returns a page of a voucher's entries, picks and returns, newest first. */
+export async function listVoucherEntries(
   { voucherId, pageNum, pageSize }: Parsed<typeof calls.entries>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.entries>> {
   const { db } = context
-  await ownVoucher(context, voucherId)
+  await getOwnVoucher(context, voucherId)
   const where = eq(entries.voucherId, voucherId)
   const total = await db.$count(entries, where)
-  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const page = clampPage(pageNum, { total, pageSize })
   const rows = await db
     .select()
     .from(entries)
@@ -42,11 +42,11 @@ export async function voucherEntries(
   return { list, total, pageNum: page, pageSize }
 }
 
-/** The parcels of one as the member's list of orders shows them, the newest first. */
-export async function voucherOrders(
+/** Returns a page of a voucher's orders in the form of the member's order list, newest first. */
+export async function listVoucherOrders(
   { voucherId, ...paging }: Parsed<typeof calls.orders>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.orders>> {
-  await ownVoucher(context, voucherId)
-  return pageOfOrders(paging, eq(orders.giftVoucherId, voucherId), context)
+  await getOwnVoucher(context, voucherId)
+  return loadOrderPage(paging, eq(orders.giftVoucherId, voucherId), context)
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { refundedCardExpiry } from '#schemas/trade/refunds/rules.ts'
+import { getRefundedCardExpiry } from '#schemas/trade/refunds/rules.ts'
 import { giftVoucherEntries, giftVouchers } from '#server/gifts/voucher-tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import type { VoucherRow } from './find.ts'
 
-/** Works inside the caller's transaction, which is `db` here and holds the voucher. */
+/** Services for work within the caller's transaction, which is `db` here and holds the voucher. */
 export type PickLedger = Pick<Services, 'db' | 'clock' | 'random'>
 
 type Entry = Pick<
@@ -12,7 +12,7 @@ type Entry = Pick<
   'entryType' | 'bizType' | 'bizId' | 'orderId' | 'amount' | 'leftAfter'
 >
 
-/** Writes the entry; false when this business made it before. */
+/** Writes the entry; returns false if it already exists for this business. */
 async function enter({ db, clock, random }: PickLedger, voucherId: string, entry: Entry): Promise<boolean> {
   const made = await db
     .insert(giftVoucherEntries)
@@ -22,7 +22,9 @@ async function enter({ db, clock, random }: PickLedger, voucherId: string, entry
   return made.length > 0
 }
 
-/** PICK: so many pieces of the voucher become these orders; USED when none is left. Gives what is left. */
+/**
+ * PICK: takes pieces from the voucher for these orders, and marks it USED if none is left. Returns the pieces left.
+ */
 export async function pick(
   ledger: PickLedger,
   voucher: VoucherRow,
@@ -40,7 +42,10 @@ export async function pick(
   return left
 }
 
-/** GIVE_BACK: pieces of an order come back, once per after-sale; one that is used up or over is open again, unless it is disabled. */
+/**
+ * GIVE_BACK: returns pieces of an order to the voucher, once per after-sale. A used or expired voucher becomes
+ * active again, a disabled one does not.
+ */
 export async function giveBack(
   ledger: PickLedger,
   voucher: VoucherRow,
@@ -51,6 +56,6 @@ export async function giveBack(
   const entry = { entryType: 'GIVE_BACK' as const, ...biz, amount: pieces, leftAfter: left }
   if (!(await enter(ledger, voucher.id, entry))) return
   const status = voucher.status === 'DISABLED' ? voucher.status : ('ACTIVE' as const)
-  const expiresAt = refundedCardExpiry(voucher.expiresAt, ledger.clock.now())
+  const expiresAt = getRefundedCardExpiry(voucher.expiresAt, ledger.clock.now())
   await ledger.db.update(giftVouchers).set({ left, status, expiresAt }).where(eq(giftVouchers.id, voucher.id))
 }

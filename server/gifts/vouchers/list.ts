@@ -2,15 +2,14 @@ import { and, asc, count, desc, eq, gt, inArray, lte, or, type SQL } from 'drizz
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { VOUCHER_STATES } from '#schemas/gifts/cards/states.ts'
 import type { giftVouchers as calls, OwnVoucher } from '#schemas/gifts/vouchers/calls.ts'
-import { voucherRefusal, voucherState } from '#schemas/gifts/vouchers/picks.ts'
+import { findVoucherRefusal, getVoucherState } from '#schemas/gifts/vouchers/picks.ts'
 import { giftLevels } from '#server/gifts/tables.ts'
 import { giftVouchers as vouchers } from '#server/gifts/voucher-tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
 import { orders } from '#server/trade/orders/tables.ts'
-import { ownVoucher, type VoucherRow } from './find.ts'
+import { getOwnVoucher, type VoucherRow } from './find.ts'
 
-/** How many parcels were ordered of each. */
 async function parcelsOf({ db }: Context<Member>, ids: readonly string[]) {
   const rows = await db
     .select({ id: orders.giftVoucherId, n: count() })
@@ -20,7 +19,6 @@ async function parcelsOf({ db }: Context<Member>, ids: readonly string[]) {
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-/** As their owner sees them now. */
 async function views(context: Context<Member>, rows: readonly VoucherRow[]): Promise<OwnVoucher[]> {
   if (rows.length === 0) return []
   const now = context.clock.now()
@@ -34,7 +32,7 @@ async function views(context: Context<Member>, rows: readonly VoucherRow[]): Pro
   )
   return rows.map((row) => {
     const level = levels.find(({ id }) => id === row.levelId)
-    const status = voucherState(row, now)
+    const status = getVoucherState(row, now)
     const { id: voucherId, kind, levelId, name, picture, last4, picks, left, expiresAt } = row
     const facts = { voucherId, kind, levelId, name, picture, last4, picks, left, expiresAt }
     return {
@@ -43,7 +41,7 @@ async function views(context: Context<Member>, rows: readonly VoucherRow[]): Pro
       intro: level?.intro ?? '',
       pageId: kind === 'BOOK' ? (level?.pageId ?? null) : null,
       statusText: VOUCHER_STATES[status],
-      reason: voucherRefusal(row, now),
+      reason: findVoucherRefusal(row, now),
       orders: parcels.get(voucherId) ?? 0,
     }
   })
@@ -51,7 +49,7 @@ async function views(context: Context<Member>, rows: readonly VoucherRow[]): Pro
 
 type State = Parsed<typeof calls.page>['state']
 
-/** One whose time is over has ended even before a job has said so. */
+/** A voucher past its end counts as ended even before the job has marked it. */
 function inState(state: State, now: number): SQL | undefined {
   if (state === 'used') return eq(vouchers.status, 'USED')
   const active = eq(vouchers.status, 'ACTIVE')
@@ -63,14 +61,14 @@ function inState(state: State, now: number): SQL | undefined {
 const ownIn = ({ user, clock }: Context<Member>, state: State) =>
   and(eq(vouchers.ownerId, user.id), inState(state, clock.now()))
 
-/** Those that something can be picked with now. */
-export function voucherCount(context: Context<Member>): Promise<number> {
+/** Counts the vouchers that can be picked from now. */
+export function countUsableVouchers(context: Context<Member>): Promise<number> {
   return context.db.$count(vouchers, ownIn(context, 'usable'))
 }
 
 const MOST_USABLE = 100
 
-export async function usableVouchers(_: object, context: Context<Member>): Promise<OwnVoucher[]> {
+export async function listUsableVouchers(_: object, context: Context<Member>): Promise<OwnVoucher[]> {
   const rows = await context.db
     .select()
     .from(vouchers)
@@ -80,8 +78,8 @@ export async function usableVouchers(_: object, context: Context<Member>): Promi
   return views(context, rows)
 }
 
-/** Of one group: what ends first in front; what has ended the other way round. */
-export async function voucherPage(
+/** Returns a page of the vouchers of one state: those that expire first at the front, otherwise in reverse. */
+export async function listVouchers(
   { pageNum, pageSize, state, kind }: Parsed<typeof calls.page>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.page>> {
@@ -93,7 +91,7 @@ export async function voucherPage(
     ended: await db.$count(vouchers, where('ended')),
   }
   const total = counts[state]
-  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const page = clampPage(pageNum, { total, pageSize })
   const rows = await db
     .select()
     .from(vouchers)
@@ -104,11 +102,11 @@ export async function voucherPage(
   return { list: await views(context, rows), total, pageNum: page, pageSize, counts }
 }
 
-export async function voucherDetail(
+export async function getVoucherDetail(
   { voucherId }: { voucherId: string },
   context: Context<Member>,
 ): Promise<OwnVoucher> {
-  const [view] = await views(context, [await ownVoucher(context, voucherId)])
+  const [view] = await views(context, [await getOwnVoucher(context, voucherId)])
   if (!view) throw new Error('a voucher without a view')
   return view
 }

@@ -5,19 +5,19 @@ import { countSms } from '#server/people/accounts/captcha/sms.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { contentOf } from '#server/trade/orders/contents.ts'
-import { orderGone, ownOrder } from '#server/trade/orders/find.ts'
+import { loadOneOrderContents } from '#server/trade/orders/contents.ts'
+import { createOrderNotFound, getOwnOrder } from '#server/trade/orders/find.ts'
 
 /**
- * What was handed out for the virtual goods of an own order goes to the phone of that order once more; a phone gets one
- * message a minute and ten a day. A guest owns no order.
+ * Sends the delivered codes of the member's own order once more to the phone of that order, at most one message a
+ * minute and ten a day. Throws NOT_FOUND for guests.
  */
 export async function sendCodes(
   { orderId }: Parsed<typeof calls.sendSms>,
   { user, ...context }: Context,
 ): Promise<null> {
-  if (!user) throw orderGone()
-  const { lines } = await contentOf(context, await ownOrder({ ...context, user }, orderId))
+  if (!user) throw createOrderNotFound()
+  const { lines } = await loadOneOrderContents(context, await getOwnOrder({ ...context, user }, orderId))
   const handedOut = lines.filter(({ line }) => line.delivered.length > 0)
   if (handedOut.length === 0) throw refuse('STATE_CHANGED', '该订单没有已发放的卡密，请刷新后查看')
   const telephone = handedOut.map(({ line }) => line.account ?? '').find(isPhone)

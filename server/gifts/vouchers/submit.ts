@@ -1,36 +1,35 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Out } from '#schemas/base/endpoint.ts'
 import type { giftVouchers as calls, PickWish } from '#schemas/gifts/vouchers/calls.ts'
-import { quantityRefusal } from '#schemas/gifts/vouchers/picks.ts'
+import { findQuantityRefusal } from '#schemas/gifts/vouchers/picks.ts'
 import type { CheckoutRequest, SubmitRequest } from '#schemas/trade/checkout/entities.ts'
 import { giftLevelGoods } from '#server/gifts/tables.ts'
 import { lockMember } from '#server/people/accounts/member-lock.ts'
 import { needNotHeld } from '#server/people/accounts/pay-hold.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { once } from '#server/platform/call/idempotent.ts'
-import { businessNumber } from '#server/platform/call/numbers.ts'
+import { withIdempotency } from '#server/platform/call/idempotent.ts'
+import { createBusinessNumber } from '#server/platform/call/numbers.ts'
 import { type CheckoutLine, readCheckoutLines } from '#server/trade/checkout/checkout-lines.ts'
 import { gather } from '#server/trade/checkout/gather.ts'
 import { insertTrade, type Making } from '#server/trade/checkout/insert.ts'
-import { reckonFree } from '#server/trade/checkout/reckon.ts'
-import { inTurn, limitWaiting } from '#server/trade/checkout/save.ts'
-import { soldOut, submitProblem } from '#server/trade/checkout/submit-problem.ts'
-import { takeAll } from '#server/trade/checkout/take.ts'
-import { lockedToPick, type VoucherRow } from './find.ts'
-import { asPick, pickProblem } from './goods.ts'
+import { quoteFree } from '#server/trade/checkout/reckon.ts'
+import { withSubmitQueue, limitWaiting } from '#server/trade/checkout/save.ts'
+import { findSoldOut, findSubmitProblem } from '#server/trade/checkout/submit-problem.ts'
+import { holdAll } from '#server/trade/checkout/take.ts'
+import { lockVoucherToPick, type VoucherRow } from './find.ts'
+import { toPick, findPickProblem } from './goods.ts'
 import { pick } from './ledger.ts'
 
 type Picks = PickWish['picks']
 
-/** The same SKU in one line. */
 function merged(picks: Picks): Picks {
   const bySku = new Map<string, number>()
   for (const { skuId, quantity } of picks) bySku.set(skuId, (bySku.get(skuId) ?? 0) + quantity)
   return [...bySku].map(([skuId, quantity]) => ({ skuId, quantity }))
 }
 
-/** What is picked, as lines of a checkout that cost nothing; only what the voucher's level has. */
+/** Loads the picks as free checkout lines. Throws NOT_FOUND for SKUs that are not in the voucher's level. */
 async function linesOf(
   transaction: Context<Member>,
   { levelId }: VoucherRow,
@@ -47,10 +46,10 @@ async function linesOf(
     return { skuId, goodsId, quantity }
   })
   const read = await readCheckoutLines(transaction, { ...requestOf([]), lines })
-  return read.map(asPick)
+  return read.map(toPick)
 }
 
-/** What a checkout would be asked for: nothing that money is about. */
+/** Checkout request without any payment options. */
 const requestOf = (lines: NonNullable<CheckoutRequest['lines']>): CheckoutRequest => ({
   source: 'BUY_NOW',
   lines,
@@ -60,7 +59,7 @@ const requestOf = (lines: NonNullable<CheckoutRequest['lines']>): CheckoutReques
   points: 'NONE',
 })
 
-/** What the checkout would have been sent; who receives the parcels also picks up. */
+/** Submit request as a checkout would send it. The receiver of the parcels also picks up. */
 function submission(
   { picks: _, voucherId: _voucher, remark, account, submitToken, addressId }: PickWish,
   gathered: Making['gathered'],
@@ -81,39 +80,39 @@ function submission(
   }
 }
 
-/** All that the orders are made of, as it is now. Throws where none can be made. */
+/** Loads everything that the orders need; throws if they cannot be created. */
 async function making(
   transaction: Context<Member>,
   voucher: VoucherRow,
   wish: PickWish,
 ): Promise<Making & { giftVoucherId: string }> {
   const lines = await linesOf(transaction, voucher, wish.picks)
-  const gone = soldOut(lines)
+  const gone = findSoldOut(lines)
   if (gone) throw gone
-  const blocked = lines.find((line) => pickProblem(line) !== null)
-  if (blocked) throw refuse('OFF_SHELF', `${blocked.goods.name}：${pickProblem(blocked)}`)
+  const blocked = lines.find((line) => findPickProblem(line) !== null)
+  if (blocked) throw refuse('OFF_SHELF', `${blocked.goods.name}：${findPickProblem(blocked)}`)
   const { addressId } = wish
   const asked = { ...requestOf([]), ...(addressId !== undefined && { addressId }) }
   const gathered = { ...(await gather(transaction, asked, lines)), giveRate: 0 }
-  const reckoned = reckonFree(gathered)
+  const reckoned = quoteFree(gathered)
   const request = submission(wish, gathered)
-  const problem = submitProblem(gathered, reckoned, request)
+  const problem = findSubmitProblem(gathered, reckoned, request)
   if (problem) throw problem
   return { request, gathered, reckoned, giftVoucherId: voucher.id }
 }
 
-/** The voucher is held before the shelf, as wherever picks come back. */
+/** Locks the voucher before the stock, as returned picks do. */
 async function make(transaction: Context<Member>, asked: PickWish): Promise<Out<typeof calls.submit>> {
   await limitWaiting(transaction)
   await lockMember(transaction)
   await needNotHeld(transaction, transaction.user.id)
-  const voucher = await lockedToPick(transaction, asked.voucherId)
+  const voucher = await lockVoucherToPick(transaction, asked.voucherId)
   const picks = merged(asked.picks)
   const quantity = picks.reduce((sum, one) => sum + one.quantity, 0)
-  const refusal = quantityRefusal(voucher, quantity)
+  const refusal = findQuantityRefusal(voucher, quantity)
   if (refusal !== null) throw refuse('QUANTITY_INVALID', refusal)
   const made = await making(transaction, voucher, { ...asked, picks })
-  const tradeId = businessNumber(transaction, 'T')
+  const tradeId = createBusinessNumber(transaction, 'T')
   const { orders } = await insertTrade(transaction, made, tradeId)
   const piecesOf = (shopId: string) =>
     made.gathered.checkoutLines.reduce((sum, line) => sum + (line.shop.id === shopId ? line.quantity : 0), 0)
@@ -122,19 +121,23 @@ async function make(transaction: Context<Member>, asked: PickWish): Promise<Out<
     voucher,
     orders.map(({ id: orderId, shopId }) => ({ orderId, pieces: piecesOf(shopId) })),
   )
-  await takeAll(transaction, made, tradeId)
+  await holdAll(transaction, made, tradeId)
   await transaction.reactions.nothingDue(transaction, tradeId)
   return { orders: orders.map(({ id, shopName }) => ({ orderId: id, shopName })), left }
 }
 
 /**
- * What is picked becomes orders as a checkout makes them, one a shop, of lines that cost nothing; they are paid at once. One
- * submit token makes one set of them, and of two that want the last picks at once one wins.
+ * Turns picks into orders like a checkout, one per shop, with free lines; they count as paid at once. Idempotent by
+ * submit token. Of two concurrent requests for the last picks only one succeeds.
  */
 export function submitPicks(wish: PickWish, context: Context<Member>): Promise<Out<typeof calls.submit>> {
   const { submitToken, ...body } = wish
   const skuIds = wish.picks.map(({ skuId }) => skuId)
-  return inTurn(context, skuIds, () =>
-    once(context, { key: `pick:${submitToken}`, body, work: (transaction) => make(transaction, wish) }),
+  return withSubmitQueue(context, skuIds, () =>
+    withIdempotency(context, {
+      key: `pick:${submitToken}`,
+      body,
+      work: (transaction) => make(transaction, wish),
+    }),
   )
 }

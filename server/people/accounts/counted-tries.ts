@@ -1,32 +1,35 @@
 import type { Facts, Services } from '#server/platform/call/context.ts'
 import { type ApiError, refuse, refuseFor } from '#server/platform/call/errors.ts'
-import { hit, takeTurn, tallies, type Tally } from '#server/platform/call/throttle.ts'
+import { countHit, takeTurn, readTallies, type Tally } from '#server/platform/call/throttle.ts'
 import { type ImageAnswer, needImageCaptcha, needWork } from './captcha/image.ts'
-import { countBusy, type Level, wantLevel } from './captcha/second-stage.ts'
+import { countBusy, type Level, raiseLevel } from './captcha/second-stage.ts'
 
 export interface Counted extends Tally {
   key: string
-  /** After so many a try costs more; the one that reaches it begins the window anew. */
+  /** Number of wrong tries from which a try costs more; the try that reaches it restarts the window. */
   most: number
-  /** Work that a picture must have cost from then on. */
+  /** Level of work that a picture must have cost from then on. */
   level: Level
 }
 
 interface Tries<P extends { counted: Counted[] }> {
-  /** What a wrong one counts for, as it stands now. */
+  /** Reads the counters that a wrong try increases. */
   read(): Promise<P>
   windowMs: number
-  /** Wrong tries after which a picture captcha is wanted. */
+  /** Wrong tries after which a picture captcha is required. */
   askAfter: number
-  /** Work done for a picture that was answered rightly before the try; null for none. */
+  /** Level of work of a picture that was answered correctly before the try; null for none. */
   paid?: number | null
-  /** Not given where the form has no place for one: there one try a minute is left once `most` is reached. */
+  /**
+   * Answer to a picture captcha. Undefined if the form cannot show one; such a form has one try a minute once `most`
+   * is reached.
+   */
   answer?: ImageAnswer | undefined
   wrong(): ApiError
   attempt(): Promise<boolean>
 }
 
-/** Beyond its ceiling a form without a picture has one try in so long, ms. */
+/** Interval of tries for a form without a picture beyond the limit, ms. */
 const EVERY = 60_000
 const paceOf = ({ key }: Counted) => ({ key: `pace:${key}`, burst: 1, everyMs: EVERY })
 
@@ -35,16 +38,19 @@ const busy = (wait: number) =>
 
 const reachedOf = (counted: readonly Counted[]) => counted.filter(({ count, most }) => count >= most)
 
-/** Refuses, before a hash is waited for, a form without a picture whose next try is not yet due. Takes no try. */
-export async function stopIfBusy(services: Services, counted: readonly Counted[]): Promise<void> {
+/** Throws for a form without a picture whose next try is not yet due, before a hash is computed. Uses up no try. */
+export async function rejectIfBusy(services: Services, counted: readonly Counted[]): Promise<void> {
   const keys = Object.fromEntries(reachedOf(counted).map((one) => [one.key, paceOf(one).key]))
   if (Object.keys(keys).length === 0) return
-  const due = Object.values(await tallies(services, keys)).map(({ resetAt }) => resetAt)
+  const due = Object.values(await readTallies(services, keys)).map(({ resetAt }) => resetAt)
   const wait = Math.max(...due) - services.clock.now()
   if (wait > 0) throw busy(wait)
 }
 
-/** Takes the try of a minute where a ceiling is reached; false where none is. Throws while it is not yet due. */
+/**
+ * Uses up the slow try if a limit is reached. Returns false if no limit is reached; throws if the try is not yet
+ * due.
+ */
 async function takeSlowTry(services: Services, counted: readonly Counted[]): Promise<boolean> {
   const waits: number[] = []
   for (const one of reachedOf(counted)) waits.push(await takeTurn(services, paceOf(one)))
@@ -61,11 +67,11 @@ function priceOf(counted: readonly Counted[], askAfter: number): Level | null {
 }
 
 /**
- * One try of a secret: only a wrong one counts. The tallies are read before it and again after a right one, so that tries
- * sent all at once are worth no more than one by one. Who answers the pictures is slowed, and never shut out.
- * @returns what was read after it
+ * Makes one try of a secret; only wrong tries count. The counters are read before it, and again after a right one,
+ * so that parallel tries have no advantage. A client that answers the pictures is slowed but never shut out.
+ * @returns Result of the last read.
  */
-export async function tryCounted<P extends { counted: Counted[] }>(
+export async function runCountedTry<P extends { counted: Counted[] }>(
   context: Services & Facts,
   tries: Tries<P>,
 ): Promise<P> {
@@ -78,19 +84,19 @@ export async function tryCounted<P extends { counted: Counted[] }>(
   if (!(await tries.attempt())) {
     const wrong = async (one: Counted) => ({
       ...one,
-      ...(await hit(context, { key: one.key, windowMs, limit: one.most })),
+      ...(await countHit(context, { key: one.key, windowMs, limit: one.most })),
     })
     const counted = await Promise.all(before.map(wrong))
     const over = counted.filter(({ count, most }) => count > most)
     await countBusy(context)
     if (answer === undefined) {
-      // The try that reaches a ceiling begins the minute.
+      // The minute starts with the try that reaches the limit.
       for (const one of reachedOf(counted)) if (!isSlow) await takeTurn(context, paceOf(one))
       throw over.length > 0 && !isSlow ? busy(EVERY) : tries.wrong()
     }
-    // The next picture costs it already.
-    await wantLevel(context, priceOf(counted, askAfter) ?? 0)
-    // The first of concurrent tries beyond the ceiling learns only that it has to pay.
+    // Make the next picture cost the new price.
+    await raiseLevel(context, priceOf(counted, askAfter) ?? 0)
+    // Throw CAPTCHA_REQUIRED: even the first of parallel tries beyond the limit learns only that it has to pay.
     throw over.some(({ level }) => level > (price ?? -1)) ? refuse('CAPTCHA_REQUIRED') : tries.wrong()
   }
   const after = await tries.read()
@@ -99,7 +105,7 @@ export async function tryCounted<P extends { counted: Counted[] }>(
   } else {
     const now = priceOf(after.counted, askAfter)
     if (now !== null && now > (price ?? -1)) {
-      await wantLevel(context, now)
+      await raiseLevel(context, now)
       throw refuse('CAPTCHA_REQUIRED')
     }
   }

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { httpMessage } from '#schemas/base/errors.ts'
-import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
+import { getHttpMessage } from '#schemas/base/errors.ts'
+import { formatFieldMessage, isPhone } from '#schemas/base/field-rules.ts'
 import { account } from '#schemas/people/accounts/calls.ts'
 import { isUserName, USER_NAME_MESSAGE, USER_NAME_TAKEN } from '#schemas/people/accounts/login.ts'
 import { smsOutbox } from '#server/people/messages/tables.ts'
@@ -10,12 +10,12 @@ import type { Services } from '#server/platform/call/context.ts'
 import { ApiError, refuse } from '#server/platform/call/errors.ts'
 import { implement, type Handlers } from '#server/platform/call/implement.ts'
 import { needTurn } from '#server/platform/call/throttle.ts'
-import { peerKey } from '#server/platform/process/networks.ts'
+import { getPeerKey } from '#server/platform/process/networks.ts'
 import { logIn } from './auth-user/login.ts'
-import { needGoodPassword, newPasswordHash } from './auth-user/new-password.ts'
+import { needGoodPassword, hashNewPassword } from './auth-user/new-password.ts'
 import { drawImageCaptcha } from './captcha/image.ts'
 import { withCode } from './captcha/need-code.ts'
-import { knowPlace } from './login-guard.ts'
+import { recordKnownPlace } from './login-guard.ts'
 import { openAccount } from './open-account.ts'
 import { phoneCalls } from './phone.ts'
 import { users } from './tables.ts'
@@ -24,56 +24,59 @@ import { endAllAccess, findByAccount, findByPhone } from './users.ts'
 const nameTaken = () => refuse('USER_EXISTS', USER_NAME_TAKEN)
 const phoneTaken = () => refuse('USER_EXISTS', '该手机号已注册，请直接登录或找回密码')
 
-/** Names that may be asked after from one address, and then one every two seconds: a form asks once a name, a list of names is long. */
+/**
+ * Pace of name checks per address: 30 at once, then one every two seconds. That is enough for a form but slow for a
+ * list of names.
+ */
 const NAMES = { burst: 30, everyMs: 2000 } as const
 
 const registerCalls: Pick<Handlers<typeof account>, 'register' | 'userNameFree' | 'resetPassword'> = {
   async register({ smsCode, password, ...given }, context) {
     const [userName, telephone] = [given.userName.trim(), given.telephone.trim()]
     if (!isUserName(userName)) throw refuse('BAD_INPUT', USER_NAME_MESSAGE)
-    if (!isPhone(telephone)) throw refuse('BAD_INPUT', fieldMessage('手机号'))
+    if (!isPhone(telephone)) throw refuse('BAD_INPUT', formatFieldMessage('手机号'))
     needGoodPassword(password)
     if (await findByAccount(context, userName)) throw nameTaken()
     return withCode(context, { telephone, purpose: 'register' }, smsCode, async () => {
-      // Only who holds the phone learns that it has an account.
+      // This comes after the code check, so that only the owner of the phone learns that it has an account.
       if (await findByPhone(context, telephone)) throw phoneTaken()
       const made = await openAccount(context, {
         userName,
         telephone,
         company: given.company?.trim() ?? '',
-        passwordHash: await newPasswordHash(context, password),
+        passwordHash: await hashNewPassword(context, password),
       })
       if (!made) throw (await findByPhone(context, telephone)) ? phoneTaken() : nameTaken()
-      await knowPlace(context, made.id)
+      await recordKnownPlace(context, made.id)
       return logIn(context, made)
     })
   },
 
   async userNameFree({ userName }, context) {
-    await needTurn(context, { key: `names:pace:${peerKey(context.ip)}`, ...NAMES })
+    await needTurn(context, { key: `names:pace:${getPeerKey(context.ip)}`, ...NAMES })
     return (await findByAccount(context, userName)) === undefined
   },
 
   async resetPassword({ telephone: typed, smsCode, password }, context) {
     const telephone = typed.trim()
-    if (!isPhone(telephone)) throw refuse('BAD_INPUT', fieldMessage('手机号'))
+    if (!isPhone(telephone)) throw refuse('BAD_INPUT', formatFieldMessage('手机号'))
     needGoodPassword(password)
     return withCode(context, { telephone, purpose: 'password' }, smsCode, async () => {
       const user = await findByPhone(context, telephone)
       if (!user) throw refuse('SMS_WRONG')
       if (user.status === 'DISABLED') throw refuse('USER_DISABLED')
-      const passwordHash = await newPasswordHash(context, password)
+      const passwordHash = await hashNewPassword(context, password)
       await context.db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
       await endAllAccess(context, user.id)
-      await knowPlace(context, user.id)
+      await recordKnownPlace(context, user.id)
       return null
     })
   },
 }
 
-/** Outside the demo these calls do not exist. */
+/** Throws 404 outside the demo, where these calls do not exist. */
 function needDemo({ settings: { demo } }: Services): void {
-  if (!demo) throw new ApiError('404', httpMessage(404), 404)
+  if (!demo) throw new ApiError('404', getHttpMessage(404), 404)
 }
 
 const demoCalls: Pick<Handlers<typeof account>, 'smsOutbox' | 'demoAccounts'> = {
@@ -86,7 +89,7 @@ const demoCalls: Pick<Handlers<typeof account>, 'smsOutbox' | 'demoAccounts'> = 
       .limit(50)
   },
 
-  /** The seed writes the accounts it made under the setting `demoAccounts`. */
+  /** Reads the setting `demoAccounts`, in which the seed stored its accounts. */
   async demoAccounts(_, context) {
     needDemo(context)
     const [row] = await context.db.select().from(settings).where(eq(settings.key, 'demoAccounts'))
@@ -95,7 +98,7 @@ const demoCalls: Pick<Handlers<typeof account>, 'smsOutbox' | 'demoAccounts'> = 
   },
 }
 
-// The profile says whether there is a pay password: it is the wallet's.
+// The wallet implements the profile, because it says if there is a pay password.
 const { profile: _, ...calls } = account
 
 export const accountRoutes = implement(calls, {

@@ -6,12 +6,15 @@ import type { UserRow } from './users.ts'
 interface NewAccount {
   userName: string
   telephone: string
-  /** '' for a person. */
+  /** Company name; '' for a person. */
   company: string
   passwordHash: string
 }
 
-/** A new buyer's account, which has agreed to the legal texts of now; undefined where somebody has the user name or the phone. */
+/**
+ * Creates a buyer's account and records consent to the current legal texts. Returns undefined if the user name or
+ * the phone is taken.
+ */
 export async function openAccount(
   { db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>,
   { userName, telephone, company, passwordHash }: NewAccount,

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { users } from './tables.ts'
 
 /**
- * Throws PAY_HELD for a day after an admin changed how the member logs in (server/people/staff/change-login.ts). Whoever
- * spends points, gift cards or picks of a voucher asks first.
+ * Throws PAY_HELD for a day after an admin changed the login of the member (server/people/staff/change-login.ts).
+ * Call it before spending points, gift cards or picks of a voucher.
  */
 export async function needNotHeld(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -17,6 +17,6 @@ export async function needNotHeld(
   if (until > clock.now())
     throw refuse(
       'PAY_HELD',
-      `账号的登录方式刚由管理员更改，${mallMinute(until)} 之前不能用积分和礼品卡支付，可以用现金支付`,
+      `账号的登录方式刚由管理员更改，${formatMallMinute(until)} 之前不能用积分和礼品卡支付，可以用现金支付`,
     )
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage, isPhone } from '#schemas/base/field-rules.ts'
 import type { account } from '#schemas/people/accounts/calls.ts'
 import { SMS_RETRY_MS } from '#schemas/people/accounts/sms.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
@@ -11,11 +11,11 @@ import { restoreIfFailed } from './captcha/need-code.ts'
 import { countSms, makeSmsCode, type SmsTarget, spendSmsCode } from './captcha/sms.ts'
 import { guardTry } from './login-guard.ts'
 import { users } from './tables.ts'
-import { findByPhone, toCurrentUser, userOf } from './users.ts'
+import { findByPhone, toCurrentUser, requireUser } from './users.ts'
 
 const phoneTaken = () => refuse('USER_EXISTS', '该手机号已绑定其他账号，请更换手机号')
 
-/** Counted for the account, however many codes are sent for. */
+/** Checks a code; tries count per account, however many codes are requested. */
 async function needCode(context: Context<Member>, target: SmsTarget, code: string): Promise<void> {
   await guardTry(context, {
     account: `sms:${target.purpose}:${context.user.id}`,
@@ -26,12 +26,12 @@ async function needCode(context: Context<Member>, target: SmsTarget, code: strin
   })
 }
 
-/** The own phone's code; an account without a phone shows its password instead. */
+/** Checks the code of the current phone; an account without a phone proves its password instead. */
 async function needOwner(
   context: Context<Member>,
   { smsCode = '', password = '' }: { smsCode?: string | undefined; password?: string | undefined },
 ): Promise<void> {
-  const { id, telephone, passwordHash } = await userOf(context, context.user.id)
+  const { id, telephone, passwordHash } = await requireUser(context, context.user.id)
   if (telephone !== null) return needCode(context, { telephone, purpose: 'phone' }, smsCode)
   const attempt = () => checkPassword(password, passwordHash)
   await guardTry(context, { account: id, wrong: 'PASSWORD_WRONG', hashes: true, attempt })
@@ -39,14 +39,14 @@ async function needOwner(
 
 function readPhone(typed: string): string {
   const telephone = typed.trim()
-  if (!isPhone(telephone)) throw refuse('BAD_INPUT', fieldMessage('手机号'))
+  if (!isPhone(telephone)) throw refuse('BAD_INPUT', formatFieldMessage('手机号'))
   return telephone
 }
 
 type Calls = 'sendPhoneCode' | 'verifyPhone' | 'changePhone'
 export const phoneCalls: Pick<Handlers<typeof account>, Calls> = {
   async sendPhoneCode({ telephone: typed }, context) {
-    const own = await userOf(context, context.user.id)
+    const own = await requireUser(context, context.user.id)
     const telephone = typed === undefined ? own.telephone : readPhone(typed)
     if (telephone === null) throw refuse('BAD_INPUT', '账号还没有绑定手机号，请用登录密码验证')
     if (typed !== undefined && telephone === own.telephone)
@@ -65,11 +65,12 @@ export const phoneCalls: Pick<Handlers<typeof account>, Calls> = {
   async changePhone({ ticket, telephone: typed, smsCode }, context) {
     const telephone = readPhone(typed)
     const { db, user } = context
-    // A wrong new code leaves the ticket, so that the old phone need not be asked again.
+    // Check the new phone's code first: a wrong one leaves the ticket valid, so that the old phone need not be
+    // verified again.
     const target = { telephone, purpose: 'phone' } as const
     await needCode(context, target, smsCode)
     return restoreIfFailed(context, target, async () => {
-      // Only who holds the phone learns that it has an account.
+      // This comes after the code check, so that only the owner of the phone learns that it has an account.
       const holder = await findByPhone(context, telephone)
       if (holder && holder.id !== user.id) throw phoneTaken()
       const held = await spendSmsCode(context, { telephone: user.id, purpose: 'phoneTicket' }, ticket)

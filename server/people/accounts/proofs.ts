@@ -1,12 +1,12 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { tokenHash } from './sessions.ts'
+import { hashSecretToken } from './sessions.ts'
 import { proofs } from './tables.ts'
 
 const LIFE = 10 * 60_000
 
-/** The step that was passed: a phone was named, and it was shown to be one's own. */
+/** Completed step: a phone was named, and its ownership was shown. */
 export type ProofPurpose = 'resetTelephone' | 'resetIdentity'
 
 interface Shown {
@@ -16,7 +16,10 @@ interface Shown {
 
 type Base = Pick<Services, 'db' | 'clock'>
 
-/** That a step was passed with this phone, for the next one alone; what has ended goes now. */
+/**
+ * Issues a proof that a step was completed with this phone, valid for the next step only. Also deletes expired
+ * proofs.
+ */
 export async function giveProof(
   { db, clock, random }: Base & Pick<Services, 'random'>,
   { telephone, purpose }: { telephone: string; purpose: ProofPurpose },
@@ -24,21 +27,30 @@ export async function giveProof(
   const now = clock.now()
   await db.delete(proofs).where(lt(proofs.expiresAt, now))
   const proof = random.token(32)
-  await db.insert(proofs).values({ proofHash: tokenHash(proof), purpose, telephone, expiresAt: now + LIFE })
+  await db
+    .insert(proofs)
+    .values({ proofHash: hashSecretToken(proof), purpose, telephone, expiresAt: now + LIFE })
   return proof
 }
 
 const good = ({ clock }: Base, { proof, purpose }: Shown) =>
-  and(eq(proofs.proofHash, tokenHash(proof)), eq(proofs.purpose, purpose), gt(proofs.expiresAt, clock.now()))
+  and(
+    eq(proofs.proofHash, hashSecretToken(proof)),
+    eq(proofs.purpose, purpose),
+    gt(proofs.expiresAt, clock.now()),
+  )
 
-/** The phone of a proof that is still good, and stays so; throws PROOF_GONE for any other. */
+/** Returns the phone of a valid proof without using it up. Throws PROOF_GONE for any other. */
 export async function readProof(services: Base, shown: Shown): Promise<string> {
   const [found] = await services.db.select().from(proofs).where(good(services, shown))
   if (!found) throw refuse('PROOF_GONE')
   return found.telephone
 }
 
-/** As `readProof`, and used up by one statement: of several at once one gets through. */
+/**
+ * Returns the phone of a valid proof and uses it up in one statement, so that of parallel calls one succeeds. Throws
+ * PROOF_GONE for any other.
+ */
 export async function spendProof(services: Base, shown: Shown): Promise<string> {
   const [spent] = await services.db.delete(proofs).where(good(services, shown)).returning()
   if (!spent) throw refuse('PROOF_GONE')

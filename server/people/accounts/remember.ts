@@ -1,30 +1,33 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { tokenHash } from './sessions.ts'
+import { hashSecretToken } from './sessions.ts'
 import { rememberTokens } from './tables.ts'
 
 const LIFE = 30 * DAY_MS
 
-/** “Remember me”: 67 characters, so that it counts as a hashed password and passes unchanged. */
+/**
+ * Issues a “remember me” token of 67 characters, so that clients treat it as a hashed password and send it
+ * unchanged.
+ */
 export async function issueRememberToken({ db, clock, random }: Services, userId: string): Promise<string> {
   const token = `rt_${random.token(48)}`
   const now = clock.now()
   await db
     .delete(rememberTokens)
     .where(and(eq(rememberTokens.userId, userId), lt(rememberTokens.expiresAt, now)))
-  await db.insert(rememberTokens).values({ tokenHash: tokenHash(token), userId, expiresAt: now + LIFE })
+  await db.insert(rememberTokens).values({ tokenHash: hashSecretToken(token), userId, expiresAt: now + LIFE })
   return token
 }
 
-/** Whether what stands in the password field is a live remember token of this user. */
+/** Returns true if the text of the password field is a valid remember token of this user. */
 export async function isRememberToken(
   { db, clock }: Services,
   userId: string,
   wire: string,
 ): Promise<boolean> {
   const live = and(
-    eq(rememberTokens.tokenHash, tokenHash(wire)),
+    eq(rememberTokens.tokenHash, hashSecretToken(wire)),
     eq(rememberTokens.userId, userId),
     gt(rememberTokens.expiresAt, clock.now()),
   )

@@ -5,9 +5,9 @@ import { STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
 import type { ApplicationAction } from '#schemas/sourcing/application-step.ts'
 import { SUMMARY_FIELDS } from '#schemas/sourcing/applications/states.ts'
 import { texts, time } from '#server/platform/database/columns.ts'
-import { gramsOf } from '#server/platform/database/word-index.ts'
+import { indexGrams } from '#server/platform/database/word-index.ts'
 
-/** Accounts of the back office. Its words are those of an index: a query that says it is answered from there. */
+/** Condition for accounts of the back office. It equals the condition of an index, which PostgreSQL therefore uses. */
 export const STAFF = sql.raw(`roles && array['${Object.keys(STAFF_ROLES).join("','")}']`)
 
 export const users = pgTable(
@@ -16,7 +16,7 @@ export const users = pgTable(
     id: text('id').primaryKey(),
     userName: text('user_name').notNull(),
     telephone: text('telephone'),
-    /** scrypt over the SM3 digest, with its salt and cost. */
+    /** Hash by scrypt over the SM3 digest, with its salt and cost. */
     passwordHash: text('password_hash').notNull(),
     name: text('name').notNull(),
     avatar: text('avatar'),
@@ -29,11 +29,11 @@ export const users = pgTable(
     enterprise: boolean('enterprise').notNull().default(false),
     supplier: boolean('supplier').notNull().default(false),
     purchaser: boolean('purchaser').notNull().default(false),
-    /** The shop for which a supplier's account works. */
+    /** Shop for which a supplier's account works. */
     shopId: text('shop_id'),
     certification: jsonb('certification').$type<{ title: string; certified: boolean }>(),
     status: text('status').$type<'ACTIVE' | 'DISABLED'>().notNull().default('ACTIVE'),
-    /** Until when points and cards cannot be spent, as an admin changed how the account logs in. */
+    /** Time until which points and cards cannot be spent after an admin changed the login. */
     payHeldUntil: time('pay_held_until'),
     createdAt: time('created_at').notNull(),
   },
@@ -41,13 +41,13 @@ export const users = pgTable(
     uniqueIndex('users_user_name').on(sql`lower(${t.userName})`),
     uniqueIndex('users_telephone').on(t.telephone),
     index('users_time').on(t.createdAt, t.id),
-    index('users_words').using('gin', gramsOf(t.userName, t.name)),
-    // Of all accounts those of the back office are few.
+    index('users_words').using('gin', indexGrams(t.userName, t.name)),
+    // Partial index: few of the accounts belong to the back office.
     index('users_staff').on(t.createdAt, t.id).where(STAFF),
   ],
 )
 
-/** One live session per account: the primary key is the user. */
+/** Live sessions, one per account: the primary key is the user. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -73,7 +73,10 @@ export const rememberTokens = pgTable(
   (t) => [index('remember_tokens_user').on(t.userId)],
 )
 
-/** Codes that a person must repeat: a picture captcha or an SMS code, bound to phone and purpose, dead after use. */
+/**
+ * Codes that a person must repeat: of a picture captcha, or of an SMS bound to phone and purpose. A code is valid
+ * once.
+ */
 export const captchas = pgTable(
   'captchas',
   {
@@ -93,7 +96,7 @@ export const captchas = pgTable(
   ],
 )
 
-/** A step of several that was passed, for the next one: bound to phone and purpose, dead after use. */
+/** Proofs of a completed step for the next step, bound to phone and purpose; valid once. */
 export const proofs = pgTable(
   'proofs',
   {
@@ -117,11 +120,11 @@ export const visits = pgTable(
   (t) => [index('visits_time').on(t.createdAt)],
 )
 
-/** What a list says of an application, each an own text. */
-export const summaryTexts = ({ content }: { content: SQLWrapper }) =>
+/** Returns the texts by which a list describes an application, one expression each. */
+export const getSummaryTexts = ({ content }: { content: SQLWrapper }) =>
   SUMMARY_FIELDS.map((field) => sql`coalesce(${content} ->> ${sql.raw(`'${field}'`)}, '')`)
 
-/** POST /user/v1/apply/save and its like: what a person asked the operator for. */
+/** Requests of people to the operator (POST /user/v1/apply/save and similar calls). */
 export const applications = pgTable(
   'applications',
   {
@@ -134,13 +137,13 @@ export const applications = pgTable(
   },
   (t) => [
     index('applications_kind').on(t.kind, t.createdAt, t.id),
-    index('applications_words').using('gin', gramsOf(...summaryTexts(t))),
+    index('applications_words').using('gin', indexGrams(...getSummaryTexts(t))),
     index('applications_time').on(t.createdAt, t.id),
     index('applications_user').on(t.userId, t.createdAt, t.id),
   ],
 )
 
-/** What became of an application, step by step; the submit that began it is its row. */
+/** Later steps of an application; the submit that began it is its own row. */
 export const applicationSteps = pgTable(
   'application_steps',
   {
@@ -152,11 +155,11 @@ export const applicationSteps = pgTable(
     action: text('action').$type<ApplicationAction>().notNull(),
     fromStatus: text('from_status').notNull(),
     toStatus: text('to_status').notNull(),
-    /** Who did it: an account of the back office, or the applicant. */
+    /** Account that did the step: of the back office, or the applicant. */
     userId: text('user_id').notNull(),
-    /** What the applicant reads as the reason. */
+    /** Reason that the applicant reads. */
     reason: text('reason').notNull(),
-    /** Fields to mend, each with what is wrong with it. */
+    /** Fields to correct, with the fault of each. */
     mend: jsonb('mend').$type<Record<string, string>>().notNull(),
     createdAt: time('created_at').notNull(),
   },
@@ -173,6 +176,6 @@ export const facilitators = pgTable('facilitators', {
   regions: texts('regions'),
   intro: text('intro').notNull(),
   sort: integer('sort').notNull().default(0),
-  /** Whether members are referred to it; a request by id finds it either way. */
+  /** True if members are referred to it; a request by id finds it either way. */
   enabled: boolean('enabled').notNull().default(true),
 })

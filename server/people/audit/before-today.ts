@@ -1,20 +1,20 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
-import { mallDay, parseMallTime } from '#schemas/base/mall-time.ts'
+import { formatMallDay, parseMallTime } from '#schemas/base/mall-time.ts'
 import type { AuditAction } from '#schemas/people/audit/actions.ts'
 import type { AuditFacts, AuditSubject } from '#schemas/people/audit/entities.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { auditEntries } from './tables.ts'
 
 /**
- * Facts of a subject as today's actions of one name first found them: small steps of one day add up against these. A fact
- * that no such action of today tells of is absent.
+ * Returns the facts of a subject as they were before today's actions of this kind, so that limits can add up small
+ * steps of one day. Facts that no such action of today mentions are absent.
  */
-export async function factsBeforeToday(
+export async function loadFactsBeforeToday(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { action, subject: [kind, id] }: { action: AuditAction; subject: readonly [AuditSubject, string] },
 ): Promise<AuditFacts> {
   const { subjectKind, subjectId, createdAt } = auditEntries
-  const today = parseMallTime(mallDay(clock.now())) ?? clock.now()
+  const today = parseMallTime(formatMallDay(clock.now())) ?? clock.now()
   const rows = await db
     .select({ before: auditEntries.before })
     .from(auditEntries)

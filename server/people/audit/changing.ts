@@ -7,30 +7,33 @@ import { needVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { writeAudit } from './write.ts'
 
-/** One kind of thing that the back office keeps, a row each. */
+/** Kind of row that the back office maintains. */
 export interface Kind<R> {
   area: Area
   subject: AuditSubject
-  /** Holds the row until the transaction ends. */
+  /** Loads and locks the row until the transaction ends. */
   held(db: Db, id: string): Promise<R | undefined>
   versionOf(row: R): string
-  /** As the audit log tells it. */
+  /** Returns the facts for the audit log. */
   factsOf(row: R): AuditFacts
-  /** The same words for what was deleted and what never was. */
+  /** Creates the error of a missing row, the same for a deleted and for an unknown one. */
   gone(): ApiError
 }
 
 interface Deed {
   id: string
   action: AuditAction
-  /** As it was seen; absent for a new one. */
+  /** Version that the editor saw; absent for a new row. */
   version?: string
-  /** What else the log tells of the row after the work. */
+  /** Returns additional facts for the audit log after the work. */
   more?(): AuditFacts
 }
 
-/** Changes a row as it was seen, makes or deletes one, and writes it down in the same transaction. */
-export function changing<R>(
+/**
+ * Changes, creates or deletes a row at the version that its editor saw, and writes the audit entry in the same
+ * transaction. Throws the `gone` error or STATE_CHANGED.
+ */
+export function withAuditedChange<R>(
   kind: Kind<R>,
   context: Context<Member>,
   { id, action, version, more }: Deed,

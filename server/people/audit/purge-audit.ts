@@ -1,13 +1,13 @@
-import { keptSince } from '#server/people/store-info/retention-days.ts'
-import { purgeJob } from '#server/platform/call/purge-job.ts'
+import { loadRetentionStart } from '#server/people/store-info/retention-days.ts'
+import { definePurgeJob } from '#server/platform/call/purge-job.ts'
 import { auditEntries } from './tables.ts'
 
-/** Changes that the back office made long ago; the database itself keeps half a year of them. */
-export const purgeAudit = purgeJob({
+/** Deletes old audit entries; the database itself protects those of the last half year. */
+export const purgeAudit = definePurgeJob({
   name: 'purge-audit',
   table: auditEntries,
   column: auditEntries.createdAt,
-  before: (services) => keptSince(services, 'keepAudit'),
+  before: (services) => loadRetentionStart(services, 'keepAudit'),
   isIndexed: true,
   isGuarded: true,
 })

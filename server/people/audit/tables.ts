@@ -3,18 +3,18 @@ import type { Area } from '#schemas/base/area.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { time } from '#server/platform/database/columns.ts'
 
-/** What somebody of the back office changed. A trigger refuses to change or delete what stands here (migration 0012). */
+/** Changes made in the back office. A trigger rejects changing or deleting entries (migration 0012). */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
     area: text('area').$type<Area>().notNull(),
-    /** One of AUDIT_ACTIONS; an old entry may name one that is gone. */
+    /** One of AUDIT_ACTIONS; an old entry may name a removed action. */
     action: text('action').notNull(),
     subjectKind: text('subject_kind').notNull(),
     subjectId: text('subject_id').notNull(),
-    /** What of the subject the action is about; null before it was there, or after it is gone. */
+    /** Facts of the subject that the action concerns; null before it existed, or after it was deleted. */
     before: jsonb('before').$type<AuditFacts | null>(),
     after: jsonb('after').$type<AuditFacts | null>(),
     createdAt: time('created_at').notNull(),

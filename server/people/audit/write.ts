@@ -15,12 +15,12 @@ interface Change {
 
 type Writer = Pick<Context, 'db' | 'clock' | 'random'> & { user: Pick<Member, 'id'> }
 
-/** Writes down what a back-office user changed; `db` is the transaction of the change, so that neither stands alone. */
+/** Writes an audit entry; `db` must be the transaction of the change, so that both commit together. */
 export function writeAudit(writer: Writer, change: Change): Promise<void> {
   return writeAudits(writer, [change])
 }
 
-/** Several at once. */
+/** Writes several audit entries; `db` must be the transaction of the changes. */
 export async function writeAudits(
   { db, clock, random, user }: Writer,
   changes: readonly Change[],

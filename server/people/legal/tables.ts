@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { LegalName } from '#schemas/people/legal/names.ts'
 import { time } from '#server/platform/database/columns.ts'
 
-/** Every version of the texts that registration asks consent to; the newest of a name is the one that holds. */
+/** All versions of the texts that registration asks consent to; the newest of a name is valid. */
 export const legalTexts = pgTable(
   'legal_texts',
   {
@@ -10,7 +10,7 @@ export const legalTexts = pgTable(
     version: integer('version').notNull(),
     title: text('title').notNull(),
     content: text('content').notNull(),
-    /** Null for one that nobody of the back office wrote. */
+    /** Null for a version that no back-office user wrote. */
     savedBy: text('saved_by'),
     savedAt: time('saved_at').notNull(),
   },

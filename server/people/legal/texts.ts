@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { LEGAL_NAMES, type LegalName } from '#schemas/people/legal/names.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { legalConsents, legalTexts } from './tables.ts'
 
-/** The version that holds now; undefined where none was written. */
-export async function currentText(db: Db, name: LegalName) {
+/** Loads the valid version of a text; undefined if none was written. */
+export async function loadCurrentText(db: Db, name: LegalName) {
   const [row] = await db
     .select()
     .from(legalTexts)
@@ -16,21 +16,21 @@ export async function currentText(db: Db, name: LegalName) {
   return row
 }
 
-/** Notes that a member agreed to the texts that hold now; a text that was not written is agreed to by nobody. */
+/** Records that a member agreed to the current texts; texts that are not written are skipped. */
 export async function recordConsent(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
 ): Promise<void> {
-  for (const name of typedKeys(LEGAL_NAMES)) {
-    const text = await currentText(db, name)
+  for (const name of getTypedKeys(LEGAL_NAMES)) {
+    const text = await loadCurrentText(db, name)
     if (!text) continue
     const row = { userId, name, version: text.version, agreedAt: clock.now() }
     await db.insert(legalConsents).values(row).onConflictDoNothing()
   }
 }
 
-/** Finds the consents of a member, newest first. */
-export async function consentsOf(db: Db, userId: string) {
+/** Loads the consents of a member, newest first. */
+export async function findConsents(db: Db, userId: string) {
   const { name, version, agreedAt } = legalConsents
   return db
     .select({ name, version, agreedAt })

@@ -7,9 +7,9 @@ import { readWords } from './queue.ts'
 import { RECEIPT_WAITS_MS } from './receipts.ts'
 import { smsOutbox } from './tables.ts'
 
-/** Most messages in flight per process. */
+/** Largest number of messages in flight per process. */
 const AT_ONCE = 20
-/** Lease of a claimed message: after it another process retries with the same id. */
+/** Lease of a claimed message, ms; after it another process retries with the same id. */
 const LEASE_MS = 30_000
 /** Delays before the second and later attempts, ms. */
 const WAITS_MS = [2_000, 10_000, 30_000, 60_000, 120_000] as const
@@ -17,7 +17,7 @@ const MOST_TRIES = WAITS_MS.length + 1
 /** Polling interval for new messages while others are in flight, ms. */
 const LOOK_MS = 200
 
-/** Longer than any message lives: bounds the scan of the index on creation time, ms. */
+/** Limits the scan of the index on creation time, ms; longer than any message lives. */
 const LOOK_BACK_MS = 2 * DAY_MS
 
 type Row = typeof smsOutbox.$inferSelect

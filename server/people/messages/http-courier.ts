@@ -3,8 +3,8 @@ import { type Hook, type HookAnswer, postHook } from '#server/platform/call/post
 import { isSignedHook } from '#server/platform/security/hook-signature.ts'
 
 /**
- * Posts each message as signed JSON (docs/operations.md). 2xx is taken, 4xx is final; anything else, and no answer within
- * five seconds, may be tried again.
+ * Creates a courier that posts each message as signed JSON (docs/operations.md). 2xx means taken, 4xx is final;
+ * anything else, and no answer within five seconds, may be retried.
  */
 export function createHttpCourier(hook: Hook): SmsCourier {
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fromKeys, typedKeys } from '#schemas/base/typed-keys.ts'
+import { mapKeys, getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { SMS_TEMPLATES } from '#schemas/people/messages/templates.ts'
 import { describeSender } from './open-sender.ts'
 
@@ -9,7 +9,7 @@ const account = {
   signName: '礼品商城',
   endpoint: 'https://sms.example',
 }
-const all = fromKeys(typedKeys(SMS_TEMPLATES), () => '1')
+const all = mapKeys(getTypedKeys(SMS_TEMPLATES), () => '1')
 
 it.each([
   [{ kind: 'none' }, '没有配置短信发送，访客不能注册或用验证码登录'],

@@ -3,19 +3,19 @@ import type { Services, SmsCourier, SmsSender } from '#server/platform/call/cont
 import type { SmsConfig } from '#server/platform/process/sms-config.ts'
 import { findUnconfigured, type SmsTemplateIds } from '#server/platform/process/sms-templates.ts'
 import { createHttpCourier } from './http-courier.ts'
-import { outboxSender } from './outbox.ts'
+import { createOutboxSender } from './outbox.ts'
 import { createAliyunCourier } from './providers/aliyun-courier.ts'
 import { createTencentCourier } from './providers/tencent-courier.ts'
-import { noSender, queueSender } from './queue.ts'
+import { createNoSender, createQueueSender } from './queue.ts'
 
 /** Opens the sender that the configuration names. */
 export function openSender(
   base: Pick<Services, 'db' | 'clock' | 'random' | 'keys'>,
   config: SmsConfig,
 ): SmsSender {
-  if (config.kind === 'outbox') return outboxSender(base)
-  if (config.kind === 'none') return noSender()
-  return queueSender(base, createCourier(base, config), config.kind)
+  if (config.kind === 'outbox') return createOutboxSender(base)
+  if (config.kind === 'none') return createNoSender()
+  return createQueueSender(base, createCourier(base, config), config.kind)
 }
 
 type Outside = Exclude<SmsConfig, { kind: 'outbox' | 'none' }>

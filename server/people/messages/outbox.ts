@@ -2,8 +2,12 @@ import type { Services, SmsSender } from '#server/platform/call/context.ts'
 import { smsOutbox } from './tables.ts'
 import { applyOwnText } from './texts.ts'
 
-/** The demo's: messages stay in a table, where a labelled page shows them. */
-export function outboxSender({ db, clock, random }: Pick<Services, 'db' | 'clock' | 'random'>): SmsSender {
+/** Creates the demo's sender, which stores messages in a table that a labelled page shows. */
+export function createOutboxSender({
+  db,
+  clock,
+  random,
+}: Pick<Services, 'db' | 'clock' | 'random'>): SmsSender {
   return {
     kind: 'outbox',
     courier: null,

@@ -10,7 +10,7 @@ const Words = z.object({ params: z.record(z.string(), z.string()), content: z.st
 type Base = Pick<Services, 'db' | 'clock' | 'random' | 'keys'>
 
 /** Creates a sender that queues messages for the job of deliver.ts. Their text is encrypted until they are sent. */
-export function queueSender(
+export function createQueueSender(
   { db, clock, random, keys }: Base,
   courier: SmsCourier,
   kind: SmsSender['kind'] = 'http',
@@ -49,8 +49,11 @@ export function readWords(
   return text === null ? null : Words.parse(JSON.parse(text))
 }
 
-/** Creates the sender of a mall without SMS: it drops notices; calls that need a code refuse earlier (server/people/accounts/captcha/sms.ts). */
-export function noSender(): SmsSender {
+/**
+ * Creates the sender of a mall without SMS, which drops notices. Calls that need a code are rejected earlier
+ * (server/people/accounts/captcha/sms.ts).
+ */
+export function createNoSender(): SmsSender {
   const counts: SmsSender['counts'] = new Map()
   return {
     kind: 'none',

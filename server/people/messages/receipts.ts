@@ -5,7 +5,10 @@ import { countSms } from './count-sms.ts'
 import { smsOutbox } from './tables.ts'
 
 const MINUTE_MS = 60_000
-/** Delays before the first and later questions for a receipt, ms. Phones that were off get theirs within a day or two. */
+/**
+ * Delays before the first and later queries of a receipt, ms. Phones that were off get their message within a day or
+ * two.
+ */
 export const RECEIPT_WAITS_MS = [
   MINUTE_MS / 2,
   2 * MINUTE_MS,
@@ -14,13 +17,13 @@ export const RECEIPT_WAITS_MS = [
   8 * 60 * MINUTE_MS,
   40 * 60 * MINUTE_MS,
 ] as const
-/** Most questions of one run. */
+/** Largest number of queries per run. */
 const AT_ONCE = 20
 
 type Known = Exclude<Receipt, { state: 'unknown' }>
 type Row = typeof smsOutbox.$inferSelect
 
-/** Writes down what the network said of a message that was sent. The first receipt counts. @returns whether it was the first */
+/** Stores the receipt of a sent message; only the first receipt counts. @returns True if it was the first. */
 export async function writeReceipt(services: Services, id: string, receipt: Known): Promise<boolean> {
   const isDelivered = receipt.state === 'delivered'
   const set = isDelivered
@@ -38,7 +41,7 @@ export async function writeReceipt(services: Services, id: string, receipt: Know
   return true
 }
 
-/** Claims messages whose receipts are due; each is due again after the next delay, or not any more. */
+/** Claims messages whose receipt query is due and schedules the next query, or none after the last delay. */
 function claimDue({ db, clock }: Services): Promise<Row[]> {
   const now = clock.now()
   const due = db
@@ -48,7 +51,7 @@ function claimDue({ db, clock }: Services): Promise<Row[]> {
     .orderBy(asc(smsOutbox.receiptAt))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true })
-  // Arrays of PostgreSQL begin with 1; beyond their end is null.
+  // PostgreSQL arrays begin with 1 and give null beyond their end.
   const waits = sql.raw(`array[${RECEIPT_WAITS_MS.join()}]::bigint[]`)
   return db
     .update(smsOutbox)
@@ -69,7 +72,7 @@ async function askFor(
   if (receipt.state !== 'unknown') await writeReceipt(services, id, receipt)
 }
 
-/** Asks the provider what became of messages that it took. */
+/** Queries the provider for receipts of the messages that it took. */
 export const askReceipts: Job = {
   name: 'ask-sms-receipts',
   everyMs: 5_000,

@@ -6,8 +6,8 @@ import { time } from '#server/platform/database/columns.ts'
 export type SmsReceipt = 'NONE' | 'DELIVERED' | 'UNDELIVERED'
 
 /**
- * SHOWN: of the demo, which sends nothing. WAITING for its first or next try, SENDING by some process, then SENT or FAILED
- * for good.
+ * SHOWN: message of the demo, which sends nothing. WAITING for its first or next try, SENDING by some process, then
+ * finally SENT or FAILED.
  */
 export type SmsState = 'SHOWN' | 'WAITING' | 'SENDING' | 'SENT' | 'FAILED'
 
@@ -25,15 +25,15 @@ export const smsOutbox = pgTable(
     tries: integer('tries').notNull().default(0),
     /** Time of the next attempt; while SENDING, the end of the lease. Null in a final state. */
     nextAt: time('next_at'),
-    /** Time after which the message is not sent any more. */
+    /** Time after which the message is no longer sent. */
     expiresAt: time('expires_at'),
-    /** Why the last attempt failed or the message was not delivered, without personal data; '' for neither. */
+    /** Reason why the last attempt failed or the message was not delivered, without personal data; '' for neither. */
     failure: text('failure').notNull().default(''),
     sentAt: time('sent_at'),
     receipt: text('receipt').$type<SmsReceipt>().notNull().default('NONE'),
-    /** The provider's key for the receipt; '' if the provider cannot be asked. */
+    /** The provider's key for the receipt; '' if the provider cannot be queried. */
     receiptKey: text('receipt_key').notNull().default(''),
-    /** Time of the next question for the receipt; null where none follows. */
+    /** Time of the next receipt query; null if none follows. */
     receiptAt: time('receipt_at'),
     receiptTries: integer('receipt_tries').notNull().default(0),
     createdAt: time('created_at').notNull(),
@@ -44,7 +44,7 @@ export const smsOutbox = pgTable(
   ],
 )
 
-/** Texts that the office wrote in place of the mall's own; '' where it took these again. */
+/** Texts that the office wrote instead of the mall's own; '' after returning to the mall's own. */
 export const smsTexts = pgTable('sms_texts', {
   template: text('template').primaryKey(),
   content: text('content').notNull(),

@@ -10,7 +10,7 @@ import { smsOutbox } from './tables.ts'
 /** Path to which the receiver of the hook posts receipts. */
 export const SMS_NOTICE_PATH = '/sms/notice'
 
-/** Longest reason that is kept, UTF-16 units, and that is read at all. */
+/** Longest reason that is stored, UTF-16 units, and longest that is accepted. */
 const MOST_REASON = 80
 const MOST_RAW = 2_000
 
@@ -20,10 +20,13 @@ const Notice = z.object({
   reason: z._default(z.string().check(z.maxLength(MOST_RAW)), ''),
 })
 
-/** Result of a notice: whether it was the first receipt of its message, or the refusal. */
+/** Result of a notice: true if it was the first receipt of its message, or the refusal. */
 export type SmsNoticeAnswer = { added: boolean } | NoticeRefusal
 
-/** Takes a signed receipt of the hook's receiver; it may repeat. Returns null where no receiver is set up. */
+/**
+ * Stores a signed receipt from the receiver of the hook; repeated receipts are accepted. Returns null if no receiver
+ * is configured.
+ */
 export async function takeSmsNotice(services: Services, notice: RawNotice): Promise<SmsNoticeAnswer | null> {
   const { courier } = services.sms
   if (!courier?.isGenuine) return null
@@ -36,7 +39,7 @@ export async function takeSmsNotice(services: Services, notice: RawNotice): Prom
     .from(smsOutbox)
     .where(eq(smsOutbox.id, id))
   if (!sent) return { status: 404, message: '没有这条短信' }
-  // A try whose answer was lost may be told of before it is known to have been sent.
+  // The receipt may arrive before the message is known to be sent, if the answer of the try was lost.
   if (sent.state !== 'SENT') return { status: 422, message: '这条短信还没有发出，请稍后再通知' }
   const receipt =
     state === 'DELIVERED'

@@ -6,10 +6,10 @@ import type { SmsMessage } from '#server/platform/call/context.ts'
 
 type Params<T extends SmsTemplate> = Readonly<Record<SmsParam<T>, string>>
 
-/** A notice that could not be sent for so long is of no use any more, ms. */
+/** Lifetime of a notice, ms; an older one is useless. */
 const NOTICE_LIFE_MS = DAY_MS
 
-/** Writes the mall's own text of a template; the message is worth sending for `lifeMs`. */
+/** Composes the mall's own text of a template; the message expires after `lifeMs`. */
 export function composeSms<T extends SmsTemplate>(
   template: T,
   params: Params<T>,

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { officeSmsTexts as calls } from '#schemas/people/messages/office-calls.ts'
 import { SMS_TEMPLATES, type SmsTemplate } from '#schemas/people/messages/templates.ts'
-import { fillSms, readVariables, showVariables, smsTextFault } from '#schemas/people/messages/texts.ts'
+import { fillSms, readVariables, showVariables, findSmsTextFault } from '#schemas/people/messages/texts.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member, SmsMessage } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { needVersion, versionOf } from '#server/platform/call/version.ts'
+import { needVersion, hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { smsTexts } from './tables.ts'
 
-const versionOfText = (content: string) => versionOf([content])
+const versionOfText = (content: string) => hashVersion([content])
 
-/** Writes a message in the office's words where it has some of its own. */
+/** Returns the office's text of a message if there is one, otherwise the mall's own. */
 export async function applyOwnText(
   db: Db,
   { template, params, content }: Pick<SmsMessage, 'template' | 'params' | 'content'>,
@@ -23,7 +23,7 @@ export async function applyOwnText(
   return own?.content ? fillSms(own.content, params) : content
 }
 
-/** Stores a text over the version that its editor saw. @returns the text before, '' for the mall's own */
+/** Stores a text at the version that its editor saw. @returns The previous text, '' for the mall's own. */
 async function saveText(db: Db, template: SmsTemplate, { seen, content }: { seen: string; content: string }) {
   const own = eq(smsTexts.template, template)
   const [found] = await db.select().from(smsTexts).where(own).for('update')
@@ -32,18 +32,21 @@ async function saveText(db: Db, template: SmsTemplate, { seen, content }: { seen
   if (found) await db.update(smsTexts).set({ content }).where(own)
   else {
     const made = await db.insert(smsTexts).values({ template, content }).onConflictDoNothing().returning()
-    // Somebody else wrote the first text of this template meanwhile.
+    // Another editor wrote the first text of this template meanwhile.
     if (made.length === 0) needVersion('', seen)
   }
   return before
 }
 
-/** POST backOffice/smsText/edit. BAD_INPUT for a text that loses its variables, STATE_CHANGED after another one's edit. */
+/**
+ * Implements POST backOffice/smsText/edit. Throws BAD_INPUT for a text that loses its variables, STATE_CHANGED after
+ * another edit.
+ */
 async function editSmsText(
   { template, content: typed, version }: Parsed<typeof calls.editSmsText>,
   context: Context<Member>,
 ) {
-  const fault = smsTextFault(template, typed)
+  const fault = findSmsTextFault(template, typed)
   if (fault) throw refuse('BAD_INPUT', fault, { field: 'content' })
   const read = readVariables(typed)
   const content = read === SMS_TEMPLATES[template].content ? '' : read
@@ -69,7 +72,7 @@ export const smsTextRoutes = implement(calls, {
     const own = new Map(
       (await db.select().from(smsTexts)).map(({ template, content }) => [template, content]),
     )
-    const texts = typedKeys(SMS_TEMPLATES).map((template) => {
+    const texts = getTypedKeys(SMS_TEMPLATES).map((template) => {
       const content = own.get(template) ?? ''
       return { template, content: showVariables(content), version: versionOfText(content) }
     })

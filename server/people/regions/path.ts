@@ -7,11 +7,11 @@ export interface RegionStep {
   name: string
 }
 
-/** Province, city, district: nothing of the standard tree lies deeper. */
+/** Depth of the standard tree: province, city, district. */
 const LEVELS = 3
 
-/** A region of the standard tree with those above it, from the province down; empty for an unknown id. */
-export async function regionPath(db: Db, regionId: string): Promise<RegionStep[]> {
+/** Returns a region of the standard tree with its ancestors, from the province down; empty for an unknown id. */
+export async function loadRegionPath(db: Db, regionId: string): Promise<RegionStep[]> {
   const path: RegionStep[] = []
   for (let id = regionId; path.length < LEVELS;) {
     const own = and(eq(regions.tree, 'STD'), eq(regions.id, id))

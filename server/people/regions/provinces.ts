@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/open.ts'
 import { regions } from './tables.ts'
 
-/** The provinces that a form offers, in the order of their ids. */
+/** Loads the provinces that a form offers, by id. */
 export const findProvinces = (db: Db) =>
   db
     .select({ id: regions.id, name: regions.name })
@@ -12,6 +12,6 @@ export const findProvinces = (db: Db) =>
 
 export type Provinces = Awaited<ReturnType<typeof findProvinces>>
 
-/** Names of provinces in one line; an id that is none of them stands as it is. */
+/** Formats the names of provinces in one line; an unknown id is shown as it is. */
 export const nameProvinces = (provinces: Provinces, ids: readonly string[]): string =>
   ids.map((id) => provinces.find((one) => one.id === id)?.name ?? id).join('、')

@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/database/open.ts'
 import { regions } from './tables.ts'
 
 /**
- * The tree of regions: no part of the demo, for without it nobody can write an address. Nothing where some stand already;
- * the caller is alone (`Database.alone`).
+ * Inserts the tree of regions unless there are regions already; every mall needs it for addresses. The caller must
+ * hold `Database.alone`.
  */
 export async function seedRegions(db: Db): Promise<void> {
   const [someplace] = await db.select({ id: regions.id }).from(regions).limit(1)

@@ -7,7 +7,7 @@ type Of = Context<Member>
 
 const ownOf = ({ user }: Of) => eq(favouriteShops.userId, user.id)
 
-/** Twice is once, with its first day. */
+/** Adds a favourite shop; adding it again changes nothing and keeps the first day. */
 export async function addFavouriteShop({ shopId }: { shopId: string }, context: Of): Promise<null> {
   const { db, clock, user } = context
   if ((await db.$count(shops, eq(shops.id, shopId))) === 0)
@@ -28,8 +28,8 @@ export function countFavouriteShops(context: Of): Promise<number> {
   return context.db.$count(favouriteShops, ownOf(context))
 }
 
-/** Which of them are this member's, in no order. */
-export async function favouriteShopsAmong(
+/** Returns those of the shops that are favourites of this member, in no order. */
+export async function findFavouriteShopsAmong(
   { shopIds }: { shopIds: string[] },
   context: Of,
 ): Promise<string[]> {

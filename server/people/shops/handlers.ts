@@ -3,16 +3,16 @@ import { implement } from '#server/platform/call/implement.ts'
 import {
   addFavouriteShop,
   countFavouriteShops,
-  favouriteShopsAmong,
+  findFavouriteShopsAmong,
   removeFavouriteShops,
 } from './favourites.ts'
 
-// Their page counts each shop's goods: it is the catalogue's.
+// The catalogue implements this page, because it counts each shop's goods.
 const { queryFavoriteShopPageList: _, ...calls } = favouriteShops
 
 export const shopRoutes = implement(calls, {
   create: addFavouriteShop,
   cancelFavorite: removeFavouriteShops,
   countShopByUser: (_, context) => countFavouriteShops(context),
-  among: favouriteShopsAmong,
+  among: findFavouriteShopsAmong,
 })

@@ -10,35 +10,41 @@ export const shops = pgTable('shops', {
   logo: text('logo').notNull(),
   intro: text('intro').notNull().default(''),
   telephone: text('telephone').notNull().default(''),
-  /** The business licence as anybody may see it. */
+  /** Public part of the business licence. */
   licenceNumber: text('licence_number').notNull().default(''),
   licencePicture: text('licence_picture'),
   open: boolean('open').notNull().default(true),
-  /** What visitors read while it is closed; empty for the usual words. */
+  /** Message for visitors while the shop is closed; empty for the standard text. */
   closedNote: text('closed_note').notNull().default(''),
-  /** Of one order, in fen; nothing from `freightFree` of goods cash on; provinces far away cost more or are not served. */
+  /**
+   * Freight per order, in fen; free from `freightFree` of cash for goods. Remote provinces cost more, and some are
+   * not served.
+   */
   freight: fen('freight').notNull().default(0),
   freightFree: fen('freight_free'),
   remoteFreight: fen('remote_freight').notNull().default(0),
   remoteProvinces: texts('remote_provinces'),
   unservedProvinces: texts('unserved_provinces'),
-  /** What is paid before this hour of the mall's day leaves the same day; null for a shop that promises nothing. */
+  /** Hour of the mall's day before which paid orders leave the same day; null for a shop without that promise. */
   cutOffHour: integer('cut_off_hour'),
-  /** Days under way, and to the remote provinces; null for no promise. */
+  /** Days in transit, also to the remote provinces; null for no promise. */
   deliveryDays: integer('delivery_days'),
   remoteDeliveryDays: integer('remote_delivery_days'),
-  /** Where goods are picked up and sent back to. */
+  /** Address for pickups and returns. */
   address: text('address').notNull().default(''),
 })
 
-/** Named fees beside the shop's own, for goods that name one; which provinces are far away or not served stays the shop's. */
+/**
+ * Named fees that replace the shop's own for goods that name one; remote and unserved provinces stay those of the
+ * shop.
+ */
 export const freightTemplates = pgTable(
   'freight_templates',
   {
     id: text('id').primaryKey(),
     shopId: text('shop_id').notNull(),
     name: text('name').notNull(),
-    /** As the columns of the shop, in fen. */
+    /** Same meaning as the columns of the shop, in fen. */
     freight: fen('freight').notNull(),
     freightFree: fen('freight_free'),
     remoteFreight: fen('remote_freight').notNull(),
@@ -46,7 +52,7 @@ export const freightTemplates = pgTable(
   (t) => [uniqueIndex('freight_templates_name').on(t.shopId, t.name)],
 )
 
-/** A shop's own categories, two levels; a shop without them is sorted by the mall's. */
+/** A shop's own categories, in two levels; a shop without them uses the mall's. */
 export const shopCategories = pgTable(
   'shop_categories',
   {
@@ -55,13 +61,13 @@ export const shopCategories = pgTable(
     parentId: text('parent_id'),
     name: text('name').notNull(),
     sort: integer('sort').notNull().default(0),
-    /** The mall's categories that it gathers, a parent's those of its children too. */
+    /** The mall's categories that it contains; a parent also contains those of its children. */
     catIds: texts('cat_ids'),
   },
   (t) => [index('shop_categories_shop').on(t.shopId, t.sort)],
 )
 
-/** Shops that a member keeps. */
+/** Favourite shops of members. */
 export const favouriteShops = pgTable(
   'favourite_shops',
   {

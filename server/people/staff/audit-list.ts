@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { changeText } from '#schemas/people/audit/entities.ts'
+import { formatChange } from '#schemas/people/audit/entities.ts'
 import { auditList } from '#schemas/people/audit/list.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
+import { filterChosen, implementList, filterDays } from '#server/platform/call/list.ts'
 
-/** Entries of the account with this user name, in any case. */
+/** Builds the condition for entries of the account with this user name, ignoring case. */
 function byUser({ db }: Pick<Context, 'db'>, userName = '') {
   if (userName.trim() === '') return undefined
   const named = sql`lower(${users.userName}) = ${userName.trim().toLowerCase()}`
@@ -15,20 +15,20 @@ function byUser({ db }: Pick<Context, 'db'>, userName = '') {
 }
 
 export const auditListRoutes = implementList(auditList, {
-  scoreName: scoreNameOf,
+  scoreName: loadScoreName,
   table: auditEntries,
   id: auditEntries.id,
   sorts: { createdAt: auditEntries.createdAt },
   where: ({ filters }, context) =>
     and(
-      chosen(auditEntries.area, filters.area),
+      filterChosen(auditEntries.area, filters.area),
       byUser(context, filters.user),
-      withinDays(auditEntries.createdAt, filters.created),
-      chosen(auditEntries.subjectKind, filters.subjectKind),
+      filterDays(auditEntries.createdAt, filters.created),
+      filterChosen(auditEntries.subjectKind, filters.subjectKind),
       filters.subjectId ? eq(auditEntries.subjectId, filters.subjectId.trim()) : undefined,
     ),
   async rows(ids, { db }) {
-    const scoreName = await scoreNameOf({ db })
+    const scoreName = await loadScoreName({ db })
     const found = await db
       .select({ entry: auditEntries, userName: users.userName, name: users.name })
       .from(auditEntries)
@@ -38,7 +38,7 @@ export const auditListRoutes = implementList(auditList, {
       ...entry,
       userName: userName ?? userId,
       name: name ?? '',
-      change: changeText(entry.before ?? null, entry.after ?? null, scoreName),
+      change: formatChange(entry.before ?? null, entry.after ?? null, scoreName),
       before: entry.before ?? null,
       after: entry.after ?? null,
     }))

@@ -1,25 +1,25 @@
 import type { Confirmation } from '#schemas/base/confirmation.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { ADMIN } from '#schemas/people/accounts/roles.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { maskPhone, type UserRow } from '#server/people/accounts/users.ts'
-import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
+import { needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 
-/** After an admin changed how an account logs in, its points and cards cannot be spent for so long, ms. */
+/** Time in which points and cards of an account cannot be spent after an admin changed its login, ms. */
 const PAY_HELD_MS = DAY_MS
 
-/** What a person logs in with. */
+/** Fields that a person logs in with. */
 const LOGIN = { userName: '用户名', telephone: '手机号', passwordHash: '密码' } as const
 type LoginField = keyof typeof LOGIN
-/** What only its owner may change on an account of the own: a code or the old password is asked for there. */
+/** Fields of the own account that cannot be changed here: elsewhere they require a code or the old password. */
 const OWN: readonly LoginField[] = ['telephone', 'passwordHash']
 
 interface Change {
-  /** Who changes it. */
+  /** Account of the editor. */
   own: UserRow
   row: UserRow
   set: Partial<Pick<UserRow, LoginField>>
@@ -27,22 +27,24 @@ interface Change {
 }
 
 /**
- * Guards a change of what another account logs in with: every account can shop, and whoever logs in as it spends its points
- * and cards. Only an admin may, for a reason; the old phone is told, and paying with points and cards is held for a day.
- * @returns the columns to set besides, and what the audit log says of it; nothing where no login changes
- * @throws NO_PERMISSION for anybody else, BAD_INPUT for the own phone or password, ConfirmNeeded until it is confirmed
+ * Guards a change of another account's login: every account can shop, and whoever logs in as it spends its points
+ * and cards. Only an admin may do it, with a reason. The old phone gets a message, and paying with points and cards
+ * is held for a day.
+ * @returns Additional columns to set, and facts for the audit log; both empty if no login field changes.
+ * @throws NO_PERMISSION for other editors, BAD_INPUT for the editor's own phone or password, ConfirmNeeded until it
+ * is confirmed
  */
 export async function guardLogin(
   transaction: Context<Member>,
   { own, row, set, confirm }: Change,
 ): Promise<{ columns: Pick<Partial<UserRow>, 'payHeldUntil'>; facts: AuditFacts }> {
-  const changed = typedKeys(LOGIN).filter((field) => set[field] !== undefined && set[field] !== row[field])
+  const changed = getTypedKeys(LOGIN).filter((field) => set[field] !== undefined && set[field] !== row[field])
   if (changed.length === 0) return { columns: {}, facts: {} }
   if (own.id === row.id && changed.some((field) => OWN.includes(field)))
     throw refuse('BAD_INPUT', '自己的手机号和密码请在商城的“用户中心-账户安全”里更改')
   if (!own.roles.includes(ADMIN))
     throw refuse('NO_PERMISSION', '用户名、手机号和密码只能由本人更改，或由管理员填写原因后更改')
-  const facts = needConfirmed([unusualOf(describeChange(row, set, changed))], confirm)
+  const facts = needConfirmed([createUnusual(describeChange(row, set, changed))], confirm)
   const { db, sms, clock } = transaction
   const what = changed.map((field) => LOGIN[field]).join('、')
   if (row.telephone)

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { type Authority, AUTHORITIES } from '#schemas/base/area.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage, isPhone } from '#schemas/base/field-rules.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
 import { isUserName, USER_NAME_MESSAGE, USER_NAME_TAKEN } from '#schemas/people/accounts/login.ts'
 import { ADMIN } from '#schemas/people/accounts/roles.ts'
-import { authoritiesOfRoles, mayHold, withSeeing } from '#schemas/people/staff/areas.ts'
+import { listRoleAuthorities, mayHold, addSeeRights } from '#schemas/people/staff/areas.ts'
 import type { officeStaff } from '#schemas/people/staff/office-calls.ts'
 import { isStaffRole, PURCHASER, SUPPLIER } from '#schemas/people/staff/staff-roles.ts'
 import { findByAccount, findByPhone, type UserRow } from '#server/people/accounts/users.ts'
@@ -16,17 +16,20 @@ import { refuse } from '#server/platform/call/errors.ts'
 type Base = Pick<Services, 'db'>
 export type Edited = Omit<Parsed<typeof officeStaff.editStaff>, 'userId' | 'version' | 'confirm'>
 
-/** At its field of the form. */
+/** Creates a BAD_INPUT error at a field of the form. */
 const wrong = (field: keyof Edited, message: string) => refuse('BAD_INPUT', message, { field })
 
-/** The columns that the form fills, checked; what the form does not speak of stays as it `was`. */
-export async function editedColumns(base: Base, edited: Edited, was?: UserRow) {
+/**
+ * Validates the form and returns the columns to store; roles and rights that the form does not show stay as they
+ * were in `was`.
+ */
+export async function readStaffColumns(base: Base, edited: Edited, was?: UserRow) {
   const [userName, name] = [edited.userName.trim(), edited.name.trim()]
   const telephone = readDigits(edited.telephone)
-  // Older accounts keep the names that they have.
+  // Check only changed names: older accounts keep theirs.
   if (userName !== was?.userName && !isUserName(userName)) throw wrong('userName', USER_NAME_MESSAGE)
-  if (name === '') throw wrong('name', fieldMessage('姓名'))
-  if (telephone !== '' && !isPhone(telephone)) throw wrong('telephone', fieldMessage('手机号'))
+  if (name === '') throw wrong('name', formatFieldMessage('姓名'))
+  if (telephone !== '' && !isPhone(telephone)) throw wrong('telephone', formatFieldMessage('手机号'))
   if (edited.roles.length === 0) throw wrong('roles', '请至少选择一个角色')
   const authorities = readAuthorities(edited)
   const supplier = edited.roles.includes(SUPPLIER)
@@ -45,12 +48,12 @@ export async function editedColumns(base: Base, edited: Edited, was?: UserRow) {
   }
 }
 
-/** What is stored of the ticks. An admin needs none. */
-function readAuthorities({ roles, authorities = authoritiesOfRoles(roles) }: Edited): Authority[] {
+/** Returns the rights to store for the ticked ones; none for an admin, who needs none. */
+function readAuthorities({ roles, authorities = listRoleAuthorities(roles) }: Edited): Authority[] {
   if (roles.includes(ADMIN)) return []
   if (authorities.some((name) => !mayHold(roles, name)))
     throw refuse('BAD_INPUT', '供应商只能有本店业务的权限，采购商没有后台权限，请取消多余的勾选')
-  return withSeeing(authorities)
+  return addSeeRights(authorities)
 }
 
 async function knownShop({ db }: Base, shopId: string | null): Promise<string> {
@@ -62,7 +65,7 @@ async function knownShop({ db }: Base, shopId: string | null): Promise<string> {
 
 type Named = Pick<UserRow, 'userName' | 'telephone'>
 
-/** Throws USER_EXISTS where somebody else has the name or the phone. */
+/** Throws USER_EXISTS if another account has the name or the phone. */
 async function needFree(base: Base, { userName, telephone }: Named, ownId?: string): Promise<void> {
   const named = await findByAccount(base, userName)
   if (named && named.id !== ownId) throw refuse('USER_EXISTS', USER_NAME_TAKEN, { field: 'userName' })

@@ -2,7 +2,7 @@ import { and, arrayContains, asc, eq, getTableColumns, or } from 'drizzle-orm'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { ADMIN, hasAuthority } from '#schemas/people/accounts/roles.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
-import { authoritiesOf, describeAuthorities, reachOf, SHOP_AREAS } from '#schemas/people/staff/areas.ts'
+import { listAuthorities, describeAuthorities, getReach, SHOP_AREAS } from '#schemas/people/staff/areas.ts'
 import { ACCOUNT_STATES } from '#schemas/people/staff/entities.ts'
 import type { officeStaff } from '#schemas/people/staff/office-calls.ts'
 import { isStaffRole, STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
@@ -11,26 +11,26 @@ import type { UserRow } from '#server/people/accounts/users.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { versionOf } from '#server/platform/call/version.ts'
+import { hashVersion } from '#server/platform/call/version.ts'
 
-const staffGone = () => refuse('NOT_FOUND', '没有这个后台用户，请刷新列表')
+const createStaffNotFound = () => refuse('NOT_FOUND', '没有这个后台用户，请刷新列表')
 
-export function versionOfStaff(row: UserRow): string {
+export function hashStaffVersion(row: UserRow): string {
   const { userName, name, telephone, roles, authorities, shopId, status } = row
-  return versionOf([userName, name, telephone, roles, authorities, shopId, status])
+  return hashVersion([userName, name, telephone, roles, authorities, shopId, status])
 }
 
-/** What the admin reads of an account. */
-export function staffView(row: UserRow, shopName: string | null): Out<typeof officeStaff.staffDetail> {
+/** Converts a row to what the admin sees of an account. */
+export function toStaffView(row: UserRow, shopName: string | null): Out<typeof officeStaff.staffDetail> {
   const { id: userId, userName, name, telephone, shopId, status, createdAt } = row
   const roles = row.roles.filter(isStaffRole)
-  const authorities = authoritiesOf(row)
+  const authorities = listAuthorities(row)
   const facts = { userId, userName, name, telephone, roles, authorities, shopId, shopName, status, createdAt }
-  return { ...facts, version: versionOfStaff(row) }
+  return { ...facts, version: hashStaffVersion(row) }
 }
 
-/** What the audit log says of an account: never its password. */
-export function staffFacts(row: UserRow): AuditFacts {
+/** Returns the facts of an account for the audit log, never its password. */
+export function toStaffFacts(row: UserRow): AuditFacts {
   const { userName, name, telephone, shopId, status } = row
   const roles = row.roles.map((role) => (isStaffRole(role) ? STAFF_ROLES[role] : role)).join('、')
   return {
@@ -38,7 +38,7 @@ export function staffFacts(row: UserRow): AuditFacts {
     name,
     telephone,
     roles,
-    authorities: describeAuthorities(authoritiesOf(row)),
+    authorities: describeAuthorities(listAuthorities(row)),
     shopId,
     status: ACCOUNT_STATES[status],
   }
@@ -46,25 +46,25 @@ export function staffFacts(row: UserRow): AuditFacts {
 
 const ofStaff = (userId: string) => and(STAFF, eq(users.id, userId))
 
-export async function staffDetail({ userId }: { userId: string }, { db }: Context<Member>) {
+export async function loadStaffDetail({ userId }: { userId: string }, { db }: Context<Member>) {
   const [found] = await db
     .select({ user: getTableColumns(users), shopName: shops.name })
     .from(users)
     .leftJoin(shops, eq(shops.id, users.shopId))
     .where(ofStaff(userId))
-  if (!found) throw staffGone()
-  return staffView(found.user, found.shopName)
+  if (!found) throw createStaffNotFound()
+  return toStaffView(found.user, found.shopName)
 }
 
-/** What an account has that another one may lack: the role of an admin, every shop instead of its own, and its rights. */
+/** Lists the powers of an account that another may lack: the admin role, access to every shop, and its rights. */
 function powersOf(row: Rights): string[] {
-  const authorities = authoritiesOf(row)
-  const everyShop = SHOP_AREAS.some((area) => reachOf({ roles: row.roles, authorities }, area) === 'all')
+  const authorities = listAuthorities(row)
+  const everyShop = SHOP_AREAS.some((area) => getReach({ roles: row.roles, authorities }, area) === 'all')
   return [...row.roles.filter((role) => role === ADMIN), ...(everyShop ? ['every shop'] : []), ...authorities]
 }
 type Rights = Pick<UserRow, 'roles' | 'authorities' | 'shopId'>
 
-/** Throws NO_PERMISSION where an account has, or is to have, what the one who deals with it lacks. */
+/** Throws NO_PERMISSION if the other account has, or is to get, a power that the editor lacks. */
 export function needNoMore(own: Rights, other: Rights): void {
   const held = new Set<string>(powersOf(own))
   if (powersOf(other).some((power) => !held.has(power)))
@@ -72,8 +72,9 @@ export function needNoMore(own: Rights, other: Rights): void {
 }
 
 /**
- * The account and that of who deals with it, locked together with every active admin, so that of two who take each
- * other's rights one comes second and finds that they have none any more: an admin is always left.
+ * Locks the account, that of the editor and every active admin, and returns the first two. When two admins take each
+ * other's rights, the second one waits and then finds their own rights gone, so an admin always remains. Throws
+ * NO_PERMISSION or NOT_FOUND.
  */
 export async function lockStaff({ db, user }: Context<Member>, userId: string) {
   const admins = and(arrayContains(users.roles, [ADMIN]), eq(users.status, 'ACTIVE'))
@@ -84,9 +85,10 @@ export async function lockStaff({ db, user }: Context<Member>, userId: string) {
     .orderBy(asc(users.id))
     .for('no key update')
   const own = locked.find(({ id, status }) => id === user.id && status === 'ACTIVE')
-  if (!own || !hasAuthority({ authorities: authoritiesOf(own) }, 'staff:edit')) throw refuse('NO_PERMISSION')
+  if (!own || !hasAuthority({ authorities: listAuthorities(own) }, 'staff:edit'))
+    throw refuse('NO_PERMISSION')
   const row = locked.find(({ id }) => id === userId)
-  if (!row) throw staffGone()
+  if (!row) throw createStaffNotFound()
   needNoMore(own, row)
   return { own, row }
 }

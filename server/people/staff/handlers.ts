@@ -13,11 +13,14 @@ import { implement } from '#server/platform/call/implement.ts'
 import { needVersion } from '#server/platform/call/version.ts'
 import { isDuplicate } from '#server/platform/database/duplicate.ts'
 import { guardLogin } from './change-login.ts'
-import { editedColumns } from './edited.ts'
-import { lockStaff, needNoMore, staffDetail, staffFacts, versionOfStaff } from './find.ts'
-import { passwordFor } from './password.ts'
+import { readStaffColumns } from './edited.ts'
+import { lockStaff, needNoMore, loadStaffDetail, toStaffFacts, hashStaffVersion } from './find.ts'
+import { createPasswordHash } from './password.ts'
 
-/** Of two who take one name at once the second meets it in the index. */
+/**
+ * Runs `work` in a transaction; if two editors take one name at once, the unique index rejects the second, reported
+ * as USER_EXISTS.
+ */
 async function writing<T>(context: Context<Member>, work: (transaction: Context<Member>) => Promise<T>) {
   try {
     return await context.db.transaction((tx) => work({ ...context, db: tx }))
@@ -27,21 +30,21 @@ async function writing<T>(context: Context<Member>, work: (transaction: Context<
   }
 }
 
-/** Changes the account and writes it down. */
+/** Changes the account and writes the audit entry. */
 async function changeStaff(
   transaction: Context<Member>,
   row: UserRow,
   { action, set, facts = {} }: { action: AuditAction; set: Partial<UserRow>; facts?: AuditFacts },
 ): Promise<void> {
   await transaction.db.update(users).set(set).where(eq(users.id, row.id))
-  const [before, after] = [staffFacts(row), { ...staffFacts({ ...row, ...set }), ...facts }]
+  const [before, after] = [toStaffFacts(row), { ...toStaffFacts({ ...row, ...set }), ...facts }]
   await writeAudit(transaction, { area: 'staff', action, subject: ['user', row.id], before, after })
 }
 
 const SHOPS_OFFERED = 1000
 
 export const staffRoutes = implement(officeStaff, {
-  staffDetail,
+  staffDetail: loadStaffDetail,
 
   staffShops(_, { db }) {
     return db
@@ -52,8 +55,8 @@ export const staffRoutes = implement(officeStaff, {
   },
 
   async createStaff({ password, ...edited }, context) {
-    const columns = await editedColumns(context, edited)
-    const { made, passwordHash } = await passwordFor(context, password)
+    const columns = await readStaffColumns(context, edited)
+    const { made, passwordHash } = await createPasswordHash(context, password)
     return writing(context, async (transaction) => {
       const { db, clock, random } = transaction
       needNoMore((await lockStaff(transaction, context.user.id)).own, columns)
@@ -61,7 +64,7 @@ export const staffRoutes = implement(officeStaff, {
       const [user] = await db.insert(users).values(row).returning()
       if (!user) throw new Error('no account was made')
       const subject = ['user', user.id] as const
-      const after = staffFacts(user)
+      const after = toStaffFacts(user)
       await writeAudit(transaction, { area: 'staff', action: 'createStaff', subject, before: null, after })
       return { userId: user.id, password: made }
     })
@@ -70,10 +73,10 @@ export const staffRoutes = implement(officeStaff, {
   editStaff({ userId, version, confirm, ...edited }, context) {
     return writing(context, async (transaction) => {
       const { own, row } = await lockStaff(transaction, userId)
-      needVersion(versionOfStaff(row), version)
+      needVersion(hashStaffVersion(row), version)
       if (userId === context.user.id && row.roles.includes(ADMIN) && !edited.roles.includes(ADMIN))
         throw refuse('BAD_INPUT', '不能取消自己的管理员角色，请由其他管理员修改')
-      const set = await editedColumns(transaction, edited, row)
+      const set = await readStaffColumns(transaction, edited, row)
       needNoMore(own, set)
       const { columns, facts } = await guardLogin(transaction, { own, row, set, confirm })
       await changeStaff(transaction, row, { action: 'editStaff', set: { ...set, ...columns }, facts })
@@ -84,7 +87,7 @@ export const staffRoutes = implement(officeStaff, {
   enableStaff({ userId, version, enabled }, context) {
     return writing(context, async (transaction) => {
       const { row } = await lockStaff(transaction, userId)
-      needVersion(versionOfStaff(row), version)
+      needVersion(hashStaffVersion(row), version)
       if (userId === context.user.id) throw refuse('BAD_INPUT', '不能停用自己的账号，请由其他管理员操作')
       const set = { status: enabled ? 'ACTIVE' : 'DISABLED' } as const
       if (row.status === set.status)
@@ -96,7 +99,7 @@ export const staffRoutes = implement(officeStaff, {
   },
 
   async resetStaffPassword({ userId, password, confirm }, context) {
-    const { made, passwordHash } = await passwordFor(context, password)
+    const { made, passwordHash } = await createPasswordHash(context, password)
     return writing(context, async (transaction) => {
       const { own, row } = await lockStaff(transaction, userId)
       const login = { passwordHash }

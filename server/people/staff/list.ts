@@ -1,17 +1,17 @@
 import { and, arrayOverlaps, eq, getTableColumns, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import { readDigits } from '#schemas/base/half-width.ts'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 import { staffList } from '#schemas/people/staff/list.ts'
 import { isStaffRole, STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
 import { STAFF, users } from '#server/people/accounts/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
-import { chosen, implementList } from '#server/platform/call/list.ts'
-import { staffView } from './find.ts'
+import { filterChosen, implementList } from '#server/platform/call/list.ts'
+import { toStaffView } from './find.ts'
 
 function wordCondition(word: string): SQL | undefined {
   if (word === '') return undefined
-  const pattern = likePattern(word)
-  const phone = likePattern(readDigits(word) || word)
+  const pattern = buildLikePattern(word)
+  const phone = buildLikePattern(readDigits(word) || word)
   return or(ilike(users.userName, pattern), ilike(users.name, pattern), ilike(users.telephone, phone))
 }
 
@@ -24,7 +24,7 @@ export const staffListRoutes = implementList(staffList, {
       STAFF,
       wordCondition(word),
       filters.role ? arrayOverlaps(users.roles, filters.role.split(',')) : undefined,
-      chosen(users.status, filters.status),
+      filterChosen(users.status, filters.status),
       filters.shopId ? eq(users.shopId, filters.shopId.trim()) : undefined,
     ),
   async rows(ids, { db }) {
@@ -34,7 +34,7 @@ export const staffListRoutes = implementList(staffList, {
       .leftJoin(shops, eq(shops.id, users.shopId))
       .where(inArray(users.id, [...ids]))
     return found.map(({ user, shopName }) => {
-      const view = staffView(user, shopName)
+      const view = toStaffView(user, shopName)
       const roleNames = view.roles.filter(isStaffRole).map((role) => STAFF_ROLES[role])
       return { ...view, roleNames: roleNames.join('、') }
     })

@@ -1,9 +1,9 @@
 import { isGoodPassword } from '#schemas/people/accounts/new-password.ts'
-import { needGoodPassword, newPasswordHash } from '#server/people/accounts/auth-user/new-password.ts'
+import { needGoodPassword, hashNewPassword } from '#server/people/accounts/auth-user/new-password.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import type { Random } from '#server/platform/process/random.ts'
 
-/** Copied by hand without a mistake: no 0 O, no 1 l I. */
+/** Characters that can be copied by hand without mistakes: no 0 O, no 1 l I. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789'
 const LENGTH = 14
 
@@ -13,9 +13,9 @@ function makePassword(random: Random): string {
   return isGoodPassword(password) ? password : makePassword(random)
 }
 
-/** The hash of the password that was typed, or of a new one, which nobody can read again: `made`. */
-export async function passwordFor(services: Pick<Services, 'random'>, typed: string | undefined) {
+/** Hashes the typed password, or a generated one, which is returned as `made` and cannot be read again later. */
+export async function createPasswordHash(services: Pick<Services, 'random'>, typed: string | undefined) {
   if (typed !== undefined) needGoodPassword(typed)
   const made = typed === undefined ? makePassword(services.random) : null
-  return { made, passwordHash: await newPasswordHash(services, typed ?? made ?? '') }
+  return { made, passwordHash: await hashNewPassword(services, typed ?? made ?? '') }
 }

@@ -2,7 +2,7 @@ import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#server/people/accounts/tables.ts'
 import { time } from '#server/platform/database/columns.ts'
 
-/** How somebody keeps a list of the back office: its filters, sorting and columns under a name. */
+/** Saved views of back-office lists: filters, sorting and columns under a name. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -10,10 +10,10 @@ export const savedViews = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /** The list's name in schemas/app/lists/calls.ts. */
+    /** Name of the list in schemas/app/lists/calls.ts. */
     list: text('list').notNull(),
     name: text('name').notNull(),
-    /** The query of the list's address. */
+    /** Query string of the list's address. */
     query: text('query').notNull(),
     createdAt: time('created_at').notNull(),
   },

@@ -2,33 +2,33 @@ import { and, asc, eq } from 'drizzle-orm'
 import { type ListName, lists } from '#schemas/app/lists/calls.ts'
 import { MOST_VIEWS, savedViews as calls } from '#schemas/app/lists/saved-view-calls.ts'
 import type { Area } from '#schemas/base/area.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import type { AuditAction } from '#schemas/people/audit/actions.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
-import { oneByOne } from '#server/people/accounts/member-lock.ts'
+import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { shopWithin } from '#server/platform/call/reach.ts'
+import { requireReach } from '#server/platform/call/reach.ts'
 import { savedViews } from './tables.ts'
 
 type ViewRow = typeof savedViews.$inferSelect
 
-/** Throws NO_PERMISSION for who may not see the list. */
+/** Returns the area of the list. Throws NO_PERMISSION if the member may not see the list. */
 function needList({ user }: Context<Member>, list: string): Area {
   const { area } = lists[list as ListName]
-  shopWithin(user, area)
+  requireReach(user, area)
   return area
 }
 
 function readName(typed: string): string {
   const name = typed.trim()
-  if (name === '') throw refuse('BAD_INPUT', fieldMessage('视图名称'))
+  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('视图名称'))
   return name
 }
 
-/** The own view; of another's nothing is known. */
+/** Loads a view of the member. Throws NOT_FOUND also for a view of somebody else, so that it reveals nothing. */
 async function ownView({ db, user }: Context<Member>, viewId: string): Promise<ViewRow> {
   const own = and(eq(savedViews.id, viewId), eq(savedViews.userId, user.id))
   const [row] = await db.select().from(savedViews).where(own)
@@ -81,7 +81,7 @@ export const savedViewRoutes = implement(calls, {
 
   saveView({ list, name: typed, query }, context) {
     const [area, name] = [needList(context, list), readName(typed)]
-    return oneByOne(context, async (transaction) => {
+    return withMemberLock(context, async (transaction) => {
       const old = await viewNamed(transaction, list, name)
       const id = old?.id ?? (await insertView(transaction, { list, name, query }))
       if (old) await transaction.db.update(savedViews).set({ query }).where(eq(savedViews.id, id))
@@ -92,7 +92,7 @@ export const savedViewRoutes = implement(calls, {
   },
 
   renameView({ viewId, name: typed }, context) {
-    return oneByOne(context, async (transaction) => {
+    return withMemberLock(context, async (transaction) => {
       const view = await ownView(transaction, viewId)
       const [area, name] = [needList(context, view.list), readName(typed)]
       const same = await viewNamed(transaction, view.list, name)
@@ -105,7 +105,7 @@ export const savedViewRoutes = implement(calls, {
   },
 
   removeView({ viewId }, context) {
-    return oneByOne(context, async (transaction) => {
+    return withMemberLock(context, async (transaction) => {
       const view = await ownView(transaction, viewId)
       const area = needList(context, view.list)
       await transaction.db.delete(savedViews).where(eq(savedViews.id, viewId))

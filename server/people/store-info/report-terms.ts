@@ -5,7 +5,7 @@ import type { ReportType } from '#schemas/reports/states.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { settings } from './tables.ts'
 
-/** What filing costs by its type, in fen, and how many days it protects. */
+/** Fees of a report filing by type, in fen, and its days of protection. */
 export interface ReportTerms {
   protectionDays: number
   fees: Readonly<Record<ReportType, number>>
@@ -15,13 +15,13 @@ const PROTECTION_DAYS = 90
 const Stored = z.partial(
   z.object({
     protectionDays: z.int().check(z.minimum(1), z.maximum(3650)),
-    /** In yuan, by type. */
+    /** Fees in yuan, by type. */
     fees: z.record(z.string(), z.string()),
   }),
 )
 
-/** The setting `reports`; without a usable one a filing costs nothing and protects for 90 days. */
-export async function reportTerms({ db, log }: Pick<Services, 'db' | 'log'>): Promise<ReportTerms> {
+/** Reads the setting `reports`; without a valid one a filing is free and protects for 90 days. */
+export async function loadReportTerms({ db, log }: Pick<Services, 'db' | 'log'>): Promise<ReportTerms> {
   const [row] = await db.select().from(settings).where(eq(settings.key, 'reports'))
   const stored = z.safeParse(Stored, row?.value ?? {})
   if (!stored.success) log.warn({ issues: stored.error.issues }, 'the terms of reports are not usable')

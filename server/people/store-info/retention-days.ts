@@ -13,7 +13,7 @@ const Stored = z.object(
 )
 
 /** Reads the setting `retention`, in days; missing or invalid values fall back to the defaults. */
-export async function retentionDays({
+export async function loadRetentionDays({
   db,
 }: Pick<Services, 'db'>): Promise<Readonly<Record<RetentionName, number>>> {
   const [row] = await db.select().from(settings).where(eq(settings.key, 'retention'))
@@ -22,10 +22,10 @@ export async function retentionDays({
 }
 
 /** Returns the oldest time that the retention period covers, ms. */
-export async function keptSince(
+export async function loadRetentionStart(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   name: RetentionName,
 ): Promise<number> {
-  const days = (await retentionDays({ db }))[name]
+  const days = (await loadRetentionDays({ db }))[name]
   return clock.now() - days * DAY_MS
 }

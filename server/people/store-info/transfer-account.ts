@@ -22,14 +22,14 @@ const Stored = z.object({
 })
 
 /** Reads the setting `transfer`; without a valid one all texts are empty. */
-export async function transferSetting({ db }: Pick<Services, 'db'>): Promise<TransferAccount> {
+export async function loadTransferSetting({ db }: Pick<Services, 'db'>): Promise<TransferAccount> {
   const [row] = await db.select().from(settings).where(eq(settings.key, 'transfer'))
   const stored = z.safeParse(Stored, row?.value ?? {})
   return stored.success ? stored.data : z.parse(Stored, {})
 }
 
-/** The account that buyers transfer to; null while it is not set up. */
-export async function transferAccount(reader: Pick<Services, 'db'>): Promise<TransferAccount | null> {
-  const found = await transferSetting(reader)
+/** Reads the account that buyers transfer to; null if it is not set up. */
+export async function loadTransferAccount(reader: Pick<Services, 'db'>): Promise<TransferAccount | null> {
+  const found = await loadTransferSetting(reader)
   return found.holder !== '' && found.bank !== '' && found.number !== '' ? found : null
 }

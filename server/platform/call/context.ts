@@ -13,7 +13,7 @@ import type { Queues } from './queues.ts'
 import type { TrackSource } from './track-source.ts'
 import type { Vitals } from './vitals.ts'
 
-/** What a handler may use; everything with an effect is injected. */
+/** Dependencies of a handler; everything that has an effect is injected. */
 export interface Services {
   db: Db
   clock: Clock
@@ -24,46 +24,51 @@ export interface Services {
   keys: Pick<Keys, 'session'>
   queues: Queues
   settings: {
-    /** Demo data and accounts; the SMS outbox stands on a labelled page. */
+    /** Serves demo data and accounts; the SMS outbox is shown on a labelled page. */
     demo: boolean
-    /** There the simulated warehouse and seller are at work. */
+    /** Runs the simulated warehouse and seller. */
     simulation: boolean
   }
   reactions: Reactions
-  /** Cash channels by code, whether open or not. */
+  /** Cash channels by code, open or not. */
   channels: CashChannels
-  /** How tracking events of parcels arrive. */
+  /** Source of the tracking events of parcels. */
   tracks: TrackSource
-  /** How invoices are issued. */
+  /** Way in which invoices are issued. */
   invoicing: InvoiceIssuer
-  /** Of the process that answers; a command and a test have none. */
+  /** Runtime facts of the serving process; absent in commands and tests. */
   vitals?: Vitals
 }
 
-/** What works inside the caller's transaction, which is `db` here. */
+/** Services inside the caller's transaction, which is `db` here. */
 export type Transaction = Pick<
   Services,
   'db' | 'clock' | 'random' | 'log' | 'sms' | 'reactions' | 'channels' | 'tracks'
 >
 
-/** A cash channel; amounts are fen. It writes within the caller's transaction. */
+/** Cash channel that writes within the caller's transaction; amounts are in fen. */
 export interface CashChannel {
   /** Resolves to true if the channel is set up, so that buyers may choose it. */
   isOpen(reader: Pick<Services, 'db'>): Promise<boolean>
-  /** A person pays back, and says so; else `refund` does it. */
+  /** Set if a person pays refunds by hand and reports them; otherwise `refund` pays them. */
   paysBackByHand?: true
-  /** Who takes the cash over the network; a channel of the mall's own has none. */
+  /** Provider that takes the cash over the network; absent for the mall's own channels. */
   provider?: PaymentProvider
-  /** Opens a charge and gives its number, and how long the buyer has for it, ms, where that is longer than usual. */
+  /**
+   * Opens a charge and returns its number. Also returns the time that the buyer has, ms, if it is longer than usual.
+   */
   charge(
     paying: Transaction,
     charge: { paymentId: string; fen: number },
   ): Promise<{ gatewayNo: string; payMs?: number }>
-  /** The path that the buyer is sent to; null where the pay page itself says how to pay. */
+  /** Returns the path to which the buyer is sent; null if the pay page itself says how to pay. */
   urlOf(gatewayNo: string): string | null
-  /** Takes nothing more for this charge; what still comes in is told as late. */
+  /** Stops taking money for this charge; money that still arrives is reported as late. */
   close(paying: Transaction, gatewayNo: string): Promise<void>
-  /** Gives back a part of a charge, or books what a person paid back. Throws when the channel refuses; the refund is tried again later. */
+  /**
+   * Refunds part of a charge, or books what a person paid back. Throws if the channel refuses; the refund is retried
+   * later.
+   */
   refund(
     paying: Pick<Services, 'db'>,
     refund: { refundId: string; gatewayNo: string; fen: number },
@@ -71,7 +76,7 @@ export interface CashChannel {
 }
 export type CashChannels = Readonly<Partial<Record<CashChannelCode, CashChannel>>>
 
-/** What the nouns above orders go by. */
+/** Facts about an order for the domains above orders. */
 export interface OrderFacts {
   id: string
   userId: string
@@ -80,24 +85,24 @@ export interface OrderFacts {
   teamId: string | null
 }
 
-/** Cash that came when its trade was cancelled or its attempt closed. */
+/** Cash that arrived after its trade was cancelled or its attempt closed. */
 export interface LatePayment {
   paymentId: string
   tradeId: string
   gatewayNo: string | null
-  /** fen */
+  /** Amount, fen. */
   cash: number
   tradeCancelled: boolean
-  /** The member of the office who confirmed the receipt; null if the channel told it. */
+  /** Member of the office who confirmed the receipt; null if the channel reported it. */
   operatorId?: string | null
 }
 
-/** An unpaid trade that was not approved. */
+/** Unpaid trade that was not approved. */
 export interface ReturnedTrade {
   tradeId: string
-  /** The approver; null for the mall itself. */
+  /** Approver who returned the trade; null if the mall did. */
   operatorId: string | null
-  /** What the buyer reads. */
+  /** Reason shown to the buyer. */
   reason: string
 }
 
@@ -105,63 +110,63 @@ interface SomeApplication {
   id: string
   /** One of APPLICATION_KINDS. */
   kind: string
-  /** Null for a guest's. */
+  /** Null for the application of a guest. */
   userId: string | null
   content: Readonly<Record<string, string>>
 }
 
-/** What an applicant submitted again. */
+/** Application that its applicant submitted again. */
 export type MendedApplication = SomeApplication
 
-/** What the back office decided about an application. */
+/** Decision of the back office about an application. */
 export interface DecidedApplication extends SomeApplication {
-  /** What it is now, one of APPLICATION_STATES. */
+  /** New state, one of APPLICATION_STATES. */
   status: string
   reason: string
-  /** The shop that an approved supplier takes over; null for a new one. */
+  /** Shop that an approved supplier takes over; null for a new shop. */
   shopId: string | null
 }
 
 /**
- * What something sets off in the nouns above it. The top hands it down (server/app/reactions/reactions.ts); each runs inside
- * the caller's transaction, and what throws rolls all of it back.
+ * Events that trigger work in the domains above the caller. The top layer injects them
+ * (server/app/reactions/reactions.ts). Each runs inside the caller's transaction, and an error rolls all of it back.
  */
 export interface Reactions {
-  /** A trade was submitted that leaves nothing to pay. */
+  /** Runs when a submitted trade leaves nothing to pay. */
   nothingDue(transaction: Transaction, tradeId: string): Promise<void>
-  /** All of a trade was paid, and its orders have gone on. */
+  /** Runs when a trade is fully paid and its orders have moved on. */
   tradePaid(transaction: Transaction, trade: { id: string; userId: string }): Promise<void>
   orderPaid(transaction: Transaction, order: OrderFacts): Promise<void>
   paidTooLate(transaction: Transaction, payment: LatePayment): Promise<void>
-  /** The approver of an unpaid trade returned it, or none is left who could approve it. */
+  /** Runs when the approver of an unpaid trade returns it, or no approver is left. */
   tradeReturned(transaction: Transaction, trade: ReturnedTrade): Promise<void>
-  /** Everything of it went back; `afterSaleId` null for one without. */
+  /** Runs when a refund is fully paid back; `afterSaleId` is null for a refund without an after-sale. */
   refundFinished(
     transaction: Transaction,
-    refund: { tradeId: string; afterSaleId: string | null },
+    refund: { id: string; tradeId: string; afterSaleId: string | null },
   ): Promise<void>
-  /** All of a paid order was refunded. */
+  /** Runs when a paid order is fully refunded. */
   orderClosed(transaction: Transaction, order: OrderFacts): Promise<void>
-  /** The row holds its new state; what refuses leaves it as it was. */
+  /** Runs after the row has its new state; an error rolls the decision back. */
   applicationDecided(transaction: Transaction, application: DecidedApplication): Promise<void>
-  /** Its applicant mended it: the row holds the new texts. */
+  /** Runs when the applicant submits again; the row already has the new texts. */
   applicationMended(transaction: Transaction, application: MendedApplication): Promise<void>
 }
 
 export interface Member {
   id: string
   roles: readonly string[]
-  /** The rights that the account has now (`authoritiesOf`). */
+  /** Current rights of the account (`listAuthorities`). */
   authorities: readonly string[]
   identityType: number | null
   partnerStatus: number | null
   enterprise: boolean
-  /** The shop of a supplier's account. */
+  /** Shop of a supplier's account. */
   shopId: string | null
 }
 
 export interface Facts {
-  /** The peer of the socket, never a header that a client can write. */
+  /** Peer of the socket, or the address reported by a trusted proxy; never a header that a client can write. */
   ip: string
   token: string | null
 }
@@ -170,10 +175,13 @@ export interface Context<U extends Member | null = Member | null> extends Servic
   user: U
 }
 
-/** A table whose rows hold a file each: its bytes in `content`, its name in the bucket in `object`, or both while it is copied. */
+/**
+ * Table whose rows hold one file each: its bytes in `content`, its name in the bucket in `object`, or both while it
+ * is copied.
+ */
 export type FileTable = PgTable & { id: PgColumn; content: PgColumn; object: PgColumn }
 
-/** Kind of a table of files; the prefix of their names in a bucket. */
+/** Kind of a file table, used as prefix of names in the bucket. */
 export type FileKind = 'media' | 'upload' | 'scheme' | 'bidding'
 
 /** Columns of a row that say where its bytes are. */
@@ -182,7 +190,7 @@ export interface StoredFile {
   object: string | null
 }
 
-/** `missing` and `failed` count reads of what the bucket lacks, and calls that it did not answer. */
+/** `missing` counts reads of files that the bucket lacks, `failed` counts calls that it did not answer. */
 export const FILE_OUTCOMES = ['kept', 'read', 'missing', 'failed'] as const
 export type FileOutcome = (typeof FILE_OUTCOMES)[number]
 
@@ -192,47 +200,53 @@ export interface ListedObject {
   changedAt: number
 }
 
-/** Objects of an S3-compatible service by name. */
+/** Objects of an S3-compatible service, by name. */
 export interface Bucket {
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Undefined where there is no such object. */
+  /** Returns undefined if there is no such object. */
   get(key: string): Promise<Uint8Array | undefined>
-  /** Succeeds where there is no such object, too. */
+  /** Succeeds even if there is no such object. */
   delete(key: string): Promise<void>
-  /** At most `most` objects whose names begin with `prefix`, ascending, beyond `after` ('' for the first). */
+  /**
+   * Lists at most `most` objects whose names begin with `prefix`, in ascending order after `after` ('' for the
+   * first).
+   */
   list(prefix: string, after: string, most: number): Promise<ListedObject[]>
 }
 
-/** Keeps the bytes of pictures and documents; the rows that name them say who may see them. */
+/** Stores the bytes of pictures and documents; the rows that name them decide who may see them. */
 export interface FileStore {
   /** Storage of new files. */
   kind: 'database' | 's3'
-  /** Null where none is configured. */
+  /** Null if no bucket is configured. */
   bucket: Bucket | null
-  /** Numbers of files of the bucket by outcome since the process started, for the metrics. */
+  /** Files of the bucket by outcome since the process started, for the metrics. */
   counts: Map<FileOutcome, number>
   /**
-   * Keeps the bytes and returns the columns of their row, which is written afterwards: a row never lacks its bytes. Call it
-   * outside of transactions. Throws 503 when the bucket is away.
+   * Stores the bytes and returns the columns of their row. The row is written afterwards, so that it never lacks its
+   * bytes. Call it outside of transactions. Throws 503 if the bucket does not answer.
    */
   put(kind: FileKind, id: string, bytes: Uint8Array): Promise<StoredFile>
-  /** Reads the file of the one row that meets `where`; undefined where there is none. Throws 503 when the bucket is away. */
+  /**
+   * Reads the file of the single row that meets `where`; undefined if there is none. Throws 503 if the bucket does
+   * not answer.
+   */
   read(db: Db, table: FileTable, where: SQL | undefined): Promise<Uint8Array | undefined>
 }
 
-/** A text for a phone, of a template and its parameters (server/people/messages/templates.ts). */
+/** Text message made from a template and its parameters (server/people/messages/templates.ts). */
 export interface SmsMessage {
   telephone: string
   template: string
   params: Readonly<Record<string, string>>
   content: string
-  /** After so long it is not sent any more, ms. */
+  /** Lifetime after which it is no longer sent, ms. */
   lifeMs: number
 }
 
 /**
- * Result of an attempt: sent, refused for good, or failed and retriable. `reason` holds no personal data. `receiptKey` is what
- * the provider's receipt is asked for by.
+ * Result of an attempt: sent, finally rejected, or failed and retriable. `reason` holds no personal data.
+ * `receiptKey` is the key for asking the provider for the receipt.
  */
 export type Delivery =
   | { outcome: 'sent'; receiptKey?: string }
@@ -241,28 +255,34 @@ export type Delivery =
 /** Delivery receipt of a sent message; `unknown` until the network reports. */
 export type Receipt = { state: 'delivered' } | { state: 'unknown' } | { state: 'undelivered'; reason: string }
 
-/** Carries messages out of the mall. The receiver of a hook drops an id that it has taken already. Never rejects. */
+/** Carries messages out of the mall. The receiver of a hook ignores an id that it has already taken. Never rejects. */
 export interface SmsCourier {
   deliver(message: SmsMessage & { id: string; expiresAt: number }): Promise<Delivery>
-  /** Asks for the receipt of a message that was sent at `sentAt`, ms; absent where nobody can be asked. Never rejects. */
+  /**
+   * Asks for the receipt of a message that was sent at `sentAt` (ms); absent if the provider offers no query. Never
+   * rejects.
+   */
   findReceipt?(sent: { telephone: string; receiptKey: string; sentAt: number }): Promise<Receipt>
-  /** Whether its receiver signed a notice of a receipt; absent where none sends any. */
+  /** Returns true if the receiver signed a receipt notice; absent if the provider sends no notices. */
   isGenuine?(notice: RawNotice): boolean
 }
 
-/** The way an SMS leaves the mall (server/people/messages/open-sender.ts). */
+/** Sends the mall's SMS (server/people/messages/open-sender.ts). */
 export interface SmsSender {
-  /** With `none` nothing is sent and no code can be asked for. */
+  /** With `none` nothing is sent and no code can be requested. */
   kind: SmsConfig['kind']
-  /** `transaction`: the caller's transaction, which the message belongs to; one that is rolled back sends nothing. */
+  /** Sends a message. If `transaction` is given, the message belongs to it and is not sent after a rollback. */
   send(message: SmsMessage, transaction?: { db: Db }): Promise<void>
-  /** Null where nothing leaves the mall. */
+  /** Null if no message leaves the mall. */
   courier: SmsCourier | null
-  /** Numbers of messages by outcome since the process started, for the metrics. */
+  /** Messages by outcome since the process started, for the metrics. */
   counts: Map<SmsOutcome, number>
 }
 
-/** `retried` counts tries; the others count messages. What is `sent` may later be `delivered` or `undelivered` by its receipt. */
+/**
+ * `retried` counts attempts; the others count messages. A `sent` message may later become `delivered` or
+ * `undelivered` by its receipt.
+ */
 export const SMS_OUTCOMES = [
   'sent',
   'retried',

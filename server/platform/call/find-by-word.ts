@@ -4,12 +4,12 @@ import { COUNTED } from '#schemas/base/list.ts'
 import type { Understood } from '#schemas/base/understood.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
-/** A typed word as a condition and an order. */
+/** Search for a typed word, as a condition and an order. */
 export interface WordSearch {
   where: SQL | undefined
-  /** The nearest rows first; null leaves the list in its own order. */
+  /** Order with the nearest rows first; null keeps the list's own order. */
   order: readonly SQL[] | null
-  /** Null where the word is taken as it is typed. */
+  /** Null if the word is taken as typed. */
   understood: Understood | null
 }
 
@@ -17,19 +17,22 @@ export interface FoundByWord {
   where: SQL | undefined
   total: number
   understood: Understood | null
-  /** The ids of all rows, the nearest first; undefined where the list's own order stands. */
+  /** Ids of all rows, the nearest first; undefined if the list's own order applies. */
   ranked?: readonly string[]
 }
 
 interface Asked {
   table: PgTable
   id: PgColumn
-  /** The other conditions of the rows. */
+  /** Other conditions of the rows. */
   where: SQL | undefined
   isRanked: boolean
 }
 
-/** Finds the rows of a list with a typed word. More than `COUNTED` stay in the list's own order: ranking them takes seconds. */
+/**
+ * Finds the rows of a list that match a typed word. More than `COUNTED` rows keep the list's own order, because
+ * ranking them takes seconds.
+ */
 export async function findByWord(
   db: Db,
   { where: matches, order, understood }: WordSearch,
@@ -42,7 +45,7 @@ export async function findByWord(
     .where(both)
     .limit(COUNTED + 1)
   const total = found.length
-  // Near rows follow exact ones only where they are ranked.
+  // Report `exact` only for ranked results, where near rows follow exact ones.
   const unranked = { total, understood: understood && { ...understood, exact: null } }
   if (total > COUNTED) return { ...unranked, where: both }
   const ids = found.map((row) => row.id as string)

@@ -2,27 +2,30 @@ import type { HookAnswer } from './post-hook.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** Delays before the second and later tries, ms: a receiver that is away for half a day loses nothing. */
+/**
+ * Delays before the second and later tries, ms. They add up to more than half a day, so that an outage of that
+ * length loses nothing.
+ */
 const WAITS_MS = [
   ...[5_000, 30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE],
   ...[HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR],
 ] as const
 
-/** Tries of a post that may wait for hours. */
+/** Number of tries of a post that may wait for hours. */
 export const MOST_HOOK_TRIES = WAITS_MS.length + 1
-/** Lease of a row that is being posted: after it another process retries with the same id, ms. */
+/** Lease of a row that is being posted, ms; after it another process retries with the same id. */
 export const HOOK_LEASE_MS = 30_000
 
-/** What a try came to: taken, to be tried again at `nextAt` (ms), or over. */
+/** Result of a try: taken, to be retried at `nextAt` (ms), or final. */
 export type HookTry =
   | { outcome: 'taken' }
   | { outcome: 'retried'; failure: string; nextAt: number }
   | { outcome: 'refused' | 'unreachable'; failure: string }
 
-/** 4xx is final, but where the receiver does not know the mall (yet), or has too much to do. */
+/** A 4xx is final unless the receiver does not know the mall (yet) or is overloaded. */
 const isFinal = (status: number) => status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)
 
-/** Judges the answer to try number `tries`, from 1. */
+/** Judges the answer to try number `tries`, counted from 1. */
 export function judgeTry(tries: number, answer: HookAnswer, now: number): HookTry {
   const status = 'status' in answer ? answer.status : 0
   if (status >= 200 && status < 300) return { outcome: 'taken' }

@@ -4,7 +4,7 @@ import type { Context, Member } from './context.ts'
 import { refuse } from './errors.ts'
 import { idempotencyKeys } from './tables.ts'
 
-/** A text that is the same for the same content, whatever the order of its keys. */
+/** Serializes a value so that equal content gives equal text, whatever the order of keys. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
@@ -14,15 +14,15 @@ function canonical(value: unknown): string {
 }
 
 interface Once<T> {
-  /** Of the member's own making; unique among his. */
+  /** Idempotency key made by the member's client; unique per member. */
   key: string
-  /** What was asked for; the same key with another body is refused with KEY_REUSED. */
+  /** Request content; the same key with another body is rejected with KEY_REUSED. */
   body: unknown
-  /** In the transaction. What it throws leaves the key free. */
+  /** Runs in the transaction. An error leaves the key unused. */
   work(transaction: Context<Member>): Promise<T>
 }
 
-/** Whether work of this key was done, so that its answer stands. */
+/** Returns true if the work of this key was done, so that its answer stands. */
 export async function isDone({ db, user }: Context<Member>, key: string): Promise<boolean> {
   const own = and(eq(idempotencyKeys.userId, user.id), eq(idempotencyKeys.key, key))
   const [stored] = await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(own)
@@ -30,10 +30,10 @@ export async function isDone({ db, user }: Context<Member>, key: string): Promis
 }
 
 /**
- * Does the work once a key and gives the same answer ever after. A second request that comes while the first is at work
- * waits for it at the key's row.
+ * Runs the work once per idempotency key and returns the stored answer ever after. A second request that arrives
+ * during the work waits at the key's row. Throws KEY_REUSED if the key came with another body.
  */
-export function once<T>(context: Context<Member>, { key, body, work }: Once<T>): Promise<T> {
+export function withIdempotency<T>(context: Context<Member>, { key, body, work }: Once<T>): Promise<T> {
   const { db, clock, user } = context
   const bodyHash = createHash('sha256').update(canonical(body)).digest('hex')
   const row = and(eq(idempotencyKeys.userId, user.id), eq(idempotencyKeys.key, key))
@@ -46,7 +46,7 @@ export function once<T>(context: Context<Member>, { key, body, work }: Once<T>):
     if (made.length === 0) {
       const [stored] = await tx.select().from(idempotencyKeys).where(row)
       if (stored?.bodyHash !== bodyHash) throw refuse('KEY_REUSED')
-      // It was stored by this very function for this very body.
+      // The type is safe: this function stored the answer for the same body.
       return stored.answer as T
     }
     const answer = await work({ ...context, db: tx })

@@ -4,7 +4,9 @@ import type { Context, Member } from './context.ts'
 
 type ContextOf<A extends Access> = Context<A extends 'login' ? Member : Member | null>
 
-/** A handler's result is checked against the row's output before it leaves; a file row gives a Response. */
+/**
+ * Handler of a row. Its result is checked against the row's output before it is sent; a file row returns a Response.
+ */
 export type Handler<E extends Endpoint> = (
   input: Parsed<E>,
   context: ContextOf<E['access']>,
@@ -24,7 +26,7 @@ export interface Implemented {
 export function implement<G extends Group>(group: G, handlers: NoInfer<Handlers<G>>): Implemented[] {
   return Object.entries(group).map(([name, row]) => ({
     row,
-    // The pair (row, handler) is correlated by its key, which TypeScript cannot follow through entries().
+    // Row and handler share a key, a relation that TypeScript cannot follow through entries().
     handle: async (input, context) => (handlers[name] as Handler<Endpoint>)(input, context as never),
   }))
 }

@@ -1,7 +1,7 @@
 import type { RawNotice } from './payment-provider.ts'
 import type { HookAnswer } from './post-hook.ts'
 
-/** A line of an order as it was bought; amounts are yuan: `12.30`. */
+/** Line of an order as it was bought; amounts are in yuan, such as `12.30`. */
 interface AskedLine {
   goodsId: string
   skuId: string
@@ -11,50 +11,53 @@ interface AskedLine {
   amount: string
 }
 
-/** What the receiver is to issue; amounts are yuan. */
+/** Invoice that the receiver is asked to issue; amounts are in yuan. */
 export interface AskedInvoice {
-  /** The same in every try. */
+  /** Stays the same in every try. */
   id: string
   orderId: string
   kind: 'ELECTRONIC' | 'SPECIAL'
   titleKind: 'PERSONAL' | 'COMPANY'
   title: string
   taxNo: string
-  /** The four of a special invoice. */
+  /** Address, telephone, bank and account, which only a special invoice has. */
   address: string
   telephone: string
   bank: string
   account: string
-  /** What is to stand on it: lines in detail, or their category. */
+  /** Content of the invoice: detailed lines, or their category. */
   content: 'DETAIL' | 'CATEGORY'
   email: string
   lines: readonly AskedLine[]
   freight: string
-  /** What of lines and carriage was given back since. */
+  /** Part of lines and carriage that was refunded since. */
   refunded: string
-  /** What the invoice is about: lines and carriage less what was given back. */
+  /** Amount to invoice: lines and carriage less the refunds. */
   amount: string
 }
 
-/** Who issues invoices: asked for them, and believed in what he says of them. */
+/** External service that issues invoices and reports about them by signed notices. */
 export interface InvoiceReceiver {
   /** Never rejects. */
   ask(invoice: AskedInvoice): Promise<HookAnswer>
-  /** Whether he signed a notice within the last minutes. */
+  /** Returns true if the receiver signed the notice within the last minutes. */
   isGenuine(notice: RawNotice): boolean
 }
 
-/** The way in which invoices are issued (server/trade/invoicing/issuers.ts). */
+/** Way in which invoices are issued (server/trade/invoicing/issuers.ts). */
 export interface InvoiceIssuer {
-  /** The office issues them, or a receiver; the office may then too. */
+  /** Issued by the office (`manual`) or by a receiver, besides which the office may still issue invoices. */
   kind: 'manual' | 'http'
-  /** Null where the office issues all of them. */
+  /** Null if the office issues all of them. */
   receiver: InvoiceReceiver | null
-  /** Numbers by outcome since the process started, for the metrics. */
+  /** Invoices and notices by outcome since the process started, for the metrics. */
   counts: Map<InvoiceOutcome, number>
 }
 
-/** `retried` counts tries, `rejected` notices, the others invoices; `declined` by the receiver's notice. */
+/**
+ * `retried` counts attempts, `rejected` counts notices, the others count invoices; `declined` comes from the
+ * receiver's notice.
+ */
 export const INVOICE_OUTCOMES = [
   'asked',
   'retried',

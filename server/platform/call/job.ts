@@ -1,28 +1,37 @@
 import type { Services } from './context.ts'
-import { loggable } from './errors.ts'
+import { toLoggable } from './errors.ts'
 
-/** What the mall does by itself, again and again. One process at a time is at it, as far as they reach each other; two at once do no harm. */
+/**
+ * Recurring background work. Usually one process at a time runs it; two at once, which happens when the processes
+ * cannot reach each other, do no harm.
+ */
 export interface Job {
-  /** Names it in logs and metrics: lower case, with hyphens. */
+  /** Name in logs and metrics: lower case, with hyphens. */
   name: string
-  /** How long it rests between two runs, ms. */
+  /** Pause between two runs, ms. */
   everyMs: number
-  /** One run; gives how many rows it handled. `onFailedRow` hears of those that failed while the run went on. */
+  /**
+   * Runs once and returns the number of rows handled. `onFailedRow` is called for rows that failed while the run
+   * continued.
+   */
   run(services: Services, onFailedRow?: (error: unknown) => void): Promise<number>
-  /** How many rows seem to wait now, `MOST_WAITING` at most; a job without it works on no rows. */
+  /**
+   * Returns the approximate number of rows that wait now, at most `MOST_WAITING`; absent if the job works on no
+   * rows.
+   */
   waiting?(services: Services): Promise<number>
 }
 
-/** More are not counted. */
+/** Limit of counting waiting rows. */
 export const MOST_WAITING = 1_000
 
-/** Rows that wait for something, each handled in a transaction of its own. */
+/** Rows that become due, each handled in a transaction of its own. */
 export interface DueRows {
-  /** At most `limit` ids of rows that seem due, ascending, beyond `after` ('' for the first). */
+  /** Returns at most `limit` ids of rows that seem due, in ascending order after `after` ('' for the first). */
   due(services: Services, after: string, limit: number): Promise<string[]>
   /**
-   * Claims the row with FOR UPDATE SKIP LOCKED and handles it; `db` is its transaction. False where it is not due any
-   * more, or where another process has it.
+   * Claims the row with FOR UPDATE SKIP LOCKED and handles it; `db` is its transaction. Returns false if the row is
+   * no longer due or another process has it.
    */
   handle(services: Services, id: string): Promise<boolean>
 }
@@ -33,8 +42,8 @@ async function handleOne(services: Services, rows: DueRows, id: string): Promise
   return services.db.transaction((tx) => rows.handle({ ...services, db: tx }, id))
 }
 
-/** A run over rows: one that fails is logged and left for the next run, and never holds up the others. */
-export function jobOverRows(job: Omit<Job, 'run' | 'waiting'>, rows: DueRows): Job {
+/** Creates a job over rows: a row that fails is logged and left for the next run, and never holds up the others. */
+export function defineRowJob(job: Omit<Job, 'run' | 'waiting'>, rows: DueRows): Job {
   async function run(services: Services, onFailedRow?: (error: unknown) => void) {
     let handled = 0
     let after = ''
@@ -44,7 +53,7 @@ export function jobOverRows(job: Omit<Job, 'run' | 'waiting'>, rows: DueRows): J
         try {
           if (await handleOne(services, rows, id)) handled++
         } catch (error) {
-          services.log.error({ err: loggable(error), job: job.name, id }, 'a row of a job failed')
+          services.log.error({ err: toLoggable(error), job: job.name, id }, 'a row of a job failed')
           onFailedRow?.(error)
         }
       }

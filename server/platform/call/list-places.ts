@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { NEAREST } from '#schemas/base/list.ts'
 import { refuse } from './errors.ts'
 
-/** A row's place in a list. */
+/** Position of a row in a list. */
 export type Place = readonly [sort: string, value: string | number, id: string]
 const Place = z.tuple([z.string(), z.union([z.string(), z.number()]), z.string()])
 
-export const written = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url')
+export const formatPlace = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url')
 
 /**
- * Reads a place as the list gave it; throws BAD_INPUT for one of another list or sort, or that somebody made up.
- * @param type of its value
+ * Reads a position that the list issued. Throws BAD_INPUT for one of another list or sort, or an invented one.
+ * @param type Type of its value.
  */
 export function readPlace(text: string, sort: string, type: string): Place {
   const wrong = () => refuse('BAD_INPUT', '列表的位置已失效，请回到第一页')
@@ -25,19 +25,19 @@ export function readPlace(text: string, sort: string, type: string): Place {
 
 export interface Keys {
   places: Place[]
-  /** Whether there is more beyond the last of them. */
+  /** True if there are rows beyond the last position. */
   more: boolean
 }
 
-/** Steps of a list from a place. */
+/** Steps through a list from a position. */
 export interface Steps {
   down: boolean
-  /** A place that the list gave; the first one if it is left out. */
+  /** Position that the list issued; undefined starts at the beginning. */
   from: string | undefined
   limit: number
 }
 
-/** Walks a list whose rows stand in the order of a ranking, the nearest first; a place is the row's number in it. */
+/** Steps through a ranked list, the nearest rows first; a row's position is its rank. */
 export function walkRanked(ranked: readonly string[], { down, from, limit }: Steps): Keys {
   const places = ranked.map((id, at): Place => [NEAREST, at, id])
   const way = down ? places : places.toReversed()

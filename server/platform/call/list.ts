@@ -11,37 +11,39 @@ import {
   type ListQuery,
   NEAREST,
 } from '#schemas/base/list.ts'
-import { mallSecond, parseMallTime } from '#schemas/base/mall-time.ts'
+import { formatMallSecond, parseMallTime } from '#schemas/base/mall-time.ts'
 import { nameScores } from '#schemas/money/name-score.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { WordCondition } from '#server/platform/database/word-index.ts'
-import { csvFile } from '#server/platform/text/csv.ts'
+import { createCsvFile } from '#server/platform/text/csv.ts'
 import type { Context, Member } from './context.ts'
 import { refuse } from './errors.ts'
 import { findByWord, type FoundByWord, type WordSearch } from './find-by-word.ts'
 import { implement, type Implemented } from './implement.ts'
-import { type Keys, type Place, readPlace, type Steps, walkRanked, written } from './list-places.ts'
+import { type Keys, type Place, readPlace, type Steps, walkRanked, formatPlace } from './list-places.ts'
 
-/** Where the rows of a list come from. */
+/** Origin of the rows of a list. */
 export interface Source<T, S extends string> {
   table: PgTable
-  /** Names a row, and tells rows of the same place apart. */
+  /** Unique id of a row, which also orders rows with the same sort value. */
   id: PgColumn
-  /** Never null; with `id` behind it each has an index of its own. */
+  /** Sort columns, never null; each needs an index together with `id`. */
   sorts: Readonly<Record<S, PgColumn>>
-  /** What the caller may see of it, and asked for; the typed word too, where `words` does not say it. */
+  /**
+   * Condition of the rows that the caller may see and asked for, including the typed word unless `words` handles it.
+   */
   where(query: ListQuery, context: Context<Member>): SQL | undefined
-  /** The reading of a typed word, in a list that understands words. */
+  /** Interprets a typed word, in lists that understand words. */
   search?: (query: ListQuery, context: Context<Member>) => Promise<WordSearch>
-  /** What a typed word finds; of tables that grow with orders or members. */
+  /** Condition of a typed word, for tables that grow with orders or members. */
   words?: (word: string, context: Context<Member>) => WordCondition
-  /** What the store calls its points; asked for by lists whose file names them. */
+  /** Name that the store gives its points; needed by lists whose file names them. */
   scoreName?: (reader: Pick<Context<Member>, 'db'>) => Promise<string>
-  /** The rows of these ids, in any order. */
+  /** Loads the rows of these ids, in any order. */
   rows(ids: readonly string[], context: Context<Member>): Promise<readonly T[]>
 }
 
-/** The places behind `from`, walking down or up the list; the nearest first. */
+/** Returns the positions after `from`, down or up the list, the nearest first. */
 async function walk<T, S extends string>(
   db: Db,
   { table, id, sorts }: Source<T, S>,
@@ -82,15 +84,16 @@ async function total(db: Db, table: PgTable, where: SQL | undefined): Promise<nu
   return db.$count(some)
 }
 
-/** Rows of a list's query, with `total` if it is already known. */
+/** Condition of a list's query, with `total` if it is already known. */
 interface Found extends Partial<Pick<FoundByWord, 'ranked' | 'understood'>> {
   where: SQL | undefined
   total?: number
 }
 
 /**
- * Rows with a typed word, looked up by its index first: few are named by their ids. Of more than `COUNTED` the next page
- * is near in the list's order, and walking there costs less than sorting all of them.
+ * Resolves the condition of a query. A typed word is looked up by its index first, and few matches are named by
+ * their ids. With more than `COUNTED` matches the next page is near in the list's order, so walking there costs less
+ * than sorting all of them.
  */
 async function find<T, S extends string>(
   { table, id, where: within, words, search }: Source<T, S>,
@@ -115,8 +118,11 @@ async function find<T, S extends string>(
   return { where: sql`${id} = any(${sql.param(ids)})`, total: ids.length }
 }
 
-/** The ids of everything that a list finds, in its order; throws EXPORT_TOO_LARGE for more than one file holds. */
-export async function idsOfList<T, S extends string>(
+/**
+ * Returns the ids of everything that a list finds, in its order. Throws EXPORT_TOO_LARGE if one file cannot hold
+ * them.
+ */
+export async function listAllIds<T, S extends string>(
   source: Source<T, S>,
   query: ListQuery,
   context: Context<Member>,
@@ -124,7 +130,7 @@ export async function idsOfList<T, S extends string>(
   return (await everyPlace(source, query, context)).map(([, , id]) => id)
 }
 
-/** The direction and the sort of a query; what is nearest is the same as what is newest where no word ranks it. */
+/** Returns sort column and direction of a query; without a ranked word, NEAREST means the first sort of the list. */
 function wayOf<T, S extends string>({ sorts }: Source<T, S>, { sort, order }: ListQuery) {
   const [first = sort] = Object.keys(sorts)
   return { sort: sort === NEAREST ? first : sort, down: order === 'desc' }
@@ -152,7 +158,7 @@ async function everyPlace<T, S extends string>(
   return places
 }
 
-/** A list's page and its file. */
+/** Implements the page and file calls of a list. */
 export function implementList<R extends z.core.$ZodObject, S extends string>(
   list: List<R, S>,
   source: Source<z.output<R>, S>,
@@ -184,8 +190,8 @@ export function implementList<R extends z.core.$ZodObject, S extends string>(
     const hasNext = back || keys.more
     return {
       list: await rowsOf(context, places),
-      next: hasNext && last ? written(last) : null,
-      previous: hasPrevious && first ? written(first) : null,
+      next: hasNext && last ? formatPlace(last) : null,
+      previous: hasPrevious && first ? formatPlace(first) : null,
       total: found.total ?? (await total(db, source.table, found.where)),
       understood: found.understood ?? null,
     }
@@ -202,7 +208,7 @@ export function implementList<R extends z.core.$ZodObject, S extends string>(
     for (let from = 0; from < places.length; from += BATCH)
       for (const row of await rowsOf(context, places.slice(from, from + BATCH)))
         lines.push(columns.map(({ key, column }) => cellText(column, (row as Fields)[key])))
-    return csvFile(named.title, lines)
+    return createCsvFile(named.title, lines)
   }
 
   return implement({ page: list.page, file: list.file }, { page, file })
@@ -210,27 +216,33 @@ export function implementList<R extends z.core.$ZodObject, S extends string>(
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Rows of a file that are read at a time. */
+/** Rows read at a time for a file. */
 const BATCH = 500
 
 function cellText(column: Column, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (column.kind === 'choice') return column.choices[String(value)] ?? String(value)
-  if (column.kind === 'time') return mallSecond(Number(value))
+  if (column.kind === 'time') return formatMallSecond(Number(value))
   if (column.kind === 'flag') return value === true ? '是' : '否'
   return String(value)
 }
 
-/** Of a choice filter: one of the values that were chosen; nothing for ''. */
-export function chosen(column: PgColumn, text: string | undefined): SQL | undefined {
+/**
+ * Builds the condition of a choice filter: one of the chosen values; no condition for ''. Throws BAD_INPUT for an
+ * invalid number.
+ */
+export function filterChosen(column: PgColumn, text: string | undefined): SQL | undefined {
   if (text === undefined || text === '') return undefined
   const values = text.split(',').map((value) => (column.dataType === 'number' ? Number(value) : value))
   if (values.some((value) => Number.isNaN(value))) throw refuse('BAD_INPUT', '筛选条件不正确，请重新选择')
   return inArray(column, values)
 }
 
-/** Of a days filter; either end may be missing. */
-export function withinDays(column: PgColumn, text: string | undefined): SQL | undefined {
+/**
+ * Builds the condition of a days filter such as `2024-01-01~2024-01-31`; either end may be missing. Throws BAD_INPUT
+ * for an invalid day.
+ */
+export function filterDays(column: PgColumn, text: string | undefined): SQL | undefined {
   if (text === undefined || text === '') return undefined
   const [first = '', last = ''] = text.split('~')
   return and(

@@ -1,14 +1,14 @@
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import type { Services } from './context.ts'
 
 /**
- * A number that people read to each other: the minute of the mall, then ten digits that nobody guesses; so many that
- * even thousands of one minute do not meet.
+ * Creates a business number that people can read aloud: the minute in the mall's time, then ten random digits that
+ * cannot be guessed and do not collide even with thousands per minute.
  */
-export function businessNumber(
+export function createBusinessNumber(
   { clock, random }: Pick<Services, 'clock' | 'random'>,
   kind: 'T' | 'P' | 'A' | 'Q' | 'F' | 'L' | 'Z' | 'B' | 'S' | '',
 ): string {
-  const minute = mallMinute(clock.now()).replace(/\D/g, '')
+  const minute = formatMallMinute(clock.now()).replace(/\D/g, '')
   return `${kind}${minute}${String(random.below(10_000_000_000)).padStart(10, '0')}`
 }

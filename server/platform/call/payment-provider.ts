@@ -1,28 +1,28 @@
-/** A charge of the mall at a payment provider. */
+/** Charge of the mall at a payment provider. */
 export interface ProviderCharge {
-  /** The mall's number of it, which the provider keeps: letters and digits, at most 32. */
+  /** The mall's number of the charge, which the provider stores: letters and digits, at most 32. */
   gatewayNo: string
-  /** The trade that it pays, to which the buyer comes back. */
+  /** Trade that it pays, to which the buyer returns. */
   tradeId: string
   /** Amount, fen. */
   fen: number
-  /** What the provider shows to the buyer. */
+  /** Title that the provider shows to the buyer. */
   title: string
-  /** The buyer may pay until then, ms. */
+  /** Time until which the buyer may pay, ms. */
   expiresAt: number
 }
 
-/** Who pays, as far as a provider wants to know. */
+/** Facts about the buyer that providers ask for. */
 export interface ProviderBuyer {
   device: 'desktop' | 'phone'
   /** Address of the connection. */
   ip: string
 }
 
-/** What the buyer pays by: an address to open, or the text of a code to scan. */
+/** Link to pay by: an address to open, or the text of a code to scan. */
 export type PayLink = { kind: 'URL' | 'CODE'; value: string }
 
-/** What a page hands to the bridge of WeChat's own browser, signed by the merchant. */
+/** Parameters that a page passes to the bridge of WeChat's browser, signed by the merchant. */
 export interface BridgeParameters {
   appId: string
   /** Seconds since 1970 UTC. */
@@ -33,22 +33,25 @@ export interface BridgeParameters {
   paySign: string
 }
 
-/** Paying in the browser of the provider's own app, which says who pays and whose bridge opens the payment. */
+/** Payment in the browser of the provider's own app, which identifies the payer and whose bridge opens the payment. */
 export interface InAppPayment {
-  /** Address at which the app says who pays; it leads back to the trade with a code and this `state` of letters and digits. */
+  /**
+   * Returns the address at which the app identifies the payer; it leads back to the trade with a code and this
+   * `state` of letters and digits.
+   */
   authorizeUrl(tradeId: string, state: string): string
   /** Exchanges the code for the payer's id at the provider, which never leaves the server. */
   findPayer(code: string): Promise<string>
   open(charge: ProviderCharge, payer: string): Promise<BridgeParameters>
 }
 
-/** A charge as the provider has it; UNKNOWN until the buyer begins to pay. */
+/** State of a charge at the provider; UNKNOWN until the buyer begins to pay. */
 export type ChargeState =
   | { state: 'UNKNOWN' | 'UNPAID' | 'CLOSED' }
   | { state: 'PAID'; fen: number; providerNo: string }
 
 export interface ProviderRefund {
-  /** The mall's number of it: the same in every try, so that it is paid back once. */
+  /** The mall's number of the refund: the same in every try, so that it is paid once. */
   refundNo: string
   gatewayNo: string
   /** Amount of this refund and of the whole charge, fen. */
@@ -56,18 +59,18 @@ export interface ProviderRefund {
   total: number
 }
 
-/** A request of the provider, as it came. */
+/** Unparsed request of a provider. */
 export interface RawNotice {
   headers: Headers
   body: string
 }
 
-/** What a notice says that the provider signed: `paid` is null where it tells of something else. */
+/** Verified content of a notice: `paid` is null if it reports something else. */
 export interface ReadNotice {
   paid: { gatewayNo: string; fen: number; providerNo: string } | null
 }
 
-/** A line of a provider's bill: a payment, or a refund with the mall's number of it. Amounts are fen. */
+/** Line of a provider's bill: a payment, or a refund with the mall's number of it. Amounts are in fen. */
 export interface BillLine {
   gatewayNo: string
   /** Null for a payment. */
@@ -76,30 +79,30 @@ export interface BillLine {
 }
 
 /**
- * A provider that takes cash over the network. Every method may take seconds, so none runs within a transaction; a
+ * Provider that takes cash over the network. Every method may take seconds, so none runs within a transaction. A
  * refusal of the provider rejects with `ProviderRefusal`, a lost answer with any other error.
  */
 export interface PaymentProvider {
   open(charge: ProviderCharge, buyer: ProviderBuyer): Promise<PayLink>
-  /** Absent where buyers cannot pay in the provider's own app. */
+  /** Absent if buyers cannot pay in the provider's own app. */
   inApp?: InAppPayment
   find(gatewayNo: string): Promise<ChargeState>
-  /** Takes nothing more for the charge; resolves too where the provider has closed it already. */
+  /** Stops taking money for the charge; also resolves if the provider has already closed it. */
   close(gatewayNo: string): Promise<void>
-  /** PENDING: accepted, and to be asked for again with the same refund. */
+  /** Returns PENDING if the refund was accepted; ask again later with the same refund. */
   refund(refund: ProviderRefund): Promise<'DONE' | 'PENDING'>
   /**
-   * What the provider took and paid back on a day of China (YYYY-MM-DD) that is over; null where it has no bill of that day,
-   * rejects until the bill is ready.
+   * Returns the payments and refunds of a past day in China (YYYY-MM-DD). Null if the provider has no bill of that
+   * day; rejects until the bill is ready.
    */
   bill(day: string): Promise<readonly BillLine[] | null>
-  /** Null where the provider did not sign it, or signed it for another merchant. */
+  /** Returns null if the provider did not sign the notice, or signed it for another merchant. */
   readNotice(notice: RawNotice): Promise<ReadNotice | null>
-  /** The answer that the provider expects; without `taken` it sends the notice again. */
+  /** Creates the answer that the provider expects; without `taken` the provider sends the notice again. */
   answerNotice(taken: boolean): Response
 }
 
-/** The provider understood and refused; `message` is its reason in its own words. */
+/** The provider understood the request and refused; `message` is its own reason. */
 export class ProviderRefusal extends Error {
   readonly code: string
   constructor(code: string, message: string) {

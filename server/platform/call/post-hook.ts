@@ -5,16 +5,16 @@ const TIMEOUT_MS = 5_000
 
 export interface Hook {
   url: string
-  /** Shared with the receiver. */
+  /** Secret shared with the receiver. */
   key: string
   clock: Clock
   timeoutMs?: number
 }
 
-/** The status of an answer, or why there was none: a code, which names no address. */
+/** Status of an answer, or a code for why there was none; the code contains no address. */
 export type HookAnswer = { status: number } | { reason: string }
 
-/** Posts signed JSON to a receiver outside of the mall (docs/operations.md). Waits five seconds, never rejects. */
+/** Posts signed JSON to an external receiver (docs/operations.md). Waits five seconds by default; never rejects. */
 export async function postHook(
   { url, key, clock, timeoutMs = TIMEOUT_MS }: Hook,
   message: object,

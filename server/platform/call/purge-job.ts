@@ -5,7 +5,7 @@ import type { Services } from './context.ts'
 import { type Job, MOST_WAITING } from './job.ts'
 
 const HOUR_MS = 3_600_000
-/** A pass through a whole table is not made every hour. */
+/** Interval of jobs that scan a whole table, ms. */
 const PASS_MS = 6 * HOUR_MS
 
 type Limit = (services: Pick<Services, 'db' | 'clock'>) => number | string | Promise<number | string>
@@ -15,13 +15,13 @@ export interface Purge {
   table: PgTable
   /** Column that holds the age of a row. */
   column: PgColumn
-  /** Rows below it in `column` go. */
+  /** Rows whose `column` is below this limit are deleted. */
   before: Limit
-  /** An index begins with `column`; without one the job scans the whole table, four times a day. */
+  /** True if an index begins with `column`; without one the job scans the whole table, four times a day. */
   isIndexed: boolean
-  /** Rows below it that stay all the same do not meet this. */
+  /** Additional condition of deletion: expired rows that do not meet it stay. */
   also?: SQL
-  /** Tells triggers of the table that its rows are purged, by a setting of the transaction. */
+  /** Sets a variable in the transaction that tells triggers of the table about the purge. */
   isGuarded?: boolean
 }
 
@@ -35,8 +35,16 @@ const countAtMost = async (db: Services['db'], table: PgTable, where: SQL): Prom
   return row?.rows ?? 0
 }
 
-/** A job that deletes rows past their time in small batches, and goes on until none is left. */
-export function purgeJob({ name, table, column, before, isIndexed, also, isGuarded = false }: Purge): Job {
+/** Creates a job that deletes expired rows in small batches until none is left. */
+export function definePurgeJob({
+  name,
+  table,
+  column,
+  before,
+  isIndexed,
+  also,
+  isGuarded = false,
+}: Purge): Job {
   const past = async (services: Pick<Services, 'db' | 'clock'>) =>
     sql`${lt(column, await before(services))}${also ? sql` and ${also}` : sql``}`
   if (!isIndexed)

@@ -1,12 +1,12 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { purgeJob } from './purge-job.ts'
+import { definePurgeJob } from './purge-job.ts'
 import { idempotencyKeys } from './tables.ts'
 
-/** So long the same key gives the same answer; no page stays open longer. */
+/** Lifetime of idempotency keys, ms; no page stays open longer. */
 const KEPT_MS = 30 * DAY_MS
 
-/** Deletes idempotency keys after their lifetime. */
-export const purgeKeys = purgeJob({
+/** Deletes expired idempotency keys. */
+export const purgeKeys = definePurgeJob({
   name: 'purge-keys',
   table: idempotencyKeys,
   column: idempotencyKeys.createdAt,

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { fairQueue } from './queues.ts'
+import { createFairQueue } from './queues.ts'
 
 const tick = () => new Promise((done) => setImmediate(done))
 const refusal = () => new Error('turned away')
 
 /** A queue whose work ends when it is told to; `begun` names it in the order in which its turn came. */
-function watched(rules: Partial<Parameters<typeof fairQueue>[0]> = {}) {
-  const queue = fairQueue({ places: 1, refusal, ...rules })
+function watched(rules: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
+  const queue = createFairQueue({ places: 1, refusal, ...rules })
   const begun: string[] = []
   const ends: ((fault?: Error) => void)[] = []
   const come = (...line: string[]) =>
@@ -96,7 +96,7 @@ it('who has waited too long is told so at once, and is never let in later', asyn
   await tick()
   vi.advanceTimersByTime(1)
   expect(await all[2]).toBe('turned away')
-  // Whose turn has come is not looked at any more.
+  // A call that has started no longer times out.
   vi.advanceTimersByTime(1000)
   all.push(come('d'))
   await endAll()
@@ -110,7 +110,7 @@ it('whoever comes in whatever lines: each once, never more at once than there ar
   const comers = fc.array(fc.tuple(name, name, fc.nat(3)), { maxLength: 40 })
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 3 }), comers, async (places, all) => {
-      const queue = fairQueue({ places, refusal })
+      const queue = createFairQueue({ places, refusal })
       let [running, most] = [0, 0]
       const done = await Promise.all(
         all.map(([kind, one, turns], index) =>

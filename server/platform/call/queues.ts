@@ -1,26 +1,30 @@
 import { availableParallelism } from 'node:os'
 import { mapValues } from '#schemas/base/typed-keys.ts'
-import { networkKey, peerKey } from '#server/platform/process/networks.ts'
+import { getNetworkKey, getPeerKey } from '#server/platform/process/networks.ts'
 import { refuse } from './errors.ts'
 
 /**
- * Lets work through, so much at once. `line` names who waits, from the kind down to the one. At each of its names those
- * who wait take turns: however many come under one name, whoever stands under another waits for one of them.
+ * Runs a limited number of works at once; the others wait. `line` names the waiting work, from the most general
+ * group to the most specific. On each level the names take turns, so that a crowd under one name delays another name
+ * by one work only.
  */
 export interface Queue {
   <T>(line: readonly string[], work: () => Promise<T>): Promise<T>
-  /** Returns how many wait directly below the first name of a line, for instance networks below `stranger`. */
+  /**
+   * Returns the number of groups that wait directly below the first name of a line, for instance networks below
+   * `stranger`.
+   */
   countBelow(name: string): number
 }
 
 interface Rules {
-  /** Pieces of work at once. */
+  /** Largest number of works at once. */
   places: number
-  /** So many wait in one line; who would be one more is turned away. */
+  /** Largest number of works that wait in one line; further ones are rejected. */
   longest?: number
-  /** Who has waited for so long is turned away, ms. */
+  /** Longest wait before a work is rejected, ms. */
   patience?: number
-  /** What they are told who are turned away. */
+  /** Creates the error of a rejected work. */
   refusal(): Error
 }
 
@@ -41,7 +45,7 @@ function lineIn(root: Branch, names: readonly string[]): Come[] {
   return at.waiting
 }
 
-/** Whose turn it is. The branch that it comes from goes behind the others, or falls off when nobody waits there. */
+/** Returns the next work in turn. Its branch moves behind the others, or is removed if nothing waits there. */
 function next({ branches, waiting }: Branch): Come | undefined {
   for (const [name, below] of branches) {
     const come = next(below)
@@ -52,8 +56,8 @@ function next({ branches, waiting }: Branch): Come | undefined {
   return waiting.shift()
 }
 
-/** A queue in which nobody's crowd holds up others. */
-export function fairQueue({ places, longest = Infinity, patience, refusal }: Rules): Queue {
+/** Creates a queue in which a group with many works does not hold up the others. */
+export function createFairQueue({ places, longest = Infinity, patience, refusal }: Rules): Queue {
   const root = bare()
   let free = places
 
@@ -90,43 +94,43 @@ export function fairQueue({ places, longest = Infinity, patience, refusal }: Rul
   return Object.assign(queue, { countBelow: (name: string) => root.branches.get(name)?.branches.size ?? 0 })
 }
 
-/** What is scarce in a process, and who waits for it there. */
+/** Queues for the scarce resources of a process. */
 export interface Queues {
-  /** Hashes of passwords. */
+  /** Password hashes. */
   hash: Queue
-  /** Transactions that take pieces from the shelf. */
+  /** Transactions that reserve stock. */
   submit: Queue
-  /** Comparisons of many goods, each by who asks. */
+  /** Comparisons of many goods, one line per member. */
   match: Queue
   /** Workbooks and slides, each in a thread of its own. */
   files: Queue
 }
 
 /**
- * Each hash takes a processor for 0.3 s and one of libuv's four threads, which files and pictures need too. One processor is
- * left for whoever does not log in.
+ * Parallel password hashes. Each takes a processor for 0.3 s and one of libuv's four threads, which files and
+ * pictures need too; one processor is left for requests without a login.
  */
 export const HASHES = Math.max(1, Math.min(2, availableParallelism() - 1))
-/** Of one account at one address: many more than a person, or twenty tabs, would ever send. */
+/** Longest line of one account at one address; far more than a person with twenty tabs would ever send. */
 const LONGEST = 100
-/** Fewer than the database takes, so that a crowd leaves room for those who pay or cancel. */
+/** Parallel submits: fewer than the database can take, so that a rush leaves connections for paying and cancelling. */
 const SUBMITS = 6
-/** Together with the locks that a submit waits for (server/trade/checkout/save.ts) below 5 s, ms. */
+/** Longest wait of a submit, ms; together with its locks (server/trade/checkout/save.ts) below 5 s. */
 const PATIENCE = 3000
-/** Each reads thousands of goods. */
+/** Parallel comparisons; each reads thousands of goods. */
 const MATCHES = 2
-/** Of one who asks: a list and another tab; ms that a person waits. */
+/** Comparisons of one member that may wait (a list and another tab), and their longest wait, ms. */
 const [LONGEST_MATCH, MATCH_PATIENCE] = [2, 30_000]
 
-/** Processors are for answers first. */
+/** Parallel file creations; few, because answers need the processors first. */
 const FILES = 2
 
 export function openQueues(): Queues {
   return {
-    hash: fairQueue({ places: HASHES, longest: LONGEST, refusal: () => refuse('TOO_OFTEN') }),
-    files: fairQueue({ places: FILES, refusal: () => refuse('RUSH') }),
-    submit: fairQueue({ places: SUBMITS, patience: PATIENCE, refusal: () => refuse('RUSH') }),
-    match: fairQueue({
+    hash: createFairQueue({ places: HASHES, longest: LONGEST, refusal: () => refuse('TOO_OFTEN') }),
+    files: createFairQueue({ places: FILES, refusal: () => refuse('RUSH') }),
+    submit: createFairQueue({ places: SUBMITS, patience: PATIENCE, refusal: () => refuse('RUSH') }),
+    match: createFairQueue({
       places: MATCHES,
       longest: LONGEST_MATCH,
       patience: MATCH_PATIENCE,
@@ -136,15 +140,15 @@ export function openQueues(): Queues {
 }
 
 /**
- * The line for a hash: those who are known at their place apart from strangers, then networks, addresses and accounts take
- * turns, so that the addresses of one network do not stand before everybody else.
+ * Returns the line of a password hash. Known clients are separate from strangers; then networks, addresses and
+ * accounts take turns, so that many addresses of one network do not delay everyone else.
  */
-export function hashLine(who: 'known' | 'stranger', ip: string, account: string): string[] {
-  return [who, networkKey(ip), peerKey(ip), account]
+export function getHashLine(who: 'known' | 'stranger', ip: string, account: string): string[] {
+  return [who, getNetworkKey(ip), getPeerKey(ip), account]
 }
 
-/** The same queues for one request, which leaves its place at the server to others when it goes into one of them. */
-export function leavingFor(queues: Queues, leave: () => void): Queues {
+/** Wraps the queues for one request, which gives up its place at the server when it enters one of them. */
+export function createLeavingQueues(queues: Queues, leave: () => void): Queues {
   const leaving = (queue: Queue): Queue => {
     function leaveAndWait<T>(line: readonly string[], work: () => Promise<T>): Promise<T> {
       leave()

@@ -2,11 +2,11 @@ import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { parseExactJson } from '#schemas/base/exact-json.ts'
-import { lengthFault } from '#schemas/base/length-fault.ts'
+import { describeLengthFault } from '#schemas/base/length-fault.ts'
 import { CONTROL_MESSAGE, readLine } from '#schemas/base/one-line.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import { readTextBound } from '#schemas/base/text-bound.ts'
-import { valueAt } from '#schemas/field/value-at.ts'
+import { getValueAt } from '#schemas/field/value-at.ts'
 import { isTooNested } from '#schemas/page/bounds.ts'
 import { refuse } from './errors.ts'
 
@@ -35,19 +35,19 @@ async function readRaw(row: Endpoint, c: HonoContext): Promise<unknown> {
   }
 }
 
-/** PostgreSQL keeps no NUL in a text. */
+/** Returns true if a text contains NUL, which PostgreSQL cannot store. */
 function holdsNul(root: unknown): boolean {
   const values = [root]
   for (const value of values) {
     if (typeof value === 'string' && value.includes('\0')) return true
-    // One by one: spread into push, a list of a hundred thousand would overflow the stack too.
+    // Push one by one: spreading a list of a hundred thousand would overflow the stack.
     if (typeof value === 'object' && value !== null)
       for (const part of Object.values(value)) values.push(part)
   }
   return false
 }
 
-/** What of the input stands in the path, without what a file name ends with. */
+/** Returns the parameters in the path, without the file extension. */
 function paramsOf({ path }: Endpoint, c: HonoContext): Fields | null {
   if (!path.includes('{')) return null
   return Object.fromEntries(
@@ -55,7 +55,7 @@ function paramsOf({ path }: Endpoint, c: HonoContext): Fields | null {
   )
 }
 
-/** The row's input, validated; a refusal names the first field at fault. */
+/** Reads and validates the row's input. Throws BAD_INPUT that names the first wrong field. */
 export async function readInput(row: Endpoint, c: HonoContext): Promise<unknown> {
   const raw = await readRaw(row, c)
   const inPath = paramsOf(row, c)
@@ -73,16 +73,19 @@ export async function readInput(row: Endpoint, c: HonoContext): Promise<unknown>
 
 /** Returns the message for a text beyond its bound (schemas/base/wire.ts); '' for any other fault. */
 function lengthRefusal(issue: z.core.$ZodIssue, raw: unknown): string {
-  const typed = valueAt(
+  const typed = getValueAt(
     raw,
     issue.path.filter((key) => typeof key !== 'symbol'),
   )
   if (typeof typed !== 'string') return ''
   const most = boundOf(issue)
-  return most === undefined ? '' : lengthFault(readLine(typed), most)
+  return most === undefined ? '' : describeLengthFault(readLine(typed), most)
 }
 
-/** Characters that a text may have, from an issue of it or of the alternatives that it can be; undefined for any other. */
+/**
+ * Returns the character limit of a text from its issue, or from the alternatives of a union; undefined for other
+ * issues.
+ */
 function boundOf(issue: z.core.$ZodIssue): number | undefined {
   if (issue.code === 'too_big') return issue.origin === 'string' ? Number(issue.maximum) : undefined
   if (issue.code !== 'invalid_union') return readTextBound(issue)
@@ -94,11 +97,14 @@ function boundOf(issue: z.core.$ZodIssue): number | undefined {
 
 type Fields = Record<string, unknown>
 
-/** More than any form has; each costs time, and one loop serves everybody. */
+/** Largest number of fields, more than any form has; each costs time of the only event loop. */
 const MOST_FIELDS = 1000
 const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)/i
 
-/** A repeated name becomes a list; a single one stays text. Refuses more than 1,000 fields. */
+/**
+ * Collects fields: a repeated name becomes a list, a single one stays text. Throws BAD_INPUT for more than 1,000
+ * fields.
+ */
 function fieldsOf(entries: Iterable<[string, unknown]>): Fields {
   const lists = new Map<string, unknown[]>()
   let count = 0
@@ -115,12 +121,15 @@ function readQuery(c: HonoContext): Fields {
   return fieldsOf(new URL(c.req.url).searchParams)
 }
 
-/** The form of the body over the query. What is cut off or has no boundary is refused, as broken JSON is. */
+/**
+ * Reads the form in the body and the query; the form wins. Throws for a truncated form or a missing boundary, as for
+ * broken JSON.
+ */
 async function readForm(c: HonoContext): Promise<Fields> {
   const query = readQuery(c)
   const type = c.req.header('content-type') ?? ''
   if (!FORM.test(type)) return query
-  // Read whole before it is parsed: a body that is too large or breaks off is not the parser's to refuse.
+  // Read all before parsing, so that errors of a too large or truncated body do not come from the parser.
   const body = await c.req.arrayBuffer()
   return { ...query, ...fieldsOf((await parse(body, type)).entries()) }
 }

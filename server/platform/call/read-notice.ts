@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Why a signed notice is refused, as its sender reads it. */
+/** Refusal of a signed notice, with a reason for its sender. */
 export interface NoticeRefusal {
   status: 400 | 401 | 404 | 422
   message: string
@@ -8,7 +8,7 @@ export interface NoticeRefusal {
 
 export const NOT_SIGNED: NoticeRefusal = { status: 401, message: '签名不正确或已过期' }
 
-/** Reads the body of a notice by its schema; says which part is wrong. */
+/** Parses the body of a notice by its schema, or returns a refusal that names the wrong part. */
 export function readNotice<Schema extends z.ZodMiniType>(
   schema: Schema,
   body: string,

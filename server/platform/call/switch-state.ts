@@ -2,10 +2,10 @@ import { or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { SWITCH_STATES } from '#schemas/base/switch-states.ts'
 
-export const switchState = ({ enabled }: { enabled: boolean }) => (enabled ? 'ON' : 'OFF')
+export const getSwitchState = ({ enabled }: { enabled: boolean }) => (enabled ? 'ON' : 'OFF')
 
-/** Rows in one of the states that a list is filtered by, separated by commas; all where none is chosen. */
-export function isInState(enabled: PgColumn, states: string | undefined): SQL | undefined {
+/** Builds the filter for comma-separated switch states; undefined, which matches all rows, if none is chosen. */
+export function filterSwitchStates(enabled: PgColumn, states: string | undefined): SQL | undefined {
   if (!states) return undefined
   const known = states.split(',').filter((state) => Object.hasOwn(SWITCH_STATES, state))
   return or(sql`false`, ...known.map((state) => sql`${enabled} = ${state === 'ON'}`))

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { time } from '#server/platform/database/columns.ts'
 
-/** A counter per key and window, so that any number of processes share one limit. */
+/** Counters by key and window, so that all processes share one limit. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -12,7 +12,7 @@ export const rateLimits = pgTable(
   (t) => [index('rate_limits_end').on(t.resetAt)],
 )
 
-/** A key of one member and what was answered to it: the same key gives the same answer, another body is refused. */
+/** Idempotency keys of members with their stored answers; another body under the same key is rejected. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -25,14 +25,14 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_keys_time').on(t.createdAt)],
 )
 
-/** What became of a job, a row each: written when there was work or a failure, never for a turn without either. */
+/** Last outcome of each job, written when there was work or a failure, never for a run without either. */
 export const jobRuns = pgTable('job_runs', {
   name: text('name').primaryKey(),
-  /** When it last had something to do, how long that took, ms, and how many rows it was. */
+  /** Time of the last run with work, its duration in ms, and its number of rows. */
   workedAt: time('worked_at'),
   workedMs: integer('worked_ms'),
   rows: integer('rows'),
   failedAt: time('failed_at'),
-  /** Why: what the error says, without its data. */
+  /** Message of the error, without its data. */
   failure: text('failure'),
 })

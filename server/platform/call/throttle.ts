@@ -8,20 +8,25 @@ type Base = Pick<Services, 'db' | 'clock'>
 interface Window {
   key: string
   windowMs: number
-  /** The hit that reaches it starts the window anew, so that a refusal lasts the whole window. */
+  /** Count whose hit restarts the window, so that a refusal lasts a whole window. */
   limit?: number
+  /** Makes every hit restart the window. */
+  isSliding?: boolean
 }
 export interface Tally {
   count: number
-  /** ms since 1970 UTC; the count is 0 again from then on. */
+  /** Time at which the count returns to 0, ms since 1970 UTC. */
   resetAt: number
 }
 
-/** Counts one event under a key, in one statement, so that any number of processes share the count. */
-export async function hit({ db, clock }: Base, { key, windowMs, limit }: Window): Promise<Tally> {
+/** Counts one event under a key, in one statement, so that all processes share the count. */
+export async function countHit(
+  { db, clock }: Base,
+  { key, windowMs, limit, isSliding = false }: Window,
+): Promise<Tally> {
   const now = clock.now()
   const over = sql`${rateLimits.resetAt} <= ${now}`
-  const reached = limit === undefined ? sql`false` : sql`${rateLimits.count} + 1 = ${limit}`
+  const reached = limit === undefined ? sql`${isSliding}::boolean` : sql`${rateLimits.count} + 1 = ${limit}`
   const [tally] = await db
     .insert(rateLimits)
     .values({ key, count: 1, resetAt: now + windowMs })
@@ -33,21 +38,22 @@ export async function hit({ db, clock }: Base, { key, windowMs, limit }: Window)
       },
     })
     .returning({ count: rateLimits.count, resetAt: rateLimits.resetAt })
-  // An upsert always returns its row; the type cannot know.
+  // An upsert always returns its row, which the type does not express.
   return tally ?? { count: 1, resetAt: now + windowMs }
 }
 
-/** Pace of turns: several at once, then one per interval. Callers beyond it are slowed and never shut out. */
+/** Pace of turns: a burst at once, then one per interval. Callers beyond it are slowed but never shut out. */
 export interface Pace {
   key: string
   burst: number
-  /** The longest that anybody waits, ms. */
+  /** Interval between turns, and so the longest wait, ms. */
   everyMs: number
 }
 
 /**
- * Takes a turn in one statement, so that any number of processes share the pace. `resetAt` is when all turns are free again.
- * @returns ms to wait, at most `everyMs`; 0 where the turn is taken
+ * Takes a turn in one statement, so that all processes share the pace. In the row, `resetAt` is the time at which
+ * all turns are free again.
+ * @returns Time to wait in ms, at most `everyMs`; 0 if the turn was taken.
  */
 export async function takeTurn({ db, clock }: Base, { key, burst, everyMs }: Pace): Promise<number> {
   const now = clock.now()
@@ -68,7 +74,7 @@ export async function takeTurn({ db, clock }: Base, { key, burst, everyMs }: Pac
   return !turn || turn.count === 1 ? 0 : turn.resetAt - ahead - now
 }
 
-/** Takes a turn, or throws TOO_OFTEN with the seconds to wait. */
+/** Takes a turn. Throws TOO_OFTEN with the seconds to wait if none is free. */
 export async function needTurn(
   base: Base,
   pace: Pace,
@@ -78,8 +84,8 @@ export async function needTurn(
   if (wait > 0) throw refuseFor('TOO_OFTEN', wait, describe)
 }
 
-/** What was counted so far under each key, without counting; 0 for one that was not met. */
-export async function tallies<Key extends string>(
+/** Reads the count under each key without counting; 0 for an unknown key. */
+export async function readTallies<Key extends string>(
   { db, clock }: Base,
   keys: Readonly<Record<Key, string>>,
 ): Promise<Record<Key, Tally>> {
@@ -92,17 +98,17 @@ export async function tallies<Key extends string>(
   return mapValues(keys, found)
 }
 
-/** Takes back so many hits. */
-export async function unhit({ db }: Pick<Base, 'db'>, key: string, hits: number): Promise<void> {
+/** Subtracts `hits` from a count, at least to 0. */
+export async function subtractHits({ db }: Pick<Base, 'db'>, key: string, hits: number): Promise<void> {
   const count = sql`greatest(0, ${rateLimits.count} - ${hits}::int)`
   await db.update(rateLimits).set({ count }).where(eq(rateLimits.key, key))
 }
 
-export async function forget({ db }: Base, key: string): Promise<void> {
+export async function deleteTally({ db }: Base, key: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, key))
 }
 
-/** Drops windows that are over; called now and then by those who write. */
+/** Deletes windows that are over; writers call it now and then. */
 export async function sweepLimits({ db, clock }: Base): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.resetAt, clock.now()))
 }

@@ -2,45 +2,48 @@ import type { Db } from '#server/platform/database/open.ts'
 import type { RawNotice } from './payment-provider.ts'
 import type { HookAnswer } from './post-hook.ts'
 
-/** A parcel whose carrier is to be followed. */
+/** Parcel to follow at its carrier. */
 export interface TrackedParcel {
   shipmentId: string
-  /** A code of schemas/trade/orders/carriers.ts. */
+  /** One of the codes of schemas/trade/orders/carriers.ts. */
   carrier: string
   trackingNo: string
 }
 
-/** What the receiver is told of a parcel. */
+/** Facts of a parcel that the receiver gets. */
 export interface TrackSubscription {
-  /** The same in every try; another number of a parcel is another subscription. */
+  /** Stays the same in every try; a changed tracking number is a new subscription. */
   id: string
   carrier: string
   trackingNo: string
-  /** Last four digits of the buyer's telephone, which some carriers ask for. */
+  /** Last four digits of the buyer's telephone, which some carriers require. */
   telephone: string
 }
 
-/** Who asks the carriers: told of parcels, and believed in what he says of them. */
+/** External service that queries carriers and reports about parcels by signed notices. */
 export interface TrackReceiver {
   /** Never rejects. */
   subscribe(subscription: TrackSubscription): Promise<HookAnswer>
-  /** Whether he signed a notice within the last minutes. */
+  /** Returns true if the receiver signed the notice within the last minutes. */
   isGenuine(notice: RawNotice): boolean
 }
 
-/** The way in which what carriers say comes into the mall (server/trade/logistics/track-sources.ts). */
+/** Source of the carriers' tracking events (server/trade/logistics/track-sources.ts). */
 export interface TrackSource {
-  /** The office enters it, or a receiver posts it; the office may enter it then too. */
+  /**
+   * Events are entered by the office (`manual`) or posted by a receiver, besides which the office may still enter
+   * them.
+   */
   kind: 'manual' | 'http'
-  /** Has parcels followed; `transaction` is the caller's, and one that is rolled back follows nothing. */
+  /** Subscribes to parcels within the caller's transaction; a rollback cancels the subscription. */
   follow(transaction: { db: Db }, parcels: readonly TrackedParcel[]): Promise<void>
-  /** Null where the office enters everything. */
+  /** Null if the office enters everything. */
   receiver: TrackReceiver | null
-  /** Numbers by outcome since the process started, for the metrics. */
+  /** Parcels and notices by outcome since the process started, for the metrics. */
   counts: Map<TrackOutcome, number>
 }
 
-/** `retried` counts tries, `noticed` and `rejected` count notices, the others parcels. */
+/** `retried` counts attempts, `noticed` and `rejected` count notices, the others count parcels. */
 export const TRACK_OUTCOMES = [
   'subscribed',
   'retried',

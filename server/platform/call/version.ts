@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { refuse } from './errors.ts'
 
-/** Names what two people may edit at once: other facts have another version, whoever wrote them. */
-export function versionOf(facts: readonly unknown[]): string {
+/** Hashes the facts that two people may edit at once; different facts have different versions. */
+export function hashVersion(facts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 22)
 }
 
-/** Throws STATE_CHANGED where somebody else was faster. */
+/** Throws STATE_CHANGED if the facts have changed since the editor saw them. */
 export function needVersion(current: string, seen: string): void {
   if (current !== seen)
     throw refuse('STATE_CHANGED', '内容已被他人修改，本次操作没有生效，请核对最新内容后再试')

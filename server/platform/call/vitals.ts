@@ -1,57 +1,58 @@
 import type { Locks } from '#server/platform/database/locks.ts'
 import type { Replica } from '#server/platform/database/replica.ts'
 
-/** When a job last had its turn in this process, whether there was anything to do or not. */
+/** Last run of a job in this process, with or without work. */
 export interface Turn {
-  /** When it began, ms. */
+  /** Time at which it began, ms. */
   at: number
-  /** How long it took, ms. */
+  /** Duration, ms. */
   ms: number
 }
 
 /**
- * What becomes of an index of goods. Off: the mall is small. Stale: it lacks the latest changes. Down: its thread ended and
- * will be started anew, or the search engine does not answer.
+ * State of a goods index. Off: the mall is small. Stale: it lacks the latest changes. Down: its thread ended and
+ * will be restarted, or the search engine does not answer.
  */
 export type IndexState = 'off' | 'building' | 'up' | 'stale' | 'down'
 
-/** The index that lists are found in. */
+/** State of the index that lists are searched in. */
 export interface IndexVitals {
-  /** In this process, or in a search engine. */
+  /** Index in this process (`memory`) or in a search engine. */
   kind: 'memory' | 'engine'
   state(): IndexState
-  /** Goods that the index does not take, which its lists lack. */
+  /** Returns the number of goods that the index rejects and lists therefore lack. */
   refused(): number
 }
 
-/** What a process knows of itself, for who looks after it. */
+/** Runtime facts of a process, for operators. */
 export interface Vitals {
-  /** ms */
+  /** Start of the process, ms. */
   startedAt: number
-  /** Where files of the mall lie; '' where it has no folder. */
+  /** Folder of the mall's files; '' if it has none. */
   dataDir: string
-  /** Which mall runs, for people. */
+  /** Version of the running mall, for people. */
   version: string
-  /** The copy of the database that this process reads from; null without one. */
+  /** Replica that this process reads from; null without one. */
   replica: Pick<Replica, 'isFresh' | 'lag'> | null
-  /** Pages that are kept drawn, and how many of them are to be drawn anew; null where the server draws none. */
+  /** Number of drawn pages kept and of those that wait for a redraw; null if the server draws none. */
   drawnPages: (() => { kept: number; marked: number }) | null
-  /** Null where this process opens none. */
+  /** Null if this process opens no index. */
   goodsIndex: IndexVitals | null
-  /** Numbers of database connections by state; null for the embedded database. */
+  /** Database connections by state; null for the embedded database. */
   connections: (() => Readonly<Record<'busy' | 'idle' | 'waiting', number>>) | null
   lastTurn(job: string): Turn | undefined
   /**
-   * Runs `work` unless this process, or another one of the same database, is at the job already; null then.
-   * @param now the clock's, ms
+   * Runs `work` and returns its result; returns null without running it if any process of the database is running
+   * the job.
+   * @param now Reads the clock, ms.
    */
   inTurn<T>(job: string, now: () => number, work: () => Promise<T>): Promise<T | null>
-  /** Those of the jobs that some process is at. */
+  /** Returns those of the jobs that some process is running. */
   running(jobs: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 interface Given extends Pick<Vitals, 'startedAt' | 'dataDir' | 'version'> {
-  /** Shared with the other processes; without them this one is alone. */
+  /** Locks shared with other processes; without them this process is the only one. */
   locks?: Locks | undefined
 }
 

@@ -1,6 +1,6 @@
 import { is, Placeholder, SQL, sql } from 'drizzle-orm'
 
-/** A text with the values of its placeholders, for a statement that is sent once instead of prepared. */
+/** Replaces the placeholders of a statement with values, for a statement that is sent once instead of prepared. */
 export function bindValues(text: SQL, values: Readonly<Record<string, unknown>>): SQL {
   return new SQL(
     text.queryChunks.map((chunk) => {

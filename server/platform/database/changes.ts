@@ -8,23 +8,23 @@ import { shownChanges } from './tables.ts'
 /** Committed changes of all writers. */
 export interface Changes {
   /**
-   * The subjects that have changed since the look before, and `EVERYTHING` where any may have. A look that fails misses
-   * nothing, for the next one tells it.
+   * Returns the subjects that changed since the previous look, or `EVERYTHING` if any may have. A failed look loses
+   * nothing: the next one includes it.
    */
   look(): Promise<readonly string[]>
 }
 
-/** Subject of a change that concerns all, such as a price that any page may show. */
+/** Subject of a change that concerns all pages, such as a price that any page may show. */
 export const EVERYTHING = ''
 
-/** A table of transactions and what they changed, which triggers write. */
+/** Table of transactions and the subjects that they changed, written by triggers. */
 export interface Notes {
   table: PgTable
   transaction: PgColumn
   subject: PgColumn
 }
 
-/** Notes of what pages show: ids of pages, or `EVERYTHING`. */
+/** Notes about pages: ids of pages, or `EVERYTHING`. */
 const ofPages: Notes = {
   table: shownChanges,
   transaction: shownChanges.transaction,
@@ -32,14 +32,14 @@ const ofPages: Notes = {
 }
 
 interface Look {
-  /** Which transactions had been committed: a snapshot of PostgreSQL as text, which may be kept. */
+  /** Snapshot of committed transactions in PostgreSQL's text form, which may be stored. */
   seen: string
   subjects: string[]
 }
 
 const FIRST = sql`select pg_current_snapshot()::text as seen, array[${EVERYTHING}]::text[] as subjects`
 
-/** What is committed now and was not when `seen` was taken; after a backup that is older than `seen` everything. */
+/** Selects what was committed since `seen` was taken; everything if a backup older than `seen` was restored. */
 const since = (seen: string, { table, transaction, subject }: Notes) => sql`
   select pg_current_snapshot()::text as seen,
     case when pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax(${seen}::pg_snapshot)
@@ -51,7 +51,7 @@ const since = (seen: string, { table, transaction, subject }: Notes) => sql`
     end as subjects`
 
 /** Reads the subjects committed since a look; `EVERYTHING` if there was no look or a backup was restored. */
-export async function changesSince(
+export async function readChangesSince(
   db: Pick<Db, 'execute'>,
   notes: Notes,
   seen: string | undefined,
@@ -63,24 +63,27 @@ export async function changesSince(
   return row
 }
 
-/** By what triggers note (docs/decisions/025-triggers-tell-what-pages-show.md), of what pages show unless told otherwise. */
-export function changesOf(db: Pick<Db, 'execute'>, notes = ofPages): Changes {
+/**
+ * Creates the reader of changes noted by triggers (docs/decisions/025-triggers-tell-what-pages-show.md); by default
+ * of changes to pages.
+ */
+export function createChanges(db: Pick<Db, 'execute'>, notes = ofPages): Changes {
   let seen: string | undefined
   return {
     async look() {
-      const found = await changesSince(db, notes, seen)
+      const found = await readChangesSince(db, notes, seen)
       seen = found.seen
       return found.subjects
     },
   }
 }
 
-/** The same over a connection of its own, which waits for no other work. */
+/** Opens a reader of page changes over its own connection, so that it waits for no other work. */
 export function openChanges(url: string): Changes & { close(): Promise<void> } {
   const pool = openProbe(url)
-  const { look } = changesOf(drizzle(pool))
+  const { look } = createChanges(drizzle(pool))
   return { look, close: () => pool.end() }
 }
 
-/** Every process has looked within this time, ms; later its notes may be gone. */
+/** Retention of notes, ms. Every process looks at least once in this time. */
 export const NOTES_KEPT_MS = 2 * 3_600_000

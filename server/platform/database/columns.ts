@@ -4,13 +4,13 @@ import { bigint, customType, text } from 'drizzle-orm/pg-core'
 /** Milliseconds since 1970 UTC. */
 export const time = (name: string) => bigint(name, { mode: 'number' })
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
-/** A transaction of PostgreSQL, as text. */
+/** PostgreSQL transaction id, as text. */
 export const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 /** Cash, in fen. */
 export const fen = (name: string) => bigint(name, { mode: 'number' })
 /** Points, in hundredths. */
 export const centiPoints = (name: string) => bigint(name, { mode: 'number' })
-/** Texts, none by default. */
+/** List of texts, empty by default. */
 export const texts = (name: string) =>
   text(name)
     .array()

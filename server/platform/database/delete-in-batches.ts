@@ -2,21 +2,21 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './open.ts'
 
-/** Rows a statement: it takes a few hundredths of a second, and nobody waits longer for what it locks. */
+/** Rows per statement: it takes a few hundredths of a second, which limits the wait for its locks. */
 export const BATCH = 1_000
-/** Pages of a table a statement, half a megabyte. */
+/** Table pages per statement, half a megabyte. */
 const PAGES = 64
 
 interface Doomed {
   table: PgTable
   where: SQL | undefined
-  /** Tells triggers of the table that its rows are purged, by a setting of the transaction (migration 0072). */
+  /** Sets a variable in the transaction that tells triggers of the table about the purge (migration 0072). */
   isGuarded?: boolean
 }
 
 const ONE = { one: sql`1` }
 
-/** Deletes in a transaction of its own and returns how many rows are gone. */
+/** Deletes in a separate transaction and returns the number of deleted rows. */
 async function deleteGuarded(db: Db, { table, where }: Doomed): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('mall.purge', ${getTableName(table)}, true)`)
@@ -29,8 +29,9 @@ async function deleteNow(db: Db, { table, where }: Doomed): Promise<number> {
 }
 
 /**
- * Deletes every row that meets `where`, at most `size` a statement until none is left, and returns how many it deleted. Rows
- * that somebody else holds stay for the next time. `where` needs an index: each statement looks for its rows anew.
+ * Deletes every row that meets `where`, at most `size` per statement until none is left, and returns the number
+ * deleted. Rows locked by others stay for the next time. `where` needs an index, because each statement searches its
+ * rows anew.
  */
 export async function deleteInBatches(
   db: Db,
@@ -53,8 +54,8 @@ export async function deleteInBatches(
 }
 
 /**
- * Deletes every row that meets `where` in one pass through the table, a few pages a statement, and returns how many it
- * deleted. For conditions without an index.
+ * Deletes every row that meets `where` in one pass through the table, a few pages per statement, and returns the
+ * number deleted. Use it for conditions without an index.
  */
 export async function deleteByPages(db: Db, { table, where, isGuarded = false }: Doomed): Promise<number> {
   const size = sql<number>`(pg_relation_size(to_regclass(${getTableName(table)})) / current_setting('block_size')::int)::int`

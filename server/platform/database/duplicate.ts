@@ -1,4 +1,7 @@
-/** Two wrote the same where only one may stand (23505); the second one meets this. Drizzle keeps the driver's error as the cause. */
+/**
+ * Returns true for a unique violation (23505): another writer was first. Drizzle keeps the driver's error as the
+ * cause.
+ */
 export function isDuplicate(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === '23505') || isDuplicate(error.cause)

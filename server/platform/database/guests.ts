@@ -1,26 +1,27 @@
 import { type Logger, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { type Db, poolOptions, SETTINGS } from './connections.ts'
+import { type Db, getPoolOptions, SETTINGS } from './connections.ts'
 import { tracePool } from './trace-pool.ts'
-import { turnstile } from './turnstile.ts'
+import { createTurnstile } from './turnstile.ts'
 
 /** Connections of one process for single statements of guests. */
 const CONNECTIONS = 8
-/** Share of one kind of call, so that the others find a connection free. */
+/** Connections that one kind of call may use, so that the others find one free. */
 const OF_ONE_CALL = 3
-/** PostgreSQL ends a guest's statement then, ms. */
+/** Statement timeout of guests, ms. */
 export const GUEST_STATEMENT_MS = 2000
 
 export interface Guests {
-  /** The database for one kind of call. Its transactions are the members' connections, a few at a time. */
+  /** Returns the database for one kind of call. Its transactions use the members' connections, a few at a time. */
   of(call: string): Db
   close(): Promise<void>
 }
 
 /**
- * PostgreSQL as guests read and write it: no statement runs longer than `statementMs`, in a transaction neither, which then is
- * undone as a whole; nobody waits for twice that while no statement of his call has ended, and no call takes all connections.
+ * Opens PostgreSQL for guests. No statement runs longer than `statementMs`, also within a transaction, which is then
+ * rolled back. A guest waits at most twice that while no statement of the same call ends, and no call takes all
+ * connections.
  */
 export function openGuests(
   url: string,
@@ -28,9 +29,9 @@ export function openGuests(
   { logger, statementMs }: { logger: Logger | undefined; statementMs: number },
 ): Guests {
   const pool = new pg.Pool({
-    ...poolOptions(url),
+    ...getPoolOptions(url),
     max: CONNECTIONS,
-    // The pool waits for it, which its type does not say.
+    // The pool waits for the promise, which its type does not express.
     // oxlint-disable-next-line typescript/no-misused-promises
     onConnect: (client) => client.query(`${SETTINGS}; set statement_timeout = ${statementMs}`),
   })
@@ -41,12 +42,12 @@ export function openGuests(
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>
 
   function open(): Db {
-    const turn = turnstile(OF_ONE_CALL, 2 * statementMs)
-    // It is a pool to Drizzle, and shares the connections of the others.
+    const turn = createTurnstile(OF_ONE_CALL, 2 * statementMs)
+    // Drizzle sees a pool that shares the connections of the others.
     const lane = Object.create(pool) as pg.Pool
     lane.query = ((...given: unknown[]) => turn(() => query(...given))) as typeof pool.query
     const db = drizzle(lane, { ...(logger && { logger }) })
-    const begin = turnstile(OF_ONE_CALL, 2 * statementMs)
+    const begin = createTurnstile(OF_ONE_CALL, 2 * statementMs)
     db.transaction = (work, config) =>
       begin(() =>
         members.transaction(async (tx) => {
@@ -66,7 +67,10 @@ export function openGuests(
   }
 }
 
-/** PostgreSQL ended a statement that took too long (57014). Drizzle keeps the driver's error as the cause. */
+/**
+ * Returns true if PostgreSQL cancelled a statement that took too long (57014). Drizzle keeps the driver's error as
+ * the cause.
+ */
 export function isTooSlow(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === '57014') || isTooSlow(error.cause)

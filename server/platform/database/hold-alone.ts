@@ -2,14 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { CONNECT_MS } from './connections.ts'
 
-/** Advisory lock of whoever prepares a database. Any constant: it only has to be the same in every process. */
+/** Advisory lock for preparing a database. The value is arbitrary but must be the same in every process. */
 export const PREPARING = 7_261_020
 /** Polling interval of processes that wait for the lock, ms. */
 const LOOK_MS = 250
 
-/** Runs `work` while no other process prepares the database at `url`; where one does, calls `waiting` once and waits for its end. */
+/**
+ * Runs `work` while no other process prepares the database at `url`. If one does, calls `waiting` once and waits for
+ * its end.
+ */
 export async function holdAlone<T>(url: string, work: () => Promise<T>, waiting: () => void): Promise<T> {
-  // A connection of its own, without the pool's patience: another process may fill an empty database for minutes.
+  // Use a separate connection without the pool's timeouts: another process may fill an empty database for minutes.
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_MS,
@@ -18,15 +21,15 @@ export async function holdAlone<T>(url: string, work: () => Promise<T>, waiting:
   client.on('error', () => undefined)
   await client.connect()
   try {
-    // Asked again and again: a statement that waits has a snapshot, for whose end an index that is built concurrently by
-    // whoever holds the lock would wait in turn.
+    // Poll instead of blocking: a waiting statement holds a snapshot, and a concurrent index build by the lock's
+    // holder would wait for it in turn.
     for (let told = false; !(await tryLock(client)); await pause(LOOK_MS)) {
       if (!told) waiting()
       told = true
     }
     return await work()
   } finally {
-    // The lock goes with its connection, and so also with a process that dies.
+    // The lock ends with its connection, also when the process dies.
     await client.end()
   }
 }

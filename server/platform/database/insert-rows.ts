@@ -1,12 +1,12 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './open.ts'
 
-/** PostgreSQL takes 65,535 parameters a statement; fewer keep the embedded parser fast. */
+/** PostgreSQL allows 65,535 parameters per statement; fewer keep the embedded parser fast. */
 const MOST_PARAMETERS = 12_000
-/** Where somebody watches, so that the line moves a few times. */
+/** Rows per batch while progress is shown, so that the line changes a few times. */
 const WATCHED_ROWS = 120
 
-/** Inserts rows in batches; `onBatch` hears how many are in. */
+/** Inserts rows in batches; `onBatch` is called with the number inserted so far. */
 export async function insertRows<T extends PgTable>(
   db: Db,
   table: T,

@@ -1,15 +1,15 @@
 import { openProbe } from './pulse.ts'
 
-/** Names that one process at a time holds, of all that share a database. */
+/** Named locks, each held by one process at a time among all that share a database. */
 export interface Locks {
-  /** Runs `work` while it holds the name; null, and no run, where somebody else does. */
+  /** Runs `work` while holding the name; returns null without running it if the name is held elsewhere. */
   hold<T>(name: string, work: () => Promise<T>): Promise<T | null>
-  /** Those of the names that somebody holds just now. */
+  /** Returns those of the names that are held now. */
   held(names: readonly string[]): Promise<ReadonlySet<string>>
   close(): Promise<void>
 }
 
-/** Any constant: it keeps these names apart from other locks of the database. */
+/** Arbitrary constant that separates these names from other locks of the database. */
 const NAMES = 7_261_021
 
 const TAKE = 'select pg_try_advisory_lock($1, hashtext($2)) as taken'
@@ -19,17 +19,17 @@ const HELD = `select name from unnest($2::text[]) as name join pg_locks on objid
     and database = (select oid from pg_database where datname = current_database())`
 
 /**
- * A process that for so long asks nothing here has stopped or cannot be reached: what it holds is given back. A run that
- * lasts longer keeps its name, for the other jobs of its process ask each second.
+ * Idle time after which the connection is closed and its locks are released, because the process has stopped or is
+ * unreachable. A longer run keeps its name, because other jobs of its process use the connection each second.
  */
 const SILENCE = '60s'
 
 /**
- * Names as locks of one connection of its own: they go with it, and so also with a process that dies. Where PostgreSQL
- * does not answer about a name the work runs all the same, and fails or claims its rows by itself.
+ * Opens named locks on a separate connection; they are released with it, also when the process dies. If PostgreSQL
+ * does not answer about a name the work runs anyway; it then fails or claims its rows by itself.
  */
 export function openLocks(url: string): Locks {
-  // Never closed from here while it is idle: what it holds would be given back.
+  // Do not close the idle connection from here, because that would release its locks.
   const pool = openProbe(url, { idleTimeoutMillis: 0, options: `-c idle_session_timeout=${SILENCE}` })
   const take = async (name: string) => {
     const { rows } = await pool.query<{ taken: boolean }>(TAKE, [NAMES, name])

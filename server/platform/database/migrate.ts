@@ -11,7 +11,7 @@ type Say = (line: string) => void
 
 const ownMigrations = () => readMigrations(join(projectRoot, 'server/platform/database/migrations'))
 
-/** Compares the schema of the database with this build's. */
+/** Compares the schema of the database with that of this build. */
 export async function findSchemaFit(session: Session): Promise<SchemaFit> {
   return compareSchema(await readSchemaState(session), ownMigrations().at(-1)?.when ?? 0)
 }
@@ -22,14 +22,14 @@ async function migrate(session: Session, say: Say = () => undefined): Promise<st
   return applied
 }
 
-/** Migrates the embedded database. */
+/** Migrates the embedded database and returns the names of the applied migrations. */
 export function migratePglite(client: PGlite, say?: Say): Promise<string[]> {
   const query: Session['query'] = async (text, values) =>
     (await client.query<Record<string, unknown>>(text, values)).rows
   return migrate({ query }, say)
 }
 
-/** Migrates PostgreSQL over a connection of its own: its statements end when they are done, whatever the limit of others. */
+/** Migrates PostgreSQL over a separate connection without the usual statement timeouts. */
 export function migratePostgres(url: string, say?: Say): Promise<string[]> {
   return withConnection(url, async ({ query }) => {
     await query('set statement_timeout = 0')

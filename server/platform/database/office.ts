@@ -2,32 +2,32 @@ import { type Logger, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Db } from './connections.ts'
-import { type Turnstile, turnstile } from './turnstile.ts'
+import { type Turnstile, createTurnstile } from './turnstile.ts'
 
-/** Single statements of the office, and its transactions, that run at once in one process. */
+/** Parallel single statements of the office in one process, and the same number of transactions. */
 const AT_ONCE = 3
-/** PostgreSQL ends a statement of the office's reads then, ms. */
+/** Statement timeout of office reads, ms. */
 export const OFFICE_STATEMENT_MS = 8000
 
 interface Limits {
   logger: Logger | undefined
   statementMs: number
-  /** Single statements of everybody that share the pool. */
+  /** Turnstile of all single statements that share the pool. */
   statements: Turnstile
 }
 
 /**
- * PostgreSQL as the back office reads it, over the members' connections: no statement runs longer than `statementMs`, in a
- * transaction neither, and at most three at once, so that members always find a connection.
+ * Opens PostgreSQL for reads of the back office over the members' connections. No statement runs longer than
+ * `statementMs`, also within a transaction, and at most three run at once, so that members always find a connection.
  */
 export function openOffice(pool: pg.Pool, members: Db, { logger, statementMs, statements }: Limits): Db {
-  const turn = turnstile(AT_ONCE, 2 * statementMs)
-  // It is a pool to Drizzle, and shares the connections of the members.
+  const turn = createTurnstile(AT_ONCE, 2 * statementMs)
+  // Drizzle sees a pool that shares the members' connections.
   const lane = Object.create(pool) as pg.Pool
   lane.query = ((...given: unknown[]) =>
     turn(() => statements(() => limited(pool, statementMs, given)))) as typeof pool.query
   const db: Db = drizzle(lane, { ...(logger && { logger }) })
-  const begin = turnstile(AT_ONCE, 2 * statementMs)
+  const begin = createTurnstile(AT_ONCE, 2 * statementMs)
   db.transaction = (work, config) =>
     begin(() =>
       members.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export function openOffice(pool: pg.Pool, members: Db, { logger, statementMs, st
   return db
 }
 
-/** A statement with its own limit, ms; a connection that may still have the limit is closed. */
+/** Runs a statement with its own timeout, ms; the connection is closed if the timeout could not be reset. */
 async function limited(pool: pg.Pool, ms: number, given: readonly unknown[]): Promise<unknown> {
   const client = await pool.connect()
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>

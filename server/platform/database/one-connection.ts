@@ -4,13 +4,13 @@ export interface Connection {
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
 }
 
-/** Runs `work` over one connection to PostgreSQL, for what a command does in one session. */
+/** Runs `work` over one PostgreSQL connection, for commands that need a single session. */
 export async function withConnection<T>(
   url: string,
   work: (connection: Connection) => Promise<T>,
 ): Promise<T> {
   const client = new pg.Client({ connectionString: url })
-  // One that breaks between two statements fails the next of them.
+  // Ignore the error: a connection that breaks between two statements fails the next one.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { type Db, poolOptions } from './connections.ts'
+import { type Db, getPoolOptions } from './connections.ts'
 
-/** PostgreSQL over one connection, for a thread; one that breaks is opened anew by the next statement. */
+/** Opens PostgreSQL over one connection, for a thread; after a break the next statement reconnects. */
 export function openSingle(url: string): Db {
-  const pool = new pg.Pool({ ...poolOptions(url), max: 1 })
+  const pool = new pg.Pool({ ...getPoolOptions(url), max: 1 })
   pool.on('error', () => undefined)
   return drizzle(pool)
 }

@@ -1,32 +1,33 @@
 import { BoundedMap } from '#schemas/base/bounded-map.ts'
-import { keptBy } from './kept.ts'
+import { getOrKeep } from './kept.ts'
 import type { Db } from './open.ts'
 
 interface Statement<P> {
   prepare(name: string): P
 }
 
-/** Filters combine without end: of the statements with a shape so many are kept for a database, the latest. */
+/** Statements kept per database, the most recent ones: filters combine without limit. */
 const KEPT = 300
 
 /**
- * A statement whose text is built once for a database, not at every call: a quarter of what a list or a cart costs was
- * building. `name` stands for one text; what differs between two calls comes as a placeholder.
- * @example prepared(db, 'brand', () => db.select().from(brands).where(eq(brands.id, sql.placeholder('id')))).execute({ id })
+ * Builds the text of a statement once per database instead of at every call, which took a quarter of the time of a
+ * list or a cart. `name` must stand for one text; use placeholders for values that differ between calls.
+ * @example prepared(db, 'brand', () => db.select().from(brands).where(eq(brands.id,
+ * sql.placeholder('id')))).execute({ id })
  */
-export function prepared<P>(db: Db, name: string, build: () => Statement<P>): P {
+export function getPrepared<P>(db: Db, name: string, build: () => Statement<P>): P {
   return keep('statements', db, { name, make: () => build().prepare(name) })
 }
 
-/** The same for a text that depends on what is asked: `shape` tells one text from another. */
-export function preparedShape<P>(db: Db, shape: string, build: () => Statement<P>): P {
-  // Without a name in PostgreSQL, which would keep each of them as long as the connection.
+/** Like `getPrepared`, for a text that depends on the request; `shape` must identify the text. */
+export function getPreparedShape<P>(db: Db, shape: string, build: () => Statement<P>): P {
+  // Prepare without a name: PostgreSQL would keep named statements as long as the connection.
   return keep('statements with a shape', db, { name: shape, make: () => build().prepare('') })
 }
 
 function keep<P>(kind: string, db: Db, { name, make }: { name: string; make: () => P }): P {
-  const own = keptBy(db, kind, () => new BoundedMap<string, unknown>(KEPT))
-  // A name stands for one statement, and so for one type.
+  const own = getOrKeep(db, kind, () => new BoundedMap<string, unknown>(KEPT))
+  // A name stands for one statement and therefore for one type.
   const cached = own.get(name) as P | undefined
   if (cached !== undefined) return cached
   const statement = make()

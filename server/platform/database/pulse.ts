@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 export interface Pulse {
-  /** Rejects within two seconds when PostgreSQL does not answer; several at once share one question. */
+  /** Rejects within two seconds if PostgreSQL does not answer; concurrent calls share one query. */
   ping(): Promise<unknown>
   close(): Promise<void>
 }
@@ -18,10 +18,10 @@ export function openPulse(url: string): Pulse {
   }
 }
 
-/** A question that takes longer has failed, ms. */
+/** Timeout of a query, ms. */
 const PATIENCE = 1500
 
-/** One connection of its own to ask by, so that a busy pool is not taken for a database that is away. */
+/** Opens a separate connection for checks, so that a busy pool is not mistaken for an unavailable database. */
 export function openProbe(
   url: string,
   options: Pick<pg.PoolConfig, 'idleTimeoutMillis' | 'options'> = {},

@@ -5,31 +5,34 @@ import { type Database, type Db, openPostgres } from './open.ts'
 import { openProbe } from './pulse.ts'
 import { isUnavailable } from './unavailable.ts'
 
-/** What a copy lacks. */
+/** Distance of a replica behind its primary. */
 export interface Lag {
-  /** Of what the database has written. */
+  /** WAL bytes that are not yet replayed. */
   bytes: number
-  /** Since what it did last was written, ms; 0 where it lacks nothing. */
+  /** Time since the last replayed transaction, ms; 0 if nothing is missing. */
   ms: number
 }
 
-/** A streaming copy of the database, for what may be some seconds old. */
+/** Streaming replica for reads that may be some seconds old. */
 export interface Replica {
-  /** Whether it answers and has everything that was written a moment ago. */
+  /** Returns true if the replica answers and had everything that was written up to the previous look. */
   isFresh(): boolean
-  /** How far it is behind just now; null where one of the two does not answer, or it is no copy. */
+  /** Measures the current lag; null if one of the two does not answer or it is not a replica. */
   lag(): Promise<Lag | null>
   /**
-   * Reads from the copy while it is fresh; else, and when that failed in any way but by taking too long, from the database
-   * itself. `guestsCall` names the call of a guest, who is given less time there.
+   * Reads from the replica while it is fresh. Otherwise, and after any error except a timeout, reads from the
+   * primary. `guestsCall` names the call of a guest, whose statements have a shorter timeout on the replica.
    */
   read<T>(primary: Db, work: (db: Db) => Promise<T>, guestsCall?: string): Promise<T>
-  /** Looks at it now rather than within a second. */
+  /** Checks the replica now instead of within a second. */
   look(): Promise<void>
   close(): Promise<void>
 }
 
-/** A copy may be this far behind, and as much again until the next look, ms; more where looking itself takes long. */
+/**
+ * Interval of checks, ms. A fresh replica may lag by one interval, and by another one until the next check; by more
+ * if the check itself is slow.
+ */
 const LOOK_EVERY = 1000
 
 const WRITTEN = `select pg_current_wal_lsn()::text as at,
@@ -51,9 +54,9 @@ interface Urls {
 }
 
 interface ReplicaOptions {
-  /** Time between two looks, ms. */
+  /** Time between two checks, ms. */
   every?: number
-  /** Prepares the opened copy before it is read. */
+  /** Prepares the opened replica before it is read. */
   prepare?(database: Database): Database
 }
 
@@ -70,9 +73,9 @@ async function lagBetween(primary: pg.Pool, replica: pg.Pool): Promise<Lag | nul
 }
 
 /**
- * The copy at `urls.replica` of the database at `urls.primary`. It counts as fresh once it has what the database had
- * written at the look before; a copy of another database, and one that has become a database of its own, never do. While the
- * database itself is away nothing is written, and the copy goes on.
+ * Opens the replica at `urls.replica` of the primary at `urls.primary`. It is fresh if it has everything that the
+ * primary had written at the previous check. A replica of another database, or one that was promoted, never is.
+ * While the primary is unavailable nothing is written, and the replica keeps serving.
  */
 export async function openReplica(
   urls: Urls,
@@ -116,7 +119,7 @@ export async function openReplica(
       } catch (error) {
         if (isTooSlow(error)) throw error
         if (isUnavailable(error)) fresh = false
-        // What is not there yet, or had to give way to the copying, is there in the database itself.
+        // The primary has what the replica lacks so far, or what it cancelled because of replication.
         return work(db)
       }
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasRoom, mayWrite } from './room.ts'
+import { hasRoom, canWrite } from './room.ts'
 
 it.each([
   ['select 1', false],
@@ -10,7 +10,7 @@ it.each([
   ['update t set x = 1', true],
   ['do $$ begin end $$', true],
   ['commit', false],
-])('%s may write: %s', (statement, writes) => expect(mayWrite(statement)).toBe(writes))
+])('%s may write: %s', (statement, writes) => expect(canWrite(statement)).toBe(writes))
 
 it('a folder that is not there counts as one with room', () => {
   expect(hasRoom('/nowhere/at/all')).toBe(true)

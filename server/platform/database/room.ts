@@ -1,12 +1,12 @@
 import { statfsSync } from 'node:fs'
 
 /**
- * The embedded database stops, for good, where it cannot lay the next 16 MiB of its log; so nothing is written any more once
- * this much is left, bytes.
+ * Free bytes below which nothing is written any more: the embedded database stops for good if it cannot create the
+ * next 16 MiB of its log.
  */
 const RESERVE = 32 * 1024 * 1024
 
-/** Nothing was written, for the disk is full. The code is PostgreSQL's own. */
+/** Error of a write that was rejected because the disk is full, with PostgreSQL's code. */
 export class DiskFull extends Error {
   readonly code = '53100'
   constructor() {
@@ -14,7 +14,7 @@ export class DiskFull extends Error {
   }
 }
 
-/** True if the disk of the folder has room for another write, or for so many bytes, or if that is unknown. */
+/** Returns true if the folder's disk has room for another write of `bytes`, or if that is unknown. */
 export function hasRoom(folder: string, bytes = 0): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder)
@@ -27,8 +27,8 @@ export function hasRoom(folder: string, bytes = 0): boolean {
 const READS = /^\s*(?:select|explain|show|set|begin|commit|rollback|savepoint|release)\b/i
 const WRITES = /\b(?:insert|update|delete|merge)\b/i
 
-/** True if a statement may write: anything that does not begin as a read; `with` reads if no part of it writes. */
-export function mayWrite(statement: string): boolean {
+/** Returns true if a statement may write: it does not begin as a read; `with` reads if no part of it writes. */
+export function canWrite(statement: string): boolean {
   if (/^\s*with\b/i.test(statement)) return WRITES.test(statement)
   return !READS.test(statement)
 }

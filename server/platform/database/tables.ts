@@ -2,8 +2,8 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { time, xid8 } from './columns.ts'
 
 /**
- * Transactions that changed what pages show, by the page or '' for any. Triggers write it, one row a transaction, so that
- * writers never wait for each other (migration 0010); server/platform/database/changes.ts reads it.
+ * Transactions that changed what pages show, by page id or '' for any page. Triggers write one row per transaction,
+ * so that writers never wait for each other (migration 0010); server/platform/database/changes.ts reads them.
  */
 export const shownChanges = pgTable(
   'shown_changes',

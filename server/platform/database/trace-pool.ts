@@ -2,10 +2,11 @@ import { context } from '@opentelemetry/api'
 import type pg from 'pg'
 import { endSpan, startStatementSpan } from '#server/platform/process/tracing.ts'
 
-/** Makes every statement over `pool` a span of the request or the job that it belongs to. */
+/** Records every statement over `pool` as a span of the request or job that it belongs to. */
 export function tracePool(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown
-  // Who waits for a connection is called back by whoever gives it up, and stays with the own span all the same.
+  // Bind the context: the callback runs in the context of whoever returns the connection, but must keep the waiting
+  // request's span.
   pool.connect = ((done?: (...answer: unknown[]) => void) =>
     done ? connect(context.bind(context.active(), done)) : connect()) as typeof pool.connect
   pool.on('connect', traceStatements)
@@ -40,7 +41,7 @@ function traceStatements(client: pg.PoolClient): void {
   }) as typeof client.query
 }
 
-/** Returns the text of what is given to `query`: SQL, or its configuration. */
+/** Returns the SQL text of the argument of `query`, a string or a query configuration. */
 function findText(statement: unknown): string {
   if (typeof statement === 'string') return statement
   return typeof statement === 'object' && statement !== null && 'text' in statement

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { turnstile } from './turnstile.ts'
+import { createTurnstile } from './turnstile.ts'
 
 const tick = () => new Promise((done) => setImmediate(done))
 
@@ -17,7 +17,7 @@ function held() {
 
 it('lets so much in at once, the others in their order, also after work that failed', async () => {
   const { begun, work, end } = held()
-  const turn = turnstile(2, 1_000)
+  const turn = createTurnstile(2, 1_000)
   const all = [1, 2, 3, 4].map((name) => turn(work(name)).catch(({ message }: Error) => message))
   await tick()
   expect(begun).toEqual([1, 2])
@@ -33,7 +33,7 @@ it('lets so much in at once, the others in their order, also after work that fai
 it('a line that moves is waited in for as long as it takes; one that stands still is dissolved', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { begun, work, end } = held()
-  const turn = turnstile(1, 50)
+  const turn = createTurnstile(1, 50)
   const all = [1, 2, 3, 4].map((name) => turn(work(name)).catch(({ message }: Error) => message))
   for (const name of [1, 2]) {
     await tick()

@@ -1,4 +1,4 @@
-/** Lets work through in its order, so much at once. */
+/** Runs works in order, a limited number at once. */
 export type Turnstile = <T>(work: () => Promise<T>) => Promise<T>
 
 interface Waiting {
@@ -7,10 +7,10 @@ interface Waiting {
 }
 
 /**
- * At most `places` pieces of work at once; the others wait in line for as long as it moves. When nobody came out for
- * `patience` ms, all who wait reject with "timeout exceeded", which a caller reads as 503.
+ * Runs at most `places` works at once; the others wait as long as the line moves. If none finishes for `patience`
+ * ms, all waiting works reject with "timeout exceeded", which callers treat as 503.
  */
-export function turnstile(places: number, patience: number): Turnstile {
+export function createTurnstile(places: number, patience: number): Turnstile {
   let line: Waiting[] = []
   let free = places
   let watch: ReturnType<typeof setTimeout> | undefined

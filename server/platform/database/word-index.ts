@@ -1,13 +1,13 @@
 import { and, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 
-/** A column, or an expression of one, that is never null. */
+/** Column, or expression of one, that is never null. */
 type Text = PgColumn | SQL
 
 /**
- * What a word finds: rows that meet `plain`, all of which are among the `candidates` that indexes find. They stay two
- * conditions, because PostgreSQL computes the grams of each row again for a condition that has both in one "or".
+ * Condition of a typed word: rows that meet `plain`, all of which are among the `candidates` that indexes find. They
+ * stay separate, because PostgreSQL recomputes the grams of each row for a condition that has both in one "or".
  */
 export interface WordCondition {
   candidates: SQL
@@ -15,27 +15,27 @@ export interface WordCondition {
 }
 
 /**
- * What an index over columns holds of their texts: every run of three characters, in lower case. A query uses the index
- * only if it names the same columns in the same order.
+ * Builds the indexed expression over columns: every run of three characters of their texts, in lower case. A query
+ * uses the index only if it names the same columns in the same order.
  */
-export const gramsOf = (...columns: readonly Text[]): SQL =>
+export const indexGrams = (...columns: readonly Text[]): SQL =>
   sql`text_grams(${sql.join([...columns], sql` || ' ' || `)})`
 
-/** Rows that have the word, in any case, in one of the columns of the index; `plain` compares what they are instead. */
+/** Finds rows that contain the word, in any case, in one of the indexed columns; `plain` replaces that comparison. */
 export function hasWord(
   columns: readonly Text[],
   word: string,
-  plain: SQL | undefined = or(...columns.map((column) => ilike(column, likePattern(word)))),
+  plain: SQL | undefined = or(...columns.map((column) => ilike(column, buildLikePattern(word)))),
 ): WordCondition {
   return {
-    candidates: sql`${gramsOf(...columns)} @@ grams_query(${word})`,
+    candidates: sql`${indexGrams(...columns)} @@ grams_query(${word})`,
     plain: plain ?? sql`false`,
   }
 }
 
 type Join = typeof and
 
-/** The conditions joined part by part; none finds nothing. */
+/** Joins conditions part by part; no condition matches nothing. */
 function joinWith(join: Join, conditions: readonly WordCondition[]): WordCondition {
   const none = sql`false`
   return {
@@ -44,13 +44,13 @@ function joinWith(join: Join, conditions: readonly WordCondition[]): WordConditi
   }
 }
 
-/** Rows that meet all conditions; none where there is no condition. */
+/** Finds rows that meet all conditions; without conditions it finds none. */
 export const hasAll = (conditions: readonly WordCondition[]): WordCondition => joinWith(and, conditions)
 
-/** Rows that meet one of the conditions. */
+/** Finds rows that meet one of the conditions. */
 export const hasAny = (conditions: readonly WordCondition[]): WordCondition => joinWith(or, conditions)
 
-/** Rows that meet the condition, or any of those that an index of their own serves. */
-export function orExactly(condition: WordCondition, ...exact: readonly SQL[]): WordCondition {
+/** Finds rows that meet the condition, or one of the exact conditions, which have indexes of their own. */
+export function addExactConditions(condition: WordCondition, ...exact: readonly SQL[]): WordCondition {
   return hasAny([...exact.map((one) => ({ candidates: one, plain: one })), condition])
 }

@@ -5,15 +5,15 @@ import type { Clock } from '#server/platform/process/clock.ts'
 import type { BucketConfig } from '#server/platform/process/uploads-config.ts'
 import { readListing } from './read-listing.ts'
 
-/** Time for an answer with its body, ms; a file has 10 MB at most. */
+/** Timeout of an answer with its body, ms; a file has at most 10 MB. */
 const TIMEOUT_MS = 10_000
-/** After silence nobody waits again for so long, ms: calls fail at once, and the shop's other calls keep their turns. */
+/** Time after a timeout during which all calls fail at once, ms, so that other calls of the mall keep their places. */
 export const REST_MS = 5_000
-/** Tries after an answer of 429 or 5xx. */
+/** Retries after an answer of 429 or 5xx. */
 const RETRIES = 2
 const SHA256_OF_NOTHING = createHash('sha256').digest('hex')
 
-/** The bucket gave no usable answer. The message names neither address nor key. */
+/** Error of a bucket that gave no usable answer. The message contains neither address nor key. */
 export class BucketError extends Error {}
 
 interface Parts {
@@ -27,7 +27,7 @@ type Ask = (
   body?: Uint8Array<ArrayBuffer>,
 ) => Promise<{ found: boolean; bytes: Uint8Array }>
 
-/** Opens a bucket of an S3-compatible service; every call throws `BucketError` when the service does not do it. */
+/** Opens a bucket of an S3-compatible service; every call throws `BucketError` if the service fails. */
 export function openBucket(config: BucketConfig, parts: Parts): Bucket {
   const ask = createAsk(config, parts)
   return {
@@ -54,7 +54,7 @@ export function openBucket(config: BucketConfig, parts: Parts): Bucket {
   }
 }
 
-/** Sends signed requests, whose body is signed, too. `found` is false for an object that does not exist. */
+/** Sends signed requests; the signature covers the body. `found` is false for an object that does not exist. */
 function createAsk(
   { endpoint, bucket, region, keyId, secret, pathStyle }: BucketConfig,
   { clock, timeoutMs = TIMEOUT_MS }: Parts,
@@ -90,7 +90,7 @@ function createAsk(
   }
 }
 
-/** The code of a network error, which names no address. */
+/** Returns the code of a network error, which contains no address. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (error.name === 'TimeoutError') return 'timeout'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FileStore } from '#server/platform/call/context.ts'
 
-/** Keeps files in the rows that name them. */
+/** Creates a store that keeps files in the rows that name them. */
 export function createDatabaseFiles(): FileStore {
   return {
     kind: 'database',

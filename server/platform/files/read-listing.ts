@@ -3,7 +3,10 @@ import type { ListedObject } from '#server/platform/call/context.ts'
 const KEY = /<Key>([^<]*)<\/Key>/
 const CHANGED = /<LastModified>([^<]*)<\/LastModified>/
 
-/** Reads an answer to ListObjectsV2 with `encoding-type=url`, where a key needs no entities; undefined for anything else. */
+/**
+ * Reads an answer to ListObjectsV2 with `encoding-type=url`, in which keys need no XML entities; undefined for
+ * anything else.
+ */
 export function readListing(xml: string): ListedObject[] | undefined {
   if (!xml.includes('<ListBucketResult') || !xml.includes('</ListBucketResult>')) return undefined
   const [, ...contents] = xml.split('<Contents>')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Bucket, FileOutcome, FileStore, Services } from '#server/platform/call/context.ts'
-import { ApiError, loggable } from '#server/platform/call/errors.ts'
+import { ApiError, toLoggable } from '#server/platform/call/errors.ts'
 import type { UploadsConfig } from '#server/platform/process/uploads-config.ts'
 import { openBucket } from './bucket.ts'
 
@@ -11,29 +11,29 @@ type Base = Pick<Services, 'clock' | 'random' | 'log'>
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** A name that no other object ever has, which ends with the hash of its bytes. */
+/** Returns a new unique object name that ends with the hash of the bytes. */
 export const nameObject = ({ random }: Pick<Base, 'random'>, kind: string, id: string, bytes: Uint8Array) =>
   `${kind}/${id}/${random.token(9)}.${hashOf(bytes)}`
 
-/** The shape of the names that `nameObject` gives. */
+/** Pattern of the names that `nameObject` returns. */
 export const OBJECT_NAME = /^[a-z]{1,16}\/([\w-]{1,80})\/[\w-]{12}\.[0-9a-f]{64}$/
 
-/** True for the bytes that the object was named for. */
+/** Returns true if these are the bytes that the object was named for. */
 export const isObject = (key: string, bytes: Uint8Array) => key.endsWith(`.${hashOf(bytes)}`)
 
-/** Opens the place of uploads that the configuration names. */
+/** Opens the storage of uploads that the configuration names. */
 export function openFiles(base: Base, config: UploadsConfig): FileStore {
   return createFiles(base, config.kind, config.bucket && openBucket(config.bucket, base))
 }
 
-/** Describes the place of uploads in one line of the start-up log. */
+/** Describes the storage of uploads in one line of the start-up log. */
 export function describeFiles({ kind, bucket }: UploadsConfig): string {
   if (!bucket) return '上传的文件保存在数据库'
   const place = `存储桶 ${bucket.bucket}（${bucket.endpoint}）`
   return kind === 's3' ? `上传的文件保存在${place}` : `上传的文件保存在数据库，已有的也从${place}读取`
 }
 
-/** Keeps files in the rows that name them, or in a bucket. */
+/** Creates a store that keeps files in the rows that name them, or in a bucket. */
 export function createFiles(base: Base, kind: FileStore['kind'], bucket: Bucket | null): FileStore {
   const { log } = base
   const counts: FileStore['counts'] = new Map()
@@ -59,7 +59,7 @@ export function createFiles(base: Base, kind: FileStore['kind'], bucket: Bucket 
         await bucket.put(object, bytes)
       } catch (error) {
         count('failed')
-        log.error({ err: loggable(error) }, 'a file could not be kept')
+        log.error({ err: toLoggable(error) }, 'a file could not be kept')
         throw away()
       }
       count('kept')
@@ -72,13 +72,13 @@ export function createFiles(base: Base, kind: FileStore['kind'], bucket: Bucket 
       const content = kind === 's3' ? unlessObject : whole
       const [row] = await db.select({ content, object }).from(table).where(where)
       if (!row?.object || row.content) return row?.content ?? undefined
-      // Rows that are being copied are in both places: the other one serves where the bucket cannot.
+      // While rows are copied their file is in both places, so that the row can serve it if the bucket cannot.
       const inRow = async () => (await db.select({ whole }).from(table).where(where))[0]?.whole ?? undefined
       try {
         return (await fetchObject(row.object)) ?? (await inRow())
       } catch (error) {
         count('failed')
-        log.error({ err: loggable(error) }, 'a file could not be read')
+        log.error({ err: toLoggable(error) }, 'a file could not be read')
         const bytes = await inRow()
         if (!bytes) throw away()
         return bytes

@@ -1,4 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Objects of the bucket that no row names any more; triggers (`drop_object`) write them in the transaction that drops them. */
+/**
+ * Bucket objects that no row names any more; triggers (`drop_object`) write them in the transaction that drops the
+ * last name.
+ */
 export const droppedObjects = pgTable('dropped_objects', { key: text('key').primaryKey() })

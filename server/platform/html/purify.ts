@@ -13,20 +13,25 @@ const config = {
 
 export interface Purified {
   clean: string
-  /** The address of the first picture of another host or of the writer's computer, which was taken out; null without one. */
+  /**
+   * Source of the first removed picture that is on another host or on the writer's computer; null if there is none.
+   */
   lostPicture: string | null
 }
 
-/** Sources of pictures in copied text; any other value that is no address is junk. */
+/** Sources of pictures in copied text; any other value that is no safe picture is junk. */
 const COPIED = /^(?:https?:|[/\\]{2}|file:|blob:|data:image\/(?:png|jpeg|jpg|gif|webp|bmp)[;,])/i
 
-/** Reduces HTML to `schemas/widgets/parts/rich-text.ts`, each with a DOM of its own. Takes its time: ask `sanitise`, which remembers. */
+/**
+ * Creates a function that reduces HTML to `schemas/widgets/parts/rich-text.ts`, with its own DOM. It is slow;
+ * `sanitise` caches its results.
+ */
 export function createPurify(): (html: string) => Purified {
   const { window } = new JSDOM('')
   const purify = createDomPurify(window)
   const { HTMLElement } = window
   let lostPicture: string | null = null
-  // An element keeps its `is` after the attribute is gone, and is written out with it.
+  // Remove the element: its `is` survives the removal of the attribute and would be serialized again.
   purify.addHook('beforeSanitizeElements', (node) => {
     if (node instanceof HTMLElement && node.hasAttribute('is')) node.remove()
   })
@@ -55,7 +60,7 @@ export function createPurify(): (html: string) => Purified {
     node.setAttribute('loading', 'lazy')
   })
 
-  /** The browser's own reading of the declarations decides, so that no escape hides a property. */
+  /** Keeps safe declarations as the browser parses them, so that no escape hides a property. */
   function keepSafeStyles(node: Element, event: UponSanitizeAttributeHookEvent): void {
     event.keepAttr = false
     if (!(node instanceof HTMLElement)) return

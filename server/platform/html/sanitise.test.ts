@@ -95,7 +95,7 @@ const hostile = [
 // One window for all: each that is opened stays in memory.
 const parser = new new JSDOM('').window.DOMParser()
 
-/** What is left is read by a parser of its own, never by searching the text. */
+/** Reads the sanitised HTML with a separate parser, never by searching the text. */
 function findings(html: string): string[] {
   const { body } = parser.parseFromString(html, 'text/html')
   return [...body.querySelectorAll('*')].flatMap((element) => [

@@ -1,17 +1,22 @@
 import type { KeyObject } from 'node:crypto'
 import { z } from 'zod'
-import { findMissing, gatewayVariable, type PaymentFault, rsaKeyVariable } from './payment-variables.ts'
+import {
+  findMissing,
+  defineGatewayVariable,
+  type PaymentFault,
+  defineRsaKeyVariable,
+} from './payment-variables.ts'
 
-/** The merchant's account at Alipay. */
+/** Merchant account at Alipay. */
 export interface AlipayConfig {
   appId: string
-  /** Number of the merchant, 2088…: notices for another one do not count. */
+  /** Merchant number, 2088…; notices for another merchant are ignored. */
   sellerId: string
   privateKey: KeyObject
   alipayKey: KeyObject
-  /** Address of its gateway. */
+  /** Address of the gateway. */
   gateway: string
-  /** On a computer the pay page shows a code to scan (当面付) instead of leading to Alipay's page. */
+  /** True if the pay page on a computer shows a code to scan (当面付) instead of redirecting to Alipay. */
   byCode: boolean
 }
 
@@ -25,9 +30,9 @@ export const alipayVariables = {
     .string()
     .regex(/^2088\d{12}$/, '应为 2088 开头的 16 位数字')
     .optional(),
-  ALIPAY_PRIVATE_KEY: rsaKeyVariable('private', '应为应用私钥：PEM 或 base64 的 RSA 私钥'),
-  ALIPAY_PUBLIC_KEY: rsaKeyVariable('public', '应为支付宝公钥：PEM 或 base64 的 RSA 公钥'),
-  ALIPAY_GATEWAY: gatewayVariable('https://openapi.alipay.com/gateway.do'),
+  ALIPAY_PRIVATE_KEY: defineRsaKeyVariable('private', '应为应用私钥：PEM 或 base64 的 RSA 私钥'),
+  ALIPAY_PUBLIC_KEY: defineRsaKeyVariable('public', '应为支付宝公钥：PEM 或 base64 的 RSA 公钥'),
+  ALIPAY_GATEWAY: defineGatewayVariable('https://openapi.alipay.com/gateway.do'),
   ALIPAY_BY_CODE: z.enum(['1', '0'], '应为 1 或 0').default('0'),
 }
 
@@ -44,7 +49,7 @@ export function findAlipayFaults(given: Given): PaymentFault[] {
   return findMissing({ provider: '支付宝', names: TOGETHER, given })
 }
 
-/** The account that the variables give; null without one. */
+/** Builds the account from the variables; null without one. */
 export function toAlipay(given: Given): AlipayConfig | null {
   const { ALIPAY_APP_ID: appId, ALIPAY_SELLER_ID: sellerId } = given
   const { ALIPAY_PRIVATE_KEY: privateKey, ALIPAY_PUBLIC_KEY: alipayKey } = given

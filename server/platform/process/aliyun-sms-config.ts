@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { providerEndpoint, providerKey, type SmsAccount, signName } from './sms-provider-variables.ts'
-import { type SmsTemplateIds, smsTemplatesVariable } from './sms-templates.ts'
+import { type SmsTemplateIds, defineSmsTemplatesVariable } from './sms-templates.ts'
 
-/** An account of Aliyun's SMS. */
+/** Account of Aliyun's SMS. */
 export interface AliyunSmsConfig extends SmsAccount {
   templates: SmsTemplateIds
 }
@@ -12,7 +12,7 @@ export const aliyunSmsVariables = {
   ALIYUN_SMS_ACCESS_KEY_ID: providerKey,
   ALIYUN_SMS_ACCESS_KEY_SECRET: providerKey,
   ALIYUN_SMS_SIGN_NAME: signName,
-  ALIYUN_SMS_TEMPLATES: smsTemplatesVariable({ pattern: /^SMS_\d{1,20}$/, sample: 'SMS_154950909' }),
+  ALIYUN_SMS_TEMPLATES: defineSmsTemplatesVariable({ pattern: /^SMS_\d{1,20}$/, sample: 'SMS_154950909' }),
   ALIYUN_SMS_ENDPOINT: providerEndpoint,
 }
 
@@ -26,7 +26,7 @@ export const ALIYUN_SMS_NEEDED = [
   'ALIYUN_SMS_TEMPLATES',
 ] as const
 
-/** The account that the variables give; null without one. */
+/** Builds the account from the variables; null without one. */
 export function toAliyunSms(given: z.output<z.ZodObject<typeof aliyunSmsVariables>>): AliyunSmsConfig | null {
   const { ALIYUN_SMS_ACCESS_KEY_ID: keyId, ALIYUN_SMS_ACCESS_KEY_SECRET: secret } = given
   const { ALIYUN_SMS_SIGN_NAME: name, ALIYUN_SMS_TEMPLATES: templates } = given

@@ -1,4 +1,4 @@
-/** Milliseconds since 1970 UTC; injected so that tests pin the time. */
+/** Milliseconds since 1970 UTC; injected so that tests can set the time. */
 export interface Clock {
   now(): number
 }

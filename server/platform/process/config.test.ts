@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { findMistakes } from '#tests/support/config-mistakes.ts'
 import { LOG_LEVELS, readConfig } from './config.ts'
-import { networks } from './networks.ts'
+import { parseNetworks } from './networks.ts'
 
 const postgres = 'postgres://mall:s3cret-word@db:5432/mall'
 const secret = 'k'.repeat(32)
@@ -68,7 +68,7 @@ describe('readConfig', () => {
       routerMode: 'history',
       basePath: '/gift-shop/v2.1/',
       metricsToken: 'metrics-1',
-      trustedProxies: networks(['127.0.0.1', 'fd00::/8']),
+      trustedProxies: parseNetworks(['127.0.0.1', 'fd00::/8']),
       goodsIndexFrom: 0,
       searchUrl: 'https://mall:s3cret-word@search:9200/shop',
       payment: { alipay: null, wechat: null },

@@ -15,7 +15,7 @@ import {
   logisticsVariables,
   toLogistics,
 } from './logistics-config.ts'
-import { networks } from './networks.ts'
+import { parseNetworks } from './networks.ts'
 import { isOrigin } from './origin.ts'
 import {
   findPaymentFaults,
@@ -34,7 +34,7 @@ import {
   uploadsVariables,
 } from './uploads-config.ts'
 
-/** Where the data lives: the embedded database, a PostgreSQL, or another backend behind this storefront. */
+/** Storage of the data: the embedded database, a PostgreSQL, or another backend behind this storefront. */
 export type Storage =
   | { kind: 'embedded' }
   | { kind: 'postgres'; url: string; replica: string | undefined }
@@ -42,28 +42,28 @@ export type Storage =
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** What the environment asks for, checked and with every default filled in. */
+/** Validated configuration from the environment, with all defaults filled in. */
 export interface Config {
   port: number
   host: string
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string
   storage: Storage
-  /** Demo data, demo accounts and the labelled pages for SMS codes and the cashier. */
+  /** Provides demo data, demo accounts and the labelled pages for SMS codes and the cashier. */
   demo: boolean
-  /** In the demo mall a simulated warehouse and seller move orders on. */
+  /** Runs the simulated warehouse and seller, which move orders on in the demo mall. */
   simulation: boolean
   routerMode: 'hash' | 'history'
   /** Begins and ends with '/'. */
   basePath: string
-  /** The origin under which browsers open the mall; undefined unless it is configured. */
+  /** Origin at which browsers open the mall; undefined unless configured. */
   publicOrigin: string | undefined
   metricsToken: string | undefined
-  /** Proxies of our own, whose X-Forwarded-For says who asks; null without any. */
+  /** Our own proxies, whose X-Forwarded-For is trusted; null without any. */
   trustedProxies: BlockList | null
-  /** A mall with so many goods on the shelf keeps an index of them in memory. */
+  /** Number of goods on sale from which the mall keeps an index of them in memory. */
   goodsIndexFrom: number
-  /** A search engine that finds goods in place of that index: `https://user:password@host:9200/prefix`. */
+  /** Search engine that replaces that index: `https://user:password@host:9200/prefix`. */
   searchUrl: string | undefined
   payment: PaymentConfig
   sms: SmsConfig
@@ -72,13 +72,13 @@ export interface Config {
   uploads: UploadsConfig
   tracing: TracingConfig
   logLevel: (typeof LOG_LEVELS)[number]
-  /** Given by environment; what is missing is made at first start (`loadKeys`). */
+  /** Keys given by environment; missing ones are created at first start (`loadKeys`). */
   keys: { session: string | undefined }
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** One line a mistake, in Chinese; secrets are named but never repeated. */
+/** Error with one Chinese line per mistake; secrets are named but never shown. */
 export class ConfigError extends Error {
   readonly lines: readonly string[]
 
@@ -142,7 +142,7 @@ const Variables = z
     TRUSTED_PROXIES: z
       .string()
       .transform((text, context) => {
-        const list = networks(text.split(',').map((part) => part.trim()))
+        const list = parseNetworks(text.split(',').map((part) => part.trim()))
         if (list) return list
         context.addIssue('应为 IP 地址或网段，用逗号分开，例如 127.0.0.1,10.0.0.0/8')
         return z.NEVER
@@ -176,7 +176,7 @@ const Variables = z
   .refine((env) => env.DATABASE_REPLICA_URL === undefined || env.DATABASE_URL !== undefined, {
     path: ['DATABASE_REPLICA_URL'],
     message: '是 DATABASE_URL 的只读副本，请同时给出 DATABASE_URL',
-    // Beside other mistakes too.
+    // Run this check even if there are other mistakes.
     when: () => true,
   })
   .superRefine((env, context) => {

@@ -9,7 +9,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: '它或它的上级是一个文件',
 }
 
-/** The message is for the person at the terminal. */
+/** Error of a folder that cannot be used; the message is shown at the terminal. */
 export class FolderUnusable extends Error {
   constructor(folder: string, code: string) {
     super(
@@ -19,7 +19,7 @@ export class FolderUnusable extends Error {
   }
 }
 
-/** Makes the folder of the keys and the embedded database, for its owner only. Throws `FolderUnusable`. */
+/** Creates the folder of the keys and the embedded database, accessible only to its owner. Throws `FolderUnusable`. */
 export async function makeDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })

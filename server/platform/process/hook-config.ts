@@ -1,24 +1,24 @@
 import { z } from 'zod'
 
-/** Where the mall posts signed messages, and the secret that signs them. */
+/** Address to which the mall posts signed messages, and the secret that signs them. */
 export interface HookConfig {
   url: string
   key: string
 }
 
-/** The address of a hook. */
+/** Variable of a hook's address. */
 export const hookUrl = z
   .string()
   .refine(isHookUrl, '应为 http:// 或 https:// 开头的地址，不带用户名和密码')
   .optional()
 
-/** The secret that a hook's messages are signed with. */
+/** Variable of the secret that signs a hook's messages. */
 export const hookKey = z
   .string()
   .regex(/^\S{16,}$/, '至少 16 个字符，不含空白')
   .optional()
 
-/** Returns the name and the fault of the one of two variables that is missing. */
+/** Returns the name and the fault of the missing variable if only one of two is given. */
 export function findHalf<Name extends string>(
   names: readonly Name[],
   given: { readonly [K in Name]?: string | undefined },
@@ -28,7 +28,7 @@ export function findHalf<Name extends string>(
   return missing.length === names.length ? [] : missing.map((name) => [name, fault])
 }
 
-/** The hook of two variables that are given together or not at all. */
+/** Builds a hook from two variables that are given together or not at all. */
 export const toHook = (url: string | undefined, key: string | undefined): HookConfig | null =>
   url !== undefined && key !== undefined ? { url, key } : null
 

@@ -1,6 +1,6 @@
 import { findHalf, type HookConfig, hookKey, hookUrl, toHook } from './hook-config.ts'
 
-/** The receiver that issues invoices; null where the office does. */
+/** Receiver that issues invoices; null if the office does. */
 export type InvoiceConfig = HookConfig | null
 
 /** Environment variables of invoices, given together or not at all. */
@@ -14,6 +14,6 @@ type Given = { readonly [K in (typeof INVOICE_SECRETS)[number]]?: string | undef
 /** Validates the variables together. Returns the name and the fault of the one that is missing. */
 export const findInvoiceFaults = (given: Given) => findHalf(INVOICE_SECRETS, given, '开票接口需要它，请给出')
 
-/** The receiver that the environment names. */
+/** Builds the receiver that the environment names. */
 export const toInvoices = (given: Given): InvoiceConfig =>
   toHook(given.INVOICE_HTTP_URL, given.INVOICE_HTTP_KEY)

@@ -2,7 +2,7 @@ import { mkdir, realpath } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { claim } from './claim.mjs'
 
-/** The embedded database has another owner; the message is for the person at the terminal. */
+/** Error of an embedded database that another process uses; the message is shown at the terminal. */
 export class FolderInUse extends Error {
   readonly folder: string
   readonly pid: number
@@ -19,18 +19,18 @@ export class FolderInUse extends Error {
 }
 
 export interface FolderLock {
-  /** Gives the folder free again; may be called twice, also while the process exits. */
+  /** Releases the folder; may be called twice and while the process exits. */
   release: () => void
 }
 
 /**
- * Makes this process the only user of `folder` (which need not exist yet) by the file `<folder>.lock` beside it.
- * Throws `FolderInUse` while another process lives that holds it; takes over from one that died.
+ * Makes this process the only user of `folder`, which need not exist yet, by the lock file `<folder>.lock` beside
+ * it. Throws `FolderInUse` while another live process holds it; takes over the lock of a dead one.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const path = resolve(folder)
   await mkdir(dirname(path), { recursive: true })
-  // The same folder under two names (a symbolic link) must meet the same lock.
+  // Resolve symbolic links, so that two names of the same folder share a lock.
   const real = await realpath(path).catch(async () => join(await realpath(dirname(path)), basename(path)))
   const held = await claim(`${real}.lock`)
   if (!held.held) throw new FolderInUse(real, held.pid)

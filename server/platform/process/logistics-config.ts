@@ -1,6 +1,6 @@
 import { findHalf, type HookConfig, hookKey, hookUrl, toHook } from './hook-config.ts'
 
-/** The receiver that follows parcels; null where the office enters what carriers say. */
+/** Receiver that follows parcels; null if the office enters the carriers' events. */
 export type LogisticsConfig = HookConfig | null
 
 /** Environment variables of logistics, given together or not at all. */
@@ -15,6 +15,6 @@ type Given = { readonly [K in (typeof LOGISTICS_SECRETS)[number]]?: string | und
 export const findLogisticsFaults = (given: Given) =>
   findHalf(LOGISTICS_SECRETS, given, '物流接口需要它，请给出')
 
-/** The receiver that the environment names. */
+/** Builds the receiver that the environment names. */
 export const toLogistics = (given: Given): LogisticsConfig =>
   toHook(given.LOGISTICS_HTTP_URL, given.LOGISTICS_HTTP_KEY)

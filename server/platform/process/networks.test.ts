@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { peerKey } from './networks.ts'
+import { getPeerKey } from './networks.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -10,5 +10,5 @@ it.each([
   ['2001:db8:0:1::', '2001:db8:0:1::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('a limit per address counts %s as %s', (ip, key) => {
-  expect(peerKey(ip)).toBe(key)
+  expect(getPeerKey(ip)).toBe(key)
 })

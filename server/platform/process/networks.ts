@@ -1,23 +1,23 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
-/** From addresses and networks such as `10.0.0.0/8`; null for text that is neither. */
-export function networks(texts: readonly string[]): BlockList | null {
+/** Builds a block list from addresses and networks such as `10.0.0.0/8`; null for invalid text. */
+export function parseNetworks(texts: readonly string[]): BlockList | null {
   const list = new BlockList()
   for (const text of texts) {
     const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
     const most = isIPv6(address) ? 128 : 32
     const prefix = Number(bits ?? most)
     if (isIP(address) === 0 || prefix > most) return null
-    list.addSubnet(address, prefix, familyOf(address))
+    list.addSubnet(address, prefix, getFamily(address))
   }
   return list
 }
 
-/** As `BlockList` names it. */
-export const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
+/** Returns the family name that `BlockList` uses. */
+export const getFamily = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** What a limit per address counts by: an IPv4 address, or the /64 that one IPv6 subscriber holds. */
-export function peerKey(ip: string): string {
+/** Returns the key of limits per address: an IPv4 address, or the /64 that one IPv6 subscriber holds. */
+export function getPeerKey(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!plain.includes(':')) return plain
   const [head = '', tail] = plain.split('::')
@@ -28,9 +28,9 @@ export function peerKey(ip: string): string {
   return `${groups.slice(0, 4).join(':').toLowerCase()}::/64`
 }
 
-/** The network of an address: the /24 of an IPv4 address, the /48 of an IPv6 address. */
-export function networkKey(ip: string): string {
-  const peer = peerKey(ip)
+/** Returns the network of an address: the /24 of an IPv4 address, the /48 of an IPv6 address. */
+export function getNetworkKey(ip: string): string {
+  const peer = getPeerKey(ip)
   if (peer.includes(':')) return `${peer.split(':').slice(0, 3).join(':')}::/48`
   return `${peer.split('.').slice(0, 3).join('.')}.0/24`
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { readRsaKey } from './rsa-keys.ts'
 
-/** The name of a variable and what is wrong with it. */
+/** Name and fault of a variable. */
 export type PaymentFault = [name: string, fault: string]
 
-/** An RSA key as providers hand it out; `fault` says which one belongs there. */
-export const rsaKeyVariable = (kind: 'private' | 'public', fault: string) =>
+/** Creates the variable of an RSA key as providers hand it out; `fault` names the expected key. */
+export const defineRsaKeyVariable = (kind: 'private' | 'public', fault: string) =>
   z
     .string()
     .transform((text, context) => {
@@ -16,8 +16,8 @@ export const rsaKeyVariable = (kind: 'private' | 'public', fault: string) =>
     })
     .optional()
 
-/** The address of a provider's gateway; `standard` is that of the real service. */
-export const gatewayVariable = (standard: string) =>
+/** Creates the variable of a provider's gateway address; `standard` is that of the real service. */
+export const defineGatewayVariable = (standard: string) =>
   z
     .string()
     .refine(
@@ -27,14 +27,14 @@ export const gatewayVariable = (standard: string) =>
     .default(standard)
 
 interface Asked<Name extends string> {
-  /** Name of the provider in Chinese. */
+  /** Chinese name of the provider. */
   provider: string
-  /** Variables that are given together or not at all. */
+  /** Variables that must be given together or not at all. */
   names: readonly Name[]
   given: { readonly [K in Name | 'PUBLIC_ORIGIN']?: unknown }
 }
 
-/** Returns the name and the fault of each variable that is missing where others of a provider are given. */
+/** Returns the name and the fault of each missing variable if others of the provider are given. */
 export function findMissing<Name extends string>({ provider, names, given }: Asked<Name>): PaymentFault[] {
   const missing = names
     .filter((name) => given[name] === undefined)

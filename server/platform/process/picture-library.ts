@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
-// Only the loaders of the upload formats and of SVG are enabled. SVG serves the mall's own compositions; an upload never
-// reaches it, because its first bytes must match another format (server/content/uploads/decode.ts).
+// Enables only the loaders of the upload formats and of SVG. SVG serves the mall's own compositions; an upload never
+// reaches that loader, because its first bytes must match another format (server/content/uploads/decode.ts).
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Svg'].map((name) => `VipsForeignLoad${name}Buffer`),
@@ -9,5 +9,5 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** The picture library as the mall uses it; takes a while to load, so ask `openSharp`. */
+/** Configured picture library. It takes a while to load; use `openSharp`. */
 export const pictureLibrary = sharp

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
-/** Randomness is injected so that tests can repeat it; the real one is cryptographic. */
+/** Randomness, injected so that tests can repeat it; the real one is cryptographic. */
 export interface Random {
-  /** URL-safe text of `bytes` random bytes. */
+  /** Returns URL-safe text of `bytes` random bytes. */
   token(bytes: number): string
-  /** An integer in [0, limit). */
+  /** Returns an integer in [0, limit). */
   below(limit: number): number
 }
 export const systemRandom: Random = {

@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
 
 /**
- * Reads an RSA key as providers hand it out: PEM, with `\n` written out as environment files have it, or the bare base64
- * of PKCS#8, PKCS#1 or SPKI; for a public key a certificate, too. Undefined for anything else.
+ * Reads an RSA key as providers hand it out: PEM, possibly with escaped line breaks as in environment files, or the
+ * bare base64 of PKCS#8, PKCS#1 or SPKI; for a public key also a certificate. Returns undefined for anything else.
  */
 export function readRsaKey(kind: 'private' | 'public', text: string): KeyObject | undefined {
   const pem = text.replaceAll('\\n', '\n').trim()
@@ -14,7 +14,7 @@ export function readRsaKey(kind: 'private' | 'public', text: string): KeyObject 
       const key = read()
       if (key.asymmetricKeyType === 'rsa') return key
     } catch {
-      // The next format may fit.
+      // Try the next format.
     }
   }
   return undefined

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { SMS_SENDERS } from '#schemas/people/messages/senders.ts'
 import {
   ALIYUN_SMS_NEEDED,
@@ -17,7 +17,7 @@ import {
   toTencentSms,
 } from './tencent-sms-config.ts'
 
-/** The configured SMS sender; with `none` nothing is sent and no code can be requested. */
+/** Configured SMS sender; with `none` nothing is sent and no code can be requested. */
 export type SmsConfig =
   | { kind: 'outbox' }
   | { kind: 'none' }
@@ -40,7 +40,7 @@ export const smsVariables = {
 /** Variables whose values are never logged. */
 export const SMS_SECRETS = [...HOOK_SECRETS, ...ALIYUN_SMS_SECRETS, ...TENCENT_SMS_SECRETS] as const
 
-/** Variables that each sender to the outside needs. */
+/** Variables that each external sender needs. */
 const NEEDED: Readonly<Record<'http' | 'aliyun' | 'tencent', readonly (keyof typeof smsVariables)[]>> = {
   http: HOOK_SECRETS,
   aliyun: ALIYUN_SMS_NEEDED,
@@ -50,8 +50,8 @@ const NEEDED: Readonly<Record<'http' | 'aliyun' | 'tencent', readonly (keyof typ
 type Given = z.output<z.ZodObject<typeof smsVariables>>
 
 /**
- * Validates the variables together. Returns the name and the fault of each invalid one. Those of another sender than the
- * chosen one may stay, so that a mall can change its provider and go back.
+ * Validates the variables together. Returns the name and the fault of each invalid one. Variables of senders that
+ * are not chosen may stay, so that a mall can change its provider and go back.
  */
 export function findSmsFaults(given: Given, demo: boolean): [name: string, fault: string][] {
   const { SMS_SENDER: sender } = given
@@ -66,7 +66,7 @@ export function findSmsFaults(given: Given, demo: boolean): [name: string, fault
     return NEEDED[sender]
       .filter((name) => given[name] === undefined)
       .map((name) => [name, `SMS_SENDER=${sender} 需要它，请给出`])
-  return typedKeys(NEEDED).flatMap((kind) =>
+  return getTypedKeys(NEEDED).flatMap((kind) =>
     NEEDED[kind]
       .filter((name) => given[name] !== undefined)
       .map((name): [name: string, fault: string] => [
@@ -76,7 +76,7 @@ export function findSmsFaults(given: Given, demo: boolean): [name: string, fault
   )
 }
 
-/** The demo shows messages on its page unless told otherwise; any other mall sends none. */
+/** Reads the chosen sender. By default the demo shows messages on its page, and any other mall sends none. */
 export function toSms(given: Given, demo: boolean): SmsConfig {
   const { SMS_SENDER: sender } = given
   const hook = sender === 'http' ? toHook(given.SMS_HTTP_URL, given.SMS_HTTP_KEY) : null

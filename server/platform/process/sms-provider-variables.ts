@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { isOrigin } from './origin.ts'
 
-/** What the accounts of all SMS providers have in common. */
+/** Common part of all SMS provider accounts. */
 export interface SmsAccount {
   keyId: string
   secret: string
   /** Signature that the provider writes in front of each message, without 【】. */
   signName: string
-  /** Origin of the provider's interface. */
+  /** Origin of the provider's API. */
   endpoint: string
 }
 
@@ -17,13 +17,13 @@ export const providerKey = z
   .regex(/^[\w.-]{8,128}$/, '应为 8 到 128 个字母、数字、点、下划线和连字符')
   .optional()
 
-/** The signature that a provider approved. */
+/** Signature that the provider approved. */
 export const signName = z
   .string()
   .regex(/^[^【】]{2,30}$/, '应为审核通过的签名，2 到 30 个字，不带【】')
   .optional()
 
-/** The address of a provider's interface, where it is not the usual one. */
+/** Address of a provider's API if it is not the usual one. */
 export const providerEndpoint = z
   .string()
   .refine(isOrigin, '应为 http:// 或 https:// 开头的地址，不带路径、用户名和密码')

@@ -1,25 +1,25 @@
 import { z } from 'zod'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { SMS_TEMPLATES, type SmsTemplate } from '#schemas/people/messages/templates.ts'
 
-/** Templates of a provider by template of the mall. */
+/** The provider's template ids by template of the mall. */
 export type SmsTemplateIds = Readonly<Partial<Record<SmsTemplate, string>>>
 
-/** Form of a provider's template ids. */
+/** Format of a provider's template ids. */
 interface IdForm {
   pattern: RegExp
   sample: string
 }
 
-const NAMES = typedKeys(SMS_TEMPLATES)
-/** Templates whose receiver waits for a code: without them nobody can register or pay. */
+const NAMES = getTypedKeys(SMS_TEMPLATES)
+/** Templates that carry a code: without them nobody can register or pay. */
 const CODES = NAMES.filter((name) => SMS_TEMPLATES[name].content.includes('{code}'))
 
 /** Returns true for the name of a template of the mall. */
 export const isTemplate = (name: string): name is SmsTemplate => Object.hasOwn(SMS_TEMPLATES, name)
 
-/** Creates the variable that names a provider's templates: `code=SMS_123,payCode=SMS_124`. */
-export const smsTemplatesVariable = (form: IdForm) =>
+/** Creates the variable of a provider's templates: `code=SMS_123,payCode=SMS_124`. */
+export const defineSmsTemplatesVariable = (form: IdForm) =>
   z
     .string()
     .transform((text, context): SmsTemplateIds => {

@@ -3,13 +3,13 @@ import { pathToFileURL } from 'node:url'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { projectRoot } from './root.ts'
 
-/** The code of a thread: its source, and what the build makes of it, both from the root of the project. */
+/** Source file of a thread and the file that the build makes of it, both relative to the project root. */
 export interface ThreadCode {
   source: string
   built: string
 }
 
-/** Starts a thread. Built, its code stands beside the server's; in development and in tests it is read as it is written. */
+/** Starts a thread: from its built file in a build, from its source in development and tests. */
 export function startThread({ source, built }: ThreadCode, options: WorkerOptions): Worker {
   if (!import.meta.url.endsWith('.ts')) return new Worker(join(projectRoot, built), options)
   const [tsx, file] = ['node_modules/tsx/dist/esm/api/index.mjs', source].map((path) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { providerEndpoint, providerKey, type SmsAccount, signName } from './sms-provider-variables.ts'
-import { type SmsTemplateIds, smsTemplatesVariable } from './sms-templates.ts'
+import { type SmsTemplateIds, defineSmsTemplatesVariable } from './sms-templates.ts'
 
-/** An application of Tencent Cloud's SMS. */
+/** Application at Tencent Cloud's SMS. */
 export interface TencentSmsConfig extends SmsAccount {
   appId: string
   region: string
@@ -18,7 +18,7 @@ export const tencentSmsVariables = {
     .regex(/^\d{5,20}$/, '应为短信应用的 SdkAppId，例如 1400006666')
     .optional(),
   TENCENT_SMS_SIGN_NAME: signName,
-  TENCENT_SMS_TEMPLATES: smsTemplatesVariable({ pattern: /^\d{1,20}$/, sample: '449739' }),
+  TENCENT_SMS_TEMPLATES: defineSmsTemplatesVariable({ pattern: /^\d{1,20}$/, sample: '449739' }),
   TENCENT_SMS_REGION: z
     .string()
     .regex(/^[a-z]{2,20}(?:-[a-z0-9]{1,20}){1,3}$/, '应为地域名，例如 ap-guangzhou')
@@ -37,7 +37,7 @@ export const TENCENT_SMS_NEEDED = [
   'TENCENT_SMS_TEMPLATES',
 ] as const
 
-/** The application that the variables give; null without one. */
+/** Builds the application from the variables; null without one. */
 export function toTencentSms(
   given: z.output<z.ZodObject<typeof tencentSmsVariables>>,
 ): TencentSmsConfig | null {

@@ -4,8 +4,8 @@ import { z } from 'zod'
 export type TracingConfig = { readonly endpoint: string; readonly serviceName: string } | null
 
 /**
- * Variables of OpenTelemetry that the mall reads itself. Headers of the exporter (`OTEL_EXPORTER_OTLP_HEADERS`) and the
- * sampler (`OTEL_TRACES_SAMPLER`, `OTEL_TRACES_SAMPLER_ARG`) are read by its SDK.
+ * OpenTelemetry variables that the mall reads itself. Its SDK reads the exporter's headers
+ * (`OTEL_EXPORTER_OTLP_HEADERS`) and the sampler (`OTEL_TRACES_SAMPLER`, `OTEL_TRACES_SAMPLER_ARG`).
  */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z
@@ -24,7 +24,7 @@ interface Given {
   readonly OTEL_SERVICE_NAME: string
 }
 
-/** The collector that the environment names. */
+/** Builds the collector configuration that the environment names. */
 export const toTracing = (given: Given): TracingConfig =>
   given.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
     ? null

@@ -8,7 +8,7 @@ import {
   trace,
 } from '@opentelemetry/api'
 
-/** Spans of the mall. Until `startTracing` has registered an exporter none is recorded. */
+/** Returns the mall's tracer, which records nothing until `startTracing` has registered an exporter. */
 const openTracer = () => trace.getTracer('gift-mall')
 
 interface SpanOptions {
@@ -18,7 +18,10 @@ interface SpanOptions {
   parent?: Context
 }
 
-/** Runs `work` as a span; what it starts meanwhile belongs to it. An error marks the span and goes on. */
+/**
+ * Runs `work` in a span, which becomes the parent of spans started meanwhile. An error marks the span and is
+ * rethrown.
+ */
 export function trackSpan<T>(
   name: string,
   { parent = context.active(), ...options }: SpanOptions,
@@ -36,7 +39,10 @@ export function trackSpan<T>(
   })
 }
 
-/** Starts the span of a statement, where one of a request or a job is recorded around it. Its values are not kept. */
+/**
+ * Starts the span of a statement, without its values, if a request or a job is being recorded; otherwise returns
+ * undefined.
+ */
 export function startStatementSpan(text: string): Span | undefined {
   if (!trace.getActiveSpan()?.isRecording()) return undefined
   const operation = /\w+/.exec(text)?.[0].toUpperCase() ?? 'SQL'
@@ -46,7 +52,7 @@ export function startStatementSpan(text: string): Span | undefined {
   })
 }
 
-/** Ends a span, marked where there is an error. */
+/** Ends a span; marks it as failed if there is an error. */
 export function endSpan(span: Span, error?: unknown): void {
   if (error) markFailed(span, error)
   span.end()

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { isOrigin } from './origin.ts'
 
-/** A bucket of an S3-compatible service. */
+/** Bucket of an S3-compatible service. */
 export interface BucketConfig {
-  /** The origin of the service, without the bucket. */
+  /** Origin of the service, without the bucket. */
   endpoint: string
   region: string
   bucket: string
   keyId: string
   secret: string
-  /** The bucket is the first part of the path, else of the host. */
+  /** True if the bucket is the first part of the path instead of the host name. */
   pathStyle: boolean
 }
 
-/** Storage of new uploads; a bucket beside `database` is read and copied from. */
+/** Storage of new uploads. With `database` a configured bucket is still read and copied from. */
 export type UploadsConfig =
   | { kind: 'database'; bucket: BucketConfig | null }
   | { kind: 's3'; bucket: BucketConfig }
@@ -66,7 +66,7 @@ export function findUploadsFaults(given: Given): [name: string, fault: string][]
   return missing.map((name) => [name, why])
 }
 
-/** Reads the place of uploads from variables without faults. */
+/** Reads the storage of uploads from variables without faults. */
 export function toUploads(given: Given): UploadsConfig {
   const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket } = given
   const { S3_ACCESS_KEY_ID: keyId, S3_SECRET_ACCESS_KEY: secret } = given

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { projectRoot } from './root.ts'
 
 const Manifest = z.object({ version: z.string() })
@@ -11,20 +11,20 @@ const dist = join(projectRoot, 'dist')
 const stamp = join(dist, '.built')
 
 /** Returns the abbreviated digest of this build's sources; '' without a build. */
-export function ownBuild(): string {
+export function getOwnBuild(): string {
   const isBuilt = fileURLToPath(import.meta.url).startsWith(dist)
   return isBuilt && statSync(stamp, { throwIfNoEntry: false }) ? readFileSync(stamp, 'utf8').slice(0, 8) : ''
 }
 
 /**
- * Which mall runs, for people: the version of its package, and of a build the first signs of the digest of its sources and
- * when it was made. To be read when the process begins: a later build is not what runs.
+ * Describes the running mall for people: the package version and, for a build, the beginning of its source digest
+ * and its build time. Call it when the process starts, because a later build is not the one that runs.
  */
-export function ownVersion(): string {
+export function describeOwnVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
   const { version } = z.parse(Manifest, manifest)
-  const build = ownBuild()
+  const build = getOwnBuild()
   return build === ''
     ? `${version}，没有构建`
-    : `${version}，构建 ${build}，${mallMinute(statSync(stamp).mtimeMs)}`
+    : `${version}，构建 ${build}，${formatMallMinute(statSync(stamp).mtimeMs)}`
 }

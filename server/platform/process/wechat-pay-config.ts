@@ -1,28 +1,33 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
-import { findMissing, gatewayVariable, type PaymentFault, rsaKeyVariable } from './payment-variables.ts'
+import {
+  findMissing,
+  defineGatewayVariable,
+  type PaymentFault,
+  defineRsaKeyVariable,
+} from './payment-variables.ts'
 
-/** The merchant's account at WeChat Pay. */
+/** Merchant account at WeChat Pay. */
 export interface WechatPayConfig {
-  /** The official account or application that the merchant is bound to. */
+  /** Official account or application that the merchant is bound to. */
   appId: string
   mchid: string
   /** Serial number of the merchant's certificate. */
   serial: string
   privateKey: KeyObject
-  /** The APIv3 key, which encrypts notices and certificates. */
+  /** APIv3 key, which encrypts notices and certificates. */
   apiKey: KeyObject
-  /** The key by which WeChat Pay signs (微信支付公钥); null where it signs by certificates, which are downloaded. */
+  /** Key with which WeChat Pay signs (微信支付公钥); null if it signs by certificates, which are downloaded. */
   platformKey: { id: string; key: KeyObject } | null
-  /** Address of its gateway. */
+  /** Address of the gateway. */
   gateway: string
-  /** How payers in WeChat's own browser are known; null: nobody pays there. */
+  /** Official account that identifies payers in WeChat's browser; null if nobody can pay there. */
   account: OfficialAccount | null
 }
 
-/** The official account (服务号) whose AppID the merchant is bound to. */
+/** Official account (服务号) whose AppID the merchant is bound to. */
 export interface OfficialAccount {
-  /** Its AppSecret. */
+  /** AppSecret of the account. */
   secret: KeyObject
   /** Address of WeChat's gateway for official accounts. */
   gateway: string
@@ -43,7 +48,7 @@ export const wechatPayVariables = {
     .regex(/^[\dA-Fa-f]{40}$/, '应为商户 API 证书的序列号：40 位十六进制字符')
     .transform((text) => text.toUpperCase())
     .optional(),
-  WECHAT_PAY_PRIVATE_KEY: rsaKeyVariable('private', '应为商户 API 私钥：PEM 或 base64 的 RSA 私钥'),
+  WECHAT_PAY_PRIVATE_KEY: defineRsaKeyVariable('private', '应为商户 API 私钥：PEM 或 base64 的 RSA 私钥'),
   WECHAT_PAY_API_KEY: z
     .string()
     .regex(/^[0-9A-Za-z]{32}$/, '应为 APIv3 密钥：32 个字母或数字')
@@ -53,14 +58,14 @@ export const wechatPayVariables = {
     .string()
     .regex(/^PUB_KEY_ID_\w{8,}$/, '应为 PUB_KEY_ID_ 开头的微信支付公钥 ID')
     .optional(),
-  WECHAT_PAY_PUBLIC_KEY: rsaKeyVariable('public', '应为微信支付公钥：PEM 或 base64 的 RSA 公钥'),
-  WECHAT_PAY_GATEWAY: gatewayVariable('https://api.mch.weixin.qq.com/'),
+  WECHAT_PAY_PUBLIC_KEY: defineRsaKeyVariable('public', '应为微信支付公钥：PEM 或 base64 的 RSA 公钥'),
+  WECHAT_PAY_GATEWAY: defineGatewayVariable('https://api.mch.weixin.qq.com/'),
   WECHAT_PAY_APP_SECRET: z
     .string()
     .regex(/^[0-9A-Za-z]{32}$/, '应为服务号的 AppSecret：32 个字母或数字')
     .transform((text) => createSecretKey(Buffer.from(text)))
     .optional(),
-  WECHAT_PAY_ACCOUNT_GATEWAY: gatewayVariable('https://api.weixin.qq.com/'),
+  WECHAT_PAY_ACCOUNT_GATEWAY: defineGatewayVariable('https://api.weixin.qq.com/'),
 }
 
 /** Variables whose values are never logged. */
@@ -78,9 +83,9 @@ const TOGETHER = [
   'WECHAT_PAY_PRIVATE_KEY',
   'WECHAT_PAY_API_KEY',
 ] as const
-/** Given both where WeChat Pay signs by its public key; neither where it signs by certificates. */
+/** Both are given if WeChat Pay signs by its public key, neither if it signs by certificates. */
 const PAIR = ['WECHAT_PAY_PUBLIC_KEY_ID', 'WECHAT_PAY_PUBLIC_KEY'] as const
-/** Given beside the others where buyers pay in WeChat's own browser. */
+/** Given in addition if buyers pay in WeChat's own browser. */
 const ALONGSIDE = ['WECHAT_PAY_APP_SECRET'] as const
 
 type Given = z.output<z.ZodObject<typeof wechatPayVariables>> & { PUBLIC_ORIGIN?: string | undefined }
@@ -98,7 +103,7 @@ export function findWechatPayFaults(given: Given): PaymentFault[] {
   ]
 }
 
-/** The account that the variables give; null without one. */
+/** Builds the account from the variables; null without one. */
 export function toWechatPay(given: Given): WechatPayConfig | null {
   const { WECHAT_PAY_APP_ID: appId, WECHAT_PAY_MCHID: mchid, WECHAT_PAY_SERIAL: serial } = given
   const { WECHAT_PAY_PRIVATE_KEY: privateKey, WECHAT_PAY_API_KEY: apiKey } = given

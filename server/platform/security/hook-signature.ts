@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How far the clocks of both sides may differ, and how long a signed message counts, ms. */
+/** Largest clock difference between both sides and lifetime of a signed message, ms. */
 export const HOOK_PATIENCE_MS = 300_000
 
 export const TIMESTAMP_HEADER = 'X-Mall-Timestamp'
 export const SIGNATURE_HEADER = 'X-Mall-Signature'
 
-/** HMAC-SHA256 over `<timestamp>.<body>`, as hexadecimal; both sides of a hook sign with one key. */
+/** Signs `<timestamp>.<body>` with HMAC-SHA256, as hexadecimal; both sides of a hook use one key. */
 export function signHook(key: string, timestamp: number, body: string): string {
   return createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex')
 }
 
-/** Whether a message was signed with the key within five minutes of `now`, ms. */
+/** Returns true if the message was signed with the key within five minutes of `now`, ms. */
 export function isSignedHook(
   key: string,
   { headers, body }: { headers: Headers; body: string },

@@ -7,12 +7,13 @@ import { makeDataFolder } from '#server/platform/process/data-folder.ts'
 
 const Key = z.string().min(32)
 const Keys = z.object({ session: Key })
-/** Secrets, each at least 32 characters: `session` keys the codes of pictures and messages. */
+/** Secrets of at least 32 characters; `session` is the HMAC key of captcha and message codes, among others. */
 export type Keys = z.infer<typeof Keys>
 
 /**
- * The keys given by environment, else those in `<DATA_DIR>/keys.json`, which is made at first start and readable
- * by its owner only. Several processes that start at once get the same keys. Throws `KeysDamaged` and `FolderUnusable`.
+ * Returns the keys from the environment, otherwise those in `<DATA_DIR>/keys.json`, which is created at first start
+ * and readable only by its owner. Processes that start at once get the same keys. Throws `KeysDamaged` and
+ * `FolderUnusable`.
  */
 export async function loadKeys(config: Pick<Config, 'dataDir' | 'keys'>): Promise<Keys> {
   const configured = Keys.safeParse(config.keys)
@@ -44,7 +45,7 @@ async function makeKeys(path: string): Promise<Keys | undefined> {
   const keys = { session: random() }
   try {
     await writeFile(own, JSON.stringify(keys), { mode: 0o600 })
-    // `link` shows the file whole or not at all, and fails where another process was first: then its keys count.
+    // `link` publishes the file atomically and fails if another process was first; then use the keys of that process.
     await link(own, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     })
@@ -58,7 +59,7 @@ function damaged(path: string): never {
   throw new KeysDamaged(path)
 }
 
-/** The message is for the person at the terminal. */
+/** Error of an unreadable key file; the message is shown at the terminal. */
 export class KeysDamaged extends Error {
   constructor(path: string) {
     super(`密钥文件 ${path} 已损坏。请从备份恢复，或删除它：下次启动会生成新的密钥，已发出的验证码全部失效。`)

@@ -9,8 +9,8 @@ const keyFor = ({ session }: Key, purpose: string) =>
   Buffer.from(hkdfSync('sha256', session, '', `mall ${purpose}`, 32))
 
 /**
- * Encrypts a text under the mall's key, so that neither a dump nor a backup of the database shows it (AES-256-GCM).
- * @param nonce random text of at least 16 characters, a new one for each text
+ * Encrypts a text with the mall's key (AES-256-GCM), so that neither a dump nor a backup of the database shows it.
+ * @param nonce Random text of at least 16 characters, a new one for each text.
  */
 export function sealText(
   keys: Key,
@@ -24,7 +24,7 @@ export function sealText(
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** Returns null for what another key sealed, or for another purpose, and for what was changed. */
+/** Decrypts a sealed text; null if it was sealed with another key or for another purpose, or was changed. */
 export function openSealed(keys: Key, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)]

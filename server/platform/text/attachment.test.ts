@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { attachmentHeaders } from './attachment.ts'
-import { csvFile } from './csv.ts'
+import { createAttachmentHeaders } from './attachment.ts'
+import { createCsvFile } from './csv.ts'
 
 /** The name that a browser takes from the headers; throws where they are none. */
 function nameIn(response: Response): string {
@@ -10,7 +10,7 @@ function nameIn(response: Response): string {
   return decodeURIComponent(name)
 }
 const fileNamed = (name: string) =>
-  new Response('', { headers: attachmentHeaders({ name, plain: 'file', type: 'application/pdf' }) })
+  new Response('', { headers: createAttachmentHeaders({ name, plain: 'file', type: 'application/pdf' }) })
 
 describe('a file to be kept', () => {
   it.each([
@@ -44,6 +44,6 @@ describe('a file to be kept', () => {
   })
 
   it('keeps its ending when the mall calls its points by a name with a slash', () => {
-    expect(nameIn(csvFile('积分/福分明细_2026-11-11', []))).toBe('积分_福分明细_2026-11-11.csv')
+    expect(nameIn(createCsvFile('积分/福分明细_2026-11-11', []))).toBe('积分_福分明细_2026-11-11.csv')
   })
 })

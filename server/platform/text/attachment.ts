@@ -1,28 +1,28 @@
 import { cleanFileName } from '#schemas/base/file-name.ts'
 
-/** Characters that encodeURIComponent keeps and RFC 5987 does not allow. */
+/** Characters that encodeURIComponent keeps but RFC 5987 does not allow. */
 const UNCODED = /['()*!]/g
 
 const encode = (name: string) =>
   encodeURIComponent(name).replace(UNCODED, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /**
- * Names a file to be kept, for the header Content-Disposition: `name` as systems can keep it, whatever somebody has
- * typed; `plain` in ASCII for programs that do not read the other.
+ * Formats Content-Disposition for a download. `name` may be any text and is made safe for file systems; `plain` is
+ * the ASCII name for programs that do not read the other.
  */
-export function dispositionOf(name: string, plain: string): string {
+export function formatDisposition(name: string, plain: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encode(cleanFileName(name, '文件'))}`
 }
 
-/** Headers of a file to be kept, never a page to be opened, for its asker alone. */
-export function attachmentHeaders(file: {
+/** Builds the headers of a download, which is never opened as a page and never cached for others. */
+export function createAttachmentHeaders(file: {
   name: string
   plain: string
   type: string
 }): Record<string, string> {
   return {
     'Content-Type': file.type,
-    'Content-Disposition': dispositionOf(file.name, file.plain),
+    'Content-Disposition': formatDisposition(file.name, file.plain),
     'Cache-Control': 'private, no-store',
     'X-Content-Type-Options': 'nosniff',
   }

@@ -2,8 +2,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { readTable } from '#src/lib/table-file/read-table.ts'
 import type { Cell } from './cell.ts'
-import { csvFile } from './csv.ts'
-import { xlsxFile } from './xlsx.ts'
+import { createCsvFile } from './csv.ts'
+import { createXlsxFile } from './xlsx.ts'
 
 const BOUNDS = { bytes: 5e6, unzippedBytes: 5e7, rows: 100, cell: 500 }
 const ROWS: Cell[][] = [
@@ -15,7 +15,7 @@ const ROWS: Cell[][] = [
 const bytesOf = async (file: Response) => new Uint8Array(await file.arrayBuffer())
 
 it('money has two decimals in a CSV, a number of pieces has none', async () => {
-  expect(await readTable(await bytesOf(csvFile('账单', ROWS)), BOUNDS)).toEqual([
+  expect(await readTable(await bytesOf(createCsvFile('账单', ROWS)), BOUNDS)).toEqual([
     ['金额', '件数', '备注'],
     ['204.00', '204', ''],
     ['100.01', '2', ''],
@@ -24,7 +24,7 @@ it('money has two decimals in a CSV, a number of pieces has none', async () => {
 })
 
 it('money is a number in a workbook, shown with the same two decimals', async () => {
-  const bytes = await bytesOf(await xlsxFile('账单', ROWS, { sheet: '账单', widths: [10, 10, 10] }))
+  const bytes = await bytesOf(await createXlsxFile('账单', ROWS, { sheet: '账单', widths: [10, 10, 10] }))
   expect((await readTable(bytes, BOUNDS)).slice(1).map(([money]) => money)).toEqual([
     '204.00',
     '100.01',

@@ -1,10 +1,14 @@
-import { csvText } from '#schemas/base/csv-text.ts'
-import { attachmentHeaders } from './attachment.ts'
-import { type Cell, cellText } from './cell.ts'
+import { formatCsv } from '#schemas/base/csv-text.ts'
+import { createAttachmentHeaders } from './attachment.ts'
+import { type Cell, formatCell } from './cell.ts'
 
-/** A file to be kept; `name` without its ending. */
-export function csvFile(name: string, rows: readonly (readonly Cell[])[]): Response {
-  return new Response(csvText(rows.map((row) => row.map(cellText))), {
-    headers: attachmentHeaders({ name: `${name}.csv`, plain: 'export.csv', type: 'text/csv; charset=utf-8' }),
+/** Creates a CSV download; `name` is without the extension. */
+export function createCsvFile(name: string, rows: readonly (readonly Cell[])[]): Response {
+  return new Response(formatCsv(rows.map((row) => row.map(formatCell))), {
+    headers: createAttachmentHeaders({
+      name: `${name}.csv`,
+      plain: 'export.csv',
+      type: 'text/csv; charset=utf-8',
+    }),
   })
 }

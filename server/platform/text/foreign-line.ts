@@ -1,5 +1,5 @@
 import { cutUnits, readLine } from '#schemas/base/one-line.ts'
 
-/** A text of somebody outside as one line that can be kept and shown, at most `most` UTF-16 units. */
+/** Cleans an external text to one line that can be stored and shown, at most `most` UTF-16 units long. */
 export const readForeignLine = (text: string, most: number): string =>
   cutUnits(readLine(text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')), most)

@@ -1,11 +1,11 @@
 import writeXlsx, { type SheetData } from 'write-excel-file/node'
-import { attachmentHeaders, XLSX_TYPE } from './attachment.ts'
+import { createAttachmentHeaders, XLSX_TYPE } from './attachment.ts'
 import { type Cell, MONEY_FORMAT } from './cell.ts'
 
-/** XML has no place for control characters and halves of pairs. */
+/** Removes control characters and unpaired surrogates, which XML does not allow. */
 const sound = (text: string) => text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
 
-/** A text stays a text whatever it begins with, so that nothing that somebody typed is run as a formula. */
+/** Marks texts as text whatever they begin with, so that no typed text runs as a formula. */
 const sheetOf = (rows: readonly (readonly Cell[])[]): SheetData =>
   rows.map((row, at) =>
     row.map((value) => {
@@ -18,14 +18,14 @@ const sheetOf = (rows: readonly (readonly Cell[])[]): SheetData =>
   )
 
 interface Sheet {
-  /** The name of its one sheet. */
+  /** Name of the only sheet. */
   sheet: string
-  /** Of the columns, in characters. */
+  /** Column widths, in characters. */
   widths: readonly number[]
 }
 
-/** A workbook to be kept; the first row is its heading. `name` without its ending. */
-export async function xlsxFile(
+/** Creates a workbook download whose first row is the heading; `name` is without the extension. */
+export async function createXlsxFile(
   name: string,
   rows: readonly (readonly Cell[])[],
   { sheet, widths }: Sheet,
@@ -33,6 +33,6 @@ export async function xlsxFile(
   const columns = widths.map((width) => ({ width }))
   const file = await writeXlsx(sheetOf(rows), { columns, sheet, stickyRowsCount: 1 }).toBuffer()
   return new Response(new Uint8Array(file), {
-    headers: attachmentHeaders({ name: `${name}.xlsx`, plain: 'export.xlsx', type: XLSX_TYPE }),
+    headers: createAttachmentHeaders({ name: `${name}.xlsx`, plain: 'export.xlsx', type: XLSX_TYPE }),
   })
 }

@@ -1,19 +1,26 @@
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { APPLICATION_ACTIONS } from '#schemas/sourcing/application-step.ts'
 import type { officeApplications } from '#schemas/sourcing/applications/office-calls.ts'
-import { applicationKind, decisionsOn, stateWords } from '#schemas/sourcing/applications/states.ts'
+import {
+  findApplicationKind,
+  listDecisions,
+  getApplicationStateName,
+} from '#schemas/sourcing/applications/states.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { type ApplicationRow, mendText } from './history.ts'
+import { type ApplicationRow, formatMend } from './history.ts'
 import { lockApplication, takeStep } from './step.ts'
 
 type Input = Parsed<typeof officeApplications.decideApplication>
 
-/** The move that the table allows, with what it asks for. */
+/**
+ * Returns the requested move; throws STATE_CHANGED if the state table does not allow it and BAD_INPUT if its reason
+ * or fields are missing.
+ */
 function moveOf(row: ApplicationRow, { action, reason, fields }: Input) {
-  const move = decisionsOn(row.kind, row.status).find((one) => one.action === action)
-  const state = stateWords(row.kind, row.status)
+  const move = listDecisions(row.kind, row.status).find((one) => one.action === action)
+  const state = getApplicationStateName(row.kind, row.status)
   if (!move)
     throw refuse('STATE_CHANGED', `“${state}”的申请不能${APPLICATION_ACTIONS[action]}，请刷新后再操作`)
   const given = fields.flatMap(({ field, text }) => (text.trim() === '' ? [] : [[field, text.trim()]]))
@@ -23,13 +30,16 @@ function moveOf(row: ApplicationRow, { action, reason, fields }: Input) {
     throw refuse('BAD_INPUT', '请填写原因，申请人会看到这段话')
   if (move.asks === 'fields' && Object.keys(mend).length === 0)
     throw refuse('BAD_INPUT', '请至少选择一项需要补充的内容，并写明要求')
-  const known = applicationKind(row.kind)?.fields ?? {}
+  const known = findApplicationKind(row.kind)?.fields ?? {}
   if (Object.keys(mend).some((field) => !Object.hasOwn(known, field)))
     throw refuse('BAD_INPUT', '所选内容不属于这类申请，请重新选择')
   return { action, to: move.to, reason: reason.trim(), mend }
 }
 
-/** One of two who decide at once comes second and is told what it is now. */
+/**
+ * Applies a back-office decision to an application. If two people decide at once, the second gets STATE_CHANGED with
+ * the new state.
+ */
 export async function decideApplication(input: Input, context: Context<Member>): Promise<null> {
   await context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
@@ -41,18 +51,18 @@ export async function decideApplication(input: Input, context: Context<Member>):
     const shopId = input.shopId ?? null
     const decided = { id, kind: row.kind, userId, content, status, reason, shopId }
     await context.reactions.applicationDecided(transaction, decided)
-    const kind = applicationKind(row.kind)?.name ?? row.kind
+    const kind = findApplicationKind(row.kind)?.name ?? row.kind
     await writeAudit(transaction, {
       area: 'applications',
       action: 'decideApplication',
       subject: ['application', row.id],
-      before: { kind, status: stateWords(row.kind, row.status) },
+      before: { kind, status: getApplicationStateName(row.kind, row.status) },
       after: {
         kind,
-        status: stateWords(row.kind, step.to),
+        status: getApplicationStateName(row.kind, step.to),
         action: APPLICATION_ACTIONS[step.action],
         reason: step.reason || null,
-        mend: mendText(row.kind, step.mend) || null,
+        mend: formatMend(row.kind, step.mend) || null,
       },
     })
   })

@@ -1,25 +1,25 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { fieldMessage, isPhone, isPhoneOrOffice } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage, isPhone, isPhoneOrOffice } from '#schemas/base/field-rules.ts'
 import { applications as calls } from '#schemas/sourcing/applications/calls.ts'
 import { officeApplications } from '#schemas/sourcing/applications/office-calls.ts'
 import { partners } from '#schemas/sourcing/applications/partner-calls.ts'
-import { applicationKind, mayResubmit } from '#schemas/sourcing/applications/states.ts'
+import { findApplicationKind, mayResubmit } from '#schemas/sourcing/applications/states.ts'
 import { limitApplications } from '#server/people/accounts/auth-user/apply.ts'
 import { lockMember } from '#server/people/accounts/member-lock.ts'
 import { applications, users } from '#server/people/accounts/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
 import { decideApplication } from './decide.ts'
-import { type ApplicationRow, withHistory } from './history.ts'
-import { checkPartnership, partnerApply, partnerStanding } from './partner-apply.ts'
-import { applicationGone, lockApplication, takeStep } from './step.ts'
+import { type ApplicationRow, addHistory } from './history.ts'
+import { checkPartnership, applyForPartnership, loadPartnerStanding } from './partner-apply.ts'
+import { createApplicationNotFound, lockApplication, takeStep } from './step.ts'
 
-/** The texts that are others now, checked as the form checked them at first. */
+/** Returns the changed texts, validated like the first submission; throws BAD_INPUT if nothing changed. */
 function mended(row: ApplicationRow, given: Parsed<typeof calls.resubmit>['content']) {
-  const fields: Readonly<Record<string, string>> = applicationKind(row.kind)?.fields ?? {}
+  const fields: Readonly<Record<string, string>> = findApplicationKind(row.kind)?.fields ?? {}
   const isRight = row.kind === 'contact' ? isPhoneOrOffice : isPhone
   const content = { ...row.content }
   const before: Record<string, string> = {}
@@ -27,7 +27,7 @@ function mended(row: ApplicationRow, given: Parsed<typeof calls.resubmit>['conte
     const [name, value] = [fields[field], text.trim()]
     if (name === undefined || !Object.hasOwn(fields, field)) continue
     if (value === '' || (field === 'telephone' && !isRight(value)))
-      throw refuse('BAD_INPUT', fieldMessage(name))
+      throw refuse('BAD_INPUT', formatFieldMessage(name))
     if (value === row.content[field]) continue
     before[field] = row.content[field] ?? ''
     content[field] = value
@@ -64,13 +64,13 @@ const { application, decideApplication: decide } = officeApplications
 const { partnerApply: applying, standing } = partners
 
 export const applicationRoutes = [
-  ...implement({ applying, standing }, { applying: partnerApply, standing: partnerStanding }),
+  ...implement({ applying, standing }, { applying: applyForPartnership, standing: loadPartnerStanding }),
   ...implement(calls, {
     async mine({ pageNum, pageSize }, context) {
       const { db, user } = context
       const own = eq(applications.userId, user.id)
       const total = await db.$count(applications, own)
-      const page = lastPageAtMost(pageNum, { total, pageSize })
+      const page = clampPage(pageNum, { total, pageSize })
       const rows = await db
         .select()
         .from(applications)
@@ -78,7 +78,7 @@ export const applicationRoutes = [
         .orderBy(desc(applications.createdAt), desc(applications.id))
         .limit(pageSize)
         .offset((page - 1) * pageSize)
-      return { list: await withHistory(context, rows, false), total, pageNum: page, pageSize }
+      return { list: await addHistory(context, rows, false), total, pageNum: page, pageSize }
     },
     resubmit,
   }),
@@ -91,8 +91,8 @@ export const applicationRoutes = [
           .from(applications)
           .leftJoin(users, and(eq(users.id, applications.userId)))
           .where(eq(applications.id, applicationId))
-        const [view] = found ? await withHistory(context, [found.row], true) : []
-        if (!found || !view) throw applicationGone()
+        const [view] = found ? await addHistory(context, [found.row], true) : []
+        if (!found || !view) throw createApplicationNotFound()
         return { ...view, userName: found.userName }
       },
       decide: decideApplication,

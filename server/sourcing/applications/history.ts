@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { applicationKind, fieldName } from '#schemas/sourcing/applications/states.ts'
+import { findApplicationKind, getApplicationFieldName } from '#schemas/sourcing/applications/states.ts'
 import type { applications } from '#server/people/accounts/tables.ts'
 import { applicationSteps, users } from '#server/people/accounts/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
@@ -11,9 +11,9 @@ type StepRow = typeof applicationSteps.$inferSelect
 const fieldTexts = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(([field, text]) => ({ field, text }))
 
-/** As its kind declares them: the database keeps no order. */
+/** Sorts the fields in the order that their kind declares, because the database keeps none. */
 function inOrder(kind: string, texts: ReturnType<typeof fieldTexts>) {
-  const order = Object.keys(applicationKind(kind)?.fields ?? {})
+  const order = Object.keys(findApplicationKind(kind)?.fields ?? {})
   return texts.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field))
 }
 
@@ -26,8 +26,11 @@ function stepView({ action, toStatus, createdAt, reason, mend, name }: Step, isO
   return { action, status: toStatus, at: createdAt, by, reason, fields: fieldTexts(mend) }
 }
 
-/** Each with its history, which begins with the submit; who of the back office did what is for the back office. */
-export async function withHistory({ db }: Base, rows: readonly ApplicationRow[], isOffice: boolean) {
+/**
+ * Returns the applications with their history, which begins with the submission. Names of back-office users are
+ * included only for the back office.
+ */
+export async function addHistory({ db }: Base, rows: readonly ApplicationRow[], isOffice: boolean) {
   const ids = rows.map(({ id }) => id)
   const steps: Step[] =
     ids.length === 0
@@ -51,9 +54,9 @@ export async function withHistory({ db }: Base, rows: readonly ApplicationRow[],
   })
 }
 
-/** `姓名：太短；内容：缺少日期`, for a line of text. */
-export function mendText(kind: string, mend: Readonly<Record<string, string>>): string {
+/** Formats the requested corrections on one line, e.g. `姓名：太短；内容：缺少日期`. */
+export function formatMend(kind: string, mend: Readonly<Record<string, string>>): string {
   return Object.entries(mend)
-    .map(([field, words]) => `${fieldName(kind, field)}：${words}`)
+    .map(([field, words]) => `${getApplicationFieldName(kind, field)}：${words}`)
     .join('；')
 }

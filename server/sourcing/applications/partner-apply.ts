@@ -1,34 +1,39 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage, isPhone } from '#schemas/base/field-rules.ts'
 import { SENIOR_PARTNER } from '#schemas/people/accounts/roles.ts'
 import { PARTNER_FIELDS, type partners } from '#schemas/sourcing/applications/partner-calls.ts'
-import { APPLICATION_KINDS, stateWords, UNDECIDED } from '#schemas/sourcing/applications/states.ts'
+import {
+  APPLICATION_KINDS,
+  getApplicationStateName,
+  UNDECIDED,
+} from '#schemas/sourcing/applications/states.ts'
 import { limitApplications } from '#server/people/accounts/auth-user/apply.ts'
-import { oneByOne } from '#server/people/accounts/member-lock.ts'
+import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import { applications, users } from '#server/people/accounts/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { withHistory } from './history.ts'
+import { addHistory } from './history.ts'
 
 type Applied = Parsed<typeof partners.partnerApply>
 const { fields } = APPLICATION_KINDS.partner
 const isField = (name: string): name is keyof typeof PARTNER_FIELDS => Object.hasOwn(PARTNER_FIELDS, name)
 
-/** What was typed, without blanks around it; every field is wanted. */
+/** Returns the trimmed texts; throws BAD_INPUT for a missing field. */
 function textsOf(given: Applied): Record<string, string> {
   const texts = Object.entries(fields).map(([name, label]) => {
     const text = isField(name) ? given[name].trim() : ''
     if (text === '' || (name === 'telephone' && !isPhone(text)))
-      throw refuse('BAD_INPUT', fieldMessage(label))
+      throw refuse('BAD_INPUT', formatFieldMessage(label))
     return [name, text]
   })
   return Object.fromEntries(texts)
 }
 
 /**
- * Refuses who is a partner, and who has another application that nobody has decided: one at a time. The caller holds the
- * member's row, so of two tabs the second sees what the first did.
+ * Throws STATE_CHANGED if the member is a partner already or has another undecided application. The caller locks the
+ * member's row,
+ * so of two tabs the second sees what the first one wrote.
  */
 export async function checkPartnership(
   { db, user }: Pick<Context<Member>, 'db' | 'user'>,
@@ -49,18 +54,18 @@ export async function checkPartnership(
     )
     .limit(1)
   if (!pending) return
-  const state = stateWords('partner', pending.status)
+  const state = getApplicationStateName('partner', pending.status)
   throw refuse('STATE_CHANGED', `您已有一份“${state}”的合伙人申请，请在本页查看进度`)
 }
 
-/** Keeps the application; two that come at once leave one. */
-export async function partnerApply(given: Applied, context: Context): Promise<{ applyId: string }> {
+/** Stores a partner application; of two concurrent ones only the first is stored. */
+export async function applyForPartnership(given: Applied, context: Context): Promise<{ applyId: string }> {
   const { user, random, clock } = context
   if (!user) throw refuse('NO_PERMISSION', '请先登录商城账号，再提交合伙人申请')
   const content = textsOf(given)
   const member = { ...context, user }
   const id = random.token(16)
-  await oneByOne(member, async (transaction) => {
+  await withMemberLock(member, async (transaction) => {
     await checkPartnership(transaction)
     await limitApplications(transaction)
     const row = { id, kind: 'partner', userId: user.id, content, createdAt: clock.now() }
@@ -69,8 +74,8 @@ export async function partnerApply(given: Applied, context: Context): Promise<{ 
   return { applyId: id }
 }
 
-/** Whether the member is a partner, and the newest application with what became of it. */
-export async function partnerStanding(_: unknown, context: Context<Member>) {
+/** Returns the member's partner status and newest application with its history. */
+export async function loadPartnerStanding(_: unknown, context: Context<Member>) {
   const { db, user } = context
   const rows = await db
     .select()
@@ -78,6 +83,6 @@ export async function partnerStanding(_: unknown, context: Context<Member>) {
     .where(and(eq(applications.userId, user.id), eq(applications.kind, 'partner')))
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(1)
-  const [application = null] = await withHistory(context, rows, false)
+  const [application = null] = await addHistory(context, rows, false)
   return { isPartner: user.partnerStatus === SENIOR_PARTNER, application }
 }

@@ -1,23 +1,26 @@
 import { eq } from 'drizzle-orm'
 import type { ApplicationAction } from '#schemas/sourcing/application-step.ts'
 import type { ApplicationState } from '#schemas/sourcing/applications/states.ts'
-import { stateWords } from '#schemas/sourcing/applications/states.ts'
+import { getApplicationStateName } from '#schemas/sourcing/applications/states.ts'
 import { applications, applicationSteps } from '#server/people/accounts/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { ApplicationRow } from './history.ts'
 
-export const applicationGone = () => refuse('NOT_FOUND', '该申请不存在，请返回列表重新选择')
+export const createApplicationNotFound = () => refuse('NOT_FOUND', '该申请不存在，请返回列表重新选择')
 
-/** The application, locked; throws STATE_CHANGED where it is not any more what was `seen`. */
+/** Loads and locks an application; throws STATE_CHANGED if its status is no longer `seen`. */
 export async function lockApplication(
   { db }: Pick<Context, 'db'>,
   { id, seen, ownerId }: { id: string; seen: string; ownerId?: string },
 ): Promise<ApplicationRow> {
   const [row] = await db.select().from(applications).where(eq(applications.id, id)).for('no key update')
-  if (!row || (ownerId !== undefined && row.userId !== ownerId)) throw applicationGone()
+  if (!row || (ownerId !== undefined && row.userId !== ownerId)) throw createApplicationNotFound()
   if (row.status !== seen)
-    throw refuse('STATE_CHANGED', `该申请已变为“${stateWords(row.kind, row.status)}”，请刷新后再操作`)
+    throw refuse(
+      'STATE_CHANGED',
+      `该申请已变为“${getApplicationStateName(row.kind, row.status)}”，请刷新后再操作`,
+    )
   return row
 }
 
@@ -28,7 +31,7 @@ interface Step {
   mend: Record<string, string>
 }
 
-/** Moves a locked application, with a line in its history. */
+/** Moves a locked application to its next status and adds the step to its history. */
 export async function takeStep(
   { db, clock, random, user }: Pick<Context, 'db' | 'clock' | 'random'> & { user: Pick<Member, 'id'> },
   row: ApplicationRow,

@@ -2,7 +2,7 @@ import { PARTNER_DECISIONS } from '#schemas/sourcing/applications/states.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import type { Reactions } from '#server/platform/call/context.ts'
 
-/** Says to the phone of the application what was decided; a message that a rolled back decision never sends. */
+/** Sends the decision by SMS to the phone of the application, within the transaction: a rollback sends nothing. */
 export const tellPartner: Reactions['applicationDecided'] = async (
   transaction,
   { kind, status, content, reason },

@@ -1,21 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
-import { bidTotal, readUnitPrice } from '#schemas/sourcing/bidding/rules.ts'
+import { sumBid, readUnitPrice } from '#schemas/sourcing/bidding/rules.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { biddingGone, databaseNow, supplierShop } from './find.ts'
+import { createBiddingNotFound, databaseNow, getSupplierShop } from './find.ts'
 import type { QuoteRow } from './own-bid.ts'
 import { biddingQuoteLines, biddingQuotes, biddings } from './tables.ts'
-import { linesOf } from './views.ts'
+import { loadBiddingLines } from './views.ts'
 
 type Transaction = Context<Member>
 
 const CLOSED = '投标已截止或公告已变更，报价没有提交，您填写的内容仍保留在本页'
 
 /**
- * Throws unless quotes are taken at this very moment by the database's clock. Whoever opens, extends or cancels waits
- * for the row until the writing transaction has ended.
+ * Throws STATE_CHANGED unless quotes are accepted right now by the database's clock. The row lock makes opening,
+ * extending and
+ * cancelling wait until the writing transaction has ended.
  */
 async function needTaking({ db }: Pick<Transaction, 'db'>, biddingId: string): Promise<void> {
   const [found] = await db
@@ -25,24 +26,27 @@ async function needTaking({ db }: Pick<Transaction, 'db'>, biddingId: string): P
     .from(biddings)
     .where(eq(biddings.id, biddingId))
     .for('share')
-  if (!found) throw biddingGone()
+  if (!found) throw createBiddingNotFound()
   if (!found.taking) throw refuse('STATE_CHANGED', CLOSED)
 }
 
 interface Bidding {
   transaction: Transaction
   shopId: string
-  /** The shop's own, locked; undefined for none. */
+  /** Quote of the shop, locked; undefined if there is none. */
   own: QuoteRow | undefined
 }
 
-/** One transaction of a supplier before the deadline: asked when it begins, and again as its last statement. */
-export async function bidding<T>(
+/**
+ * Runs `work` in a transaction of a supplier before the deadline, which is checked at the beginning and again as the
+ * last statement.
+ */
+export async function withBidding<T>(
   context: Context<Member>,
   biddingId: string,
   work: (of: Bidding) => Promise<T>,
 ): Promise<T> {
-  const shopId = supplierShop(context.user)
+  const shopId = getSupplierShop(context.user)
   if (shopId === null) throw refuse('NO_PERMISSION', '只有入驻的供应商可以报价，请先申请供应商入驻')
   return context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
@@ -50,7 +54,7 @@ export async function bidding<T>(
       .select({ publishedAt: biddings.publishedAt })
       .from(biddings)
       .where(eq(biddings.id, biddingId))
-    if (!named || named.publishedAt === null) throw biddingGone()
+    if (!named || named.publishedAt === null) throw createBiddingNotFound()
     await needTaking(transaction, biddingId)
     const of = and(eq(biddingQuotes.biddingId, biddingId), eq(biddingQuotes.shopId, shopId))
     const [own] = await tx.select().from(biddingQuotes).where(of).for('update')
@@ -63,12 +67,12 @@ export async function bidding<T>(
 const elsewhere = () =>
   refuse('STATE_CHANGED', '报价已在别处修改，这次的修改没有保存；请核对最新的报价后再提交')
 
-/** Prices by line in fen, and what they come to; null while one is missing. */
+/** Returns unit prices by line and their total, in fen; the total is null while a price is missing. */
 async function readPrices(
   context: Transaction,
   { biddingId, lines, send }: Parsed<typeof calls.bid>,
 ): Promise<{ prices: { lineNo: number; price: number }[]; total: number | null }> {
-  const table = await linesOf(context, biddingId)
+  const table = await loadBiddingLines(context, biddingId)
   if (new Set(lines.map(({ lineNo }) => lineNo)).size < lines.length)
     throw refuse('BAD_INPUT', '同一行只能报一个单价，请刷新后重试')
   const typed = new Map(lines.map(({ lineNo, price }) => [lineNo, price.trim()]))
@@ -84,13 +88,13 @@ async function readPrices(
       })
     return [{ lineNo, price, quantity }]
   })
-  const total = bidTotal(priced)
+  const total = sumBid(priced)
   if (total === null) throw refuse('BAD_INPUT', '报价合计超过上限，请核对单价')
   const prices = priced.map(({ lineNo, price }) => ({ lineNo, price }))
   return { prices, total: priced.length === table.length ? total : null }
 }
 
-/** The row of a quote that is begun; undefined where the shop began one at the same moment. */
+/** Inserts a draft quote; throws STATE_CHANGED if the shop began one at the same moment. */
 export async function beginBid(
   { db, clock, random, user }: Transaction,
   { biddingId, shopId }: { biddingId: string; shopId: string },
@@ -109,13 +113,13 @@ export async function beginBid(
   return made
 }
 
-/** Keeps a draft, or sends it; what was sent is changed as a whole. */
+/** Saves a quote as a draft or submits it. A submitted quote can only be replaced as a whole. */
 export function placeBid(
   asked: Parsed<typeof calls.bid>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.bid>> {
   const { biddingId, revision: seen, note, send } = asked
-  return bidding(context, biddingId, async ({ transaction, shopId, own }) => {
+  return withBidding(context, biddingId, async ({ transaction, shopId, own }) => {
     if ((own?.revision ?? 0) !== seen) throw elsewhere()
     if (own?.status === 'SUBMITTED' && !send)
       throw refuse('STATE_CHANGED', '报价已提交，不能再存为草稿；请直接修改后提交，或先撤回')
@@ -144,12 +148,12 @@ export function placeBid(
   })
 }
 
-/** What was sent is taken back; it can be sent again before the deadline. */
+/** Withdraws a submitted quote, which can be submitted again before the deadline. */
 export function withdrawBid(
   { biddingId, revision }: Parsed<typeof calls.withdrawBid>,
   context: Context<Member>,
 ): Promise<null> {
-  return bidding(context, biddingId, async ({ transaction: { db, clock }, own }) => {
+  return withBidding(context, biddingId, async ({ transaction: { db, clock }, own }) => {
     if (own?.status !== 'SUBMITTED') throw refuse('STATE_CHANGED', '没有可以撤回的报价，请刷新后查看')
     if (own.revision !== revision) throw elsewhere()
     await db

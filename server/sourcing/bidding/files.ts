@@ -8,36 +8,36 @@ import { readPicture } from '#server/content/uploads/decode.ts'
 import { isPdf, PDF_TYPE, readPdf } from '#server/content/uploads/pdf.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { hit } from '#server/platform/call/throttle.ts'
-import { attachmentHeaders } from '#server/platform/text/attachment.ts'
-import { beginBid, bidding } from './bid.ts'
-import { publicBidding, supplierShop } from './find.ts'
-import { bidOf } from './own-bid.ts'
+import { countHit } from '#server/platform/call/throttle.ts'
+import { createAttachmentHeaders } from '#server/platform/text/attachment.ts'
+import { beginBid, withBidding } from './bid.ts'
+import { findPublicBidding, getSupplierShop } from './find.ts'
+import { findOwnBid } from './own-bid.ts'
 import { biddingFiles, biddingQuotes } from './tables.ts'
 import { fileColumns } from './views.ts'
 
-/** Of one member in a day, tries included. */
+/** Uploads that one member may try in a day, failed ones included. */
 const A_DAY = 150
 
-const fileGone = () => refuse('NOT_FOUND', '文件不存在或已删除，请刷新后查看')
+const createFileNotFound = () => refuse('NOT_FOUND', '文件不存在或已删除，请刷新后查看')
 
-/** Without folders, as systems can keep it, with the ending that its content has. */
+/** Strips folders and unsupported characters and replaces the extension by that of the content. */
 function nameOf(given: string, ending: string): string {
   const last = given.split(/[\\/]/).at(-1) ?? ''
   return cleanFileName(`${last.replace(/\.[A-Za-z0-9]{1,5}$/, '')}.${ending}`, '附件')
 }
 
-/** Reads what is sent and keeps it; returns the columns of its row. */
+/** Validates and stores an uploaded file; returns the columns of its row. */
 export async function keepFile(context: Context<Member>, file: File) {
   const { content, ...facts } = await readFile(context, file)
   const id = context.random.token(16)
   return { ...facts, id, bytes: content.length, ...(await context.files.put('bidding', id, content)) }
 }
 
-/** A PDF as it is, or a picture encoded anew; throws UPLOAD_REFUSED for all else. */
+/** Returns a PDF unchanged or a picture encoded anew; throws UPLOAD_REFUSED for any other file. */
 async function readFile(context: Context<Member>, file: File) {
   if (file.size > BIDDING_FILE_BYTES) throw refuse('UPLOAD_REFUSED', '文件不能超过 10 MB，请压缩后重试')
-  const { count } = await hit(context, { key: `upload:${context.user.id}`, windowMs: DAY_MS })
+  const { count } = await countHit(context, { key: `upload:${context.user.id}`, windowMs: DAY_MS })
   if (count > A_DAY) throw refuse('TOO_OFTEN', '今天上传的文件过多，请明天再试')
   const given = new Uint8Array(await file.arrayBuffer())
   if (isPdf(given)) return { name: nameOf(file.name, 'pdf'), type: PDF_TYPE, content: readPdf(given) }
@@ -47,29 +47,29 @@ async function readFile(context: Context<Member>, file: File) {
   return { name: nameOf(file.name, 'jpg'), type: 'image/jpeg', content }
 }
 
-/** To be kept, never a page to be opened. */
+/** Returns the file as an attachment, so that browsers save it and never open it as a page. */
 export async function download(
   { db, files }: Pick<Context, 'db' | 'files'>,
   { fileId, name, type }: { fileId: string; name: string; type: string },
 ): Promise<Response> {
   const content = await files.read(db, biddingFiles, eq(biddingFiles.id, fileId))
-  if (!content) throw fileGone()
+  if (!content) throw createFileNotFound()
   return new Response(new Uint8Array(content), {
-    headers: attachmentHeaders({ name, plain: 'file', type }),
+    headers: createAttachmentHeaders({ name, plain: 'file', type }),
   })
 }
 
-/** A file of an announcement that was published. */
-export async function publicFile(
+/** Downloads a file of a published announcement. */
+export async function downloadPublicFile(
   { biddingId, fileId }: Parsed<typeof calls.file>,
   context: Context,
 ): Promise<Response> {
-  await publicBidding(context, biddingId)
-  return download(context, await announcedFile(context, { biddingId, fileId }))
+  await findPublicBidding(context, biddingId)
+  return download(context, await findAnnouncedFile(context, { biddingId, fileId }))
 }
 
-/** The announcement's own, whatever state it is in. */
-export async function announcedFile(
+/** Finds a file of the announcement itself, in any state; throws NOT_FOUND for papers of quotes. */
+export async function findAnnouncedFile(
   { db }: Pick<Context, 'db'>,
   { biddingId, fileId }: { biddingId: string; fileId: string },
 ) {
@@ -79,19 +79,19 @@ export async function announcedFile(
     isNull(biddingFiles.quoteId),
   )
   const [found] = await db.select(fileColumns).from(biddingFiles).where(of)
-  if (!found) throw fileGone()
+  if (!found) throw createFileNotFound()
   return found
 }
 
-/** A paper joins the own quote, which a draft begins where there is none. */
+/** Adds a paper to the shop's quote and begins a draft if there is none. */
 export async function addPaper(
   { biddingId, file }: Parsed<typeof calls.addPaper>,
   context: Context<Member>,
 ): Promise<{ fileId: string }> {
-  if (supplierShop(context.user) === null) throw refuse('NO_PERMISSION')
-  await publicBidding(context, biddingId)
+  if (getSupplierShop(context.user) === null) throw refuse('NO_PERMISSION')
+  await findPublicBidding(context, biddingId)
   const kept = await keepFile(context, file)
-  return bidding(context, biddingId, async ({ transaction, shopId, own }) => {
+  return withBidding(context, biddingId, async ({ transaction, shopId, own }) => {
     const { db, clock } = transaction
     const quote = own ?? (await beginBid(transaction, { biddingId, shopId }))
     if ((await db.$count(biddingFiles, eq(biddingFiles.quoteId, quote.id))) >= BID_PAPERS)
@@ -107,11 +107,11 @@ export async function removePaper(
   { biddingId, fileId }: Parsed<typeof calls.removePaper>,
   context: Context<Member>,
 ): Promise<null> {
-  return bidding(context, biddingId, async ({ transaction, own }) => {
-    if (!own) throw fileGone()
+  return withBidding(context, biddingId, async ({ transaction, own }) => {
+    if (!own) throw createFileNotFound()
     const of = and(eq(biddingFiles.id, fileId), eq(biddingFiles.quoteId, own.id))
     const gone = await transaction.db.delete(biddingFiles).where(of).returning({ id: biddingFiles.id })
-    if (gone.length === 0) throw fileGone()
+    if (gone.length === 0) throw createFileNotFound()
     await touch(transaction, own.id)
     return null
   })
@@ -122,16 +122,16 @@ async function touch({ db, clock }: Pick<Context, 'db' | 'clock'>, quoteId: stri
   await db.update(biddingQuotes).set({ changed: true, changedAt: clock.now() }).where(sent)
 }
 
-/** A paper of the own quote, before and after the opening. */
-export async function ownPaper(
+/** Downloads a paper of the shop's own quote, before or after the opening. */
+export async function downloadOwnPaper(
   { biddingId, fileId }: Parsed<typeof calls.paper>,
   context: Context<Member>,
 ): Promise<Response> {
-  const shopId = supplierShop(context.user)
-  const own = shopId === null ? undefined : await bidOf(context, biddingId, shopId)
-  if (!own) throw fileGone()
+  const shopId = getSupplierShop(context.user)
+  const own = shopId === null ? undefined : await findOwnBid(context, biddingId, shopId)
+  if (!own) throw createFileNotFound()
   const of = and(eq(biddingFiles.id, fileId), eq(biddingFiles.quoteId, own.id))
   const [found] = await context.db.select(fileColumns).from(biddingFiles).where(of)
-  if (!found) throw fileGone()
+  if (!found) throw createFileNotFound()
   return download(context, found)
 }

@@ -4,27 +4,27 @@ import { officeBidding } from '#schemas/sourcing/bidding/office-calls.ts'
 import { regions } from '#server/people/regions/tables.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { placeBid, withdrawBid } from './bid.ts'
-import { biddingDetail } from './detail.ts'
-import { addPaper, ownPaper, publicFile, removePaper } from './files.ts'
+import { loadBiddingDetail } from './detail.ts'
+import { addPaper, downloadOwnPaper, downloadPublicFile, removePaper } from './files.ts'
 import { keepBidding } from './keep.ts'
-import { biddingPage } from './list.ts'
+import { loadBiddingPage } from './list.ts'
 import { awardBidding, cancelBidding, extendBidding, openBidding, publishBidding } from './office-change.ts'
-import { findForOffice, officeFile } from './office-detail.ts'
+import { findForOffice, downloadOfficeFile } from './office-detail.ts'
 import { addBiddingFile, createBidding, editBidding, removeBiddingFile } from './office-edit.ts'
 import { biddingListRoutes } from './office-list.ts'
-import { ownBids } from './own-bid.ts'
+import { listOwnBids } from './own-bid.ts'
 
 const publicRoutes = implement(bidding, {
-  page: biddingPage,
-  detail: biddingDetail,
-  file: publicFile,
+  page: loadBiddingPage,
+  detail: loadBiddingDetail,
+  file: downloadPublicFile,
   keep: keepBidding,
-  ownBids,
+  ownBids: listOwnBids,
   bid: placeBid,
   withdrawBid,
   addPaper,
   removePaper,
-  paper: ownPaper,
+  paper: downloadOwnPaper,
 })
 
 const officeRoutes = implement(officeBidding, {
@@ -44,8 +44,7 @@ const officeRoutes = implement(officeBidding, {
   awardBidding,
   addBiddingFile,
   removeBiddingFile,
-  biddingFile: officeFile,
+  biddingFile: downloadOfficeFile,
 })
 
-/** Announced and awarded in the back office, quoted for by suppliers. */
 export const biddingRoutes = [...publicRoutes, ...officeRoutes, ...biddingListRoutes]

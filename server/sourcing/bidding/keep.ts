@@ -2,16 +2,16 @@ import { and, eq } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { publicBidding } from './find.ts'
+import { findPublicBidding } from './find.ts'
 import { biddingFavourites } from './tables.ts'
 
-/** Twice is once; what is none stays none. */
+/** Adds an announcement to the member's favourites or removes it; repeating the call changes nothing. */
 export async function keepBidding(
   { biddingId, on }: Parsed<typeof calls.keep>,
   context: Context<Member>,
 ): Promise<null> {
   const { db, clock, user } = context
-  await publicBidding(context, biddingId)
+  await findPublicBidding(context, biddingId)
   const own = and(eq(biddingFavourites.userId, user.id), eq(biddingFavourites.biddingId, biddingId))
   if (on)
     await db

@@ -1,24 +1,26 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNotNull, like, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { likePattern, termsOf } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern, parseTerms } from '#schemas/catalog/goods/search-text.ts'
 import type { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
 import { type BiddingState, CLOSING_MS, type ShownBiddingState } from '#schemas/sourcing/bidding/states.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
 import type { PublicBidding } from './find.ts'
 import { biddingFavourites, biddings } from './tables.ts'
-import { cardOf, keptAmong } from './views.ts'
+import { toBiddingCard, findFavourites } from './views.ts'
 
-/** Every word of it in the title or the number. */
-export function wordCondition(word: string): SQL | undefined {
+/** Requires every word to occur in the title or the number. */
+export function createWordCondition(word: string): SQL | undefined {
   if (word.trim() === '') return undefined
-  const terms = termsOf(word)
+  const terms = parseTerms(word)
   if (terms.length === 0) return sql`false`
-  return and(...terms.map((term) => like(biddings.searchText, likePattern(term))))
+  return and(...terms.map((term) => like(biddings.searchText, buildLikePattern(term))))
 }
 
-/** In a state at a moment; what ends soon still takes quotes, and so stands among those that do. */
-export function inState(state: BiddingState | ShownBiddingState, now: number): SQL | undefined {
+/**
+ * Filters by the state at a moment. Announcements that close soon still accept quotes and are included in PUBLISHED.
+ */
+export function filterByState(state: BiddingState | ShownBiddingState, now: number): SQL | undefined {
   const published = eq(biddings.status, 'PUBLISHED')
   if (state === 'PUBLISHED') return and(published, gt(biddings.deadline, now))
   if (state === 'CLOSED') return and(published, lte(biddings.deadline, now))
@@ -27,7 +29,7 @@ export function inState(state: BiddingState | ShownBiddingState, now: number): S
   return eq(biddings.status, state)
 }
 
-/** Kept by this member; by nobody for a guest. */
+/** Filters by the member's favourites; guests have none. */
 function keptBy({ db, user }: Pick<Context, 'db' | 'user'>): SQL {
   if (user === null) return sql`false`
   const own = and(eq(biddingFavourites.userId, user.id), eq(biddingFavourites.biddingId, biddings.id))
@@ -36,8 +38,8 @@ function keptBy({ db, user }: Pick<Context, 'db' | 'user'>): SQL {
 
 const published = isNotNull(biddings.publishedAt)
 
-/** What was published, page by page. */
-export async function biddingPage(
+/** Returns a page of published announcements. */
+export async function loadBiddingPage(
   { pageNum, pageSize, word, kind, state, regionId, sort, order, favourite }: Parsed<typeof calls.page>,
   context: Context,
 ): Promise<Out<typeof calls.page>> {
@@ -45,14 +47,14 @@ export async function biddingPage(
   const now = clock.now()
   const where = and(
     published,
-    wordCondition(word),
+    createWordCondition(word),
     kind === 'all' ? undefined : eq(biddings.kind, kind),
-    state === 'all' ? undefined : inState(state, now),
+    state === 'all' ? undefined : filterByState(state, now),
     regionId === '' ? undefined : inArray(biddings.regionId, [regionId, '']),
     favourite ? keptBy(context) : undefined,
   )
   const total = await db.$count(biddings, where)
-  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const page = clampPage(pageNum, { total, pageSize })
   const way = order === 'asc' ? asc : desc
   const rows = await db
     .select()
@@ -62,10 +64,10 @@ export async function biddingPage(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const ids = rows.map(({ id }) => id)
-  const kept = await keptAmong(context, user?.id ?? null, ids)
+  const kept = await findFavourites(context, user?.id ?? null, ids)
   const list = rows
     .filter((row): row is PublicBidding => row.publishedAt !== null)
-    .map((row) => cardOf(row, { now, favourite: kept.has(row.id) }))
+    .map((row) => toBiddingCard(row, { now, favourite: kept.has(row.id) }))
   return { list, total, pageNum: page, pageSize, regions: await regionsOf(context), now }
 }
 

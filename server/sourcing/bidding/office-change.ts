@@ -1,32 +1,32 @@
 import { eq } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { BiddingLine } from '#schemas/sourcing/bidding/entities.ts'
 import type { officeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
-import { deadlineFault } from '#schemas/sourcing/bidding/rules.ts'
+import { findDeadlineFault } from '#schemas/sourcing/bidding/rules.ts'
 import {
   BIDDING_STATES,
   type BiddingAction,
   type BiddingState,
-  biddingTarget,
+  getBiddingTarget,
 } from '#schemas/sourcing/bidding/states.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { needVersion, versionOf } from '#server/platform/call/version.ts'
-import { type BiddingRow, databaseNow, lockedBidding } from './find.ts'
+import { needVersion, hashVersion } from '#server/platform/call/version.ts'
+import { type BiddingRow, databaseNow, lockBidding } from './find.ts'
 import { type Done, writeDown } from './office-log.ts'
-import { openedBidders } from './sealed.ts'
+import { listOpenedBidders } from './sealed.ts'
 import { biddings } from './tables.ts'
-import { linesOf } from './views.ts'
+import { loadBiddingLines } from './views.ts'
 
 type Transaction = Context<Member>
 
-/** Of what the back office edits and decides; what suppliers do does not change it. */
-export const biddingVersion = (row: BiddingRow, lines: readonly BiddingLine[]) =>
-  versionOf([
+/** Hashes what the back office edits and decides; actions of suppliers do not change the version. */
+export const hashBiddingVersion = (row: BiddingRow, lines: readonly BiddingLine[]) =>
+  hashVersion([
     ...[row.title, row.kind, row.regionId, row.budget, row.deadline, row.status, row.contact],
     ...[row.telephone, row.contactRule, row.content, row.openedAt],
     lines.map(({ lineNo, name, spec, unit, quantity }) => [lineNo, name, spec, unit, quantity]),
@@ -34,21 +34,24 @@ export const biddingVersion = (row: BiddingRow, lines: readonly BiddingLine[]) =
 
 interface Found {
   row: BiddingRow
-  /** By the database's clock. */
+  /** State by the database's clock. */
   state: BiddingState
 }
 
-/** One transaction that holds the announcement, and writes down what was done. `version` null: whatever was seen. */
-export function changingBidding(
+/**
+ * Runs `work` in a transaction that locks the announcement, and logs the result. A `version` of null skips the
+ * version check.
+ */
+export function changeBidding(
   context: Context<Member>,
   { biddingId, version }: { biddingId: string; version: string | null },
   work: (transaction: Transaction, found: Found) => Promise<Done>,
 ): Promise<null> {
   return context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
-    const found = await lockedBidding(transaction, biddingId)
+    const found = await lockBidding(transaction, biddingId)
     if (version !== null)
-      needVersion(biddingVersion(found.row, await linesOf(transaction, biddingId)), version)
+      needVersion(hashBiddingVersion(found.row, await loadBiddingLines(transaction, biddingId)), version)
     await writeDown(transaction, { ...(await work(transaction, found)), biddingId })
     return null
   })
@@ -60,9 +63,9 @@ interface Move {
   set: Omit<Partial<Columns>, 'openedAt' | 'status'> & { openedAt?: typeof databaseNow }
 }
 
-/** Takes a step of the table, or throws STATE_CHANGED with what it is now. */
+/** Takes a step of the state table; throws STATE_CHANGED with the current state if it is not allowed. */
 async function take({ db }: Transaction, { row, state }: Found, { action, set }: Move): Promise<void> {
-  const to = biddingTarget(state, action)
+  const to = getBiddingTarget(state, action)
   if (to === null || to === 'CLOSED')
     throw refuse('STATE_CHANGED', `该招标现在是“${BIDDING_STATES[state]}”，不能这样操作，请刷新后查看`)
   await db
@@ -78,30 +81,30 @@ const stepped = (from: BiddingState, to: BiddingState) => ({
   after: { status: BIDDING_STATES[to] },
 })
 
-/** DRAFT → PUBLISHED. */
+/** Publishes a draft: DRAFT → PUBLISHED. */
 export function publishBidding(named: Named, context: Context<Member>): Promise<null> {
-  return changingBidding(context, named, async (transaction, found) => {
+  return changeBidding(context, named, async (transaction, found) => {
     const now = transaction.clock.now()
-    const fault = deadlineFault(found.row.deadline, now)
+    const fault = findDeadlineFault(found.row.deadline, now)
     if (found.state === 'DRAFT' && fault !== null) throw refuse('BAD_INPUT', fault)
     await take(transaction, found, { action: 'publish', set: { publishedAt: now } })
     return { action: 'publishBidding', text: '发布公告', ...stepped(found.state, 'PUBLISHED') }
   })
 }
 
-/** A later deadline, while suppliers may quote. */
+/** Sets a later deadline while suppliers may still quote. */
 export function extendBidding(
   { deadline, ...named }: Parsed<typeof calls.extendBidding>,
   context: Context<Member>,
 ): Promise<null> {
-  return changingBidding(context, named, async (transaction, found) => {
+  return changeBidding(context, named, async (transaction, found) => {
     const { row } = found
     if (deadline <= row.deadline)
       throw refuse('BAD_INPUT', '截止时间只能延后，请填写更晚的时间', { field: 'deadline' })
-    const fault = deadlineFault(deadline, row.deadline)
+    const fault = findDeadlineFault(deadline, row.deadline)
     if (fault !== null) throw refuse('BAD_INPUT', fault, { field: 'deadline' })
     await take(transaction, found, { action: 'extend', set: { deadline } })
-    const [was, is] = [mallMinute(row.deadline), mallMinute(deadline)]
+    const [was, is] = [formatMallMinute(row.deadline), formatMallMinute(deadline)]
     return {
       action: 'extendBidding',
       text: `截止时间由 ${was} 延长到 ${is}`,
@@ -111,12 +114,12 @@ export function extendBidding(
   })
 }
 
-/** Before there is a winner; quotes that were not opened stay sealed for good. */
+/** Cancels an announcement that has no winner. Quotes that were not opened stay sealed for good. */
 export function cancelBidding(
   { reason: typed, ...named }: Parsed<typeof calls.cancelBidding>,
   context: Context<Member>,
 ): Promise<null> {
-  return changingBidding(context, named, async (transaction, found) => {
+  return changeBidding(context, named, async (transaction, found) => {
     const reason = typed.trim()
     if (reason === '') throw refuse('BAD_INPUT', '请填写取消原因，它会显示在公告上')
     await take(transaction, found, { action: 'cancel', set: { reason } })
@@ -125,22 +128,22 @@ export function cancelBidding(
   })
 }
 
-/** CLOSED → EVALUATING. The moment is the database's. */
+/** Opens the quotes: CLOSED → EVALUATING, at the time of the database's clock. */
 export function openBidding(named: Named, context: Context<Member>): Promise<null> {
-  return changingBidding(context, named, async (transaction, found) => {
+  return changeBidding(context, named, async (transaction, found) => {
     await take(transaction, found, { action: 'open', set: { openedAt: databaseNow } })
     return { action: 'openBidding', text: '开标', ...stepped(found.state, 'EVALUATING') }
   })
 }
 
-/** EVALUATING → AWARDED; all whose quotes were opened are told. */
+/** Names the winner: EVALUATING → AWARDED. Notifies all bidders whose quotes were opened. */
 export function awardBidding(
   { bidId, note: typed, ...named }: Parsed<typeof calls.awardBidding>,
   context: Context<Member>,
 ): Promise<null> {
-  return changingBidding(context, named, async (transaction, found) => {
+  return changeBidding(context, named, async (transaction, found) => {
     const { row } = found
-    const bidders = await openedBidders(transaction, row.id)
+    const bidders = await listOpenedBidders(transaction, row.id)
     const winner = bidders.find(({ id }) => id === bidId)
     if (found.state === 'EVALUATING' && !winner)
       throw refuse('NOT_FOUND', '没有找到所选的报价，请刷新后重新选择')

@@ -1,26 +1,29 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { officeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
-import { biddingStateAt } from '#schemas/sourcing/bidding/states.ts'
+import { getBiddingState } from '#schemas/sourcing/bidding/states.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { sanitise } from '#server/platform/html/sanitise.ts'
-import { announcedFile, download } from './files.ts'
+import { findAnnouncedFile, download } from './files.ts'
 import { findBidding } from './find.ts'
-import { biddingVersion } from './office-change.ts'
-import { resultOf } from './result.ts'
-import { openedBids, openedPaper } from './sealed.ts'
+import { hashBiddingVersion } from './office-change.ts'
+import { loadResult } from './result.ts'
+import { loadOpenedBids, findOpenedPaper } from './sealed.ts'
 import { biddingLogs } from './tables.ts'
-import { filesOf, linesOf, yuanOf } from './views.ts'
+import { loadBiddingFiles, loadBiddingLines, formatOptionalYuan } from './views.ts'
 
-/** As who writes and awards it sees it: quotes from the opening on, and before it not even how many. */
+/**
+ * Returns an announcement for the back office. Quotes appear only after the opening; before it not even their number
+ * is returned.
+ */
 export async function findForOffice(
   { biddingId }: Parsed<typeof calls.bidding>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.bidding>> {
   const row = await findBidding(context, biddingId)
   const now = context.clock.now()
-  const lines = await linesOf(context, biddingId)
+  const lines = await loadBiddingLines(context, biddingId)
   const { title, kind, regionId, createdAt, publishedAt, deadline, contactRule, reason, openedAt } = row
   return {
     biddingId,
@@ -34,17 +37,17 @@ export async function findForOffice(
     reason,
     openedAt,
     regionText: row.regionName,
-    budget: yuanOf(row.budget),
-    state: biddingStateAt(row, now),
+    budget: formatOptionalYuan(row.budget),
+    state: getBiddingState(row, now),
     name: row.contact,
     telephone: row.telephone,
     content: await sanitise(context.db, row.content),
     lines,
-    files: await filesOf(context, biddingId),
-    result: await resultOf(context, row),
-    bids: await openedBids(context, row),
+    files: await loadBiddingFiles(context, biddingId),
+    result: await loadResult(context, row),
+    bids: await loadOpenedBids(context, row),
     log: await logOf(context, biddingId),
-    version: biddingVersion(row, lines),
+    version: hashBiddingVersion(row, lines),
     now,
   }
 }
@@ -59,11 +62,11 @@ async function logOf({ db }: Pick<Context, 'db'>, biddingId: string) {
   return rows.map(({ operator, ...entry }) => ({ ...entry, operator: operator ?? '' }))
 }
 
-/** A file of the announcement, or a paper that was opened. */
-export async function officeFile(
+/** Downloads a file of the announcement or a paper of an opened quote. */
+export async function downloadOfficeFile(
   { biddingId, fileId }: Parsed<typeof calls.biddingFile>,
   context: Context<Member>,
 ): Promise<Response> {
-  const paper = await openedPaper(context, biddingId, fileId)
-  return download(context, paper ?? (await announcedFile(context, { biddingId, fileId })))
+  const paper = await findOpenedPaper(context, biddingId, fileId)
+  return download(context, paper ?? (await findAnnouncedFile(context, { biddingId, fileId })))
 }

@@ -2,17 +2,17 @@ import { and, eq } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { isPhoneOrOffice } from '#schemas/base/field-rules.ts'
 import { readPhone } from '#schemas/base/half-width.ts'
-import { normalise } from '#schemas/catalog/goods/search-text.ts'
+import { normalizeText } from '#schemas/catalog/goods/search-text.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import type { officeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
-import { BIDDING_FILES, deadlineFault } from '#schemas/sourcing/bidding/rules.ts'
-import { regionPath } from '#server/people/regions/path.ts'
+import { BIDDING_FILES, findDeadlineFault } from '#schemas/sourcing/bidding/rules.ts'
+import { loadRegionPath } from '#server/people/regions/path.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { businessNumber } from '#server/platform/call/numbers.ts'
+import { createBusinessNumber } from '#server/platform/call/numbers.ts'
 import { readRichText } from '#server/platform/html/sanitise.ts'
 import { keepFile } from './files.ts'
-import { changingBidding } from './office-change.ts'
+import { changeBidding } from './office-change.ts'
 import { writeDown } from './office-log.ts'
 import { biddingFiles, biddingLines, biddings } from './tables.ts'
 
@@ -23,7 +23,6 @@ function need(text: string, label: string, field: string): string {
   return text.trim()
 }
 
-/** What is written of an announcement, checked. */
 async function columnsOf(context: Context<Member>, edited: Edited) {
   const { kind, deadline, contactRule, regionId, lines } = edited
   const title = need(edited.title, '标题', 'title')
@@ -34,9 +33,9 @@ async function columnsOf(context: Context<Member>, edited: Edited) {
   const budget = edited.budget.trim() === '' ? null : parseYuan(edited.budget.trim())
   if (edited.budget.trim() !== '' && (budget === null || budget <= 0))
     throw refuse('BAD_INPUT', '预算请填写大于 0 且最多两位小数的数，或留空', { field: 'budget' })
-  const fault = deadlineFault(deadline, context.clock.now())
+  const fault = findDeadlineFault(deadline, context.clock.now())
   if (fault !== null) throw refuse('BAD_INPUT', fault, { field: 'deadline' })
-  const [province] = regionId === '' ? [] : await regionPath(context.db, regionId)
+  const [province] = regionId === '' ? [] : await loadRegionPath(context.db, regionId)
   if (regionId !== '' && !province) throw refuse('REGION_GONE')
   const content = await readRichText(context.db, edited.content, { field: 'content', label: '正文' })
   if (content === '')
@@ -53,14 +52,13 @@ async function columnsOf(context: Context<Member>, edited: Edited) {
   return { columns, lines: named }
 }
 
-/** A new draft. */
 export async function createBidding(
   edited: Edited,
   context: Context<Member>,
 ): Promise<Out<typeof calls.createBidding>> {
   const { columns, lines } = await columnsOf(context, edited)
-  const id = businessNumber(context, 'Z')
-  const searchText = normalise(`${id} ${columns.title}`)
+  const id = createBusinessNumber(context, 'Z')
+  const searchText = normalizeText(`${id} ${columns.title}`)
   const row = { id, ...columns, searchText, status: 'DRAFT' as const, createdAt: context.clock.now() }
   await context.db.transaction(async (tx) => {
     await tx.insert(biddings).values(row)
@@ -74,16 +72,16 @@ export async function createBidding(
   return { biddingId: id }
 }
 
-/** Of a draft; what was published stays as suppliers read it. */
+/** Edits a draft; a published announcement stays as suppliers read it. */
 export async function editBidding(
   { biddingId, version, ...edited }: Parsed<typeof calls.editBidding>,
   context: Context<Member>,
 ): Promise<null> {
   const { columns, lines } = await columnsOf(context, edited)
-  return changingBidding(context, { biddingId, version }, async (transaction, { row }) => {
+  return changeBidding(context, { biddingId, version }, async (transaction, { row }) => {
     needDraft(row.status)
     const { db } = transaction
-    const searchText = normalise(`${biddingId} ${columns.title}`)
+    const searchText = normalizeText(`${biddingId} ${columns.title}`)
     await db
       .update(biddings)
       .set({ ...columns, searchText })
@@ -109,7 +107,7 @@ export async function addBiddingFile(
   context: Context<Member>,
 ): Promise<{ fileId: string }> {
   const kept = await keepFile(context, file)
-  await changingBidding(context, { biddingId, version: null }, async ({ db, clock }, { row }) => {
+  await changeBidding(context, { biddingId, version: null }, async ({ db, clock }, { row }) => {
     needDraft(row.status)
     if ((await db.$count(biddingFiles, eq(biddingFiles.biddingId, biddingId))) >= BIDDING_FILES)
       throw refuse('OVER_LIMIT', `附件最多 ${BIDDING_FILES} 个，请先删除不用的附件`)
@@ -128,7 +126,7 @@ export function removeBiddingFile(
   { biddingId, fileId }: Parsed<typeof calls.removeBiddingFile>,
   context: Context<Member>,
 ): Promise<null> {
-  return changingBidding(context, { biddingId, version: null }, async ({ db }, { row }) => {
+  return changeBidding(context, { biddingId, version: null }, async ({ db }, { row }) => {
     needDraft(row.status)
     const of = and(eq(biddingFiles.id, fileId), eq(biddingFiles.biddingId, biddingId))
     const [gone] = await db.delete(biddingFiles).where(of).returning({ name: biddingFiles.name })

@@ -1,10 +1,10 @@
 import { and, inArray, or } from 'drizzle-orm'
 import { biddingList } from '#schemas/sourcing/bidding/list.ts'
-import { BIDDING_STATES, type BiddingState, biddingStateAt } from '#schemas/sourcing/bidding/states.ts'
-import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
-import { inState, wordCondition } from './list.ts'
+import { BIDDING_STATES, type BiddingState, getBiddingState } from '#schemas/sourcing/bidding/states.ts'
+import { filterChosen, implementList, filterDays } from '#server/platform/call/list.ts'
+import { filterByState, createWordCondition } from './list.ts'
 import { biddings } from './tables.ts'
-import { yuanOf } from './views.ts'
+import { formatOptionalYuan } from './views.ts'
 
 const isState = (text: string): text is BiddingState => Object.hasOwn(BIDDING_STATES, text)
 
@@ -15,10 +15,10 @@ export const biddingListRoutes = implementList(biddingList, {
   where({ word, filters }, { clock }) {
     const states = (filters.state ?? '').split(',').filter(isState)
     return and(
-      wordCondition(word),
-      states.length === 0 ? undefined : or(...states.map((state) => inState(state, clock.now()))),
-      chosen(biddings.kind, filters.kind),
-      withinDays(biddings.deadline, filters.deadline),
+      createWordCondition(word),
+      states.length === 0 ? undefined : or(...states.map((state) => filterByState(state, clock.now()))),
+      filterChosen(biddings.kind, filters.kind),
+      filterDays(biddings.deadline, filters.deadline),
     )
   },
   async rows(ids, { db, clock }) {
@@ -31,8 +31,8 @@ export const biddingListRoutes = implementList(biddingList, {
       title,
       kind,
       regionText: regionName,
-      budget: yuanOf(budget),
-      state: biddingStateAt(row, clock.now()),
+      budget: formatOptionalYuan(budget),
+      state: getBiddingState(row, clock.now()),
       publishedAt,
       deadline: row.deadline,
       createdAt,

@@ -6,13 +6,13 @@ import { biddingLogs } from './tables.ts'
 
 export interface Done {
   action: AuditAction
-  /** What the log says, in Chinese. */
+  /** Text of the log, in Chinese. */
   text: string
   before: AuditFacts | null
   after: AuditFacts | null
 }
 
-/** What the back office did, in the announcement's log and in the audit log; inside the caller's transaction. */
+/** Writes a back-office action to the announcement's log and to the audit log, inside the caller's transaction. */
 export async function writeDown(
   transaction: Context<Member>,
   { biddingId, action, text, before, after }: Done & { biddingId: string },

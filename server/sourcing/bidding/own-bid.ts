@@ -3,32 +3,36 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
 import type { OwnBid } from '#schemas/sourcing/bidding/entities.ts'
-import { type BidState, bidStateOf } from '#schemas/sourcing/bidding/states.ts'
+import { type BidState, getBidState } from '#schemas/sourcing/bidding/states.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
-import { type BiddingRow, type PublicBidding, supplierShop } from './find.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
+import { type BiddingRow, type PublicBidding, getSupplierShop } from './find.ts'
 import { biddingFiles, biddingQuoteLines, biddingQuotes, biddings } from './tables.ts'
-import { cardOf, fileColumns, keptAmong, linesOf, yuanOf } from './views.ts'
+import { toBiddingCard, fileColumns, findFavourites, loadBiddingLines, formatOptionalYuan } from './views.ts'
 
 export type QuoteRow = typeof biddingQuotes.$inferSelect
 type Base = Pick<Services, 'db'>
 
-/** The quote of this shop, and of no other. */
-export async function bidOf({ db }: Base, biddingId: string, shopId: string): Promise<QuoteRow | undefined> {
+/** Finds the quote of this shop. */
+export async function findOwnBid(
+  { db }: Base,
+  biddingId: string,
+  shopId: string,
+): Promise<QuoteRow | undefined> {
   const own = and(eq(biddingQuotes.biddingId, biddingId), eq(biddingQuotes.shopId, shopId))
   const [row] = await db.select().from(biddingQuotes).where(own)
   return row
 }
 
 const stateOf = (quote: QuoteRow, bidding: BiddingRow): BidState =>
-  bidStateOf(quote, {
+  getBidState(quote, {
     status: bidding.status,
     opened: bidding.openedAt !== null,
     won: bidding.winnerId === quote.id,
   })
 
-/** As the supplier whose it is sees it. */
-export async function ownBidView(services: Base, bidding: BiddingRow, quote: QuoteRow): Promise<OwnBid> {
+/** Returns a quote as its own supplier sees it. */
+export async function toOwnBid(services: Base, bidding: BiddingRow, quote: QuoteRow): Promise<OwnBid> {
   const { db } = services
   const priced = await db.select().from(biddingQuoteLines).where(eq(biddingQuoteLines.quoteId, quote.id))
   const papers = await db
@@ -36,14 +40,14 @@ export async function ownBidView(services: Base, bidding: BiddingRow, quote: Quo
     .from(biddingFiles)
     .where(eq(biddingFiles.quoteId, quote.id))
     .orderBy(asc(biddingFiles.createdAt), asc(biddingFiles.id))
-  const lines = await linesOf(services, bidding.id)
+  const lines = await loadBiddingLines(services, bidding.id)
   const priceOf = new Map(priced.map(({ lineNo, price }) => [lineNo, formatYuan(price)]))
   const { revision, total, note, submittedAt, changedAt } = quote
   return {
     state: stateOf(quote, bidding),
     revision,
     prices: lines.map(({ lineNo }) => ({ lineNo, price: priceOf.get(lineNo) ?? '' })),
-    total: yuanOf(total),
+    total: formatOptionalYuan(total),
     note,
     papers,
     submittedAt,
@@ -51,14 +55,14 @@ export async function ownBidView(services: Base, bidding: BiddingRow, quote: Quo
   }
 }
 
-/** The shop's quotes in a state, the last changed first; who is no supplier has none. */
-export async function ownBids(
+/** Returns the shop's quotes in a state, the last changed first; empty for users who are no suppliers. */
+export async function listOwnBids(
   { pageNum, pageSize, state }: Parsed<typeof calls.ownBids>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.ownBids>> {
   const { db, clock, user } = context
   const now = clock.now()
-  const shopId = supplierShop(user)
+  const shopId = getSupplierShop(user)
   if (shopId === null) return { list: [], total: 0, pageNum: 1, pageSize, supplier: false, now }
   const found = await db
     .select({ quote: biddingQuotes, bidding: biddings })
@@ -69,9 +73,9 @@ export async function ownBids(
   const all = found
     .map((one) => ({ ...one, bid: stateOf(one.quote, one.bidding) }))
     .filter(({ bid }) => state === 'all' || bid === state)
-  const page = lastPageAtMost(pageNum, { total: all.length, pageSize })
+  const page = clampPage(pageNum, { total: all.length, pageSize })
   const shown = all.slice((page - 1) * pageSize, page * pageSize)
-  const kept = await keptAmong(
+  const kept = await findFavourites(
     context,
     user.id,
     shown.map(({ bidding }) => bidding.id),
@@ -80,8 +84,8 @@ export async function ownBids(
     const { publishedAt } = bidding
     if (publishedAt === null) return []
     const row: PublicBidding = { ...bidding, publishedAt }
-    const card = cardOf(row, { now, favourite: kept.has(bidding.id) })
-    return [{ ...card, bid, total: yuanOf(quote.total), changedAt: quote.changedAt }]
+    const card = toBiddingCard(row, { now, favourite: kept.has(bidding.id) })
+    return [{ ...card, bid, total: formatOptionalYuan(quote.total), changedAt: quote.changedAt }]
   })
   return { list, total: all.length, pageNum: page, pageSize, supplier: true, now }
 }

@@ -1,16 +1,19 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { REMIND_MS } from '#schemas/sourcing/bidding/rules.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { type Job, defineRowJob } from '#server/platform/call/job.ts'
 import { biddingFavourites, biddings } from './tables.ts'
 
 const endsSoon = (now: number) =>
   and(eq(biddings.status, 'PUBLISHED'), gt(biddings.deadline, now), lte(biddings.deadline, now + REMIND_MS))
 
-/** Who keeps an announcement is told a day before its deadline, once; the others of it by the same run. */
-export const remindOfBiddings: Job = jobOverRows(
+/**
+ * Reminds members who keep an announcement as a favourite, once, a day before its deadline. One run reminds all of
+ * them.
+ */
+export const remindOfBiddings: Job = defineRowJob(
   { name: 'remind-of-biddings', everyMs: 60_000 },
   {
     async due({ db, clock }, after, limit) {
@@ -39,7 +42,7 @@ export const remindOfBiddings: Job = jobOverRows(
         const own = and(eq(biddingFavourites.biddingId, id), eq(biddingFavourites.userId, userId))
         await db.update(biddingFavourites).set({ remindedAt: now }).where(own)
         const [user] = await db.select({ telephone: users.telephone }).from(users).where(eq(users.id, userId))
-        const words = { title: row.title, deadline: mallMinute(row.deadline) }
+        const words = { title: row.title, deadline: formatMallMinute(row.deadline) }
         if (user?.telephone)
           await sms.send({ telephone: user.telephone, ...composeSms('biddingReminder', words) }, { db })
       }

@@ -6,18 +6,19 @@ import { shops } from '#server/people/shops/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import type { BiddingRow } from './find.ts'
 import { biddingFiles, biddingQuoteLines, biddingQuotes, biddings } from './tables.ts'
-import { linesOf, fileColumns } from './views.ts'
+import { loadBiddingLines, fileColumns } from './views.ts'
 
 /**
- * The only way to quotes for others than who made them (a test watches who names their tables): each statement asks by
- * itself whether they were opened, and drafts and what was withdrawn stay closed for good.
+ * This file is the only access to quotes of other suppliers; a test checks which files name their tables. Each
+ * statement checks by
+ * itself that the quotes were opened. Drafts and withdrawn quotes stay closed for good.
  */
 type Base = Pick<Services, 'db'>
 
 const opened = (biddingId: string) =>
   and(
     eq(biddings.id, biddingId),
-    // Set by the opening alone, and the database refuses one before the deadline.
+    // Only the opening sets this column, and the database rejects an opening before the deadline.
     isNotNull(biddings.openedAt),
     eq(biddingQuotes.status, 'SUBMITTED'),
   )
@@ -32,12 +33,12 @@ function openedRows({ db }: Base, biddingId: string) {
     .orderBy(asc(biddingQuotes.total), asc(biddingQuotes.submittedAt), asc(biddingQuotes.id))
 }
 
-/** Everything of what was opened, the lowest first; null before the opening. */
-export async function openedBids(services: Base, bidding: BiddingRow): Promise<OpenedBid[] | null> {
+/** Returns all opened quotes, the lowest first; null before the opening. */
+export async function loadOpenedBids(services: Base, bidding: BiddingRow): Promise<OpenedBid[] | null> {
   if (bidding.openedAt === null) return null
   const rows = await openedRows(services, bidding.id)
   const ids = rows.map(({ quote }) => quote.id)
-  const lines = await linesOf(services, bidding.id)
+  const lines = await loadBiddingLines(services, bidding.id)
   const prices = await pricesOf(services, ids)
   const papers = await papersOf(services, ids)
   const quantityOf = new Map(lines.map(({ lineNo, quantity }) => [lineNo, quantity]))
@@ -59,8 +60,8 @@ export async function openedBids(services: Base, bidding: BiddingRow): Promise<O
   }))
 }
 
-/** A paper of a quote that was opened; undefined for any other. */
-export async function openedPaper({ db }: Base, biddingId: string, fileId: string) {
+/** Finds a paper of an opened quote; undefined for any other. */
+export async function findOpenedPaper({ db }: Base, biddingId: string, fileId: string) {
   const [found] = await db
     .select(fileColumns)
     .from(biddingFiles)
@@ -70,8 +71,8 @@ export async function openedPaper({ db }: Base, biddingId: string, fileId: strin
   return found
 }
 
-/** Who is told what became of it, and by what name. */
-export async function openedBidders({ db }: Base, biddingId: string) {
+/** Lists the bidders of opened quotes, with the user to notify and the supplier's name. */
+export async function listOpenedBidders({ db }: Base, biddingId: string) {
   const rows = await openedRows({ db }, biddingId)
   return rows.map(({ quote: { id, userId, total }, supplierName }) => ({ id, userId, total, supplierName }))
 }

@@ -4,37 +4,35 @@ import type { BiddingKind, ContactRule } from '#schemas/sourcing/bidding/rules.t
 import type { StoredBiddingState, StoredBidState } from '#schemas/sourcing/bidding/states.ts'
 import { bytes, fen, time } from '#server/platform/database/columns.ts'
 
-/** What the mall wants to buy; its number is what people call it by. */
+/** Announcements of purchases of the mall; people refer to them by number. */
 export const biddings = pgTable(
   'biddings',
   {
     id: text('id').primaryKey(),
     title: text('title').notNull(),
     kind: text('kind').$type<BiddingKind>().notNull(),
-    /** A province, with its name; '' for everywhere. */
+    /** Id and name of a province; '' for the whole country. */
     regionId: text('region_id').notNull().default(''),
     regionName: text('region_name').notNull().default(''),
-    /** Null where it is not told. */
+    /** Null if the budget is not disclosed. */
     budget: fen('budget'),
-    /** From then on nobody quotes; the database's clock decides. */
+    /** End of quoting, by the database's clock. */
     deadline: time('deadline').notNull(),
     status: text('status').$type<StoredBiddingState>().notNull(),
     contact: text('contact').notNull(),
     telephone: text('telephone').notNull(),
     contactRule: text('contact_rule').$type<ContactRule>().notNull(),
-    /** HTML, cleaned. */
+    /** Sanitised HTML. */
     content: text('content').notNull(),
-    /** Its number and title, for the search. */
+    /** Number and title, for the search. */
     searchText: text('search_text').notNull().default(''),
-    /** Why it was cancelled. */
     reason: text('reason').notNull().default(''),
     createdAt: time('created_at').notNull(),
     /** Null for a draft. */
     publishedAt: time('published_at'),
-    /** When the quotes were opened; nobody sees them before. */
+    /** Time when the quotes were opened; nobody sees them before. */
     openedAt: time('opened_at'),
     awardedAt: time('awarded_at'),
-    /** The quote that won. */
     winnerId: text('winner_id'),
     awardNote: text('award_note').notNull().default(''),
   },
@@ -48,7 +46,7 @@ export const biddings = pgTable(
   ],
 )
 
-/** Its price table. */
+/** Lines of the price table of an announcement. */
 export const biddingLines = pgTable(
   'bidding_lines',
   {
@@ -67,7 +65,7 @@ export const biddingLines = pgTable(
   ],
 )
 
-/** What a supplier offers, sealed until the opening: one a shop. Its id tells nothing of how many there are. */
+/** Quotes of suppliers, one per shop, sealed until the opening. Random ids do not reveal how many there are. */
 export const biddingQuotes = pgTable(
   'bidding_quotes',
   {
@@ -76,14 +74,14 @@ export const biddingQuotes = pgTable(
       .notNull()
       .references(() => biddings.id),
     shopId: text('shop_id').notNull(),
-    /** Whose account wrote it last, who is told what becomes of it. */
+    /** Account that wrote the quote last and is notified of the result. */
     userId: text('user_id').notNull(),
     status: text('status').$type<StoredBidState>().notNull(),
     /** Null while a price is missing. */
     total: fen('total'),
     note: text('note').notNull().default(''),
     revision: integer('revision').notNull(),
-    /** Whether it was changed after it was first sent. */
+    /** True if the quote was changed after it was first submitted. */
     changed: boolean('changed').notNull().default(false),
     submittedAt: time('submitted_at'),
     changedAt: time('changed_at').notNull(),
@@ -105,7 +103,7 @@ export const biddingQuoteLines = pgTable(
       .notNull()
       .references(() => biddingQuotes.id),
     lineNo: integer('line_no').notNull(),
-    /** A piece. */
+    /** Price of one piece. */
     price: fen('price').notNull(),
   },
   (t) => [
@@ -114,7 +112,7 @@ export const biddingQuoteLines = pgTable(
   ],
 )
 
-/** Files of an announcement, or papers of a quote, which are as sealed as it is. */
+/** Files of an announcement, or papers of a quote, which are sealed like the quote. */
 export const biddingFiles = pgTable(
   'bidding_files',
   {
@@ -122,13 +120,13 @@ export const biddingFiles = pgTable(
     biddingId: text('bidding_id')
       .notNull()
       .references(() => biddings.id),
-    /** Null for one of the announcement. */
+    /** Null for a file of the announcement. */
     quoteId: text('quote_id').references(() => biddingQuotes.id),
     name: text('name').notNull(),
     type: text('type').notNull(),
     bytes: integer('bytes').notNull(),
     content: bytes('content'),
-    /** Its name in the bucket. */
+    /** Name of the object in the bucket. */
     object: text('object'),
     createdAt: time('created_at').notNull(),
   },
@@ -147,7 +145,7 @@ export const biddingFavourites = pgTable(
       .notNull()
       .references(() => biddings.id),
     createdAt: time('created_at').notNull(),
-    /** When the member was told that it ends soon; null before. */
+    /** Time when the member was reminded of the deadline; null before. */
     remindedAt: time('reminded_at'),
   },
   (t) => [
@@ -158,7 +156,7 @@ export const biddingFavourites = pgTable(
   ],
 )
 
-/** What the back office did with an announcement; never what suppliers do. */
+/** Log of back-office actions on an announcement; actions of suppliers are not logged. */
 export const biddingLogs = pgTable(
   'bidding_logs',
   {

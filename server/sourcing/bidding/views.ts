@@ -1,17 +1,17 @@
 import { asc, eq, isNull, and, inArray } from 'drizzle-orm'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { BiddingCard, BiddingFile, BiddingLine } from '#schemas/sourcing/bidding/entities.ts'
-import { shownBiddingState } from '#schemas/sourcing/bidding/states.ts'
+import { getShownBiddingState } from '#schemas/sourcing/bidding/states.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import type { PublicBidding } from './find.ts'
 import { biddingFavourites, biddingFiles, biddingLines } from './tables.ts'
 
 type Base = Pick<Services, 'db'>
 
-export const yuanOf = (fen: number | null) => (fen === null ? null : formatYuan(fen))
+export const formatOptionalYuan = (fen: number | null) => (fen === null ? null : formatYuan(fen))
 
-/** An announcement in a list at a moment. */
-export function cardOf(
+/** Returns the list card of an announcement with its state at `now`. */
+export function toBiddingCard(
   row: PublicBidding,
   { now, favourite }: { now: number; favourite: boolean },
 ): BiddingCard {
@@ -21,16 +21,16 @@ export function cardOf(
     title,
     kind,
     regionText: regionName,
-    budget: yuanOf(budget),
+    budget: formatOptionalYuan(budget),
     publishedAt,
     deadline,
-    // A draft has no published time, and so is none of these.
-    state: shownBiddingState(row, now) ?? 'PUBLISHED',
+    // An announcement without a shown state is not published yet and never reaches this list.
+    state: getShownBiddingState(row, now) ?? 'PUBLISHED',
     favourite,
   }
 }
 
-export async function linesOf({ db }: Base, biddingId: string): Promise<BiddingLine[]> {
+export async function loadBiddingLines({ db }: Base, biddingId: string): Promise<BiddingLine[]> {
   const rows = await db
     .select()
     .from(biddingLines)
@@ -39,7 +39,7 @@ export async function linesOf({ db }: Base, biddingId: string): Promise<BiddingL
   return rows.map(({ lineNo, name, spec, unit, quantity }) => ({ lineNo, name, spec, unit, quantity }))
 }
 
-/** What a file is without its bytes. */
+/** Columns of a file without its bytes. */
 export const fileColumns = {
   fileId: biddingFiles.id,
   name: biddingFiles.name,
@@ -47,8 +47,8 @@ export const fileColumns = {
   bytes: biddingFiles.bytes,
 }
 
-/** The announcement's own; a quote's papers are none of them. */
-export async function filesOf({ db }: Base, biddingId: string): Promise<BiddingFile[]> {
+/** Loads the files of the announcement itself, without papers of quotes. */
+export async function loadBiddingFiles({ db }: Base, biddingId: string): Promise<BiddingFile[]> {
   return db
     .select(fileColumns)
     .from(biddingFiles)
@@ -56,8 +56,8 @@ export async function filesOf({ db }: Base, biddingId: string): Promise<BiddingF
     .orderBy(asc(biddingFiles.createdAt), asc(biddingFiles.id))
 }
 
-/** Which of these the member keeps. */
-export async function keptAmong(
+/** Returns those of the given ids that are favourites of the member. */
+export async function findFavourites(
   { db }: Base,
   userId: string | null,
   ids: readonly string[],

@@ -12,12 +12,12 @@ import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { needTurn } from '#server/platform/call/throttle.ts'
-import { peerKey } from '#server/platform/process/networks.ts'
-import { holdOwn } from '#server/sourcing/suppliers/holder.ts'
+import { getPeerKey } from '#server/platform/process/networks.ts'
+import { loadOwnApplication } from '#server/sourcing/suppliers/holder.ts'
 import { needPapers } from '#server/sourcing/suppliers/papers.ts'
 import { documents } from './tables.ts'
 
-/** Of one member or address in an hour. */
+/** Uploads of one member or address in an hour. */
 const AN_HOUR = 120
 
 type Put = Parsed<typeof calls.put>
@@ -26,10 +26,10 @@ type Kept = Pick<Row, 'kind' | 'userId' | 'applicationId'>
 
 const gone = () => refuse('NOT_FOUND', '文档不存在，或您没有查看它的权限')
 
-/** A list that names its own application and papers of it. */
+/** Accepts only a list that names its own application and papers of that application. */
 async function checkPapers(input: Put & { applicationId: string }, context: Context): Promise<Kept> {
   const { applicationId, secret, ticket, content } = input
-  await holdOwn(context, { applicationId, secret })
+  await loadOwnApplication(context, { applicationId, secret })
   if (!context.user) await spendTicket(context, ticket)
   if (Buffer.byteLength(content) > PAPERS_BYTES) throw refuse('BAD_INPUT', '文件清单超过 64 KB，请减少后重试')
   const list = z.safeParse(PapersDocument(), parsed(content))
@@ -62,14 +62,14 @@ async function keep(input: Put, context: Context): Promise<null> {
   const { db, clock, user, ip } = context
   const { hash, content, applicationId } = input
   const everyMs = Math.ceil(3_600_000 / AN_HOUR)
-  await needTurn(context, { key: `document:pace:${user?.id ?? peerKey(ip)}`, burst: AN_HOUR, everyMs })
+  await needTurn(context, { key: `document:pace:${user?.id ?? getPeerKey(ip)}`, burst: AN_HOUR, everyMs })
   const found = createHash('sha256').update(content).digest('hex')
   if (found !== hash) throw refuse('BAD_INPUT', '内容与地址中的指纹不一致，请重新上传')
   const kept =
     applicationId === undefined
       ? checkPage(input, context)
       : await checkPapers({ ...input, applicationId }, context)
-  // Whoever puts it second finds it there: the same text is the same document.
+  // Equal texts are one document, so a second upload changes nothing.
   await db
     .insert(documents)
     .values({ hash, content, ...kept, createdAt: clock.now() })

@@ -6,7 +6,10 @@ import { deleteInBatches } from '#server/platform/database/delete-in-batches.ts'
 import { supplierDrafts } from '#server/sourcing/suppliers/tables.ts'
 import { documents } from './tables.ts'
 
-/** Lists of papers whose draft was dropped or ended, and that were never sent, go after a day as their papers do. */
+/**
+ * Deletes lists of papers after a day if they were never submitted and their draft is gone; their papers go the same
+ * way.
+ */
 export const purgePapers: Job = {
   name: 'purge-papers',
   everyMs: 3_600_000,

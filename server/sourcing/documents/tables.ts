@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from '#server/platform/database/columns.ts'
 
-/** A JSON text by its hash: a page's document, or an applicant's list of papers. */
+/** JSON texts by their hash: documents of pages and applicants' lists of papers. */
 export const documents = pgTable(
   'documents',
   {
@@ -9,7 +9,7 @@ export const documents = pgTable(
     hash: text('hash').primaryKey(),
     kind: text('kind').$type<'page' | 'papers'>().notNull(),
     content: text('content').notNull(),
-    /** Who put it: a member, or nobody but the application it is of. */
+    /** Member who uploaded it; null for a guest, whose document belongs to the application. */
     userId: text('user_id'),
     applicationId: text('application_id'),
     createdAt: time('created_at').notNull(),

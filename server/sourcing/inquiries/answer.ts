@@ -5,16 +5,16 @@ import type { officeInquiries as calls } from '#schemas/sourcing/inquiries/offic
 import { INQUIRY_STATES, type InquiryState } from '#schemas/sourcing/inquiries/states.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { changeInquiry, endQuote, inquiryChanged } from './change.ts'
-import { amountWords } from './contents.ts'
-import { notOver, waitingAgain } from './decide.ts'
-import { askedInquiry, type InquiryRow } from './find.ts'
+import { changeInquiry, endQuote, createInquiryChanged } from './change.ts'
+import { formatAmount } from './contents.ts'
+import { needNotExpired, createWaitingColumns } from './decide.ts'
+import { findAskedInquiry, type InquiryRow } from './find.ts'
 import { confirmQuote, insertQuote, type Quoting, readQuote } from './quote.ts'
 
-/** One transaction over an inquiry that the caller's shop was asked. */
+/** Runs `work` in a transaction on an inquiry that the caller's shop received. */
 function answering(
   context: Context<Member>,
   inquiryId: string,
@@ -22,7 +22,10 @@ function answering(
 ): Promise<null> {
   return context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
-    await work(transaction, notOver(await askedInquiry(transaction, inquiryId), context.clock.now()))
+    await work(
+      transaction,
+      needNotExpired(await findAskedInquiry(transaction, inquiryId), context.clock.now()),
+    )
     return null
   })
 }
@@ -50,22 +53,23 @@ const tell = (
   words: ReturnType<typeof composeSms>,
 ) => transaction.sms.send({ telephone, ...words }, transaction)
 
-/** OPEN, QUOTED → QUOTED. */
+/** Quotes an inquiry or replaces its quote: OPEN, QUOTED → QUOTED. */
 export function quoteInquiry(asked: Quoting, context: Context<Member>): Promise<null> {
   return answering(context, asked.inquiryId, async (transaction, row) => {
     if (row.status === 'QUOTED' && row.quoteId !== asked.quoteId)
-      throw inquiryChanged('报价已被更新，请刷新后再报价')
+      throw createInquiryChanged('报价已被更新，请刷新后再报价')
     const quote = await readQuote(transaction, asked)
     const accepted = await confirmQuote(transaction, asked, quote)
     const { id: quoteId, validUntil } = quote
     const first = row.status === 'OPEN'
     const text = `${first ? '报价' : '更新报价'}，有效期至 ${asked.validUntil}`
     const set = { quoteId, expiresAt: validUntil, reason: '' }
-    // The inquiry first: of two answers at once the second finds it changed, and never meets the first one's rows.
+    // Change the inquiry first: of two concurrent answers the second fails here and never conflicts with rows of the
+    // first.
     await changeInquiry(transaction, row, { action: 'quote', operatorId: context.user.id, text, set })
     await endQuote(transaction, row.quoteId, 'REPLACED')
     await insertQuote(transaction, row.id, quote)
-    const total = amountWords(quote.total, await scoreNameOf(transaction))
+    const total = formatAmount(quote.total, await loadScoreName(transaction))
     const after = { quoteId, total, validUntil: asked.validUntil, note: quote.note, ...accepted }
     await audit(transaction, row, { action: 'quoteInquiry', to: 'QUOTED', after })
     const told = `${first ? '已报价' : '的报价已更新'}，有效期至 ${asked.validUntil}`
@@ -79,15 +83,15 @@ function readReason(typed: string): string {
   return reason
 }
 
-/** QUOTED → OPEN, of the quote that was seen. */
+/** Withdraws the quote with this id: QUOTED → OPEN. */
 export function withdrawInquiryQuote(
   { inquiryId, quoteId, reason: typed }: Parsed<typeof calls.withdrawInquiryQuote>,
   context: Context<Member>,
 ): Promise<null> {
   return answering(context, inquiryId, async (transaction, row) => {
     const reason = readReason(typed)
-    if (row.status === 'QUOTED' && row.quoteId !== quoteId) throw inquiryChanged('报价已被更新，请刷新')
-    const set = waitingAgain(context.clock.now(), reason)
+    if (row.status === 'QUOTED' && row.quoteId !== quoteId) throw createInquiryChanged('报价已被更新，请刷新')
+    const set = createWaitingColumns(context.clock.now(), reason)
     const text = `撤回报价：${reason}`
     await changeInquiry(transaction, row, {
       action: 'withdrawQuote',
@@ -102,7 +106,7 @@ export function withdrawInquiryQuote(
   })
 }
 
-/** OPEN, QUOTED → CLOSED. */
+/** Closes an inquiry: OPEN, QUOTED → CLOSED. */
 export function closeInquiry(
   { inquiryId, reason: typed }: Parsed<typeof calls.closeInquiry>,
   context: Context<Member>,

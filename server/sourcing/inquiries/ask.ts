@@ -3,33 +3,33 @@ import { readMobile } from '#schemas/address/rules.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { isPhone } from '#schemas/base/field-rules.ts'
-import { checkoutKind } from '#schemas/catalog/goods/checkout-kinds.ts'
+import { getCheckoutKind } from '#schemas/catalog/goods/checkout-kinds.ts'
 import { SELF_PICKUP } from '#schemas/catalog/goods/labels.ts'
-import { normalise } from '#schemas/catalog/goods/search-text.ts'
+import { normalizeText } from '#schemas/catalog/goods/search-text.ts'
 import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
 import type { Amount } from '#schemas/money/money.ts'
 import type { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
 import {
-  endOfDay,
-  neededByFault,
-  quotedInPoints,
+  getEndOfDay,
+  findNeededByFault,
+  isQuotedInPoints,
   readPiece,
   WAIT_DAYS,
   WAITING_MOST,
 } from '#schemas/sourcing/inquiries/rules.ts'
 import type { InquirySource } from '#schemas/sourcing/inquiries/states.ts'
-import { unitAt } from '#server/catalog/goods/offers/choose.ts'
+import { getUnitAt } from '#server/catalog/goods/offers/choose.ts'
 import { loadOwnOffers } from '#server/catalog/goods/offers/load.ts'
 import { saleColumns, type SaleGoods } from '#server/catalog/goods/sale-columns.ts'
-import { specTextOf } from '#server/catalog/goods/spec-text.ts'
+import { formatSpecs } from '#server/catalog/goods/spec-text.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { lockMember } from '#server/people/accounts/member-lock.ts'
-import { regionPath } from '#server/people/regions/path.ts'
+import { loadRegionPath } from '#server/people/regions/path.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { once } from '#server/platform/call/idempotent.ts'
-import { businessNumber } from '#server/platform/call/numbers.ts'
+import { withIdempotency } from '#server/platform/call/idempotent.ts'
+import { createBusinessNumber } from '#server/platform/call/numbers.ts'
 import { logInquiry } from './change.ts'
 import { inquiries, inquiryLines } from './tables.ts'
 
@@ -39,13 +39,13 @@ type AskedLine = Asked['lines'][number]
 interface Wanted extends Pick<AskedLine, 'quantity'> {
   goods: SaleGoods
   sku: typeof skus.$inferSelect
-  /** The price of one piece when it is asked about, in fen and centi-points. */
+  /** Price of one piece at the time of the inquiry, in fen and centi-points. */
   listed: Amount & { payModel: number }
   shopId: string
   wished: { cash: number; points: number } | null
 }
 
-/** What is asked about as it is now; throws for what is gone, off the shelf or no price. */
+/** Loads the requested lines as they are now; throws for missing or unlisted goods and for invalid prices. */
 async function readLines(context: Context<Member>, lines: readonly AskedLine[]): Promise<Wanted[]> {
   const { db } = context
   const ids = lines.map(({ skuId }) => skuId)
@@ -66,17 +66,17 @@ async function readLines(context: Context<Member>, lines: readonly AskedLine[]):
       throw refuse('OFF_SHELF', `${name}：${row.open ? goodsStatuses[status] : '店铺暂停营业'}，不能询价`)
     const piece = wished && readPiece(wished)
     if (wished && !piece) throw refuse('BAD_INPUT', `${name}：期望单价不正确，请重新填写或留空`)
-    const listed = unitAt(row.goods, row.sku, { offer: offers.get(skuId), quantity })
+    const listed = getUnitAt(row.goods, row.sku, { offer: offers.get(skuId), quantity })
     return { goods: row.goods, sku: row.sku, listed, shopId, quantity, wished: piece }
   })
 }
 
-/** What goes to one shop, and of that what can be ordered together. */
+/** Groups the lines by shop, and within a shop by what can be ordered together. */
 function apart(lines: readonly Wanted[]): Wanted[][] {
   const groups = new Map<string, Wanted[]>()
   for (const line of lines) {
     const { goodsType, deliveryType } = line.goods
-    const way = deliveryType === SELF_PICKUP ? 'pickup' : checkoutKind(goodsType)
+    const way = deliveryType === SELF_PICKUP ? 'pickup' : getCheckoutKind(goodsType)
     const key = `${line.shopId} ${way}`
     groups.set(key, [...(groups.get(key) ?? []), line])
   }
@@ -84,13 +84,13 @@ function apart(lines: readonly Wanted[]): Wanted[][] {
 }
 
 async function readContact(context: Context<Member>, { regionId, ...asked }: Asked) {
-  const fault = neededByFault(asked.neededBy, context.clock.now())
+  const fault = findNeededByFault(asked.neededBy, context.clock.now())
   if (fault !== null) throw refuse('BAD_INPUT', fault)
   const contact = asked.contact.trim()
   if (contact === '') throw refuse('BAD_INPUT', '请填写联系人')
   const telephone = readMobile(asked.telephone)
   if (!isPhone(telephone)) throw refuse('BAD_INPUT', '请填写正确的手机号')
-  const path = regionId === '' ? [] : await regionPath(context.db, regionId)
+  const path = regionId === '' ? [] : await loadRegionPath(context.db, regionId)
   if (regionId !== '' && path.length === 0) throw refuse('REGION_GONE')
   return {
     contact,
@@ -114,14 +114,14 @@ const lineRow = (
   goodsId: of.id,
   skuId: sku.id,
   name: of.name,
-  specText: specTextOf(of.specs, sku.specValues),
+  specText: formatSpecs(of.specs, sku.specValues),
   picture: sku.picture ?? of.pictures[0] ?? null,
   payModel: listed.payModel,
   listCash: listed.cash,
   listPoints: listed.points,
   quantity,
   wishedCash: wished?.cash ?? null,
-  wishedPoints: wished && (quotedInPoints(listed.payModel) ? wished.points : 0),
+  wishedPoints: wished && (isQuotedInPoints(listed.payModel) ? wished.points : 0),
 })
 
 interface Asking {
@@ -136,8 +136,8 @@ async function insertOne(
 ) {
   const { db, clock, user } = transaction
   const now = clock.now()
-  const id = businessNumber(transaction, 'Q')
-  const needed = endOfDay(contact.neededBy)
+  const id = createBusinessNumber(transaction, 'Q')
+  const needed = getEndOfDay(contact.neededBy)
   const made = { id, status: 'OPEN' } as const
   await db.insert(inquiries).values({
     ...made,
@@ -146,7 +146,7 @@ async function insertOne(
     userId: user.id,
     shopId: lines[0]?.shopId ?? '',
     expiresAt: Math.min(now + WAIT_DAYS * DAY_MS, needed ?? Infinity),
-    searchText: normalise([...lines.map((line) => line.goods.name), contact.contact].join(' ')),
+    searchText: normalizeText([...lines.map((line) => line.goods.name), contact.contact].join(' ')),
     createdAt: now,
   })
   await db.insert(inquiryLines).values(lines.map((line, at) => lineRow(line, id, at + 1)))
@@ -155,10 +155,10 @@ async function insertOne(
   return id
 }
 
-/** Makes an inquiry a shop, or none at all. */
+/** Creates one inquiry per shop and order type, or none at all if one fails. */
 export function askInquiries(asked: Asked, context: Context<Member>): Promise<Out<typeof calls.ask>> {
   const { askToken, ...body } = asked
-  return once(context, {
+  return withIdempotency(context, {
     key: `ask:${askToken}`,
     body,
     async work(transaction) {

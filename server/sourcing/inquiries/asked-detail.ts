@@ -4,21 +4,22 @@ import type { officeInquiries as calls } from '#schemas/sourcing/inquiries/offic
 import { users } from '#server/people/accounts/tables.ts'
 import { maskPhone } from '#server/people/accounts/users.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { shopWithin } from '#server/platform/call/reach.ts'
-import { inquiryDetail } from './detail.ts'
-import { askedInquiry } from './find.ts'
+import { requireReach } from '#server/platform/call/reach.ts'
+import { loadInquiryDetail } from './detail.ts'
+import { findAskedInquiry } from './find.ts'
 
 /**
- * An inquiry as who is asked sees it. A supplier calls who asks while there is something to talk about; account and,
- * once it is over, the whole phone are the platform's.
+ * Returns an inquiry as the shop that received it sees it. A supplier sees the phone of the buyer until the inquiry
+ * has ended and then
+ * a masked one; only the platform sees the account and the full phone at any time.
  */
-export async function askedDetail(
+export async function loadAskedDetail(
   { inquiryId }: Parsed<typeof calls.inquiry>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.inquiry>> {
-  const row = await askedInquiry(context, inquiryId)
-  const detail = await inquiryDetail(context, row)
-  if (shopWithin(context.user, 'inquiries') === null) {
+  const row = await findAskedInquiry(context, inquiryId)
+  const detail = await loadInquiryDetail(context, row)
+  if (requireReach(context.user, 'inquiries') === null) {
     const own = eq(users.id, row.userId)
     const [user] = await context.db.select({ userName: users.userName }).from(users).where(own)
     return { ...detail, userName: user?.userName ?? null }

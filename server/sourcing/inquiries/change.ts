@@ -3,7 +3,7 @@ import {
   INQUIRY_MOVES,
   type InquiryAction,
   type InquiryState,
-  inquiryTarget,
+  getInquiryTarget,
   type QuoteState,
 } from '#schemas/sourcing/inquiries/states.ts'
 import type { Services } from '#server/platform/call/context.ts'
@@ -11,24 +11,24 @@ import { refuse } from '#server/platform/call/errors.ts'
 import type { InquiryRow } from './find.ts'
 import { inquiries, inquiryLogs, inquiryQuotes } from './tables.ts'
 
-/** Works inside the caller's transaction, which is `db` here. */
+/** Services whose `db` is the caller's transaction. */
 export type Changing = Pick<Services, 'db' | 'clock' | 'random'>
 
 interface Change {
   action: InquiryAction
-  /** Who did it; null for the mall itself. */
+  /** User who made the change; null for the mall itself. */
   operatorId: string | null
-  /** What the log says, in Chinese. */
+  /** Text of the log, in Chinese. */
   text: string
-  /** What else changes with the state. */
+  /** Other columns that change with the state. */
   set?: Partial<typeof inquiries.$inferInsert>
 }
 
-export const inquiryChanged = (message = '询价单状态已变化，请刷新后查看') => refuse('STATE_CHANGED', message)
+export const createInquiryChanged = (message = '询价单状态已变化，请刷新后查看') =>
+  refuse('STATE_CHANGED', message)
 
 type Entry = Pick<Change, 'operatorId' | 'text'> & { action: string; role: string; to: InquiryState }
 
-/** Adds a line to the inquiry's log. */
 export async function logInquiry(
   { db, clock, random }: Changing,
   { id, status }: Pick<InquiryRow, 'id' | 'status'>,
@@ -45,8 +45,9 @@ export async function logInquiry(
 }
 
 /**
- * The one way to change an inquiry's state: by the table, compare-and-set on the state and the quote that were read,
- * with its log. Throws STATE_CHANGED and writes nothing where the table does not allow it or somebody was faster.
+ * Changes the state of an inquiry and logs it; no other code may do so. It compares the state and the quote with
+ * those that were read.
+ * Throws STATE_CHANGED and writes nothing if the state table does not allow the change or another change came first.
  */
 export async function changeInquiry(
   services: Changing,
@@ -54,19 +55,19 @@ export async function changeInquiry(
   { set, ...entry }: Change,
 ): Promise<void> {
   const { by: role } = INQUIRY_MOVES[entry.action]
-  const to = inquiryTarget(row.status, entry.action, role)
-  if (to === null) throw inquiryChanged()
+  const to = getInquiryTarget(row.status, entry.action, role)
+  if (to === null) throw createInquiryChanged()
   const stands = row.quoteId === null ? isNull(inquiries.quoteId) : eq(inquiries.quoteId, row.quoteId)
   const changed = await services.db
     .update(inquiries)
     .set({ ...set, status: to })
     .where(and(eq(inquiries.id, row.id), eq(inquiries.status, row.status), stands, isNull(inquiries.orderId)))
     .returning({ id: inquiries.id })
-  if (changed.length === 0) throw inquiryChanged()
+  if (changed.length === 0) throw createInquiryChanged()
   await logInquiry(services, row, { ...entry, role, to })
 }
 
-/** What has become of the quote that stood. */
+/** Ends the standing quote with this status. */
 export async function endQuote(
   { db }: Changing,
   quoteId: string | null,

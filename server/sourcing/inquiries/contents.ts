@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { type Amount, formatYuan, lineAmount, sumAmounts } from '#schemas/money/money.ts'
+import { type Amount, formatYuan, computeLineAmount, sumAmounts } from '#schemas/money/money.ts'
 import type { Pair } from '#schemas/money/pair.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import type { InquiryCard } from '#schemas/sourcing/inquiries/entities.ts'
@@ -14,7 +14,7 @@ export type LineRow = typeof inquiryLines.$inferSelect
 export type QuoteRow = typeof inquiryQuotes.$inferSelect
 export type QuoteLineRow = typeof inquiryQuoteLines.$inferSelect
 
-/** An inquiry with its goods and answers, the latest answer first. */
+/** Inquiry with its goods and quotes, the latest quote first. */
 export interface InquiryContents {
   inquiry: InquiryRow
   shopName: string
@@ -22,8 +22,11 @@ export interface InquiryContents {
   quotes: { quote: QuoteRow; prices: QuoteLineRow[] }[]
 }
 
-/** Of each in the order in which they are given. */
-export async function contentsOf({ db }: Reader, rows: readonly InquiryRow[]): Promise<InquiryContents[]> {
+/** Loads the contents of the inquiries in the given order. */
+export async function loadInquiryContents(
+  { db }: Reader,
+  rows: readonly InquiryRow[],
+): Promise<InquiryContents[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const named = await db
@@ -58,13 +61,13 @@ export async function contentsOf({ db }: Reader, rows: readonly InquiryRow[]): P
   }))
 }
 
-export const pairOf = ({ points, cash }: Amount): Pair => ({
+export const toPair = ({ points, cash }: Amount): Pair => ({
   integral: formatPoints(points),
   cash: formatYuan(cash),
 })
 
-/** As people read it, parts of 0 left out: `120 积分 + ￥30.00`. */
-export function amountWords({ points, cash }: Amount, scoreName: string): string {
+/** Formats an amount and leaves out parts of 0: `120 积分 + ￥30.00`. */
+export function formatAmount({ points, cash }: Amount, scoreName: string): string {
   const parts = [
     points > 0 && `${formatPoints(points)} ${scoreName}`,
     (cash > 0 || points === 0) && CURRENCY + formatYuan(cash),
@@ -72,19 +75,19 @@ export function amountWords({ points, cash }: Amount, scoreName: string): string
   return parts.filter((part) => part !== false).join(' + ')
 }
 
-/** The answer that stands, or was accepted. */
-export const standing = ({ inquiry, quotes }: InquiryContents) =>
+/** Returns the standing or accepted quote. */
+export const findStandingQuote = ({ inquiry, quotes }: InquiryContents) =>
   quotes.find(({ quote }) => quote.id === inquiry.quoteId) ?? null
 
-/** What is to be paid by it: all that was quoted, or once accepted what was taken of it. */
-export function totalOf(
+/** Returns the amount due by a quote: of all quoted lines, or of the accepted ones once it is accepted. */
+export function getInquiryTotal(
   lines: readonly LineRow[],
   { quote, prices }: InquiryContents['quotes'][number],
 ): Amount {
   const taken = quote.status === 'ACCEPTED' ? prices.filter(({ accepted }) => accepted) : prices
   return sumAmounts(
     taken.map((price) =>
-      lineAmount(price, lines.find(({ lineNo }) => lineNo === price.lineNo)?.quantity ?? 1),
+      computeLineAmount(price, lines.find(({ lineNo }) => lineNo === price.lineNo)?.quantity ?? 1),
     ),
   )
 }
@@ -96,22 +99,25 @@ function takenLines(lines: readonly LineRow[], { quote, prices }: InquiryContent
   return lines.filter(({ lineNo }) => taken.has(lineNo))
 }
 
-/** Accepted, not ordered, and its time is not over. */
+/** Returns true if the quote is accepted, not ordered and not expired. */
 export const isUsable = ({ status, orderId, expiresAt }: InquiryRow, now: number) =>
   status === 'ACCEPTED' && orderId === null && expiresAt > now
 
-/** One whose time is over has ended even before a job has said so. */
-export function stateAt({ status, orderId, expiresAt }: InquiryRow, now: number): InquiryRow['status'] {
+/** Returns the state at `now`; an expired inquiry counts as ended even before a job has marked it. */
+export function getInquiryState(
+  { status, orderId, expiresAt }: InquiryRow,
+  now: number,
+): InquiryRow['status'] {
   const waits = status === 'OPEN' || status === 'QUOTED' || (status === 'ACCEPTED' && orderId === null)
   return waits && expiresAt <= now ? 'EXPIRED' : status
 }
 
 const SHOWN = 4
 
-export function cardOf(contents: InquiryContents, now: number): InquiryCard {
+export function toInquiryCard(contents: InquiryContents, now: number): InquiryCard {
   const { inquiry, shopName, lines } = contents
   const { id: inquiryId, shopId, createdAt, expiresAt, orderId } = inquiry
-  const answer = standing(contents)
+  const answer = findStandingQuote(contents)
   const listed = answer ? takenLines(lines, answer) : lines
   return {
     inquiryId,
@@ -120,11 +126,11 @@ export function cardOf(contents: InquiryContents, now: number): InquiryCard {
     createdAt,
     expiresAt,
     orderId,
-    status: stateAt(inquiry, now),
+    status: getInquiryState(inquiry, now),
     goods: listed.slice(0, SHOWN).map(({ name, picture }) => ({ name, picture })),
     kinds: listed.length,
     pieces: listed.reduce((sum, { quantity }) => sum + quantity, 0),
-    total: answer && pairOf(totalOf(lines, answer)),
+    total: answer && toPair(getInquiryTotal(lines, answer)),
     usable: isUsable(inquiry, now),
   }
 }

@@ -5,29 +5,30 @@ import type { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
 import { WAIT_DAYS } from '#schemas/sourcing/inquiries/rules.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { changeInquiry, endQuote, inquiryChanged } from './change.ts'
-import { stateAt } from './contents.ts'
-import { type InquiryRow, ownInquiry } from './find.ts'
+import { changeInquiry, endQuote, createInquiryChanged } from './change.ts'
+import { getInquiryState } from './contents.ts'
+import { type InquiryRow, findOwnInquiry } from './find.ts'
 import { inquiryQuoteLines } from './tables.ts'
 
-/** Of one whose time is over nothing is decided any more. */
-export function notOver(row: InquiryRow, now: number): InquiryRow {
-  if (row.status !== 'EXPIRED' && stateAt(row, now) === 'EXPIRED')
-    throw inquiryChanged('询价已过期，请重新询价')
+/** Returns the inquiry; throws STATE_CHANGED if it has expired but is not marked yet. */
+export function needNotExpired(row: InquiryRow, now: number): InquiryRow {
+  if (row.status !== 'EXPIRED' && getInquiryState(row, now) === 'EXPIRED')
+    throw createInquiryChanged('询价已过期，请重新询价')
   return row
 }
 
-/** The member's own with the quote that was seen, which is the one that stands. */
+/** Loads the member's own inquiry; throws STATE_CHANGED if the standing quote is not the one the member saw. */
 async function quotedInquiry(
   context: Context<Member>,
   { inquiryId, quoteId }: { inquiryId: string; quoteId: string },
 ): Promise<InquiryRow> {
-  const row = notOver(await ownInquiry(context, inquiryId), context.clock.now())
-  if (row.status === 'QUOTED' && row.quoteId !== quoteId) throw inquiryChanged('报价已更新，请核对新的报价')
+  const row = needNotExpired(await findOwnInquiry(context, inquiryId), context.clock.now())
+  if (row.status === 'QUOTED' && row.quoteId !== quoteId)
+    throw createInquiryChanged('报价已更新，请核对新的报价')
   return row
 }
 
-/** What is taken of a quote; throws for a line that it does not have. */
+/** Marks the accepted lines of a quote; throws BAD_INPUT for a line that the quote does not have. */
 async function takeLines({ db }: Context<Member>, quoteId: string, lineNos: readonly number[]) {
   const wanted = [...new Set(lineNos)]
   const own = eq(inquiryQuoteLines.quoteId, quoteId)
@@ -53,8 +54,8 @@ export function acceptQuote(asked: Parsed<typeof calls.accept>, context: Context
 
 const because = (reason: string) => (reason === '' ? '' : `：${reason}`)
 
-/** Without a quote it waits anew. */
-export const waitingAgain = (now: number, reason: string) => ({
+/** Columns of an inquiry that has lost its quote and waits for a new one. */
+export const createWaitingColumns = (now: number, reason: string) => ({
   quoteId: null,
   reason,
   expiresAt: now + WAIT_DAYS * DAY_MS,
@@ -65,7 +66,7 @@ export function rejectQuote(asked: Parsed<typeof calls.reject>, context: Context
     const transaction = { ...context, db: tx }
     const row = await quotedInquiry(transaction, asked)
     const reason = asked.reason.trim()
-    const set = waitingAgain(context.clock.now(), reason)
+    const set = createWaitingColumns(context.clock.now(), reason)
     const text = `拒绝报价，请商家重新报价${because(reason)}`
     await changeInquiry(transaction, row, { action: 'reject', operatorId: context.user.id, text, set })
     await endQuote(transaction, asked.quoteId, 'REJECTED')
@@ -79,7 +80,7 @@ export function withdrawInquiry(
 ): Promise<null> {
   return context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
-    const row = notOver(await ownInquiry(transaction, inquiryId), context.clock.now())
+    const row = needNotExpired(await findOwnInquiry(transaction, inquiryId), context.clock.now())
     const reason = typed.trim()
     const text = `撤回询价${because(reason)}`
     const how = { action: 'withdraw', operatorId: context.user.id, text } as const

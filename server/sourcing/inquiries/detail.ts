@@ -1,18 +1,25 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { regionText } from '#schemas/address/region.ts'
+import { formatRegion } from '#schemas/address/region.ts'
 import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
-import { formatYuan, lineAmount } from '#schemas/money/money.ts'
+import { formatYuan, computeLineAmount } from '#schemas/money/money.ts'
 import type { InquiryDetail, InquiryLine } from '#schemas/sourcing/inquiries/entities.ts'
-import { available } from '#server/catalog/goods/stock.ts'
+import { countAvailable } from '#server/catalog/goods/stock.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { cardOf, contentsOf, type InquiryContents, pairOf, standing, totalOf } from './contents.ts'
+import {
+  toInquiryCard,
+  loadInquiryContents,
+  type InquiryContents,
+  toPair,
+  findStandingQuote,
+  getInquiryTotal,
+} from './contents.ts'
 import type { InquiryRow } from './find.ts'
 import { inquiryLogs } from './tables.ts'
 
 type Reader = Pick<Services, 'db' | 'clock'>
 
-/** What is known of a line's SKU now: why it cannot be ordered, and what others ask for it. */
+/** Current state of the SKU of a line: the reason why it cannot be ordered, and its market price. */
 interface SkuState {
   problem: string | null
   /** fen */
@@ -33,7 +40,7 @@ async function readSkuStates({ db }: Reader, { lines }: InquiryContents): Promis
   return ({ skuId, quantity }) => {
     const row = rows.find(({ sku }) => sku.id === skuId)
     if (!row || row.status === 'DELETED') return { problem: '商品已失效', marketPrice: null }
-    const left = available(row.sku)
+    const left = countAvailable(row.sku)
     const short = left < quantity ? `现有库存 ${left}，不足 ${quantity} 件` : null
     return { problem: goodsStatuses[row.status] ?? short, marketPrice: row.sku.marketPrice }
   }
@@ -44,7 +51,7 @@ type Line = InquiryContents['lines'][number]
 function lineView(line: Line, contents: InquiryContents, { problem, marketPrice }: SkuState): InquiryLine {
   const { lineNo, goodsId, skuId, name, specText, picture, payModel, quantity } = line
   const { wishedCash, wishedPoints } = line
-  const price = standing(contents)?.prices.find((one) => one.lineNo === lineNo)
+  const price = findStandingQuote(contents)?.prices.find((one) => one.lineNo === lineNo)
   return {
     lineNo,
     goodsId,
@@ -55,18 +62,18 @@ function lineView(line: Line, contents: InquiryContents, { problem, marketPrice 
     payModel,
     quantity,
     problem,
-    list: pairOf({ points: line.listPoints, cash: line.listCash }),
-    wished: wishedCash === null ? null : pairOf({ points: wishedPoints ?? 0, cash: wishedCash }),
-    quoted: price ? pairOf(price) : null,
+    list: toPair({ points: line.listPoints, cash: line.listCash }),
+    wished: wishedCash === null ? null : toPair({ points: wishedPoints ?? 0, cash: wishedCash }),
+    quoted: price ? toPair(price) : null,
     ...(marketPrice !== null && { marketPrice: formatYuan(marketPrice) }),
-    subtotal: price ? pairOf(lineAmount(price, quantity)) : null,
+    subtotal: price ? toPair(computeLineAmount(price, quantity)) : null,
     accepted: price?.accepted ?? false,
   }
 }
 
 function quoteView({ lines }: InquiryContents, answer: InquiryContents['quotes'][number]) {
   const { id: quoteId, status, note, validUntil, createdAt } = answer.quote
-  return { quoteId, status, note, validUntil, createdAt, total: pairOf(totalOf(lines, answer)) }
+  return { quoteId, status, note, validUntil, createdAt, total: toPair(getInquiryTotal(lines, answer)) }
 }
 
 const OPERATORS: Readonly<Record<string, string>> = { buyer: '买家', seller: '商家' }
@@ -84,16 +91,16 @@ async function logOf({ db }: Reader, inquiryId: string): Promise<InquiryDetail['
   }))
 }
 
-/** Everything that who asked sees of it. */
-export async function inquiryDetail(reader: Reader, row: InquiryRow): Promise<InquiryDetail> {
-  const [contents] = await contentsOf(reader, [row])
+/** Returns the inquiry as the member who asked sees it. */
+export async function loadInquiryDetail(reader: Reader, row: InquiryRow): Promise<InquiryDetail> {
+  const [contents] = await loadInquiryContents(reader, [row])
   if (!contents) throw new Error('an inquiry without contents')
   const now = reader.clock.now()
-  const answer = standing(contents)
+  const answer = findStandingQuote(contents)
   const stateOf = await readSkuStates(reader, contents)
   const { source, neededBy, regionIds, regionNames, remark, contact, telephone, reason } = row
   return {
-    ...cardOf(contents, now),
+    ...toInquiryCard(contents, now),
     source,
     neededBy,
     regionIds,
@@ -102,7 +109,7 @@ export async function inquiryDetail(reader: Reader, row: InquiryRow): Promise<In
     telephone,
     reason,
     now,
-    regionText: regionText(regionNames),
+    regionText: formatRegion(regionNames),
     lines: contents.lines.map((line) => lineView(line, contents, stateOf(line))),
     quote: answer && quoteView(contents, answer),
     quotes: contents.quotes.map((one) => quoteView(contents, one)),

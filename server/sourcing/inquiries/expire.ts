@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { type Job, defineRowJob } from '#server/platform/call/job.ts'
 import { changeInquiry } from './change.ts'
 import { inquiries } from './tables.ts'
 
@@ -16,8 +16,11 @@ const WORDS: Readonly<Record<string, string>> = {
   ACCEPTED: '报价已过期，没有下单',
 }
 
-/** → EXPIRED: what nobody answered, took or ordered in time. What an unpaid order uses waits for it. */
-export const expireInquiries: Job = jobOverRows(
+/**
+ * Expires inquiries that nobody answered, accepted or ordered in time. Quotes used by an unpaid order wait for that
+ * order.
+ */
+export const expireInquiries: Job = defineRowJob(
   { name: 'expire-inquiries', everyMs: 60_000 },
   {
     async due({ db, clock }, after, limit) {

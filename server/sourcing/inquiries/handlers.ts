@@ -3,30 +3,30 @@ import { officeInquiries } from '#schemas/sourcing/inquiries/office-calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { closeInquiry, quoteInquiry, withdrawInquiryQuote } from './answer.ts'
 import { askInquiries } from './ask.ts'
-import { askedDetail } from './asked-detail.ts'
+import { loadAskedDetail } from './asked-detail.ts'
 import { acceptQuote, rejectQuote, withdrawInquiry } from './decide.ts'
-import { inquiryDetail } from './detail.ts'
-import { ownInquiry } from './find.ts'
-import { inquiryPage } from './list.ts'
+import { loadInquiryDetail } from './detail.ts'
+import { findOwnInquiry } from './find.ts'
+import { loadInquiryPage } from './list.ts'
 import { inquiryListRoutes } from './office-list.ts'
-import { quotedGoodsPage } from './quoted-goods.ts'
+import { loadQuotedGoodsPage } from './quoted-goods.ts'
 
 const memberRoutes = implement(inquiries, {
-  findQuotedGoodsPage: quotedGoodsPage,
+  findQuotedGoodsPage: loadQuotedGoodsPage,
   ask: askInquiries,
-  page: inquiryPage,
-  detail: async ({ inquiryId }, context) => inquiryDetail(context, await ownInquiry(context, inquiryId)),
+  page: loadInquiryPage,
+  detail: async ({ inquiryId }, context) =>
+    loadInquiryDetail(context, await findOwnInquiry(context, inquiryId)),
   withdraw: withdrawInquiry,
   accept: acceptQuote,
   reject: rejectQuote,
 })
 
 const officeRoutes = implement(officeInquiries, {
-  inquiry: askedDetail,
+  inquiry: loadAskedDetail,
   quoteInquiry,
   withdrawInquiryQuote,
   closeInquiry,
 })
 
-/** Asked by members, answered in the back office. */
 export const inquiryRoutes = [...memberRoutes, ...officeRoutes, ...inquiryListRoutes]

@@ -1,25 +1,26 @@
 import { and, count, desc, eq, gt, ilike, isNotNull, like, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { likePattern, termsOf } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern, parseTerms } from '#schemas/catalog/goods/search-text.ts'
 import type { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
 import type { InquiryState } from '#schemas/sourcing/inquiries/states.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
 import { hasAll, hasWord, type WordCondition } from '#server/platform/database/word-index.ts'
-import { cardOf, contentsOf } from './contents.ts'
+import { toInquiryCard, loadInquiryContents } from './contents.ts'
 import { inquiries } from './tables.ts'
 
-/** Every word of it in the goods, the contact or the number. */
+/** Requires every word to occur in the goods, the contact or the number. */
 export function hasKeyword(word: string): WordCondition {
   const { searchText, id } = inquiries
-  const named = (term: string) => or(like(searchText, likePattern(term)), ilike(id, likePattern(term)))
-  return hasAll(termsOf(word).map((term) => hasWord([searchText, id], term, named(term))))
+  const named = (term: string) =>
+    or(like(searchText, buildLikePattern(term)), ilike(id, buildLikePattern(term)))
+  return hasAll(parseTerms(word).map((term) => hasWord([searchText, id], term, named(term))))
 }
 
-/** Of one member's own, which are few: row by row. */
+/** A member's own inquiries are few, so the plain condition needs no word index. */
 const wordCondition = (word: string) => (word.trim() === '' ? undefined : hasKeyword(word).plain)
 
-/** In a state at a moment: one whose time is over has ended even before a job has said so. */
+/** Filters by the state at a moment; expired inquiries count as ended even before a job has marked them. */
 function inState(state: InquiryState, now: number): SQL | undefined {
   const is = eq(inquiries.status, state)
   if (state === 'CLOSED') return is
@@ -33,8 +34,8 @@ function inState(state: InquiryState, now: number): SQL | undefined {
   return or(is, over)
 }
 
-/** The member's own, the newest first; how many stand in each state comes along. */
-export async function inquiryPage(
+/** Returns a page of the member's own inquiries, the newest first, with their number in each state. */
+export async function loadInquiryPage(
   { pageNum, pageSize, status, word }: Parsed<typeof calls.page>,
   { db, clock, user }: Context<Member>,
 ): Promise<Out<typeof calls.page>> {
@@ -54,7 +55,7 @@ export async function inquiryPage(
     .where(own)
   const where = and(own, status === 'all' ? undefined : inState(status, now), wordCondition(word))
   const total = await db.$count(inquiries, where)
-  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const page = clampPage(pageNum, { total, pageSize })
   const rows = await db
     .select()
     .from(inquiries)
@@ -62,6 +63,6 @@ export async function inquiryPage(
     .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const list = (await contentsOf({ db }, rows)).map((contents) => cardOf(contents, now))
+  const list = (await loadInquiryContents({ db }, rows)).map((contents) => toInquiryCard(contents, now))
   return { list, total, pageNum: page, pageSize, counts: counts ?? {}, now }
 }

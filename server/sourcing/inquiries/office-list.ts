@@ -1,42 +1,42 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { inquiryList } from '#schemas/sourcing/inquiries/list.ts'
 import { users } from '#server/people/accounts/tables.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
-import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
-import { shopWithin } from '#server/platform/call/reach.ts'
-import { cardOf, contentsOf } from './contents.ts'
+import { loadScoreName } from '#server/people/store-info/platform-info.ts'
+import { filterChosen, implementList, filterDays } from '#server/platform/call/list.ts'
+import { requireReach } from '#server/platform/call/reach.ts'
+import { toInquiryCard, loadInquiryContents } from './contents.ts'
 import { hasKeyword } from './list.ts'
 import { inquiries } from './tables.ts'
 
 export const inquiryListRoutes = implementList(inquiryList, {
-  scoreName: scoreNameOf,
+  scoreName: loadScoreName,
   table: inquiries,
   id: inquiries.id,
   sorts: { createdAt: inquiries.createdAt },
   words: hasKeyword,
   where({ filters }, { user }) {
-    const shopId = shopWithin(user, 'inquiries')
+    const shopId = requireReach(user, 'inquiries')
     return and(
       shopId === null ? undefined : eq(inquiries.shopId, shopId),
-      chosen(inquiries.status, filters.status),
-      chosen(inquiries.source, filters.source),
-      withinDays(inquiries.createdAt, filters.created),
-      chosen(inquiries.shopId, filters.shopId),
+      filterChosen(inquiries.status, filters.status),
+      filterChosen(inquiries.source, filters.source),
+      filterDays(inquiries.createdAt, filters.created),
+      filterChosen(inquiries.shopId, filters.shopId),
     )
   },
   async rows(ids, { db, clock, user }) {
-    const whole = shopWithin(user, 'inquiries') === null
+    const whole = requireReach(user, 'inquiries') === null
     const found = await db
       .select({ inquiry: inquiries, userName: users.userName })
       .from(inquiries)
       .leftJoin(users, eq(users.id, inquiries.userId))
       .where(inArray(inquiries.id, [...ids]))
-    const contents = await contentsOf(
+    const contents = await loadInquiryContents(
       { db },
       found.map(({ inquiry }) => inquiry),
     )
     return contents.map((one, at) => {
-      const { inquiryId, status, goods, kinds, pieces, total, ...card } = cardOf(one, clock.now())
+      const { inquiryId, status, goods, kinds, pieces, total, ...card } = toInquiryCard(one, clock.now())
       const { contact, neededBy, source } = one.inquiry
       return {
         inquiryId,

@@ -3,43 +3,46 @@ import type { Amount } from '#schemas/money/money.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { type Changing, logInquiry } from './change.ts'
-import { isUsable, stateAt } from './contents.ts'
-import { type InquiryRow, ownInquiry } from './find.ts'
+import { isUsable, getInquiryState } from './contents.ts'
+import { type InquiryRow, findOwnInquiry } from './find.ts'
 import { splitRest } from './split-rest.ts'
 import { inquiries, inquiryLines, inquiryQuoteLines } from './tables.ts'
 
-/** A line of an accepted quote: its pieces, no more and no fewer, at its price a piece. */
+/** Line of an accepted quote, which is ordered with exactly this quantity at this unit price. */
 export interface QuotedLine extends Amount {
   inquiryId: string
-  /** 报价单号. */
+  /** Number of the quote (报价单号). */
   quoteId: string
   shopId: string
   goodsId: string
   skuId: string
   quantity: number
-  /** Exclusive, ms. */
+  /** End of validity in ms, exclusive. */
   validUntil: number
-  /** Kinds of the quote that are not ordered with it. */
+  /** Number of other kinds in the quote that are not ordered with it. */
   left: number
 }
 
-/** @param some true when single lines were requested; ordering one line moves the rest of the quote to a new inquiry */
+/** @param some true if single lines were requested; ordering one line moves the rest of the quote to a new inquiry */
 function refusalOf(row: InquiryRow, now: number, some = false) {
   const rest = some ? '；其余商品的报价已转到新的询价单，请从“我的询价”下单' : ''
   if (row.orderId !== null)
     return refuse('STATE_CHANGED', `该报价已用于订单 ${row.orderId}，不能重复下单${rest}`)
-  if (stateAt(row, now) === 'EXPIRED') return refuse('STATE_CHANGED', '报价已过期，请重新询价')
+  if (getInquiryState(row, now) === 'EXPIRED') return refuse('STATE_CHANGED', '报价已过期，请重新询价')
   return refuse('STATE_CHANGED', '报价尚未接受或已失效，请在“我的询价”中查看')
 }
 
-/** Returns the lines of an accepted quote to order: those named, or all. Throws when it is not the member's, used or expired. */
-export async function quotedLines(
+/**
+ * Returns the lines of an accepted quote to order: the named ones, or all. Throws if it is not the member's, used or
+ * expired.
+ */
+export async function loadQuotedLines(
   context: Context<Member>,
   inquiryId: string,
   lineNos?: readonly number[],
 ): Promise<QuotedLine[]> {
   const { db, clock } = context
-  const row = await ownInquiry(context, inquiryId)
+  const row = await findOwnInquiry(context, inquiryId)
   const { quoteId, shopId, expiresAt: validUntil } = row
   if (!isUsable(row, clock.now()) || quoteId === null)
     throw refusalOf(row, clock.now(), lineNos !== undefined)
@@ -75,8 +78,8 @@ interface Ordered {
 }
 
 /**
- * The accepted quote is used by an order: once, while it holds; what the order leaves of it is a quote of its own. Throws
- * where somebody was faster.
+ * Assigns a valid accepted quote to an order, once. Lines that the order leaves become a quote of their own. Throws
+ * STATE_CHANGED if another order was faster.
  */
 export async function takeQuote(
   transaction: Context<Member>,
@@ -94,14 +97,14 @@ export async function takeQuote(
     gt(inquiries.expiresAt, now),
   )
   const [used] = await db.update(inquiries).set({ orderId: id }).where(free).returning()
-  if (!used) throw refusalOf(await ownInquiry(transaction, inquiryId), now)
+  if (!used) throw refusalOf(await findOwnInquiry(transaction, inquiryId), now)
   const entry = { action: 'order', role: 'buyer', operatorId: user.id, to: 'ACCEPTED' } as const
   const rest = lineNos && (await splitRest(transaction, used, lineNos))
   const left = rest ? `；其余 ${rest.kinds} 种转到询价单 ${rest.inquiryId}，有效期内仍可按报价下单` : ''
   await logInquiry(transaction, used, { ...entry, text: `按报价下单，订单 ${id}${left}` })
 }
 
-/** Orders that were cancelled unpaid leave their quotes free, as long as these hold. */
+/** Releases the quotes of orders that were cancelled unpaid; they can be ordered again until they expire. */
 export async function freeQuotes(services: Changing, cancelled: readonly Ordered[]): Promise<void> {
   const ids = cancelled.flatMap(({ id, inquiryId }) => (inquiryId === null ? [] : [id]))
   if (ids.length === 0) return

@@ -1,14 +1,19 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { unusualQuote } from '#schemas/catalog/goods/price-guards.ts'
-import { type Amount, lineAmount, sumAmounts } from '#schemas/money/money.ts'
-import { rateOf } from '#schemas/money/points.ts'
+import { describeUnusualQuote } from '#schemas/catalog/goods/price-guards.ts'
+import { type Amount, computeLineAmount, sumAmounts } from '#schemas/money/money.ts'
+import { parseRate } from '#schemas/money/points.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import type { officeInquiries as calls } from '#schemas/sourcing/inquiries/office-calls.ts'
-import { endOfDay, quotedInPoints, readPiece, validUntilFault } from '#schemas/sourcing/inquiries/rules.ts'
+import {
+  getEndOfDay,
+  isQuotedInPoints,
+  readPiece,
+  findValidUntilFault,
+} from '#schemas/sourcing/inquiries/rules.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
-import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
-import { platformInfo } from '#server/people/store-info/platform-info.ts'
+import { needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
+import { loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { inquiryLines, inquiryQuoteLines, inquiryQuotes } from './tables.ts'
@@ -16,17 +21,17 @@ import { inquiryLines, inquiryQuoteLines, inquiryQuotes } from './tables.ts'
 export type Quoting = Parsed<typeof calls.quoteInquiry>
 
 interface NewQuote {
-  /** 报价单号: the inquiry's number with how often it was answered. */
+  /** Number of the quote (报价单号): the inquiry's number and the count of its quotes. */
   id: string
   revision: number
   prices: (Amount & { lineNo: number })[]
   total: Amount
-  /** Exclusive, ms. */
+  /** End of validity in ms, exclusive. */
   validUntil: number
   note: string
 }
 
-/** What a piece costs line by line; throws for what is no price. */
+/** Returns the unit prices by line; throws BAD_INPUT for an invalid price. */
 async function readPrices({ db }: Context<Member>, { inquiryId, lines }: Quoting) {
   const asked = await db.select().from(inquiryLines).where(eq(inquiryLines.inquiryId, inquiryId))
   if (new Set(lines.map(({ lineNo }) => lineNo)).size < lines.length)
@@ -36,7 +41,7 @@ async function readPrices({ db }: Context<Member>, { inquiryId, lines }: Quoting
     if (!of) throw refuse('BAD_INPUT', '报价的商品不在询价单中，请刷新后重试')
     const price = readPiece(line)
     if (!price) throw refuse('BAD_INPUT', `${of.name}：单价不正确，请填写大于 0 且最多两位小数的数`)
-    if (price.points > 0 && !quotedInPoints(of.payModel))
+    if (price.points > 0 && !isQuotedInPoints(of.payModel))
       throw refuse('BAD_INPUT', `${of.name}：该商品只用现金报价`)
     return { ...price, lineNo: of.lineNo, quantity: of.quantity }
   })
@@ -44,17 +49,17 @@ async function readPrices({ db }: Context<Member>, { inquiryId, lines }: Quoting
 
 function totalOf(prices: Awaited<ReturnType<typeof readPrices>>): Amount {
   try {
-    return sumAmounts(prices.map((price) => lineAmount(price, price.quantity)))
+    return sumAmounts(prices.map((price) => computeLineAmount(price, price.quantity)))
   } catch (error) {
     if (error instanceof RangeError) throw refuse('BAD_INPUT', '报价金额超过上限，请核对单价')
     throw error
   }
 }
 
-/** The answer that is given, checked; nothing is written. */
+/** Validates a quote and returns it; writes nothing. */
 export async function readQuote(context: Context<Member>, asked: Quoting): Promise<NewQuote> {
-  const fault = validUntilFault(asked.validUntil, context.clock.now())
-  const validUntil = endOfDay(asked.validUntil)
+  const fault = findValidUntilFault(asked.validUntil, context.clock.now())
+  const validUntil = getEndOfDay(asked.validUntil)
   if (fault !== null || validUntil === null) throw refuse('BAD_INPUT', fault ?? undefined)
   const prices = await readPrices(context, asked)
   const answered = eq(inquiryQuotes.inquiryId, asked.inquiryId)
@@ -64,9 +69,10 @@ export async function readQuote(context: Context<Member>, asked: Quoting): Promi
 }
 
 /**
- * The facts of the audit log about quoted prices below cost, or below half of the list price that was asked about, that
- * were accepted.
- * @throws CONFIRM_NEEDED with the findings where one is not accepted
+ * Returns the audit facts of confirmed unusual prices: those below cost or below half of the list price at the time
+ * of the
+ * inquiry.
+ * @throws CONFIRM_NEEDED with the findings if one of them is not confirmed
  */
 export async function confirmQuote(
   context: Context<Member>,
@@ -77,18 +83,18 @@ export async function confirmQuote(
   const asked = await db.select().from(inquiryLines).where(eq(inquiryLines.inquiryId, inquiryId))
   const ids = asked.map(({ skuId }) => skuId)
   const costs = await db.select({ skuId: skus.id, cost: skus.cost }).from(skus).where(inArray(skus.id, ids))
-  const { scoreRate, scoreName } = await platformInfo(context)
-  const terms = { r4: rateOf(scoreRate), scoreName }
+  const { scoreRate, scoreName } = await loadPlatformInfo(context)
+  const terms = { r4: parseRate(scoreRate), scoreName }
   const found = prices.flatMap(({ lineNo, ...offer }) => {
     const line = asked.find((one) => one.lineNo === lineNo)
     if (!line) return []
     const { skuId, name, specText, payModel, quantity, listCash: cash, listPoints: points } = line
     const cost = costs.find((one) => one.skuId === skuId)?.cost ?? 0
     const sku = { skuId, specValues: [specText], cash, points, goodsPrice: cash, marketPrice: null, cost }
-    return unusualQuote({ ...offer, quantity }, { goodsName: name, payModel, sku }, terms) ?? []
+    return describeUnusualQuote({ ...offer, quantity }, { goodsName: name, payModel, sku }, terms) ?? []
   })
   return needConfirmed(
-    found.map((words) => unusualOf(words)),
+    found.map((words) => createUnusual(words)),
     confirm,
   )
 }

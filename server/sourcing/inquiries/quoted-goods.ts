@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { likePattern, normalise } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern, normalizeText } from '#schemas/catalog/goods/search-text.ts'
 import type { inquiries as calls, QuotedGoods } from '#schemas/sourcing/inquiries/calls.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
-import { pairOf } from './contents.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
+import { toPair } from './contents.ts'
 import { inquiries, inquiryLines, inquiryQuoteLines, inquiryQuotes } from './tables.ts'
 
 /** Maps quote ids to the goods that can be ordered: all quoted lines, or after acceptance the accepted ones. */
@@ -36,13 +36,13 @@ async function wholeQuotes(db: Context['db'], quoteIds: readonly string[]) {
   return new Map(rows.map(({ quoteId, ...whole }) => [quoteId, whole]))
 }
 
-/** findQuotedGoodsPage: what holds for the member now, and was not ordered; a guest has none. */
-export async function quotedGoodsPage(
+/** Returns the quoted goods that the member can still order (findQuotedGoodsPage); empty for guests. */
+export async function loadQuotedGoodsPage(
   { pageNum, pageSize, goodsId, goodsName }: Parsed<typeof calls.findQuotedGoodsPage>,
   { db, clock, user }: Context,
 ): Promise<Out<typeof calls.findQuotedGoodsPage>> {
   if (user === null) return { list: [], total: 0, pageNum: 1, pageSize }
-  const name = normalise(goodsName.trim())
+  const name = normalizeText(goodsName.trim())
   const where = and(
     eq(inquiries.userId, user.id),
     inArray(inquiries.status, ['QUOTED', 'ACCEPTED']),
@@ -50,7 +50,7 @@ export async function quotedGoodsPage(
     gt(inquiries.expiresAt, clock.now()),
     or(eq(inquiries.status, 'QUOTED'), eq(inquiryQuoteLines.accepted, true)),
     goodsId === undefined ? undefined : eq(inquiryLines.goodsId, goodsId),
-    name === '' ? undefined : like(sql`lower(${inquiryLines.name})`, likePattern(name)),
+    name === '' ? undefined : like(sql`lower(${inquiryLines.name})`, buildLikePattern(name)),
   )
   const found = db
     .select({ inquiry: inquiries, line: inquiryLines, price: inquiryQuoteLines, shopName: shops.name })
@@ -66,7 +66,7 @@ export async function quotedGoodsPage(
     .leftJoin(shops, eq(shops.id, inquiries.shopId))
     .where(where)
   const total = await db.$count(found.as('found'))
-  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const page = clampPage(pageNum, { total, pageSize })
   const rows = await found
     .orderBy(asc(inquiries.expiresAt), asc(inquiries.id), asc(inquiryLines.lineNo))
     .limit(pageSize)
@@ -90,7 +90,7 @@ export async function quotedGoodsPage(
       ...(wholes.get(price.quoteId) ?? { kinds: 1, pieces: quantity }),
       quoteId: price.quoteId,
       shopName: shopName ?? '',
-      price: pairOf(price),
+      price: toPair(price),
       validUntil: inquiry.expiresAt,
       accepted: inquiry.status === 'ACCEPTED',
     }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
-import { normalise } from '#schemas/catalog/goods/search-text.ts'
+import { normalizeText } from '#schemas/catalog/goods/search-text.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { businessNumber } from '#server/platform/call/numbers.ts'
+import { createBusinessNumber } from '#server/platform/call/numbers.ts'
 import { logInquiry } from './change.ts'
 import type { InquiryRow } from './find.ts'
 import { inquiries, inquiryLines, inquiryQuoteLines, inquiryQuotes } from './tables.ts'
@@ -12,8 +12,9 @@ interface Rest {
 }
 
 /**
- * What an order does not take of an accepted quote becomes an accepted quote of its own, at its prices and for its time,
- * inside the transaction of the order. Null where nothing is left.
+ * Moves the lines that an order leaves into an accepted quote of their own, with the same prices and validity,
+ * inside the
+ * transaction of the order. Returns null if nothing is left.
  */
 export async function splitRest(
   transaction: Context<Member>,
@@ -40,9 +41,9 @@ export async function splitRest(
     .select()
     .from(inquiryLines)
     .where(and(eq(inquiryLines.inquiryId, row.id), inArray(inquiryLines.lineNo, lineNos)))
-  const inquiryId = businessNumber(transaction, 'Q')
+  const inquiryId = createBusinessNumber(transaction, 'Q')
   const own = { id: `${inquiryId}-1`, inquiryId, revision: 1 }
-  const searchText = normalise([...lines.map(({ name }) => name), row.contact].join(' '))
+  const searchText = normalizeText([...lines.map(({ name }) => name), row.contact].join(' '))
   const made = { ...row, id: inquiryId, quoteId: own.id, orderId: null, searchText, createdAt: clock.now() }
   await db.insert(inquiries).values(made)
   await db.insert(inquiryLines).values(lines.map((line) => ({ ...line, inquiryId })))

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { InquirySource, InquiryState, QuoteState } from '#schemas/sourcing/inquiries/states.ts'
 import { centiPoints, fen, texts, time } from '#server/platform/database/columns.ts'
-import { gramsOf } from '#server/platform/database/word-index.ts'
+import { indexGrams } from '#server/platform/database/word-index.ts'
 
-/** What a member asks of one shop; its number is what people call it by. */
+/** Inquiries of a member to one shop; people refer to them by number. */
 export const inquiries = pgTable(
   'inquiries',
   {
@@ -15,27 +15,27 @@ export const inquiries = pgTable(
     source: text('source').$type<InquirySource>().notNull().default('GOODS'),
     contact: text('contact').notNull(),
     telephone: text('telephone').notNull(),
-    /** 2026-12-01; '' where no day was named. */
+    /** Day such as `2026-12-01`; '' if none was named. */
     neededBy: text('needed_by').notNull().default(''),
-    /** From the province down; none where no region was named. */
+    /** Path from the province down; empty if no region was named. */
     regionIds: texts('region_ids'),
     regionNames: texts('region_names'),
     remark: text('remark').notNull().default(''),
-    /** The quote that stands or was accepted; null while there is none. */
+    /** Standing or accepted quote; null while there is none. */
     quoteId: text('quote_id'),
-    /** The order that uses the accepted quote; null while it is free. */
+    /** Order that uses the accepted quote; null while it is free. */
     orderId: text('order_id'),
-    /** Why it was closed, or the last quote rejected or withdrawn. */
+    /** Reason why it was closed, or why the last quote was rejected or withdrawn. */
     reason: text('reason').notNull().default(''),
-    /** When it ends by itself: unanswered, or with its quote. */
+    /** Time when it ends by itself: unanswered, or with its quote. */
     expiresAt: time('expires_at').notNull(),
-    /** Its number, names of goods and contact, for the search. */
+    /** Number, names of goods and contact, for the search. */
     searchText: text('search_text').notNull().default(''),
     createdAt: time('created_at').notNull(),
   },
   (t) => [
     index('inquiries_time').on(t.createdAt, t.id),
-    index('inquiries_words').using('gin', gramsOf(t.searchText, t.id)),
+    index('inquiries_words').using('gin', indexGrams(t.searchText, t.id)),
     index('inquiries_user').on(t.userId, t.createdAt, t.id),
     index('inquiries_shop').on(t.shopId, t.createdAt, t.id),
     index('inquiries_status').on(t.status, t.createdAt, t.id),
@@ -46,7 +46,7 @@ export const inquiries = pgTable(
   ],
 )
 
-/** Goods as they were when they were asked about. */
+/** Goods as they were at the time of the inquiry. */
 export const inquiryLines = pgTable(
   'inquiry_lines',
   {
@@ -60,11 +60,11 @@ export const inquiryLines = pgTable(
     specText: text('spec_text').notNull().default(''),
     picture: text('picture'),
     payModel: integer('pay_model').notNull(),
-    /** A piece at the mall's price of that day. */
+    /** List price of one piece at the time of the inquiry. */
     listCash: fen('list_cash').notNull(),
     listPoints: centiPoints('list_points').notNull(),
     quantity: integer('quantity').notNull(),
-    /** A piece at the price that is wished for; null for no wish. */
+    /** Desired price of one piece; null if none was given. */
     wishedCash: fen('wished_cash'),
     wishedPoints: centiPoints('wished_points'),
   },
@@ -74,7 +74,7 @@ export const inquiryLines = pgTable(
   ],
 )
 
-/** Answers to an inquiry, the latest last; a new one stands in the place of the one before. */
+/** Quotes for an inquiry, the latest last; a new one replaces the one before. */
 export const inquiryQuotes = pgTable(
   'inquiry_quotes',
   {
@@ -91,7 +91,7 @@ export const inquiryQuotes = pgTable(
   (t) => [uniqueIndex('inquiry_quotes_revision').on(t.inquiryId, t.revision)],
 )
 
-/** What a piece costs by a quote; a line of the inquiry that is missing was not quoted. */
+/** Unit prices of a quote; lines of the inquiry that are missing here were not quoted. */
 export const inquiryQuoteLines = pgTable(
   'inquiry_quote_lines',
   {
@@ -101,7 +101,7 @@ export const inquiryQuoteLines = pgTable(
     lineNo: integer('line_no').notNull(),
     cash: fen('cash').notNull(),
     points: centiPoints('points').notNull(),
-    /** Whether the member took it. */
+    /** True if the member accepted the line. */
     accepted: boolean('accepted').notNull().default(false),
   },
   (t) => [

@@ -12,7 +12,7 @@ import type { LeadRow } from './view.ts'
 type Seen = Parsed<typeof calls.takeLead>
 type Followed = Parsed<typeof calls.followLead>
 
-export const leadGone = () => refuse('NOT_FOUND', '线索不存在，请返回线索列表')
+export const createLeadNotFound = () => refuse('NOT_FOUND', '线索不存在，请返回线索列表')
 const changed = () => refuse('STATE_CHANGED', '线索已被他人处理，请刷新后查看')
 
 interface Change {
@@ -23,7 +23,10 @@ interface Change {
 
 const factsOf = ({ status, takenBy, note }: LeadRow) => ({ status: LEAD_STATES[status], takenBy, note })
 
-/** Locks the lead, does what `decide` says where it is still what was seen, and writes it down. */
+/**
+ * Locks the lead, applies the change of `decide` and logs it; throws STATE_CHANGED if its status is not the one that
+ * was seen.
+ */
 function changing(
   context: Context<Member>,
   { leadId, status }: Seen,
@@ -31,7 +34,7 @@ function changing(
 ): Promise<null> {
   return context.db.transaction(async (tx) => {
     const [row] = await tx.select().from(leads).where(eq(leads.id, leadId)).for('update')
-    if (!row) throw leadGone()
+    if (!row) throw createLeadNotFound()
     if (row.status !== status) throw changed()
     const { action, set, text } = decide(row)
     const { clock, random, user } = context
@@ -62,7 +65,7 @@ export function followLead({ to, note, ...seen }: Followed, context: Context<Mem
       throw refuse('STATE_CHANGED', `${LEAD_STATES[status]}的线索不能改为${LEAD_STATES[to]}，请刷新后查看`)
     if (words === '' && (to === status || to === 'LOST'))
       throw refuse('BAD_INPUT', to === 'LOST' && to !== status ? '请填写未成交的原因' : '请填写备注')
-    // Who does something about it has it.
+    // Acting on a lead that nobody has taken also takes it.
     const taken = takenBy === null ? { takenBy: user.id, takenAt: clock.now() } : {}
     const said = to === status ? '备注' : `${LEAD_STATES[status]} → ${LEAD_STATES[to]}`
     return {

@@ -6,11 +6,11 @@ import { officeLeads } from '#schemas/sourcing/leads/office-calls.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { followLead, leadGone, takeLead } from './follow.ts'
+import { followLead, createLeadNotFound, takeLead } from './follow.ts'
 import { leadListRoutes } from './office-list.ts'
 import { submitLead } from './submit.ts'
 import { leads, leadSteps } from './tables.ts'
-import { leadFacts, mayFollow } from './view.ts'
+import { toLeadFacts, mayFollow } from './view.ts'
 
 async function lead(
   { leadId }: Parsed<typeof officeLeads.lead>,
@@ -23,7 +23,7 @@ async function lead(
     .leftJoin(users, eq(users.id, leads.userId))
     .leftJoin(taker, eq(taker.id, leads.takenBy))
     .where(eq(leads.id, leadId))
-  if (!found) throw leadGone()
+  if (!found) throw createLeadNotFound()
   const steps = await db
     .select({ at: leadSteps.createdAt, text: leadSteps.text, operator: users.name })
     .from(leadSteps)
@@ -32,7 +32,7 @@ async function lead(
     .orderBy(asc(leadSteps.createdAt), asc(leadSteps.sequence))
   const { row, userName, takenBy } = found
   return {
-    ...leadFacts(row, user),
+    ...toLeadFacts(row, user),
     userName,
     takenBy,
     takenAt: row.takenAt,
@@ -41,7 +41,6 @@ async function lead(
   }
 }
 
-/** Left on a page by anybody, followed up in the back office. */
 export const leadRoutes = [
   ...implement(calls, { submit: submitLead }),
   ...implement(officeLeads, { lead, takeLead, followLead }),

@@ -2,22 +2,25 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import type { leads as calls } from '#schemas/sourcing/leads/calls.ts'
-import { leadFault, readLead, type TypedLead } from '#schemas/sourcing/leads/rules.ts'
+import { findLeadFault, readLead, type TypedLead } from '#schemas/sourcing/leads/rules.ts'
 import { needImageCaptcha } from '#server/people/accounts/captcha/image.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { businessNumber } from '#server/platform/call/numbers.ts'
-import { hit } from '#server/platform/call/throttle.ts'
-import { peerKey } from '#server/platform/process/networks.ts'
+import { createBusinessNumber } from '#server/platform/call/numbers.ts'
+import { countHit } from '#server/platform/call/throttle.ts'
+import { getPeerKey } from '#server/platform/process/networks.ts'
 import { leads } from './tables.ts'
 
 const HOUR = 3_600_000
-/** From one address in an hour; a company sits behind one. */
+/**
+ * Leads from one address in an hour before the captcha also costs proof of work. A whole company may share one
+ * address.
+ */
 const PER_ADDRESS = 20
-/** Under one number in a day. */
+/** Leads with one phone number in a day. */
 const PER_PHONE = 5
 
 type Submitted = Parsed<typeof calls.submit>
@@ -27,7 +30,7 @@ const FIELDS = ['name', 'company', 'telephone', 'need', 'people', 'amount'] as c
 function checked({ people, amount, ...sent }: Submitted): TypedLead & { topic: string } {
   const typed = { ...sent, people: String(people ?? ''), amount: amount ?? '' }
   for (const field of FIELDS) {
-    const fault = leadFault(field, typed)
+    const fault = findLeadFault(field, typed)
     if (fault !== null) throw refuse('BAD_INPUT', fault)
   }
   const topic = sent.topic.trim()
@@ -37,26 +40,27 @@ function checked({ people, amount, ...sent }: Submitted): TypedLead & { topic: s
 }
 
 function digestOf({ topic, ...lead }: ReturnType<typeof checked>, now: number): string {
-  const day = mallMinute(now).slice(0, 10)
+  const day = formatMallMinute(now).slice(0, 10)
   const said = [day, topic, ...FIELDS.map((field) => lead[field])]
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }
 
 /**
- * A lead of a guest or a member. Sent again on the same day, however often and at once, it is the one that is there: a
- * picture is good for one answer, and whoever did not hear the first answer sends the same once more.
+ * Stores a lead of a guest or a member. The same lead on the same day returns the stored one, also when sent
+ * concurrently: a captcha
+ * is valid for one request, and a client that missed the response sends the same lead again.
  */
 export async function submitLead(submitted: Submitted, context: Context): Promise<Out<typeof calls.submit>> {
   const { db, clock, ip, user } = context
-  // What a field check refuses counts for nobody.
+  // Input that fails validation does not count against the limits.
   const lead = checked(submitted)
-  const { count } = await hit(context, { key: `lead:ip:${peerKey(ip)}`, windowMs: HOUR })
+  const { count } = await countHit(context, { key: `lead:ip:${getPeerKey(ip)}`, windowMs: HOUR })
   const now = clock.now()
   const digest = digestOf(lead, now)
   const before = await found(context, digest)
   if (before !== null) return before
   await needImageCaptcha(context, submitted, count > PER_ADDRESS ? 2 : 0)
-  const phone = await hit(context, { key: `lead:phone:${lead.telephone}`, windowMs: DAY_MS })
+  const phone = await countHit(context, { key: `lead:phone:${lead.telephone}`, windowMs: DAY_MS })
   if (phone.count > PER_PHONE)
     throw refuse('TOO_OFTEN', '这个电话今天提交的次数已满，我们会尽快回电，也可以直接致电客服')
   const { topic, name, company, telephone, need, people, amount } = lead
@@ -69,7 +73,7 @@ export async function submitLead(submitted: Submitted, context: Context): Promis
       telephone,
       need,
       digest,
-      id: businessNumber(context, 'L'),
+      id: createBusinessNumber(context, 'L'),
       people: people === '' ? null : Number(people),
       amount: amount === '' ? null : parseYuan(amount),
       userId: user?.id ?? null,

@@ -1,16 +1,16 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { LeadState } from '#schemas/sourcing/leads/entities.ts'
 import { fen, time } from '#server/platform/database/columns.ts'
-import { gramsOf } from '#server/platform/database/word-index.ts'
+import { indexGrams } from '#server/platform/database/word-index.ts'
 
-/** Who asked the platform to call back; its number is what people call it by. */
+/** Requests to be called back; people refer to them by number. */
 export const leads = pgTable(
   'leads',
   {
     id: text('id').primaryKey(),
-    /** The same lead of the same day has the same one. */
+    /** Hash of the lead and its day, so that a repeated lead is found. */
     digest: text('digest').notNull(),
-    /** What it is about, as the page calls it. */
+    /** Topic as the page names it. */
     topic: text('topic').notNull(),
     name: text('name').notNull(),
     company: text('company').notNull(),
@@ -18,25 +18,24 @@ export const leads = pgTable(
     need: text('need').notNull(),
     people: integer('people'),
     amount: fen('amount'),
-    /** Null for a guest's. */
+    /** Null for a guest's lead. */
     userId: text('user_id'),
     status: text('status').$type<LeadState>().notNull().default('NEW'),
-    /** Who follows it up; null as long as nobody does. */
+    /** User who follows it up; null while nobody does. */
     takenBy: text('taken_by'),
     takenAt: time('taken_at'),
-    /** The last thing that was written down about it. */
     note: text('note').notNull().default(''),
     createdAt: time('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('leads_digest').on(t.digest),
-    index('leads_words').using('gin', gramsOf(t.id, t.company, t.name, t.need, t.telephone)),
+    index('leads_words').using('gin', indexGrams(t.id, t.company, t.name, t.need, t.telephone)),
     index('leads_time').on(t.createdAt, t.id),
     index('leads_status').on(t.status, t.createdAt, t.id),
   ],
 )
 
-/** What was done about a lead. */
+/** Log of the actions on a lead. */
 export const leadSteps = pgTable(
   'lead_steps',
   {

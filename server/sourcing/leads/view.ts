@@ -6,11 +6,13 @@ import type { leads } from './tables.ts'
 
 export type LeadRow = typeof leads.$inferSelect
 
-/** Who follows leads up needs the number; whoever only looks at how pages do does not. */
+/**
+ * Returns true for users who follow up leads and need the phone number; users who may only view leads see it masked.
+ */
 export const mayFollow = (user: Member) => hasAuthority(user, 'leadContacts:edit')
 
-/** What list and page show of a lead. */
-export function leadFacts(row: LeadRow, user: Member) {
+/** Returns the fields of a lead for list and detail; the phone is masked unless the user may follow it up. */
+export function toLeadFacts(row: LeadRow, user: Member) {
   const { id: leadId, createdAt, status, topic, name, company, telephone, need, people, amount, note } = row
   return {
     leadId,

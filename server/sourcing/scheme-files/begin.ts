@@ -1,20 +1,20 @@
 import { and, count, eq, gt } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { FILES_AT_ONCE } from '#schemas/sourcing/scheme-files/options.ts'
-import { oneByOne } from '#server/people/accounts/member-lock.ts'
+import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { hit } from '#server/platform/call/throttle.ts'
+import { countHit } from '#server/platform/call/throttle.ts'
 import { readScheme } from '#server/sourcing/schemes/read.ts'
-import { currentScheme, schemeGone } from '#server/sourcing/schemes/scheme.ts'
+import { findCurrentScheme, createSchemeNotFound } from '#server/sourcing/schemes/scheme.ts'
 import { carryOut, STILL_ALIVE } from './carry-out.ts'
 import type { ExcelOptions, SlideOptions } from './content.ts'
-import { fileName } from './file-name.ts'
+import { createFileName } from './file-name.ts'
 import type { FileRow } from './file.ts'
 import { gather } from './gather.ts'
 import { schemeFiles } from './tables.ts'
 
-/** Of one member in a day. */
+/** Files that one member may start in a day. */
 const A_DAY = 60
 
 export type FileWish = { schemeId?: string | undefined } & (
@@ -22,14 +22,17 @@ export type FileWish = { schemeId?: string | undefined } & (
   | ({ kind: 'slides' } & SlideOptions)
 )
 
-/** Begins to make a file; `done` when it is made or not, and never rejects. */
+/**
+ * Stores a file row and starts making the file. `done` resolves when the file is made or has failed, and never
+ * rejects.
+ */
 export async function beginFile(
   context: Context<Member>,
   { schemeId, ...wish }: FileWish,
 ): Promise<{ row: FileRow; done: Promise<void> }> {
   const { clock, random, user } = context
-  const id = schemeId ?? (await currentScheme(context))?.id
-  if (id === undefined) throw schemeGone()
+  const id = schemeId ?? (await findCurrentScheme(context))?.id
+  if (id === undefined) throw createSchemeNotFound()
   const whole = await readScheme(context, id)
   const gathered = await gather(context, whole)
   if (gathered.content.groups.length === 0) throw refuse('FILE_EMPTY')
@@ -39,12 +42,12 @@ export async function beginFile(
     userId: user.id,
     schemeId: id,
     kind: wish.kind,
-    name: fileName(whole.row.name, gathered.content.day, wish.kind),
+    name: createFileName(whole.row.name, gathered.content.day, wish.kind),
     worker: `${process.pid}:${random.token(6)}`,
     beatAt: now,
     createdAt: now,
   }
-  const stored = await oneByOne(context, async (transaction) => {
+  const stored = await withMemberLock(context, async (transaction) => {
     await needPlace(transaction)
     const [made] = await transaction.db.insert(schemeFiles).values(row).returning()
     if (!made) throw new Error('a file was not noted')
@@ -53,13 +56,13 @@ export async function beginFile(
   return { row: stored, done: carryOut(context, stored, { ...gathered, ...wish }) }
 }
 
-/** Files of a process that died do not count. */
+/** Throws FILES_FULL or TOO_OFTEN at the limits. Files of dead processes do not count. */
 async function needPlace(context: Context<Member>): Promise<void> {
   const { db, clock, user } = context
   const alive = gt(schemeFiles.beatAt, clock.now() - STILL_ALIVE)
   const running = and(eq(schemeFiles.userId, user.id), eq(schemeFiles.state, 'RUNNING'), alive)
   const [found] = await db.select({ n: count() }).from(schemeFiles).where(running)
   if ((found?.n ?? 0) >= FILES_AT_ONCE) throw refuse('FILES_FULL')
-  const { count: today } = await hit(context, { key: `scheme-file:${user.id}`, windowMs: DAY_MS })
+  const { count: today } = await countHit(context, { key: `scheme-file:${user.id}`, windowMs: DAY_MS })
   if (today > A_DAY) throw refuse('TOO_OFTEN', '今天生成的文件过多，请明天再试')
 }

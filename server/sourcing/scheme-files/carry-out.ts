@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import type { Services } from '#server/platform/call/context.ts'
-import { loggable } from '#server/platform/call/errors.ts'
+import { toLoggable } from '#server/platform/call/errors.ts'
 import type { FileRow } from './file.ts'
-import { withLibrary } from './library-pictures.ts'
+import { addLibraryPictures } from './library-pictures.ts'
 import { runWorker } from './run-worker.ts'
 import { schemeFiles } from './tables.ts'
 import type { FileWork } from './work.ts'
 
-/** How often whoever works on a file says so, and looks whether it was cancelled, ms. */
+/** Interval in ms at which a worker records its progress and checks for a cancellation. */
 const BEAT = 1000
-/** Who has said nothing for so long is dead, ms. */
+/** Time in ms without a heartbeat after which a worker counts as dead. */
 export const STILL_ALIVE = 30_000
 const FAILED = '生成时出了问题，方案没有任何改动，请重试；多次失败请联系客服'
 
-/** Makes the file of a row in its turn and writes down what became of it. Never rejects. */
+/** Makes the file of a row when its turn comes and stores the outcome. Never rejects. */
 export async function carryOut(services: Services, row: FileRow, work: FileWork): Promise<void> {
   const { log, queues } = services
   const stop = new AbortController()
@@ -23,12 +23,12 @@ export async function carryOut(services: Services, row: FileRow, work: FileWork)
     beating = stillRunning(services, row.id, percent).then(
       (running) => !running && stop.abort(),
       (error: unknown) =>
-        log.warn({ err: loggable(error), file: row.id }, 'a file could not say that it is worked on'),
+        log.warn({ err: toLoggable(error), file: row.id }, 'a file could not say that it is worked on'),
     ) as Promise<void>
   }, BEAT)
   try {
     const file = await queues.files([row.userId], async () =>
-      runWorker(await withLibrary(services, work, stop), {
+      runWorker(await addLibraryPictures(services, work, stop), {
         signal: stop.signal,
         onProgress: (done) => (percent = done),
       }),
@@ -37,9 +37,9 @@ export async function carryOut(services: Services, row: FileRow, work: FileWork)
     await end(services, row.id, { state: 'DONE', percent: 100, size: file.byteLength, ...stored })
   } catch (error) {
     if (stop.signal.aborted) return
-    log.error({ err: loggable(error), file: row.id }, 'a file of a scheme was not made')
+    log.error({ err: toLoggable(error), file: row.id }, 'a file of a scheme was not made')
     await end(services, row.id, { state: 'FAILED', reason: FAILED }).catch((failure: unknown) =>
-      log.error({ err: loggable(failure), file: row.id }, 'a file that failed could not be noted'),
+      log.error({ err: toLoggable(failure), file: row.id }, 'a file that failed could not be noted'),
     )
   } finally {
     clearInterval(beat)
@@ -58,7 +58,7 @@ async function stillRunning({ db, clock }: Services, id: string, percent: number
   return found.length > 0
 }
 
-/** What was cancelled meanwhile stays cancelled. */
+/** Updates only a running file, so that a file cancelled meanwhile stays cancelled. */
 async function end(
   { db }: Services,
   id: string,

@@ -1,17 +1,17 @@
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
 
-/** No text of the mall is longer; a cell of a spreadsheet takes 32,767. */
+/** Longest text of the mall; a cell of a spreadsheet takes 32,767 characters. */
 const LONGEST = 4000
 
-/** Characters that XML cannot hold or that show nothing, and halves of pairs. Tabs and line breaks stay. */
+/** Invisible characters, characters that XML cannot hold and unpaired surrogates. Tabs and line breaks stay. */
 const UNWRITABLE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff]|\p{Surrogate}/gu
 
-/** What somebody typed, as a file can hold it. */
+/** Cleans a user's text so that a file can hold it. */
 export function cleanText(text: string): string {
   const clean = text.replace(/\r\n?/g, '\n').replace(UNWRITABLE, '').trim()
   return clean.length > LONGEST ? `${cutGraphemes(clean, LONGEST - 1)}…` : clean
 }
 
-/** On one line. */
+/** Cleans a text and puts it on one line. */
 export const cleanLine = (text: string): string => cleanText(text).replace(/\s+/g, ' ')

@@ -1,15 +1,15 @@
 import type { FileColumn, PerPage, PriceMode, TemplateId } from '#schemas/sourcing/scheme-files/options.ts'
 
-/** A picture as files hold it: a JPEG, px. */
+/** JPEG picture of a file; width and height in px. */
 export interface FilePicture {
   bytes: Uint8Array
   width: number
   height: number
 }
 
-/** One line of a scheme as its files show it; money in fen. */
+/** Line of a scheme in its files; amounts in fen. */
 export interface FileItem {
-  /** Names a picture of the file's pictures; null for goods without one. */
+  /** Key in the file's pictures; null for goods without a picture. */
   picture: string | null
   skuId: string
   name: string
@@ -18,36 +18,35 @@ export interface FileItem {
   unit: string
   note: string
   quantity: number
-  /** Of one; null where the goods have no list price. */
+  /** List price of one piece; null if the goods have none. */
   listPrice: number | null
-  /** Of one. */
+  /** Quoted price of one piece. */
   quote: number
-  /** Of all pieces. */
+  /** Amount of all pieces. */
   amount: number
-  /** Of one, and of all pieces. */
+  /** Cost of one piece; `costAmount` is that of all pieces. */
   cost: number
   costAmount: number
 }
 
 export interface FileGroup {
-  /** Empty for what stands in no group. */
+  /** Empty for goods without a group. */
   heading: string
   items: readonly FileItem[]
 }
 
-/** All that the files of a scheme show; what is hidden in it is not here. Days as YYYY-MM-DD. */
+/** Everything that the files of a scheme show, without its hidden items. Days are YYYY-MM-DD. */
 export interface SchemeContent {
   name: string
   customer: string
-  /** The store's name. */
   store: string
   day: string
   validUntil: string | null
-  /** A percent, as text; empty where the scheme says nothing of taxes. */
+  /** Percentage as text; empty if the scheme has no tax rate. */
   taxRate: string
   /** fen */
   total: number
-  /** What of the total is tax, fen. */
+  /** Tax contained in the total, fen. */
   tax: number
   groups: readonly FileGroup[]
 }
@@ -62,7 +61,7 @@ export interface SlideOptions {
   price: PriceMode
 }
 
-/** Pictures by the names that items give them, and the scheme's logo. */
+/** Pictures by the names that items give them, and the logo of the scheme. */
 export interface FilePictures {
   of(name: string | null): FilePicture | undefined
   logo: FilePicture | undefined

@@ -4,15 +4,15 @@ import { pictureRecipeSchema } from '#fixtures/pictures/recipe.ts'
 import { openSharp } from '#server/platform/process/sharp.ts'
 import type { FilePicture } from './content.ts'
 
-/** Office programs of the last years all show a JPEG; at this quality a composition has no visible blocks. */
+/** Office programs of recent years all show JPEG; at this quality a composition has no visible blocks. */
 const JPEG = { quality: 88, mozjpeg: true } as const
 
-/** A composition of the mall's store, as it is kept there; `side` in px. */
+/** Draws a composition from its stored recipe; `side` in px. */
 export function drawRecipe(recipe: unknown, side: number): Promise<FilePicture> {
   return encode(Buffer.from(composePicture(z.parse(pictureRecipeSchema, recipe))), side)
 }
 
-/** A picture that somebody uploaded: it was decoded and encoded anew when it came. */
+/** Draws an uploaded picture, which was decoded and encoded anew at the upload; `side` in px. */
 export const drawUpload = (bytes: Uint8Array, side: number): Promise<FilePicture> => encode(bytes, side)
 
 async function encode(source: Uint8Array, side: number): Promise<FilePicture> {

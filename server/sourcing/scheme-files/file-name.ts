@@ -3,8 +3,8 @@ import { cleanLine } from './clean-text.ts'
 
 const ENDINGS: Readonly<Record<FileKind, string>> = { excel: 'xlsx', slides: 'pptx' }
 
-/** 方案名_日期, without what a file system does not take. */
-export function fileName(scheme: string, day: string, kind: FileKind): string {
+/** Returns 方案名_日期 without characters that file systems do not accept. */
+export function createFileName(scheme: string, day: string, kind: FileKind): string {
   const name = cleanLine(scheme)
     .replace(/[\\/:*?"<>|]/g, '_')
     .replace(/^\.+/, '')

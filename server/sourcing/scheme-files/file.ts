@@ -6,9 +6,9 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { schemeFiles } from './tables.ts'
 
-/** How long a file is kept, in ms. */
+/** Time in ms for which a file is kept. */
 export const FILE_LIFE = FILE_DAYS * DAY_MS
-/** More are not listed; a day's limit keeps a week below. */
+/** Longest list of files; the limit per day keeps the files of a week below it. */
 const MOST = 200
 
 const { content: _, object: __, ...facts } = getTableColumns(schemeFiles)
@@ -16,8 +16,8 @@ export type FileRow = Omit<typeof schemeFiles.$inferSelect, 'content' | 'object'
 type Mine = Pick<Context<Member>, 'db' | 'user' | 'clock'>
 type Reader = Mine & Pick<Context, 'files'>
 
-/** The same words for a file of another member, one that ended, and one that never was. */
-const fileGone = () => refuse('NOT_FOUND', '文件不存在或已过期，请重新生成')
+/** Uses the same message for another member's file, an expired one and an unknown id. */
+const createFileNotFound = () => refuse('NOT_FOUND', '文件不存在或已过期，请重新生成')
 
 const own = ({ user, clock }: Mine, fileId?: string) =>
   and(
@@ -26,13 +26,13 @@ const own = ({ user, clock }: Mine, fileId?: string) =>
     fileId === undefined ? undefined : eq(schemeFiles.id, fileId),
   )
 
-export async function ownFile(context: Mine, fileId: string): Promise<FileRow> {
+export async function findOwnFile(context: Mine, fileId: string): Promise<FileRow> {
   const [row] = await context.db.select(facts).from(schemeFiles).where(own(context, fileId))
-  if (!row) throw fileGone()
+  if (!row) throw createFileNotFound()
   return row
 }
 
-/** The latest first; of one scheme where it is named. */
+/** Lists the member's files, the latest first; only those of one scheme if it is named. */
 export function listFiles(context: Mine, schemeId: string | undefined): Promise<FileRow[]> {
   const ofScheme = schemeId === undefined ? undefined : eq(schemeFiles.schemeId, schemeId)
   return context.db
@@ -43,13 +43,13 @@ export function listFiles(context: Mine, schemeId: string | undefined): Promise<
     .limit(MOST)
 }
 
-export async function contentOf(
+export async function loadFileContent(
   context: Reader,
   fileId: string,
 ): Promise<{ name: string; content: Uint8Array }> {
-  const { name } = await ownFile(context, fileId)
+  const { name } = await findOwnFile(context, fileId)
   const content = await context.files.read(context.db, schemeFiles, own(context, fileId))
-  if (!content) throw fileGone()
+  if (!content) throw createFileNotFound()
   return { name, content }
 }
 
@@ -58,10 +58,10 @@ export async function removeFile(context: Mine, fileId: string): Promise<void> {
     .delete(schemeFiles)
     .where(own(context, fileId))
     .returning({ id: schemeFiles.id })
-  if (gone.length === 0) throw fileGone()
+  if (gone.length === 0) throw createFileNotFound()
 }
 
-export function fileView({
+export function toSchemeFile({
   id,
   schemeId,
   kind,

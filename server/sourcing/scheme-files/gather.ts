@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { units } from '#schemas/catalog/goods/labels.ts'
 import { formatPercent } from '#schemas/sourcing/schemes/wire.ts'
 import { pictures } from '#server/catalog/goods/tables.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
-import { platformInfo } from '#server/people/store-info/platform-info.ts'
+import { loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import type { WholeItem, WholeScheme } from '#server/sourcing/schemes/read.ts'
 import type { FileItem, SchemeContent } from './content.ts'
@@ -36,7 +36,7 @@ function fileItem({ line, specText, brandName, ...item }: WholeItem): FileItem {
   }
 }
 
-/** What the files of a scheme show: all but what is hidden in it, and groups that have nothing to show. */
+/** Returns the content of the files of a scheme, without hidden items and empty groups. */
 function contentOfScheme(
   { row, terms, groups, items, totals }: WholeScheme,
   { store, now }: { store: string; now: number },
@@ -46,7 +46,7 @@ function contentOfScheme(
     name: row.name,
     customer: row.customer,
     store,
-    day: mallDay(now),
+    day: formatMallDay(now),
     validUntil: row.validUntil,
     taxRate: terms.taxRate === 0 ? '' : formatPercent(terms.taxRate),
     total: totals.quote,
@@ -63,12 +63,13 @@ function contentOfScheme(
 type Gathered = Pick<FileWork, 'content' | 'pictures' | 'logo'>
 
 /**
- * A scheme with the recipes of its pictures and its logo; pictures of the library come when its turn does
- * (`withLibrary`). All of them are of the mall's own store: an address is never asked.
+ * Returns the content of a scheme with the recipes of its pictures and its logo. Pictures of the library are loaded
+ * when the file's
+ * turn comes (`addLibraryPictures`). All pictures come from the mall's own store; no URL is requested.
  */
 export async function gather(context: Context<Member>, whole: WholeScheme): Promise<Gathered> {
   const { clock } = context
-  const { name: store } = await platformInfo(context)
+  const { name: store } = await loadPlatformInfo(context)
   const content = contentOfScheme(whole, { store, now: clock.now() })
   const named = content.groups.flatMap(({ items }) => items.flatMap(({ picture }) => picture ?? []))
   return { content, pictures: await recipesOf(context, named), logo: await logoOf(context, whole.row.logo) }

@@ -4,9 +4,9 @@ import { ALL_TEMPLATES, TEMPLATES } from '#schemas/sourcing/scheme-files/options
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { attachmentHeaders, XLSX_TYPE } from '#server/platform/text/attachment.ts'
+import { createAttachmentHeaders, XLSX_TYPE } from '#server/platform/text/attachment.ts'
 import { beginFile, type FileWish } from './begin.ts'
-import { contentOf, fileView, listFiles, ownFile, removeFile } from './file.ts'
+import { loadFileContent, toSchemeFile, listFiles, findOwnFile, removeFile } from './file.ts'
 import { schemeFiles } from './tables.ts'
 
 const TYPES: readonly (readonly [ending: string, type: string])[] = [
@@ -15,18 +15,18 @@ const TYPES: readonly (readonly [ending: string, type: string])[] = [
 ]
 
 async function fileOf(context: Context<Member>, fileId: string): Promise<Response> {
-  const { name, content } = await contentOf(context, fileId)
+  const { name, content } = await loadFileContent(context, fileId)
   const [ending, type] = TYPES.find(([end]) => name.endsWith(end)) ?? ['', 'application/octet-stream']
   return new Response(new Uint8Array(content), {
-    headers: attachmentHeaders({ name, plain: `scheme${ending}`, type }),
+    headers: createAttachmentHeaders({ name, plain: `scheme${ending}`, type }),
   })
 }
 
-/** Waits for the file; what was not made, or cancelled elsewhere meanwhile, is said. */
+/** Makes a file and waits for it; throws FILE_FAILED if it was not made or was cancelled elsewhere. */
 async function madeFile(context: Context<Member>, wish: FileWish): Promise<Response> {
   const { row, done } = await beginFile(context, wish)
   await done
-  const { state, reason } = await ownFile(context, row.id)
+  const { state, reason } = await findOwnFile(context, row.id)
   if (state === 'CANCELLED') throw refuse('FILE_FAILED', '文件的生成已被取消，需要时请重新生成')
   if (state !== 'DONE') throw refuse('FILE_FAILED', reason || undefined)
   return fileOf(context, row.id)
@@ -43,16 +43,16 @@ export const schemeFileRoutes = implement(calls, {
     })),
   async start({ kind, ...wish }, context) {
     const { row } = await beginFile(context, kind === 'excel' ? { ...wish, kind } : { ...wish, kind })
-    return fileView(row)
+    return toSchemeFile(row)
   },
-  progress: async ({ fileId }, context) => fileView(await ownFile(context, fileId)),
+  progress: async ({ fileId }, context) => toSchemeFile(await findOwnFile(context, fileId)),
   async cancel({ fileId }, context) {
-    const row = await ownFile(context, fileId)
+    const row = await findOwnFile(context, fileId)
     const running = and(eq(schemeFiles.id, row.id), eq(schemeFiles.state, 'RUNNING'))
     await context.db.update(schemeFiles).set({ state: 'CANCELLED' }).where(running)
-    return fileView(await ownFile(context, fileId))
+    return toSchemeFile(await findOwnFile(context, fileId))
   },
-  list: async ({ schemeId }, context) => (await listFiles(context, schemeId)).map(fileView),
+  list: async ({ schemeId }, context) => (await listFiles(context, schemeId)).map(toSchemeFile),
   async remove({ fileId }, context) {
     await removeFile(context, fileId)
     return null

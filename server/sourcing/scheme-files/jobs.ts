@@ -1,13 +1,13 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Job } from '#server/platform/call/job.ts'
-import { purgeJob } from '#server/platform/call/purge-job.ts'
+import { definePurgeJob } from '#server/platform/call/purge-job.ts'
 import { STILL_ALIVE } from './carry-out.ts'
 import { FILE_LIFE } from './file.ts'
 import { schemeFiles } from './tables.ts'
 
 const BROKEN = '生成被中断了，方案没有任何改动，请重试'
 
-/** A file whose process is dead is not made any more. */
+/** Marks files of dead processes as failed. */
 export const failDeadFiles: Job = {
   name: 'fail-dead-scheme-files',
   everyMs: 15_000,
@@ -22,8 +22,8 @@ export const failDeadFiles: Job = {
   },
 }
 
-/** Files go after a week. */
-export const purgeSchemeFiles = purgeJob({
+/** Deletes files after a week. */
+export const purgeSchemeFiles = definePurgeJob({
   name: 'purge-scheme-files',
   table: schemeFiles,
   column: schemeFiles.createdAt,

@@ -1,26 +1,27 @@
 import { eq } from 'drizzle-orm'
-import { mediaIdIn } from '#schemas/content/media/entities.ts'
+import { findMediaId } from '#schemas/content/media/entities.ts'
 import { media } from '#server/content/media/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { drawUpload } from './draw-picture.ts'
-import { wantedPictures } from './wanted-pictures.ts'
+import { listWantedPictures } from './wanted-pictures.ts'
 import type { FileWork, PictureSource } from './work.ts'
 
 /**
- * The same work with its pictures of the library, one read after another and each as small as the file shows it: as
- * they are kept, the photographs of a large scheme would not fit in memory.
+ * Adds pictures of the library to the work, read one by one and scaled to the size that the file shows: in their
+ * stored size the
+ * photographs of a large scheme would not fit in memory.
  */
-export async function withLibrary(
+export async function addLibraryPictures(
   { db, files }: Services,
   work: FileWork,
   { signal }: { signal: AbortSignal },
 ): Promise<FileWork> {
   const sources = new Map<string, PictureSource>(work.pictures)
-  for (const [name, side] of wantedPictures(work)) {
-    const id = mediaIdIn(name)
+  for (const [name, side] of listWantedPictures(work)) {
+    const id = findMediaId(name)
     if (id === undefined || signal.aborted) continue
     const found = await files.read(db, media, eq(media.id, id))
-    // As in `makeFile`: one that cannot be drawn leaves its place empty, and the file is made.
+    // A picture that cannot be drawn leaves its place empty, as in `makeFile`, and the file is made.
     const drawn = found && (await drawUpload(found, side).catch(() => undefined))
     if (drawn) sources.set(name, { bytes: drawn.bytes })
   }

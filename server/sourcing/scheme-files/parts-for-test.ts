@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The files within a zip, by its directory. */
-export function partsOf(zip: Buffer): Map<string, Buffer> {
+/** Returns the files within a zip, by its directory. */
+export function unzipParts(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   const parts = new Map<string, Buffer>()
   let at = zip.readUInt32LE(end + 16)
@@ -21,8 +21,8 @@ export function partsOf(zip: Buffer): Map<string, Buffer> {
   return parts
 }
 
-/** What a test knows to be there. */
-export function known<T>(value: T | undefined): T {
+/** Returns a value that a test expects to be there; throws if it is undefined. */
+export function needDefined<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('it is not there')
   return value
 }

@@ -1,9 +1,9 @@
 import { startThread } from '#server/platform/process/start-thread.ts'
 import type { FileWork, WorkerWord } from './work.ts'
 
-/** MB of a thread's heap; pictures are drawn outside of it. */
+/** Heap of a thread in MB; pictures are drawn outside of it. */
 const HEAP = 384
-/** A file that takes longer is stuck, ms. */
+/** Time limit of a file in ms; a slower one counts as stuck. */
 const PATIENCE = 300_000
 
 export interface Run {
@@ -13,12 +13,12 @@ export interface Run {
 
 const CODE = { source: 'server/sourcing/scheme-files/worker.ts', built: 'dist/scheme-files/worker.js' }
 
-/** Makes a file in a thread of its own, which ends with it. Rejects when it fails, and when `signal` calls it off. */
+/** Makes a file in its own thread, which ends with the file. Rejects if it fails or `signal` aborts it. */
 export function runWorker(work: FileWork, { signal, onProgress }: Run): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new Error('called off'))
     const worker = startThread(CODE, { workerData: work, resourceLimits: { maxOldGenerationSizeMb: HEAP } })
-    // A process that ends does not wait for it: its row is found by the next one.
+    // An ending process does not wait for the thread: another process finds its row and marks it as failed.
     worker.unref()
     const watch = setTimeout(() => end(new Error('a file took too long')), PATIENCE)
     const callOff = () => end(new Error('called off'))

@@ -2,14 +2,14 @@ import { ANCHOR } from '#fixtures/mall/anchor.ts'
 import { demoMall } from '#fixtures/mall/demo-mall.ts'
 import type { FileItem, FilePicture, FilePictures, SchemeContent } from './content.ts'
 import { drawRecipe } from './draw-picture.ts'
-import { known } from './parts-for-test.ts'
+import { needDefined } from './parts-for-test.ts'
 
 const mall = demoMall(ANCHOR)
 const shown = mall.goods.filter(({ pictures, cash }) => pictures.length > 0 && cash > 0)
 const HEADINGS = ['中秋礼盒 · 经典款', '员工关怀 · 日用与茶点', '商务馈赠 · 文房与器物']
 
 function itemOf(place: number): FileItem {
-  const goods = known(shown[(place * 37) % shown.length])
+  const goods = needDefined(shown[(place * 37) % shown.length])
   const brand = mall.brands.find(({ id }) => id === goods.brandId)
   const sku = mall.skus.find(({ id }) => id === goods.defaultSkuId)
   const quantity = 10 + ((place * 7) % 90)
@@ -31,8 +31,8 @@ function itemOf(place: number): FileItem {
   }
 }
 
-/** So many goods of the demo mall in so many groups, as a scheme. */
-export function sampleContent(count = 30, groups = 3): SchemeContent {
+/** Returns a scheme of `count` goods of the demo mall in `groups` groups. */
+export function createSampleContent(count = 30, groups = 3): SchemeContent {
   const all = Array.from({ length: count }, (_, place) => itemOf(place))
   const each = Math.ceil(count / groups)
   const total = all.reduce((sum, { amount }) => sum + amount, 0)
@@ -46,14 +46,14 @@ export function sampleContent(count = 30, groups = 3): SchemeContent {
     total,
     tax: total - Math.round((total * 100) / 113),
     groups: Array.from({ length: groups }, (_, at) => ({
-      heading: known(HEADINGS[at % HEADINGS.length]),
+      heading: needDefined(HEADINGS[at % HEADINGS.length]),
       items: all.slice(at * each, (at + 1) * each),
     })).filter(({ items }) => items.length > 0),
   }
 }
 
-/** Their pictures, drawn at this side in px. */
-export async function samplePictures(content: SchemeContent, side: number): Promise<FilePictures> {
+/** Draws the pictures of the content at this side in px. */
+export async function drawSamplePictures(content: SchemeContent, side: number): Promise<FilePictures> {
   const recipes = new Map(mall.pictures.map(({ key, recipe }) => [`/pictures/${key}.svg`, recipe]))
   const drawn = new Map<string, FilePicture>()
   for (const { picture } of content.groups.flatMap(({ items }) => items))

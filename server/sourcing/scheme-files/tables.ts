@@ -3,7 +3,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { FileKind, FileState } from '#schemas/sourcing/scheme-files/options.ts'
 import { bytes, time } from '#server/platform/database/columns.ts'
 
-/** A file of a scheme: while it is made, a week long, or why it was not made. */
+/** Files of schemes: running ones, finished ones for a week, and failed ones with the reason. */
 export const schemeFiles = pgTable(
   'scheme_files',
   {
@@ -11,18 +11,18 @@ export const schemeFiles = pgTable(
     userId: text('user_id').notNull(),
     schemeId: text('scheme_id').notNull(),
     kind: text('kind').$type<FileKind>().notNull(),
-    /** With its ending. */
+    /** Includes the extension. */
     name: text('name').notNull(),
     state: text('state').$type<FileState>().notNull().default('RUNNING'),
-    /** Of 100. */
+    /** Progress of 100. */
     percent: integer('percent').notNull().default(0),
     reason: text('reason').notNull().default(''),
-    /** Which process works on it, and when it last said so. */
+    /** Process that works on it and the time of its last heartbeat. */
     worker: text('worker').notNull(),
     beatAt: time('beat_at').notNull(),
-    /** Null until it is made. */
+    /** Null until the file is made. */
     content: bytes('content'),
-    /** Its name in the bucket. */
+    /** Name of the object in the bucket. */
     object: text('object'),
     size: integer('size').notNull().default(0),
     createdAt: time('created_at').notNull(),

@@ -1,12 +1,16 @@
 import type { FileWork } from './work.ts'
 
-/** px of a side, three times what a cell shows, so that a large screen and a printer find enough. */
+/** Side in px, three times the shown size, sharp enough for large screens and printers. */
 const IN_A_CELL = 240
-/** px by goods on a slide: at least 110 an inch. */
+/** Side in px by the number of goods on a slide: at least 110 px per inch. */
 const ON_A_SLIDE = { 1: 900, 2: 640, 4: 480, 6: 400 } as const
 
-/** The pictures of a file by name, each once, with its side in px: chapters and covers show a few of them larger. */
-export function wantedPictures(work: FileWork): Map<string, number> {
+/**
+ * Returns the pictures of a file by name with their side in px, each once. The first two of a group are larger on
+ * slides, because
+ * chapters and covers show them.
+ */
+export function listWantedPictures(work: FileWork): Map<string, number> {
   const { groups } = work.content
   if (work.kind === 'excel' && !work.columns.includes('picture')) return new Map()
   const side = work.kind === 'excel' ? IN_A_CELL : ON_A_SLIDE[work.perPage]

@@ -1,15 +1,18 @@
 import type { ExcelOptions, SchemeContent, SlideOptions } from './content.ts'
 
-/** Where a picture comes from: the recipe of a composition, or the bytes of an upload or a picture of the library; all of the mall's own store. */
+/**
+ * Source of a picture, always from the mall's own store: the recipe of a composition, or the bytes of an upload or a
+ * library picture.
+ */
 export type PictureSource = { recipe: unknown } | { bytes: Uint8Array }
 
-/** All that a worker needs to make a file; it reaches no database and no network. */
+/** Input of a worker, which reaches no database and no network. */
 export type FileWork = {
   content: SchemeContent
-  /** By the names that items give them. */
+  /** Pictures by the names that items give them. */
   pictures: ReadonlyMap<string, PictureSource>
   logo: PictureSource | null
 } & (({ kind: 'excel' } & ExcelOptions) | ({ kind: 'slides' } & SlideOptions))
 
-/** What a worker says: so much of 100 is done; or the file. */
+/** Message of a worker: its progress in percent, or the file. */
 export type WorkerWord = { percent: number } | { file: Uint8Array }

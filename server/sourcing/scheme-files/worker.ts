@@ -2,12 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { makeFile } from './make-file.ts'
 import type { FileWork, WorkerWord } from './work.ts'
 
-// The entry of a thread (run-worker.ts): one file, and it ends.
+// Entry of a thread (run-worker.ts), which makes one file and ends.
 function say(word: WorkerWord, moved: readonly ArrayBuffer[] = []): void {
   parentPort?.postMessage(word, moved)
 }
 
-/** Tells each percentage once, however often it is reached. */
+/** Reports each percentage once, however often it is reached. */
 function risingPercent(): (percent: number) => void {
   let last = -1
   return (percent) => {
@@ -17,6 +17,6 @@ function risingPercent(): (percent: number) => void {
 }
 
 const file = await makeFile(workerData as FileWork, risingPercent())
-// A buffer of a pool is not its own to give away.
+// Copy the file, because a buffer of the pool cannot be transferred.
 const whole = new Uint8Array(file)
 say({ file: whole }, [whole.buffer])

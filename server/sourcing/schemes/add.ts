@@ -1,22 +1,22 @@
 import { and, desc, eq, max, sql } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { fenCovered, rateOf } from '#schemas/money/points.ts'
+import { computeFenCovered, parseRate } from '#schemas/money/points.ts'
 import { groupByBudget, isByBudget } from '#schemas/sourcing/schemes/budget-tiers.ts'
 import type { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
-import { quoteOf } from '#schemas/sourcing/schemes/quote-rule.ts'
-import { platformInfo } from '#server/people/store-info/platform-info.ts'
+import { applyQuoteRule } from '#schemas/sourcing/schemes/quote-rule.ts'
+import { loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { type Addable, findAddable, isAddable, perSku } from './addable.ts'
+import { type Addable, findAddable, isAddable, mergeBySku } from './addable.ts'
 import { changeScheme } from './change.ts'
-import { overBudget } from './over-budget.ts'
+import { listOverBudget } from './over-budget.ts'
 import { readGroups } from './rows.ts'
-import { basketOf, type SchemeRow } from './scheme.ts'
+import { loadBasket, type SchemeRow } from './scheme.ts'
 import { schemeGroups, schemeItems } from './tables.ts'
 
-/** The group that is named, or the scheme's last one. */
-export async function groupFor(
+/** Returns the id of the named group or of the scheme's last one; throws NOT_FOUND if it is gone. */
+export async function findGroupId(
   { db }: Pick<Context<Member>, 'db'>,
   schemeId: string,
   groupId: string | undefined,
@@ -35,26 +35,32 @@ export async function groupFor(
 const FULL = `每个方案最多 ${SCHEME_LIMITS.items} 种商品`
 const fullRefusal = () => refuse('SCHEME_FULL', `${FULL}，请先移除部分商品或另建方案`)
 
-/** Tells the group of each of the goods: the named one, or by what they are quoted at where groups are by budget, or the last. */
+/**
+ * Returns a function that chooses the group of goods: the named one, else the one that fits the quoted price if
+ * groups are by budget, else the last.
+ */
 async function filing(
   context: Context<Member>,
   { id: schemeId, ruleBy: by, ruleRate: rate, rounding }: SchemeRow,
   groupId: string | undefined,
 ): Promise<(one: Addable) => string> {
-  const group = await groupFor(context, schemeId, groupId)
+  const group = await findGroupId(context, schemeId, groupId)
   if (groupId !== undefined) return () => group
   const groups = await readGroups(context, schemeId)
   if (!isByBudget(groups)) return () => group
-  const scoreRate = rateOf((await platformInfo(context)).scoreRate)
+  const scoreRate = parseRate((await loadPlatformInfo(context)).scoreRate)
   return ({ addedCash, addedPoints }) => {
-    const costValue = addedCash + fenCovered(addedPoints, scoreRate)
-    return groupByBudget(groups, quoteOf({ costValue, listPrice: null }, { by, rate }, rounding)) ?? group
+    const costValue = addedCash + computeFenCovered(addedPoints, scoreRate)
+    return (
+      groupByBudget(groups, applyQuoteRule({ costValue, listPrice: null }, { by, rate }, rounding)) ?? group
+    )
   }
 }
 
 /**
- * Puts goods at the end of a group, inside `changeScheme`; a SKU that the scheme holds gets the pieces more and stays where it
- * is. @returns those that found no room
+ * Puts goods at the end of their group, inside `changeScheme`. A SKU that the scheme already has gains the quantity
+ * and keeps its place.
+ * @returns the goods that exceeded the limit of the scheme
  */
 async function putItems(
   context: Context<Member>,
@@ -69,7 +75,7 @@ async function putItems(
     .from(schemeItems)
     .where(eq(schemeItems.schemeId, schemeId))
   const known = new Set(held.map(({ skuId }) => skuId))
-  const wanted = perSku(addable)
+  const wanted = mergeBySku(addable)
   const fresh = wanted.filter(({ skuId }) => !known.has(skuId))
   const over = fresh.slice(Math.max(0, SCHEME_LIMITS.items - known.size))
   const put = wanted.filter((one) => !over.includes(one))
@@ -109,10 +115,10 @@ export async function addGoods(
       if (over.length > 0) throw fullRefusal()
     },
   )
-  return { ...(await basketOf(context, row)), overBudget: overBudget(whole, [found]) }
+  return { ...(await loadBasket(context, row)), overBudget: listOverBudget(whole, [found]) }
 }
 
-/** POST scheme/batchAddGoods: refused where nothing at all can be added. */
+/** POST scheme/batchAddGoods: throws if none of the goods can be added. */
 export async function batchAddGoods(
   { schemeId, groupId, goods: asked }: Parsed<typeof scheme.batchAddGoods>,
   context: Context<Member>,
@@ -129,13 +135,13 @@ export async function batchAddGoods(
     result: over,
   } = await changeScheme(context, { schemeId, make: true }, async (transaction, scheme) => {
     const left = await putItems(transaction, scheme, { groupId, addable })
-    if (left.length === perSku(addable).length) throw fullRefusal()
+    if (left.length === mergeBySku(addable).length) throw fullRefusal()
     return left
   })
   return {
-    ...(await basketOf(context, row)),
-    overBudget: overBudget(whole, addable),
-    added: perSku(addable).length - over.length,
+    ...(await loadBasket(context, row)),
+    overBudget: listOverBudget(whole, addable),
+    added: mergeBySku(addable).length - over.length,
     missed: [
       ...refused.map(({ goodsId, refusal }) => ({ goodsId, reason: refusal.message })),
       ...over.map(({ goodsId }) => ({ goodsId, reason: FULL })),

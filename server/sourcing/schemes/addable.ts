@@ -1,17 +1,16 @@
 import { inArray } from 'drizzle-orm'
-import { defaultQuantity } from '#schemas/catalog/goods/quantity.ts'
+import { getDefaultQuantity } from '#schemas/catalog/goods/quantity.ts'
 import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
-import { dueOf } from '#schemas/money/pay-models.ts'
+import { getDue } from '#schemas/money/pay-models.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { loadOffers } from '#server/catalog/goods/offers/load.ts'
-import { cashFor } from '#server/catalog/goods/price.ts'
-import { specTextOf } from '#server/catalog/goods/spec-text.ts'
+import { getCashFor } from '#server/catalog/goods/price.ts'
+import { formatSpecs } from '#server/catalog/goods/spec-text.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { type ApiError, refuse } from '#server/platform/call/errors.ts'
-import { saleFor } from './sale-for.ts'
+import { findSale } from './sale-for.ts'
 
-/** What somebody wants to put into a scheme. */
 interface Asked {
   goodsId: string
   skuId?: string | undefined
@@ -29,7 +28,7 @@ const columns = {
   defaultSkuId: goods.defaultSkuId,
 }
 
-/** What can be put into a scheme, with what one piece is due now. */
+/** Goods that can be added to a scheme, with the current price of one piece in fen and centi-points. */
 export interface Addable {
   goodsId: string
   skuId: string
@@ -41,7 +40,10 @@ export interface Addable {
 }
 export type Found = Addable | ApiError
 
-/** Each of what was asked for, or why it cannot be added; sold out goods can, for they come back. */
+/**
+ * Returns each of the requested goods or the error why it cannot be added. Sold-out goods can be added, since they
+ * may return.
+ */
 export async function findAddable(
   { db, clock, user }: Pick<Context<Member>, 'db' | 'clock' | 'user'>,
   asked: readonly Asked[],
@@ -66,14 +68,14 @@ export async function findAddable(
     if (sku?.goodsId !== found.id || sku.disabled)
       return refuse('BAD_INPUT', '所选规格不属于该商品，请重新选择规格')
     const { payModel, volumePrices: tiers } = found
-    const quantity = one.quantity ?? defaultQuantity(found.minNumber)
-    const unit = { payModel, cash: cashFor(user, { ...sku, payModel }), points: sku.integral }
-    const due = saleFor(offers.get(sku.id), { unit, tiers, quantity }) ?? dueOf(unit)
+    const quantity = one.quantity ?? getDefaultQuantity(found.minNumber)
+    const unit = { payModel, cash: getCashFor(user, { ...sku, payModel }), points: sku.integral }
+    const due = findSale(offers.get(sku.id), { unit, tiers, quantity }) ?? getDue(unit)
     return {
       goodsId: found.id,
       skuId: sku.id,
       name: found.name,
-      specText: specTextOf(found.specs, sku.specValues),
+      specText: formatSpecs(found.specs, sku.specValues),
       quantity,
       addedCash: due.cash,
       addedPoints: due.points,
@@ -83,8 +85,8 @@ export async function findAddable(
 
 export const isAddable = (found: Found): found is Addable => 'skuId' in found
 
-/** One row a SKU, however often it was asked for. */
-export function perSku(addable: readonly Addable[]): Addable[] {
+/** Merges the goods into one row per SKU and adds up the quantities. */
+export function mergeBySku(addable: readonly Addable[]): Addable[] {
   const sums = new Map<string, Addable>()
   for (const one of addable) {
     const quantity = Math.min(SCHEME_LIMITS.quantity, (sums.get(one.skuId)?.quantity ?? 0) + one.quantity)

@@ -3,10 +3,10 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { Basket, scheme } from '#schemas/sourcing/schemes/calls.ts'
 import type { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
 import { changeScheme } from './change.ts'
-import { wholeOf } from './read.ts'
-import { basketOf, currentScheme, ownScheme } from './scheme.ts'
+import { loadWholeScheme } from './read.ts'
+import { loadBasket, findCurrentScheme, findOwnScheme } from './scheme.ts'
 import { schemeItems } from './tables.ts'
 import { toItem } from './view.ts'
 
@@ -21,10 +21,10 @@ export async function removeGoods(
       .delete(schemeItems)
       .where(and(eq(schemeItems.schemeId, id), eq(schemeItems.goodsId, goodsId), named))
   })
-  return basketOf(context, row)
+  return loadBasket(context, row)
 }
 
-/** POST scheme/removeAllGoods: the groups stay. */
+/** POST scheme/removeAllGoods: keeps the groups. */
 export async function removeAllGoods(
   { schemeId }: Parsed<typeof scheme.removeAllGoods>,
   context: Context<Member>,
@@ -32,17 +32,18 @@ export async function removeAllGoods(
   const { row } = await changeScheme(context, { schemeId }, async ({ db }, { id }) => {
     await db.delete(schemeItems).where(eq(schemeItems.schemeId, id))
   })
-  return basketOf(context, row)
+  return loadBasket(context, row)
 }
 
-/** GET scheme/findGoodsByPage: none where there is no scheme yet; a page past the end is the last one. */
+/** GET scheme/findGoodsByPage: empty if there is no scheme yet; a page past the end returns the last one. */
 export async function findGoodsByPage(
   { schemeId, pageNum, pageSize }: Parsed<typeof schemeEditor.findGoodsByPage>,
   context: Context<Member>,
 ): Promise<Out<typeof schemeEditor.findGoodsByPage>> {
-  const row = schemeId === undefined ? await currentScheme(context) : await ownScheme(context, schemeId)
-  const items = row ? (await wholeOf(context, context.user, row)).items : []
-  const page = lastPageAtMost(pageNum, { total: items.length, pageSize })
+  const row =
+    schemeId === undefined ? await findCurrentScheme(context) : await findOwnScheme(context, schemeId)
+  const items = row ? (await loadWholeScheme(context, context.user, row)).items : []
+  const page = clampPage(pageNum, { total: items.length, pageSize })
   const list = items.slice((page - 1) * pageSize, page * pageSize).map(toItem)
   return { list, total: items.length, pageNum: page, pageSize }
 }

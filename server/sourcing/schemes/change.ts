@@ -1,18 +1,24 @@
 import { eq, sql } from 'drizzle-orm'
 import { isBeyondLimits } from '#schemas/sourcing/schemes/reckon.ts'
-import { oneByOne } from '#server/people/accounts/member-lock.ts'
+import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { wholeOf, type WholeScheme } from './read.ts'
-import { currentScheme, makeScheme, ownScheme, schemeGone, type SchemeRow } from './scheme.ts'
+import { loadWholeScheme, type WholeScheme } from './read.ts'
+import {
+  findCurrentScheme,
+  makeScheme,
+  findOwnScheme,
+  createSchemeNotFound,
+  type SchemeRow,
+} from './scheme.ts'
 import { schemes } from './tables.ts'
 
 const tooMuch = () => refuse('SCHEME_FULL', '方案总额超过 100 亿元，请减少数量或降低报价')
 
-/** The scheme after a change; refuses one that is beyond what a total may be. */
+/** Loads the scheme after a change; throws SCHEME_FULL if its totals exceed the limits. */
 async function wholeAfter(context: Context<Member>, row: SchemeRow): Promise<WholeScheme> {
   try {
-    const whole = await wholeOf(context, context.user, row)
+    const whole = await loadWholeScheme(context, context.user, row)
     if (isBeyondLimits(whole.totals)) throw tooMuch()
     return whole
   } catch (error) {
@@ -20,12 +26,12 @@ async function wholeAfter(context: Context<Member>, row: SchemeRow): Promise<Who
   }
 }
 
-/** Counts a change of a scheme, inside its transaction. */
+/** Increments the revision of a changed scheme and updates its total, inside the transaction of the change. */
 export async function countChange(
   context: Context<Member>,
   schemeId: string,
 ): Promise<{ revision: number; whole: WholeScheme }> {
-  const row = await ownScheme(context, schemeId)
+  const row = await findOwnScheme(context, schemeId)
   const whole = await wholeAfter(context, row)
   const { quote } = whole.totals
   const [counted] = await context.db
@@ -42,30 +48,31 @@ export function needDraft({ status }: SchemeRow): void {
 }
 
 interface Which {
-  /** The current one unless it is named. */
+  /** Defaults to the current scheme. */
   schemeId?: string | undefined
-  /** Where there is none, one is made. */
+  /** True to create a scheme if there is no current one. */
   make?: boolean
 }
 
 async function chosen(context: Context<Member>, { schemeId, make }: Which): Promise<SchemeRow> {
-  if (schemeId !== undefined) return ownScheme(context, schemeId)
-  const current = await currentScheme(context)
+  if (schemeId !== undefined) return findOwnScheme(context, schemeId)
+  const current = await findCurrentScheme(context)
   if (current) return current
-  if (!make) throw schemeGone()
+  if (!make) throw createSchemeNotFound()
   return (await makeScheme(context)).row
 }
 
 /**
- * Changes what is in a draft of the member: one device after the other, each over what the others left, so that nothing is lost.
- * What would make the scheme too much, changes nothing.
+ * Changes the contents of a draft of the member. Changes of several devices run one after the other on the current
+ * contents, so
+ * that none is lost. A change that exceeds the limits is rolled back.
  */
 export function changeScheme<T>(
   context: Context<Member>,
   which: Which,
   work: (transaction: Context<Member>, row: SchemeRow) => Promise<T>,
 ): Promise<{ row: SchemeRow; revision: number; whole: WholeScheme; result: T }> {
-  return oneByOne(context, async (transaction) => {
+  return withMemberLock(context, async (transaction) => {
     const row = await chosen(transaction, which)
     needDraft(row)
     const result = await work(transaction, row)

@@ -1,10 +1,10 @@
 import { asc, eq, isNull } from 'drizzle-orm'
 import type { SchemeExample } from '#schemas/sourcing/schemes/list-calls.ts'
-import { cardsBySkus } from '#server/catalog/goods/by-skus.ts'
+import { loadCardsBySkus } from '#server/catalog/goods/by-skus.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { schemeGroups, schemeItems, schemes } from './tables.ts'
 
-/** GET scheme/examples: of each what can be had now. */
+/** GET scheme/examples: lists only the goods that are available now. */
 export async function findExamples(_: unknown, context: Context): Promise<SchemeExample[]> {
   const { db, user } = context
   const rows = await db
@@ -15,7 +15,7 @@ export async function findExamples(_: unknown, context: Context): Promise<Scheme
     .where(isNull(schemes.userId))
     .orderBy(asc(schemes.chosenAt), asc(schemes.id), asc(schemeGroups.sort), asc(schemeItems.sort))
   const skuIds = [...new Set(rows.map(({ skuId }) => skuId))]
-  const cards = new Map((await cardsBySkus(context, user, skuIds)).map((card) => [card.skuId, card]))
+  const cards = new Map((await loadCardsBySkus(context, user, skuIds)).map((card) => [card.skuId, card]))
   const examples = new Map<string, SchemeExample>()
   const groups = new Map<string, SchemeExample['groups'][number]>()
   for (const { scheme, group, skuId } of rows) {

@@ -5,11 +5,11 @@ import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { readGroupRule } from '#schemas/sourcing/schemes/wire.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { groupFor } from './add.ts'
+import { findGroupId } from './add.ts'
 import { changeScheme } from './change.ts'
 import { placeItems } from './items.ts'
 import { readGroups, readItems } from './rows.ts'
-import { groupRow } from './scheme.ts'
+import { createGroupRow } from './scheme.ts'
 import { schemeGroups, schemeItems } from './tables.ts'
 
 type Saved = Out<typeof schemeEditor.saveGroup>
@@ -31,7 +31,7 @@ export async function addGroup(
     if (groups.length >= SCHEME_LIMITS.groups)
       throw refuse('SCHEME_FULL', `每个方案最多 ${SCHEME_LIMITS.groups} 个分组，请先合并或删除分组`)
     const sort = Math.max(-1, ...groups.map((group) => group.sort)) + 1
-    const row = groupRow(schemeId, random.token(12), named, sort)
+    const row = createGroupRow(schemeId, random.token(12), named, sort)
     await db.insert(schemeGroups).values(row)
     return row.id
   })
@@ -49,7 +49,7 @@ export async function saveGroup(
     ...(rule !== undefined && { ruleBy: read?.by ?? null, ruleRate: read?.rate ?? null }),
   }
   const { revision } = await changeScheme(context, { schemeId }, async (transaction) => {
-    const id = await groupFor(transaction, schemeId, groupId)
+    const id = await findGroupId(transaction, schemeId, groupId)
     if (Object.keys(set).length > 0)
       await transaction.db.update(schemeGroups).set(set).where(eq(schemeGroups.id, id))
   })
@@ -63,7 +63,7 @@ export async function removeGroup(
 ): Promise<Saved> {
   const { revision } = await changeScheme(context, { schemeId }, async (transaction) => {
     const { db } = transaction
-    await groupFor(transaction, schemeId, groupId)
+    await findGroupId(transaction, schemeId, groupId)
     const groups = await readGroups(transaction, schemeId)
     const at = groups.findIndex(({ id }) => id === groupId)
     const heir = groups[at - 1] ?? groups[at + 1]

@@ -11,16 +11,16 @@ import { addGroup, removeGroup, saveGroup } from './groups.ts'
 import { saveHead } from './head.ts'
 import { acceptPrices, removeItems, saveItems, swapItem } from './items.ts'
 import { listSchemes } from './list.ts'
-import { lookAtScheme, sharedLogo } from './look.ts'
+import { lookAtScheme, loadSharedLogo } from './look.ts'
 import { copyScheme, createScheme } from './make.ts'
 import { orderScheme } from './order.ts'
 import { readScheme } from './read.ts'
-import { basketOf, currentScheme } from './scheme.ts'
-import { sharedOf, shareScheme, unshareScheme } from './shares.ts'
-import { similarGoods } from './similar.ts'
+import { loadBasket, findCurrentScheme } from './scheme.ts'
+import { listShares, shareScheme, unshareScheme } from './shares.ts'
+import { findSimilarGoods } from './similar.ts'
 import { removeScheme, setCurrent, setStatus } from './states.ts'
 import { submissionOfficeRoutes } from './submission-office.ts'
-import { submissionsOf, submitScheme, withdrawSubmission } from './submissions.ts'
+import { listSubmissions, submitScheme, withdrawSubmission } from './submissions.ts'
 import { findTarget } from './target.ts'
 import { toDetail } from './view.ts'
 
@@ -31,8 +31,8 @@ export const schemeRoutes = [
     removeGoods,
     removeAllGoods,
     async current(_, context) {
-      const current = await currentScheme(context)
-      return current && basketOf(context, current)
+      const current = await findCurrentScheme(context)
+      return current && loadBasket(context, current)
     },
     target: findTarget,
     setCurrent,
@@ -48,7 +48,7 @@ export const schemeRoutes = [
   ...implement(schemeEditor, {
     async detail({ schemeId }, context) {
       const whole = await readScheme(context, schemeId)
-      const current = await currentScheme(context)
+      const current = await findCurrentScheme(context)
       return toDetail(whole, current?.id === schemeId)
     },
     findGoodsByPage,
@@ -60,16 +60,20 @@ export const schemeRoutes = [
     saveGroup,
     removeGroup,
     order: orderScheme,
-    similar: similarGoods,
+    similar: findSimilarGoods,
     swap: swapItem,
   }),
   ...implement(schemeShares, {
     share: shareScheme,
     unshare: unshareScheme,
-    sharedOf,
+    sharedOf: listShares,
     look: lookAtScheme,
-    logo: sharedLogo,
+    logo: loadSharedLogo,
   }),
-  ...implement(schemeSubmissions, { submit: submitScheme, withdrawSubmission, submissionsOf }),
+  ...implement(schemeSubmissions, {
+    submit: submitScheme,
+    withdrawSubmission,
+    submissionsOf: listSubmissions,
+  }),
   ...submissionOfficeRoutes,
 ]

@@ -12,8 +12,20 @@ import { schemes } from './tables.ts'
 
 type Said = Omit<Parsed<typeof schemeEditor.saveHead>, 'schemeId'>
 
-/** What the owner says, as the row has it; only what is said. */
-export function headOf({ rule, taxRate, name, validUntil, customer, note, rounding, logo }: Said): NewScheme {
+/**
+ * Converts the given fields to columns of the row; absent fields stay absent. Throws BAD_INPUT for an empty name or
+ * an invalid day.
+ */
+export function toSchemeRow({
+  rule,
+  taxRate,
+  name,
+  validUntil,
+  customer,
+  note,
+  rounding,
+  logo,
+}: Said): NewScheme {
   if (name?.trim() === '') throw refuse('BAD_INPUT', '请填写方案名称')
   if (validUntil != null && parseMallTime(validUntil) === undefined)
     throw refuse('BAD_INPUT', '有效期不是有效的日期，请重新选择')
@@ -29,7 +41,7 @@ export function headOf({ rule, taxRate, name, validUntil, customer, note, roundi
   }
 }
 
-/** A picture of another member is as one that was never sent. */
+/** Throws BAD_INPUT with the same message for a missing picture and one of another member. */
 async function needLogo({ db, user }: Context<Member>, id: string): Promise<void> {
   const own = and(eq(uploads.id, id), eq(uploads.userId, user.id), eq(uploads.purpose, 'scheme'))
   if ((await db.$count(uploads, own)) === 0) throw refuse('BAD_INPUT', '图片已失效，请重新上传')
@@ -40,7 +52,7 @@ export async function saveHead(
   { schemeId, ...said }: Parsed<typeof schemeEditor.saveHead>,
   context: Context<Member>,
 ): Promise<Out<typeof schemeEditor.saveHead>> {
-  const head = headOf(said)
+  const head = toSchemeRow(said)
   const { revision } = await changeScheme(context, { schemeId }, async (transaction) => {
     if (head.logo) await needLogo(transaction, head.logo)
     if (Object.keys(head).length > 0)

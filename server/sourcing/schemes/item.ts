@@ -1,19 +1,19 @@
 import type { Price } from '#schemas/catalog/goods/card.ts'
 import { type Amount, parseYuan } from '#schemas/money/money.ts'
-import { dueOf } from '#schemas/money/pay-models.ts'
-import { changesOf, type ItemChange } from '#schemas/sourcing/schemes/changes.ts'
+import { getDue } from '#schemas/money/pay-models.ts'
+import { listItemChanges, type ItemChange } from '#schemas/sourcing/schemes/changes.ts'
 import type { QuoteRule } from '#schemas/sourcing/schemes/quote-rule.ts'
 import { withoutPurchases } from '#server/catalog/goods/offers/load.ts'
 import { withOffer } from '#server/catalog/goods/offers/price.ts'
-import { cashFor, priceFor } from '#server/catalog/goods/price.ts'
-import { specTextOf } from '#server/catalog/goods/spec-text.ts'
-import { available } from '#server/catalog/goods/stock.ts'
-import { unitCash } from '#server/catalog/goods/tiers.ts'
+import { getCashFor, getPriceFor } from '#server/catalog/goods/price.ts'
+import { formatSpecs } from '#server/catalog/goods/spec-text.ts'
+import { countAvailable } from '#server/catalog/goods/stock.ts'
+import { getUnitCash } from '#server/catalog/goods/tiers.ts'
 import type { Viewer } from '#server/catalog/goods/viewer.ts'
 import type { ItemRow } from './rows.ts'
-import { saleFor } from './sale-for.ts'
+import { findSale } from './sale-for.ts'
 
-/** One item with what it refers to now, before the scheme is reckoned. */
+/** Item with the current data of its goods, before the scheme is calculated. */
 export interface ReadItem {
   itemId: string
   groupId: string
@@ -35,54 +35,54 @@ export interface ReadItem {
   price: Price
   /** fen */
   tiers: readonly { from: number; cash: number }[]
-  /** What this viewer pays for one piece at this quantity. */
+  /** Price of one piece for this viewer at this quantity. */
   cost: Amount
   /** fen */
   listPrice: number | null
   changes: ItemChange[]
 }
 
-/** fen and basis points as the row has them. */
+/** Converts the columns of a rule, in fen or basis points. */
 function ruleOf({ ruleBy, ruleValue }: ItemRow['item']): QuoteRule | null {
   if (ruleBy === null || ruleValue === null) return null
   return ruleBy === 'PRICE' ? { by: ruleBy, fen: ruleValue } : { by: ruleBy, rate: ruleValue }
 }
 
-/** What one piece is due at this quantity; goods that are gone cost what they did when they were added. */
+/** Computes the price of one piece at this quantity; removed goods keep the price from when they were added. */
 function pricesOf({ item, goods: found, sku, offer }: ItemRow, viewer: Viewer) {
   if (!found || !sku) {
     const cost = { cash: item.addedCash, points: item.addedPoints }
     const [cash, payModel] = [cost.cash, cost.points > 0 ? 3 : 2]
     const listed = { payModel, cash, integral: cost.points, goodsPrice: cash, marketPrice: null }
-    return { price: priceFor(viewer, listed), tiers: [], cost, now: cost }
+    return { price: getPriceFor(viewer, listed), tiers: [], cost, now: cost }
   }
   const { payModel, volumePrices: tiers } = found
-  const listed = { payModel, cash: cashFor(viewer, { ...sku, payModel }) }
-  const due = (cash: number) => dueOf({ payModel, cash, points: sku.integral })
-  const price = priceFor(viewer, { ...sku, payModel })
+  const listed = { payModel, cash: getCashFor(viewer, { ...sku, payModel }) }
+  const due = (cash: number) => getDue({ payModel, cash, points: sku.integral })
+  const price = getPriceFor(viewer, { ...sku, payModel })
   const { quantity } = item
-  const sale = saleFor(offer, { unit: { ...listed, points: sku.integral }, tiers, quantity })
+  const sale = findSale(offer, { unit: { ...listed, points: sku.integral }, tiers, quantity })
   if (sale) {
     const cost = { cash: sale.cash, points: sale.points }
     return { price: withOffer(price, withoutPurchases(sale)), tiers, cost, now: cost }
   }
-  return { price, tiers, cost: due(unitCash(listed, tiers, quantity)), now: due(listed.cash) }
+  return { price, tiers, cost: due(getUnitCash(listed, tiers, quantity)), now: due(listed.cash) }
 }
 
 const said = <T>(value: T | null | undefined, otherwise: T): T => value ?? otherwise
 
 /** Returns the current price of one piece, in a sale or as listed (volume tiers ignored); of removed goods the last price. */
-export const dueNow = (row: ItemRow, viewer: Viewer): Amount => pricesOf(row, viewer).now
+export const getCurrentPrice = (row: ItemRow, viewer: Viewer): Amount => pricesOf(row, viewer).now
 
 /** @param scoreRate points per yuan × 10,000 */
 export function toReadItem(row: ItemRow, viewer: Viewer, scoreRate: number): ReadItem {
   const { item, goods: found, sku, shopOpen } = row
   const { price, tiers, cost, now } = pricesOf(row, viewer)
-  const changes = changesOf({
+  const changes = listItemChanges({
     status: found?.status ?? null,
     sku: sku !== null,
     shopOpen: shopOpen !== false,
-    stock: sku ? available(sku) : 0,
+    stock: sku ? countAvailable(sku) : 0,
     before: { cash: item.addedCash, points: item.addedPoints },
     now,
     scoreRate,
@@ -96,7 +96,7 @@ export function toReadItem(row: ItemRow, viewer: Viewer, scoreRate: number): Rea
     catId: gone ? null : said(found?.categoryPath.at(-1), null),
     skuCount: gone ? 0 : said(found?.skuCount, 0),
     name: gone ? item.name : said(found?.name, item.name),
-    specText: gone || !found || !sku ? item.specText : specTextOf(found.specs, sku.specValues),
+    specText: gone || !found || !sku ? item.specText : formatSpecs(found.specs, sku.specValues),
     picture: sku?.picture ?? found?.picture ?? null,
     brandName: said(row.brandName, ''),
     unit: said(found?.unit, 0),

@@ -5,18 +5,18 @@ import type { RuleOfItem } from '#schemas/sourcing/schemes/entities.ts'
 import { readRule } from '#schemas/sourcing/schemes/wire.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { groupFor } from './add.ts'
+import { findGroupId } from './add.ts'
 import { findAddable } from './addable.ts'
 import { changeScheme } from './change.ts'
-import { dueNow } from './item.ts'
+import { getCurrentPrice } from './item.ts'
 import { readItems } from './rows.ts'
 import { schemeGroups, schemeItems } from './tables.ts'
 
 type Saved = Out<typeof schemeEditor.saveItems>
 
-const itemGone = () => refuse('NOT_FOUND', '方案里已没有这件商品，请刷新后重试')
+const createItemNotFound = () => refuse('NOT_FOUND', '方案里已没有这件商品，请刷新后重试')
 
-/** Those of the ids that the scheme holds, in its order. Throws NOT_FOUND where it holds none of them. */
+/** Returns those of the ids that the scheme contains, in its order. Throws NOT_FOUND if it contains none of them. */
 async function heldItems(
   { db }: Context<Member>,
   schemeId: string,
@@ -28,7 +28,7 @@ async function heldItems(
     .innerJoin(schemeGroups, eq(schemeGroups.id, schemeItems.groupId))
     .where(and(eq(schemeItems.schemeId, schemeId), inArray(schemeItems.id, [...itemIds])))
     .orderBy(asc(schemeGroups.sort), asc(schemeGroups.id), asc(schemeItems.sort), asc(schemeItems.id))
-  if (rows.length === 0) throw itemGone()
+  if (rows.length === 0) throw createItemNotFound()
   return rows.map(({ id }) => id)
 }
 
@@ -38,7 +38,7 @@ function ruleColumns(rule: RuleOfItem | null) {
   return { ruleBy: read.by, ruleValue: read.by === 'PRICE' ? read.fen : read.rate }
 }
 
-/** To the end of a group, in the order they had. */
+/** Moves items to the end of a group and keeps their order. */
 async function moveItems(
   { db }: Context<Member>,
   itemIds: readonly string[],
@@ -51,14 +51,14 @@ async function moveItems(
   await placeItems(db, groupId, { itemIds, from: (last?.sort ?? -1) + 1 })
 }
 
-/** These items one after the other in a group, the first at `from`. */
+/** Places items one after the other in a group, the first at `from`. */
 export async function placeItems(
   db: Context<Member>['db'],
   groupId: string,
   { itemIds, from }: { itemIds: readonly string[]; from: number },
 ): Promise<void> {
   if (itemIds.length === 0) return
-  // As text: a parameter that both drivers take. Ids hold nothing that an array would read as its own.
+  // Both drivers accept text as a parameter. Ids contain no characters with a meaning in array literals.
   const ids = `{${itemIds.join(',')}}`
   await db
     .update(schemeItems)
@@ -74,7 +74,7 @@ export async function saveItems(
   const { revision } = await changeScheme(context, { schemeId }, async (transaction) => {
     const held = await heldItems(transaction, schemeId, itemIds)
     if (groupId !== undefined)
-      await moveItems(transaction, held, await groupFor(transaction, schemeId, groupId))
+      await moveItems(transaction, held, await findGroupId(transaction, schemeId, groupId))
     const { quantity, note, hidden } = said
     const set = {
       ...(quantity !== undefined && { quantity }),
@@ -100,7 +100,7 @@ export async function removeItems(
   return { revision }
 }
 
-/** POST scheme/acceptPrices: of goods that are gone there is nothing to take note of. */
+/** POST scheme/acceptPrices: accepts the current prices; removed goods keep their last price. */
 export async function acceptPrices(
   { schemeId, itemIds }: Parsed<typeof schemeEditor.acceptPrices>,
   context: Context<Member>,
@@ -108,8 +108,8 @@ export async function acceptPrices(
   const { revision } = await changeScheme(context, { schemeId }, async (transaction) => {
     const rows = await readItems(transaction, schemeId)
     const wanted = rows.filter(({ item }) => itemIds === undefined || itemIds.includes(item.id))
-    if (itemIds !== undefined && wanted.length === 0) throw itemGone()
-    const facts = wanted.map((row) => ({ id: row.item.id, ...dueNow(row, transaction.user) }))
+    if (itemIds !== undefined && wanted.length === 0) throw createItemNotFound()
+    const facts = wanted.map((row) => ({ id: row.item.id, ...getCurrentPrice(row, transaction.user) }))
     await transaction.db.execute(sql`
       update ${schemeItems} as held set added_cash = now.cash, added_points = now.points
       from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as now(id text, cash bigint, points bigint)
@@ -130,7 +130,7 @@ export async function swapItem(
   const [found] = await findAddable(context, [{ ...asked, ...swapped }])
   const { revision } = await changeScheme(context, { schemeId }, async (transaction) => {
     await heldItems(transaction, schemeId, [itemId])
-    if (!found || found instanceof Error) throw found ?? itemGone()
+    if (!found || found instanceof Error) throw found ?? createItemNotFound()
     const { quantity: _, ...goods } = found
     const { db } = transaction
     const twin = and(eq(schemeItems.schemeId, schemeId), eq(schemeItems.skuId, goods.skuId))

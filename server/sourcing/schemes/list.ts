@@ -1,13 +1,13 @@
 import { and, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
 import { schemeStates } from '#schemas/sourcing/schemes/words.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
-import { currentScheme } from './scheme.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
+import { findCurrentScheme } from './scheme.ts'
 import { schemeGroups, schemeItems, schemes, schemeShares } from './tables.ts'
 
 // Scalar subqueries run after ORDER BY and LIMIT, so only for the rows of the page.
@@ -39,14 +39,14 @@ export async function listSchemes(
   context: Context<Member>,
 ): Promise<Out<typeof schemeList.list>> {
   const { db, user, clock } = context
-  const pattern = likePattern(word.trim())
+  const pattern = buildLikePattern(word.trim())
   const where = and(
     eq(schemes.userId, user.id),
     status === undefined ? ne(schemes.status, 'ARCHIVED') : eq(schemes.status, status),
     word.trim() === '' ? undefined : or(ilike(schemes.name, pattern), ilike(schemes.customer, pattern)),
   )
   const total = await db.$count(schemes, where)
-  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const page = clampPage(pageNum, { total, pageSize })
   const rows = await db
     .select({ row: schemes, items: itemCount, pictures, shared: sharedAt(clock.now()) })
     .from(schemes)
@@ -54,7 +54,7 @@ export async function listSchemes(
     .orderBy(desc(schemes.updatedAt), desc(schemes.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const current = await currentScheme(context)
+  const current = await findCurrentScheme(context)
   const list = rows.map(({ row, ...more }) => ({
     ...row,
     ...more,

@@ -8,17 +8,17 @@ import type {
   ShownScheme,
 } from '#schemas/sourcing/schemes/share-calls.ts'
 import { formatPercent } from '#schemas/sourcing/schemes/wire.ts'
-import { pictureFile } from '#server/content/uploads/handlers.ts'
+import { downloadPicture } from '#server/content/uploads/handlers.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { wholeOf, type WholeItem, type WholeScheme } from './read.ts'
-import { goodLink, hashToken } from './shares.ts'
+import { loadWholeScheme, type WholeItem, type WholeScheme } from './read.ts'
+import { filterValidLinks, hashToken } from './shares.ts'
 import { schemes, schemeShares } from './tables.ts'
 
-/** The same words for a link that was revoked, is over, or never was. */
-const linkGone = () => refuse('NOT_FOUND', '链接已失效，请联系分享给您的人重新分享')
+/** Uses the same message for a revoked, an expired and an unknown link. */
+const createLinkNotFound = () => refuse('NOT_FOUND', '链接已失效，请联系分享给您的人重新分享')
 
 const owner = { roles: users.roles, identityType: users.identityType, partnerStatus: users.partnerStatus }
 
@@ -39,8 +39,8 @@ const toShown = ({ name, specText, picture, brandName, unit, quantity, quote, li
   amount: formatYuan(line.quote),
 })
 
-/** What others see of it; a group without anything to show is not told of. */
-export function shownScheme({ row, groups, items, totals }: WholeScheme): ShownScheme {
+/** Converts a scheme to its public view, without groups that have nothing to show. */
+export function toShownScheme({ row, groups, items, totals }: WholeScheme): ShownScheme {
   const { name, customer, validUntil, updatedAt } = row
   return {
     name,
@@ -56,7 +56,7 @@ export function shownScheme({ row, groups, items, totals }: WholeScheme): ShownS
   }
 }
 
-/** The scheme to which a good link leads. Throws NOT_FOUND for every other. */
+/** Returns the scheme of a valid link; throws NOT_FOUND for any other. */
 async function linked(token: string, { db, clock }: Context) {
   const [found] = await db
     .select({ row: schemes, expiresAt: schemeShares.expiresAt, owner })
@@ -66,28 +66,31 @@ async function linked(token: string, { db, clock }: Context) {
     .where(
       and(
         eq(schemeShares.tokenHash, hashToken(token)),
-        goodLink(clock.now()),
+        filterValidLinks(clock.now()),
         ne(schemes.status, 'ARCHIVED'),
         eq(users.status, 'ACTIVE'),
       ),
     )
-  if (!found) throw linkGone()
+  if (!found) throw createLinkNotFound()
   return found
 }
 
-/** POST scheme/look: as its owner quotes it now. */
+/** POST scheme/look: with the owner's current quotes. */
 export async function lookAtScheme(
   { token }: Parsed<typeof calls.look>,
   context: Context,
 ): Promise<SharedScheme> {
   const { row, expiresAt, owner: whose } = await linked(token, context)
-  const shown = shownScheme(await wholeOf(context, whose, row))
+  const shown = toShownScheme(await loadWholeScheme(context, whose, row))
   return { ...shown, expiresAt, logo: row.logo !== null }
 }
 
 /** POST scheme/sharedLogo */
-export async function sharedLogo({ token }: Parsed<typeof calls.logo>, context: Context): Promise<Response> {
+export async function loadSharedLogo(
+  { token }: Parsed<typeof calls.logo>,
+  context: Context,
+): Promise<Response> {
   const { row } = await linked(token, context)
-  if (row.logo === null) throw linkGone()
-  return pictureFile(context, eq(uploads.id, row.logo))
+  if (row.logo === null) throw createLinkNotFound()
+  return downloadPicture(context, eq(uploads.id, row.logo))
 }

@@ -4,21 +4,21 @@ import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import type { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
 import { schemeTemplates } from '#schemas/sourcing/schemes/templates.ts'
-import { oneByOne } from '#server/people/accounts/member-lock.ts'
+import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import { findAddable, isAddable } from './addable.ts'
 import { countChange } from './change.ts'
-import { headOf } from './head.ts'
-import { groupRule } from './read.ts'
+import { toSchemeRow } from './head.ts'
+import { toGroupRule } from './read.ts'
 import { readGroups } from './rows.ts'
-import { makeScheme, type NewScheme, ownScheme, type SchemeRow } from './scheme.ts'
+import { makeScheme, type NewScheme, findOwnScheme, type SchemeRow } from './scheme.ts'
 import { schemeItems, schemes } from './tables.ts'
 
 type ItemRow = typeof schemeItems.$inferSelect
 
-/** What of an example can be had now, at what it costs now. */
+/** Returns the items of an example that are available now, at current prices. */
 async function freshItems(context: Context<Member>, items: readonly ItemRow[]): Promise<ItemRow[]> {
   const found = await findAddable(context, items)
   return items.flatMap((item, at) => {
@@ -29,11 +29,11 @@ async function freshItems(context: Context<Member>, items: readonly ItemRow[]): 
 
 interface Source {
   from: SchemeRow
-  /** Whether prices count from now on, instead of from when the goods were added. */
+  /** True to take current prices instead of those from when the goods were added. */
   fresh: boolean
 }
 
-/** A scheme like another one, with its groups and goods; inside `oneByOne`. */
+/** Copies a scheme with its groups and goods, inside `withMemberLock`. */
 async function copyInto(context: Context<Member>, { from, fresh }: Source, head: NewScheme): Promise<string> {
   const { db, random, clock } = context
   const { taxRate, ruleBy, ruleRate, rounding, customer, validUntil, note, logo } = from
@@ -45,7 +45,7 @@ async function copyInto(context: Context<Member>, { from, fresh }: Source, head:
   const { row, groupIds } = await makeScheme(
     context,
     { ...facts, ...head },
-    groups.map((group) => ({ title: group.title, rule: groupRule(group) })),
+    groups.map((group) => ({ title: group.title, rule: toGroupRule(group) })),
   )
   const placeOf = new Map(groups.map(({ id }, at) => [id, groupIds[at] ?? '']))
   const copies = items.map((item) => ({
@@ -74,8 +74,8 @@ export async function createScheme(
   { exampleId, template, ...said }: Parsed<typeof schemeList.create>,
   context: Context<Member>,
 ): Promise<Out<typeof schemeList.create>> {
-  const head = headOf(said)
-  const schemeId = await oneByOne(context, async (transaction) => {
+  const head = toSchemeRow(said)
+  const schemeId = await withMemberLock(context, async (transaction) => {
     if (exampleId !== undefined)
       return copyInto(transaction, { from: await exampleOf(transaction, exampleId), fresh: true }, head)
     if (template === undefined) return (await makeScheme(transaction, head)).row.id
@@ -94,8 +94,8 @@ export async function copyScheme(
   { schemeId, name }: Parsed<typeof schemeList.copy>,
   context: Context<Member>,
 ): Promise<Out<typeof schemeList.copy>> {
-  const copied = await oneByOne(context, async (transaction) => {
-    const from = await ownScheme(transaction, schemeId)
+  const copied = await withMemberLock(context, async (transaction) => {
+    const from = await findOwnScheme(transaction, schemeId)
     const named = name?.trim() || cutGraphemes(from.name, SCHEME_LIMITS.name - COPY.length) + COPY
     return copyInto(transaction, { from, fresh: false }, { name: named })
   })

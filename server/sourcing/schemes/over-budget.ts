@@ -1,10 +1,10 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import { mostOf } from '#schemas/sourcing/schemes/budget-tiers.ts'
+import { parseBudgetLimit } from '#schemas/sourcing/schemes/budget-tiers.ts'
 import type { WholeScheme } from './read.ts'
 
 /** Lists SKUs quoted above the budget named in the heading of their group, with both amounts in Chinese. */
-export function overBudget(
+export function listOverBudget(
   { groups, items }: Pick<WholeScheme, 'groups' | 'items'>,
   skus: readonly { skuId: string }[],
 ): { goodsId: string; reason: string }[] {
@@ -12,7 +12,7 @@ export function overBudget(
   const titles = new Map(groups.map(({ groupId, title }) => [groupId, title]))
   return items.flatMap(({ goodsId, skuId, groupId, quote, hidden }) => {
     const title = titles.get(groupId) ?? ''
-    const most = mostOf(title)
+    const most = parseBudgetLimit(title)
     if (hidden || !asked.has(skuId) || most === null || quote <= most) return []
     const [priced, budget] = [quote, most].map((fen) => CURRENCY + formatYuan(fen))
     return [{ goodsId, reason: `报价 ${priced} 超出“${title}”的预算 ${budget}` }]

@@ -1,4 +1,4 @@
-import { rateOf } from '#schemas/money/points.ts'
+import { parseRate } from '#schemas/money/points.ts'
 import type { GroupRule } from '#schemas/sourcing/schemes/quote-rule.ts'
 import {
   type ReckonedLine,
@@ -7,22 +7,22 @@ import {
   type SchemeTotals,
 } from '#schemas/sourcing/schemes/reckon.ts'
 import type { Viewer } from '#server/catalog/goods/viewer.ts'
-import { platformInfo } from '#server/people/store-info/platform-info.ts'
+import { loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { type ReadItem, toReadItem } from './item.ts'
 import { type GroupRow, readGroups, readItems } from './rows.ts'
-import { ownScheme, type SchemeRow } from './scheme.ts'
+import { findOwnScheme, type SchemeRow } from './scheme.ts'
 
 /** One item with its quotes; amounts in fen and centi-points. */
 export type WholeItem = ReadItem & Omit<ReckonedLine, 'id' | 'rule'>
 export interface WholeGroup {
   groupId: string
   title: string
-  /** Null takes the scheme's. */
+  /** Null if the rule of the scheme applies. */
   rule: GroupRule | null
   totals: SchemeTotals
 }
-/** A scheme with all that is in it, in order; amounts in fen and centi-points, rates in basis points. */
+/** Scheme with all its contents, in order; amounts in fen and centi-points, rates in basis points. */
 export interface WholeScheme {
   row: SchemeRow
   terms: SchemeTerms
@@ -31,16 +31,16 @@ export interface WholeScheme {
   totals: SchemeTotals
 }
 
-export function groupRule({ ruleBy, ruleRate }: GroupRow): GroupRule | null {
+export function toGroupRule({ ruleBy, ruleRate }: GroupRow): GroupRule | null {
   return ruleBy === null || ruleRate === null ? null : { by: ruleBy, rate: ruleRate }
 }
 
 type Reader = Pick<Context, 'db' | 'clock' | 'log' | 'settings'>
 
-/** All of one scheme, as this viewer pays for it; one query a table, however many items it has. */
-export async function wholeOf(reader: Reader, viewer: Viewer, row: SchemeRow): Promise<WholeScheme> {
-  const { scoreRate: rate } = await platformInfo(reader)
-  const scoreRate = rateOf(rate)
+/** Loads a whole scheme with the prices for this viewer, in one query per table. */
+export async function loadWholeScheme(reader: Reader, viewer: Viewer, row: SchemeRow): Promise<WholeScheme> {
+  const { scoreRate: rate } = await loadPlatformInfo(reader)
+  const scoreRate = parseRate(rate)
   const terms: SchemeTerms = {
     rule: { by: row.ruleBy, rate: row.ruleRate },
     rounding: row.rounding,
@@ -49,14 +49,14 @@ export async function wholeOf(reader: Reader, viewer: Viewer, row: SchemeRow): P
   }
   const groupRows = await readGroups(reader, row.id)
   const read = (await readItems(reader, row.id)).map((item) => toReadItem(item, viewer, scoreRate))
-  const groups = groupRows.map((group) => ({ id: group.id, rule: groupRule(group) }))
+  const groups = groupRows.map((group) => ({ id: group.id, rule: toGroupRule(group) }))
   const reckoned = reckonScheme({ terms, groups, lines: read.map((item) => ({ ...item, id: item.itemId })) })
   return {
     row,
     terms,
     groups: groupRows.flatMap((group, at) => {
       const totals = reckoned.groups[at]
-      return totals ? [{ groupId: group.id, title: group.title, rule: groupRule(group), totals }] : []
+      return totals ? [{ groupId: group.id, title: group.title, rule: toGroupRule(group), totals }] : []
     }),
     items: read.flatMap((item, at) => {
       const line = reckoned.lines[at]
@@ -68,7 +68,7 @@ export async function wholeOf(reader: Reader, viewer: Viewer, row: SchemeRow): P
   }
 }
 
-/** A member's whole scheme. Throws NOT_FOUND for another's as for one that never was. */
+/** Loads a member's whole scheme; throws NOT_FOUND for other members' schemes and unknown ids alike. */
 export async function readScheme(context: Reader & Pick<Context<Member>, 'user'>, schemeId: string) {
-  return wholeOf(context, context.user, await ownScheme(context, schemeId))
+  return loadWholeScheme(context, context.user, await findOwnScheme(context, schemeId))
 }

@@ -3,10 +3,10 @@ import { loadOffers, type Offer } from '#server/catalog/goods/offers/load.ts'
 import { brands, goods, skus } from '#server/catalog/goods/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
+import { getPrepared } from '#server/platform/database/prepared.ts'
 import { schemeGroups, schemeItems } from './tables.ts'
 
-// The id first: a joined part whose first column is null is null as a whole.
+// The id comes first: a joined part whose first column is null becomes null as a whole.
 const goodsColumns = {
   id: goods.id,
   status: goods.status,
@@ -35,7 +35,7 @@ const skuColumns = {
 }
 
 function readRows({ db }: Pick<Services, 'db'>, schemeId: string) {
-  const statement = prepared(db, 'scheme-items', () =>
+  const statement = getPrepared(db, 'scheme-items', () =>
     db
       .select({
         item: schemeItems,
@@ -56,11 +56,10 @@ function readRows({ db }: Pick<Services, 'db'>, schemeId: string) {
   return statement.execute({ schemeId })
 }
 export type ItemRow = Awaited<ReturnType<typeof readRows>>[number] & {
-  /** The flash sale that runs for the SKU. */
   offer: Offer | undefined
 }
 
-/** The items of a scheme in their order with what they refer to; goods that are gone leave nulls. */
+/** Loads the items of a scheme in order with their goods; removed goods are null. */
 export async function readItems(
   services: Pick<Services, 'db' | 'clock'>,
   schemeId: string,

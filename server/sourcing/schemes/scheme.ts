@@ -9,18 +9,20 @@ import { schemeGroups, schemeItems, schemes } from './tables.ts'
 export type SchemeRow = typeof schemes.$inferSelect
 type Mine = Pick<Context<Member>, 'db' | 'user'>
 
-/** The same words for a scheme of another member, one that was removed, and one that never was. */
-export const schemeGone = () => refuse('NOT_FOUND', '方案不存在或已被删除，请返回方案列表重新选择')
+/** Uses the same message for another member's scheme, a removed one and an unknown id. */
+export const createSchemeNotFound = () => refuse('NOT_FOUND', '方案不存在或已被删除，请返回方案列表重新选择')
 
-export async function ownScheme({ db, user }: Mine, schemeId: string): Promise<SchemeRow> {
+export async function findOwnScheme({ db, user }: Mine, schemeId: string): Promise<SchemeRow> {
   const own = and(eq(schemes.id, schemeId), eq(schemes.userId, user.id))
   const [row] = await db.select().from(schemes).where(own)
-  if (!row) throw schemeGone()
+  if (!row) throw createSchemeNotFound()
   return row
 }
 
-/** The draft that goods go to which name no scheme: the one that was chosen last; null before there is one. */
-export async function currentScheme({ db, user }: Mine): Promise<SchemeRow | null> {
+/**
+ * Returns the draft that takes goods when no scheme is named: the one chosen last. Null if the member has no draft.
+ */
+export async function findCurrentScheme({ db, user }: Mine): Promise<SchemeRow | null> {
   const [row] = await db
     .select()
     .from(schemes)
@@ -30,14 +32,14 @@ export async function currentScheme({ db, user }: Mine): Promise<SchemeRow | nul
   return row ?? null
 }
 
-/** Where the next one that is chosen stands: after all others, also where two were chosen within a millisecond. */
-export async function nextChosenAt(context: Context<Member>): Promise<number> {
-  const current = await currentScheme(context)
+/** Returns a `chosenAt` later than that of all other schemes, even of one chosen within the same millisecond. */
+export async function getNextChosenAt(context: Context<Member>): Promise<number> {
+  const current = await findCurrentScheme(context)
   return Math.max(context.clock.now(), (current?.chosenAt ?? 0) + 1)
 }
 
-/** Its count is that of the scheme's totals: hidden goods count nowhere. */
-export async function basketOf({ db }: Pick<Mine, 'db'>, { id, name }: SchemeRow): Promise<Basket> {
+/** Returns name and count of a scheme; hidden goods do not count. */
+export async function loadBasket({ db }: Pick<Mine, 'db'>, { id, name }: SchemeRow): Promise<Basket> {
   const [found] = await db
     .select({ n: count() })
     .from(schemeItems)
@@ -45,7 +47,7 @@ export async function basketOf({ db }: Pick<Mine, 'db'>, { id, name }: SchemeRow
   return { schemeId: id, name, count: found?.n ?? 0 }
 }
 
-/** Without a markup until its owner says one; 13 % is what most goods carry. */
+/** No markup until the owner sets one; 13 % is the tax rate of most goods. */
 const DEFAULTS = { taxRate: 1300, ruleBy: 'MARKUP', ruleRate: 0, rounding: 'FEN' } as const
 
 export type NewScheme = Partial<typeof schemes.$inferInsert> & { name?: string }
@@ -54,11 +56,11 @@ export interface NewGroup {
   rule: GroupRule | null
 }
 
-export function groupRow(schemeId: string, id: string, { title, rule }: NewGroup, sort: number) {
+export function createGroupRow(schemeId: string, id: string, { title, rule }: NewGroup, sort: number) {
   return { id, schemeId, title, ruleBy: rule?.by ?? null, ruleRate: rule?.rate ?? null, sort }
 }
 
-/** A scheme of the member with its groups, which becomes the current one; inside `oneByOne`. */
+/** Creates a scheme of the member with its groups and makes it the current one, inside `withMemberLock`. */
 export async function makeScheme(
   context: Context<Member>,
   given: NewScheme = {},
@@ -68,7 +70,7 @@ export async function makeScheme(
   if ((await db.$count(schemes, eq(schemes.userId, user.id))) >= SCHEME_LIMITS.schemes)
     throw refuse('SCHEME_FULL', `最多保存 ${SCHEME_LIMITS.schemes} 个方案，请先删除不用的方案`)
   const now = clock.now()
-  const times = { chosenAt: await nextChosenAt(context), createdAt: now, updatedAt: now }
+  const times = { chosenAt: await getNextChosenAt(context), createdAt: now, updatedAt: now }
   const [row] = await db
     .insert(schemes)
     .values({ ...DEFAULTS, name: FIRST_NAME, ...given, ...times, id: random.token(12), userId: user.id })
@@ -77,6 +79,6 @@ export async function makeScheme(
   const groupIds = groups.map(() => random.token(12))
   await db
     .insert(schemeGroups)
-    .values(groups.map((group, at) => groupRow(row.id, groupIds[at] ?? '', group, at)))
+    .values(groups.map((group, at) => createGroupRow(row.id, groupIds[at] ?? '', group, at)))
   return { row, groupIds }
 }

@@ -4,23 +4,24 @@ import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { SCHEME_LIMITS, SHARE_DAYS } from '#schemas/sourcing/schemes/limits.ts'
 import type { schemeShares as calls } from '#schemas/sourcing/schemes/share-calls.ts'
-import { oneByOne } from '#server/people/accounts/member-lock.ts'
+import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { ownScheme } from './scheme.ts'
+import { findOwnScheme } from './scheme.ts'
 import { schemeShares } from './tables.ts'
 
-/** What the secret of a link is found by; it has 128 bits, so a plain hash is enough. */
+/** Hashes the token of a link for the lookup; a token of 128 bits needs no more than a plain hash. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(`scheme ${token}`).digest('hex')
 }
 
-/** Links that are good at this moment. */
-export function goodLink(now: number) {
+/** Filters the links that are valid at `now`. */
+export function filterValidLinks(now: number) {
   return and(isNull(schemeShares.revokedAt), gt(schemeShares.expiresAt, now))
 }
 
-const linksOf = (schemeId: string, now: number) => and(eq(schemeShares.schemeId, schemeId), goodLink(now))
+const linksOf = (schemeId: string, now: number) =>
+  and(eq(schemeShares.schemeId, schemeId), filterValidLinks(now))
 
 /** POST scheme/share */
 export async function shareScheme(
@@ -31,9 +32,9 @@ export async function shareScheme(
   const createdAt = context.clock.now()
   const expiresAt = createdAt + SHARE_DAYS * DAY_MS
   const shareId = context.random.token(12)
-  await oneByOne(context, async (transaction) => {
+  await withMemberLock(context, async (transaction) => {
     const { db } = transaction
-    const { status } = await ownScheme(transaction, schemeId)
+    const { status } = await findOwnScheme(transaction, schemeId)
     if (status === 'ARCHIVED') throw refuse('SCHEME_LOCKED', '方案已归档，请先恢复为草稿再分享')
     if ((await db.$count(schemeShares, linksOf(schemeId, createdAt))) >= SCHEME_LIMITS.shares)
       throw refuse('SCHEME_FULL', `同时有效的链接最多 ${SCHEME_LIMITS.shares} 个，请先撤销不用的链接`)
@@ -48,9 +49,9 @@ export async function unshareScheme(
   { schemeId, shareId }: Parsed<typeof calls.unshare>,
   context: Context<Member>,
 ): Promise<null> {
-  await oneByOne(context, async (transaction) => {
+  await withMemberLock(context, async (transaction) => {
     const { db, clock } = transaction
-    await ownScheme(transaction, schemeId)
+    await findOwnScheme(transaction, schemeId)
     const named = shareId === undefined ? undefined : eq(schemeShares.id, shareId)
     const revoked = await db
       .update(schemeShares)
@@ -64,11 +65,11 @@ export async function unshareScheme(
 }
 
 /** GET scheme/sharedOf */
-export async function sharedOf(
+export async function listShares(
   { schemeId }: Parsed<typeof calls.sharedOf>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.sharedOf>> {
-  await ownScheme(context, schemeId)
+  await findOwnScheme(context, schemeId)
   const { id: shareId, createdAt, expiresAt } = schemeShares
   return context.db
     .select({ shareId, createdAt, expiresAt })

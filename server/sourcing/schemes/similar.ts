@@ -8,7 +8,7 @@ import { goods } from '#server/catalog/goods/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { ownScheme } from './scheme.ts'
+import { findOwnScheme } from './scheme.ts'
 import { schemeItems } from './tables.ts'
 
 const MOST = 8
@@ -21,7 +21,7 @@ interface Like {
   integral: number
 }
 
-/** Goods of a category that can be had now, those paid alike first and then the nearest in price. */
+/** Finds available goods of a category, those with the same pay model first and then the nearest in price. */
 async function nearest(context: Context<Member>, like: Like, not: readonly string[]): Promise<GoodsCard[]> {
   const { db, user } = context
   const offered = and(
@@ -46,13 +46,13 @@ async function nearest(context: Context<Member>, like: Like, not: readonly strin
   return toCards(context, user, rows)
 }
 
-/** GET scheme/similar: of the leaf category, and of the one above where that has too few. */
-export async function similarGoods(
+/** GET scheme/similar: from the leaf category, then from its parents while there are too few. */
+export async function findSimilarGoods(
   { schemeId, itemId }: Parsed<typeof schemeEditor.similar>,
   context: Context<Member>,
 ): Promise<GoodsCard[]> {
   const { db } = context
-  await ownScheme(context, schemeId)
+  await findOwnScheme(context, schemeId)
   const held = await db
     .select({ id: schemeItems.id, goodsId: schemeItems.goodsId })
     .from(schemeItems)
@@ -69,7 +69,7 @@ export async function similarGoods(
     .from(goods)
     .where(eq(goods.id, item.goodsId))
   const found: GoodsCard[] = []
-  // From the leaf upwards; the top category is too wide to be alike.
+  // Go from the leaf upwards; goods of a top category are too different.
   for (const catId of like?.path.slice(1).reverse() ?? []) {
     if (!like || found.length >= MOST) break
     const not = [...held, ...found].map(({ goodsId }) => goodsId)

@@ -1,6 +1,6 @@
 import { and, eq, inArray, like } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { likePattern, termsOf } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern, parseTerms } from '#schemas/catalog/goods/search-text.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { officeSchemes as calls } from '#schemas/sourcing/schemes/office-calls.ts'
 import { schemeSubmissionList } from '#schemas/sourcing/schemes/submission-list.ts'
@@ -11,14 +11,16 @@ import { composeSms } from '#server/people/messages/templates.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
+import { filterChosen, implementList, filterDays } from '#server/platform/call/list.ts'
 import { hasAll, hasWord } from '#server/platform/database/word-index.ts'
-import { submissionDecided, submissionGone, toSubmission } from './submissions.ts'
+import { createSubmissionDecided, createSubmissionNotFound, toSubmission } from './submissions.ts'
 import { schemeSubmissions as table } from './tables.ts'
 
 const words = (word: string) =>
   hasAll(
-    termsOf(word).map((term) => hasWord([table.searchText], term, like(table.searchText, likePattern(term)))),
+    parseTerms(word).map((term) =>
+      hasWord([table.searchText], term, like(table.searchText, buildLikePattern(term))),
+    ),
   )
 
 const listRoutes = implementList(schemeSubmissionList, {
@@ -27,7 +29,7 @@ const listRoutes = implementList(schemeSubmissionList, {
   sorts: { createdAt: table.createdAt },
   words,
   where: ({ filters }) =>
-    and(chosen(table.status, filters.status), withinDays(table.createdAt, filters.created)),
+    and(filterChosen(table.status, filters.status), filterDays(table.createdAt, filters.created)),
   async rows(ids, { db }) {
     const found = await db
       .select({ row: table, userName: users.userName })
@@ -54,7 +56,7 @@ async function schemeSubmission(
     .from(table)
     .innerJoin(users, eq(users.id, table.userId))
     .where(eq(table.id, submissionId))
-  if (!found) throw submissionGone()
+  if (!found) throw createSubmissionNotFound()
   const { contact, telephone, content } = found.row
   return { ...toSubmission(found.row), userName: found.userName, contact, telephone, content }
 }
@@ -69,8 +71,8 @@ export function answerSubmission(
   return context.db.transaction(async (db) => {
     const transaction = { ...context, db }
     const [row] = await db.select().from(table).where(eq(table.id, submissionId)).for('update')
-    if (!row) throw submissionGone()
-    if (row.status !== 'WAITING') throw submissionDecided()
+    if (!row) throw createSubmissionNotFound()
+    if (row.status !== 'WAITING') throw createSubmissionDecided()
     const decidedAt = context.clock.now()
     await db.update(table).set({ status: 'ANSWERED', reply, decidedAt }).where(eq(table.id, submissionId))
     await writeAudit(transaction, {
@@ -86,7 +88,6 @@ export function answerSubmission(
   })
 }
 
-/** Schemes that were handed to the mall, as its people work with them. */
 export const submissionOfficeRoutes = [
   ...listRoutes,
   ...implement(calls, { schemeSubmission, answerSubmission }),

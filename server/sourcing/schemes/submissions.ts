@@ -2,22 +2,22 @@ import { and, desc, eq } from 'drizzle-orm'
 import { readMobile } from '#schemas/address/rules.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { isPhone } from '#schemas/base/field-rules.ts'
-import { normalise } from '#schemas/catalog/goods/search-text.ts'
+import { normalizeText } from '#schemas/catalog/goods/search-text.ts'
 import type { schemeSubmissions as calls, Submission } from '#schemas/sourcing/schemes/submission-calls.ts'
-import { oneByOne } from '#server/people/accounts/member-lock.ts'
+import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { businessNumber } from '#server/platform/call/numbers.ts'
-import { shownScheme } from './look.ts'
+import { createBusinessNumber } from '#server/platform/call/numbers.ts'
+import { toShownScheme } from './look.ts'
 import { readScheme } from './read.ts'
-import { ownScheme } from './scheme.ts'
+import { findOwnScheme } from './scheme.ts'
 import { schemeSubmissions } from './tables.ts'
 
 export type SubmissionRow = typeof schemeSubmissions.$inferSelect
 
-/** The same words for a submission of somebody else and one that never was. */
-export const submissionGone = () => refuse('NOT_FOUND', '提交的方案不存在，请返回列表重新选择')
-export const submissionDecided = () => refuse('STATE_CHANGED', '方案已被处理或撤回，请刷新后查看')
+/** Uses the same message for another member's submission and an unknown id. */
+export const createSubmissionNotFound = () => refuse('NOT_FOUND', '提交的方案不存在，请返回列表重新选择')
+export const createSubmissionDecided = () => refuse('STATE_CHANGED', '方案已被处理或撤回，请刷新后查看')
 
 export function toSubmission(row: SubmissionRow): Submission {
   const { id: submissionId, status, remark, reply, createdAt, decidedAt } = row
@@ -39,16 +39,16 @@ export function submitScheme(
 ): Promise<Out<typeof calls.submit>> {
   const { schemeId, remark } = asked
   const reach = readContact(asked)
-  return oneByOne(context, async (transaction) => {
+  return withMemberLock(context, async (transaction) => {
     const { db, clock, user } = transaction
     const whole = await readScheme(transaction, schemeId)
     if (whole.row.status === 'ARCHIVED') throw refuse('SCHEME_LOCKED', '方案已归档，请先恢复为草稿再提交')
-    const content = shownScheme(whole)
+    const content = toShownScheme(whole)
     if (content.groups.length === 0) throw refuse('BAD_INPUT', '方案里还没有要提交的商品，请先添加商品')
     const waiting = and(eq(schemeSubmissions.schemeId, schemeId), eq(schemeSubmissions.status, 'WAITING'))
     if ((await db.$count(schemeSubmissions, waiting)) > 0)
       throw refuse('STATE_CHANGED', '这个方案已经提交，正在等待商城答复')
-    const id = businessNumber(transaction, 'F')
+    const id = createBusinessNumber(transaction, 'F')
     await db.insert(schemeSubmissions).values({
       ...reach,
       id,
@@ -58,7 +58,7 @@ export function submitScheme(
       status: 'WAITING',
       quote: whole.totals.quote,
       remark: remark.trim(),
-      searchText: normalise([id, content.name, content.customer, reach.contact].join(' ')),
+      searchText: normalizeText([id, content.name, content.customer, reach.contact].join(' ')),
       createdAt: clock.now(),
     })
     return { submissionId: id }
@@ -77,15 +77,15 @@ export async function withdrawSubmission(
     .where(and(own, eq(schemeSubmissions.status, 'WAITING')))
     .returning({ id: schemeSubmissions.id })
   if (gone.length > 0) return null
-  throw (await db.$count(schemeSubmissions, own)) > 0 ? submissionDecided() : submissionGone()
+  throw (await db.$count(schemeSubmissions, own)) > 0 ? createSubmissionDecided() : createSubmissionNotFound()
 }
 
 /** GET scheme/submissionsOf */
-export async function submissionsOf(
+export async function listSubmissions(
   { schemeId }: Parsed<typeof calls.submissionsOf>,
   context: Context<Member>,
 ): Promise<Submission[]> {
-  await ownScheme(context, schemeId)
+  await findOwnScheme(context, schemeId)
   const rows = await context.db
     .select()
     .from(schemeSubmissions)

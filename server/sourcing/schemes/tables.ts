@@ -4,9 +4,9 @@ import type { ShownScheme } from '#schemas/sourcing/schemes/share-calls.ts'
 import type { SchemeRounding, SchemeState, SubmissionState } from '#schemas/sourcing/schemes/words.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { centiPoints, fen, time } from '#server/platform/database/columns.ts'
-import { gramsOf } from '#server/platform/database/word-index.ts'
+import { indexGrams } from '#server/platform/database/word-index.ts'
 
-/** Goods that a member chose for a customer; without a member, an example of the mall. */
+/** Schemes of members for their customers; a scheme without a member is an example of the mall. */
 export const schemes = pgTable(
   'schemes',
   {
@@ -15,20 +15,20 @@ export const schemes = pgTable(
     name: text('name').notNull(),
     customer: text('customer').notNull().default(''),
     status: text('status').$type<SchemeState>().notNull().default('DRAFT'),
-    /** A day, `2026-11-11`. */
+    /** Day such as `2026-11-11`. */
     validUntil: text('valid_until'),
-    /** Basis points, as every rate here. */
+    /** Rate in basis points, like every rate here. */
     taxRate: integer('tax_rate').notNull(),
     ruleBy: text('rule_by').$type<'MARKUP' | 'DISCOUNT'>().notNull(),
     ruleRate: integer('rule_rate').notNull(),
     rounding: text('rounding').$type<SchemeRounding>().notNull(),
     note: text('note').notNull().default(''),
-    /** An upload of the member. */
+    /** Id of an upload of the member. */
     logo: text('logo'),
     revision: integer('revision').notNull().default(1),
-    /** What it asked for after its last change. */
+    /** Total after its last change. */
     quote: fen('quote').notNull().default(0),
-    /** When it was made the one that goods go to; the latest draft of a member is. */
+    /** Time when it became the current scheme; the draft with the latest time takes new goods. */
     chosenAt: time('chosen_at').notNull(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -48,7 +48,7 @@ export const schemeGroups = pgTable(
       .notNull()
       .references(() => schemes.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
-    /** Both null where the scheme's rule counts. */
+    /** Both null if the rule of the scheme applies. */
     ruleBy: text('rule_by').$type<'MARKUP' | 'DISCOUNT'>(),
     ruleRate: integer('rule_rate'),
     sort: integer('sort').notNull(),
@@ -56,7 +56,7 @@ export const schemeGroups = pgTable(
   (t) => [index('scheme_groups_scheme').on(t.schemeId, t.sort)],
 )
 
-/** One SKU in a scheme, once. */
+/** Items of schemes; a SKU occurs once per scheme. */
 export const schemeItems = pgTable(
   'scheme_items',
   {
@@ -67,19 +67,18 @@ export const schemeItems = pgTable(
     groupId: text('group_id').notNull(),
     goodsId: text('goods_id').notNull(),
     skuId: text('sku_id').notNull(),
-    /** What they were called, for when they are gone. */
+    /** Name when it was added, shown once the goods are removed. */
     name: text('name').notNull(),
     specText: text('spec_text').notNull().default(''),
     quantity: integer('quantity').notNull(),
     note: text('note').notNull().default(''),
     hidden: boolean('hidden').notNull().default(false),
     ruleBy: text('rule_by').$type<'MARKUP' | 'DISCOUNT' | 'PRICE'>(),
-    /** Basis points, or the fen of `PRICE`. */
+    /** Basis points, or fen for `PRICE`. */
     ruleValue: bigint('rule_value', { mode: 'number' }),
-    /** What one piece was due when it was added, or when its owner took note of a change. */
+    /** Price of one piece when it was added or when its owner accepted a change. */
     addedCash: fen('added_cash').notNull(),
     addedPoints: centiPoints('added_points').notNull(),
-    /** Within its group. */
     sort: integer('sort').notNull(),
     createdAt: time('created_at').notNull(),
   },
@@ -89,7 +88,7 @@ export const schemeItems = pgTable(
   ],
 )
 
-/** A link by which anybody who has it sees what the customer may see. */
+/** Links that show what the customer may see to anyone who has them. */
 export const schemeShares = pgTable(
   'scheme_shares',
   {
@@ -108,7 +107,7 @@ export const schemeShares = pgTable(
   ],
 )
 
-/** A scheme that its owner handed to the mall, as it was then: what becomes of the scheme itself changes nothing here. */
+/** Snapshots of schemes that owners submitted to the mall; later changes of the scheme do not affect them. */
 export const schemeSubmissions = pgTable(
   'scheme_submissions',
   {
@@ -132,7 +131,7 @@ export const schemeSubmissions = pgTable(
       .on(t.schemeId)
       .where(sql`${t.status} = 'WAITING'`),
     index('scheme_submissions_scheme').on(t.schemeId, t.createdAt),
-    index('scheme_submissions_words').using('gin', gramsOf(t.searchText)),
+    index('scheme_submissions_words').using('gin', indexGrams(t.searchText)),
     index('scheme_submissions_time').on(t.createdAt, t.id),
   ],
 )

@@ -4,15 +4,16 @@ import { isByBudget } from '#schemas/sourcing/schemes/budget-tiers.ts'
 import type { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { readGroups } from './rows.ts'
-import { currentScheme, ownScheme } from './scheme.ts'
+import { findCurrentScheme, findOwnScheme } from './scheme.ts'
 import { schemeItems } from './tables.ts'
 
-/** GET scheme/target: null where goods can go to none. */
+/** GET scheme/target: null if no draft can take goods. */
 export async function findTarget(
   { schemeId }: Parsed<typeof scheme.target>,
   context: Context<Member>,
 ): Promise<Out<typeof scheme.target>> {
-  const row = schemeId === undefined ? await currentScheme(context) : await ownScheme(context, schemeId)
+  const row =
+    schemeId === undefined ? await findCurrentScheme(context) : await findOwnScheme(context, schemeId)
   if (row?.status !== 'DRAFT') return null
   const groups = await readGroups(context, row.id)
   const items = await context.db

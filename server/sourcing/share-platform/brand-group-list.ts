@@ -1,5 +1,5 @@
 import { ilike, inArray, or } from 'drizzle-orm'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 import { brandGroupList } from '#schemas/sourcing/share-platform/brand-group-list.ts'
 import { brandGroups, brands } from '#server/catalog/goods/tables.ts'
 import { implementList } from '#server/platform/call/list.ts'
@@ -9,7 +9,7 @@ export const brandGroupListRoutes = implementList(brandGroupList, {
   id: brandGroups.id,
   sorts: { sort: brandGroups.sort },
   where({ word }) {
-    const pattern = likePattern(word)
+    const pattern = buildLikePattern(word)
     return word === '' ? undefined : or(ilike(brandGroups.name, pattern), ilike(brandGroups.intro, pattern))
   },
   async rows(ids, { db }) {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import type { officeBrands } from '#schemas/catalog/classification/brand-office-calls.ts'
 import { hasAuthority } from '#schemas/people/accounts/roles.ts'
 import { brandGroups, brands } from '#server/catalog/goods/tables.ts'
@@ -8,7 +8,7 @@ import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
-import { needVersion, versionOf } from '#server/platform/call/version.ts'
+import { needVersion, hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
 type Input = Parsed<typeof officeBrands.saveBrandGroup>
@@ -19,9 +19,9 @@ interface Edited {
   brandIds: string[]
 }
 
-const groupGone = () => refuse('NOT_FOUND', '该品牌组不存在，请刷新列表后重新选择')
+const createGroupNotFound = () => refuse('NOT_FOUND', '该品牌组不存在，请刷新列表后重新选择')
 const versionOfGroup = ({ name, intro, sort, brandIds }: Edited) =>
-  versionOf([name, intro, sort, ...brandIds])
+  hashVersion([name, intro, sort, ...brandIds])
 
 async function brandsOf(db: Db, groupId: string): Promise<{ id: string; name: string }[]> {
   return db
@@ -31,17 +31,17 @@ async function brandsOf(db: Db, groupId: string): Promise<{ id: string; name: st
     .orderBy(asc(brands.sort), asc(brands.id))
 }
 
-/** As the audit log tells it. */
+/** Returns the facts for the audit log and the version of the group. */
 async function factsOf(db: Db, groupId: string) {
   const [group] = await db.select().from(brandGroups).where(eq(brandGroups.id, groupId))
-  if (!group) throw groupGone()
+  if (!group) throw createGroupNotFound()
   const own = await brandsOf(db, groupId)
   const { name, intro, sort } = group
   const version = versionOfGroup({ name, intro, sort, brandIds: own.map(({ id }) => id) })
   return { facts: { name, intro, sort, brands: own.map((brand) => brand.name).join('、') }, version }
 }
 
-/** The brands of this list, and no other, are of the group. */
+/** Sets the brands of the group to exactly this list. */
 async function setBrands(db: Db, groupId: string, brandIds: readonly string[]): Promise<void> {
   const ids = [...new Set(brandIds)]
   const known = ids.length === 0 ? 0 : await db.$count(brands, inArray(brands.id, ids))
@@ -56,11 +56,11 @@ async function setBrands(db: Db, groupId: string, brandIds: readonly string[]): 
 
 function readGroup({ name: typed, intro, sort }: Input) {
   const name = typed.trim()
-  if (name === '') throw refuse('BAD_INPUT', fieldMessage('名称'))
+  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('名称'))
   return { name, intro: intro.trim(), sort }
 }
 
-/** Throws BAD_INPUT for the name of another group; two who take one name at once come one after the other. */
+/** Throws BAD_INPUT if another group has the name. A lock on the name serialises concurrent requests. */
 async function needFreeName(db: Db, { name, groupId }: { name: string; groupId: string }): Promise<void> {
   const key = `brandGroup ${name.toLowerCase()}`
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
@@ -75,7 +75,7 @@ async function save(input: Input, context: Context<Member>): Promise<{ groupId: 
   const isNew = input.groupId === undefined
   await context.db.transaction(async (tx) => {
     if (!isNew) {
-      // Two who save it come one after the other.
+      // The lock serialises concurrent saves of the group.
       await tx.select().from(brandGroups).where(eq(brandGroups.id, groupId)).for('update')
     }
     await needFreeName(tx, { name: row.name, groupId })
@@ -104,7 +104,7 @@ type GroupCalls = 'brandGroup' | 'brandOptions' | 'saveBrandGroup'
 export const brandGroupCalls: Pick<Handlers<typeof officeBrands>, GroupCalls> = {
   async brandGroup({ groupId }, { db }) {
     const [group] = await db.select().from(brandGroups).where(eq(brandGroups.id, groupId))
-    if (!group) throw groupGone()
+    if (!group) throw createGroupNotFound()
     const { name, intro, sort } = group
     const brandIds = (await brandsOf(db, groupId)).map(({ id }) => id)
     const edited = { name, intro, sort, brandIds }
@@ -123,7 +123,7 @@ export const brandGroupCalls: Pick<Handlers<typeof officeBrands>, GroupCalls> = 
       .leftJoin(brandGroups, eq(brandGroups.id, brands.groupId))
       .orderBy(asc(brands.sort), asc(brands.id)),
 
-  // §7 lets everybody ask: who may is decided here.
+  // §7 opens this call to everybody, so the authority is checked here.
   async saveBrandGroup(input, context) {
     const { user } = context
     if (!user || !hasAuthority(user, 'brands:edit')) throw refuse('NO_PERMISSION')

@@ -1,16 +1,16 @@
 import { and, arrayContains, asc, count, eq, ilike, inArray, not, or, type SQL } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 import type { shareDirectory } from '#schemas/sourcing/share-platform/directory-calls.ts'
 import { brandGroups, brands, goods } from '#server/catalog/goods/tables.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
 type Asked = Parsed<typeof shareDirectory.brandPage>
 
-/** A letter alone finds the brands that are listed under it, too. */
+/** A single letter also finds the brands listed under it. */
 function named(word: string): SQL | undefined {
-  const pattern = likePattern(word)
+  const pattern = buildLikePattern(word)
   return or(ilike(brands.name, pattern), ilike(brands.intro, pattern), eq(brands.initial, word.toUpperCase()))
 }
 
@@ -23,7 +23,6 @@ function matching({ industryId, groupId, word }: Asked): SQL | undefined {
   )
 }
 
-/** How many goods each has on the shelf. */
 async function goodsOf(db: Db, brandIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (brandIds.length === 0) return new Map()
   const rows = await db
@@ -34,11 +33,11 @@ async function goodsOf(db: Db, brandIds: readonly string[]): Promise<ReadonlyMap
   return new Map(rows.map(({ brandId, n }) => [brandId, n]))
 }
 
-export async function brandPage(db: Db, asked: Asked): Promise<Out<typeof shareDirectory.brandPage>> {
+export async function loadBrandPage(db: Db, asked: Asked): Promise<Out<typeof shareDirectory.brandPage>> {
   const { pageSize } = asked
   const where = matching(asked)
   const total = await db.$count(brands, where)
-  const pageNum = lastPageAtMost(asked.pageNum, { total, pageSize })
+  const pageNum = clampPage(asked.pageNum, { total, pageSize })
   const rows = await db
     .select({ brand: brands, group: brandGroups })
     .from(brands)
@@ -63,14 +62,14 @@ export async function brandPage(db: Db, asked: Asked): Promise<Out<typeof shareD
   return { list, total, pageNum, pageSize }
 }
 
-/** Groups in their order, each with its brands in theirs. */
-export async function brandGroupPage(
+/** Returns a page of brand groups in their order, each with its brands in order. */
+export async function loadBrandGroupPage(
   db: Db,
   asked: Parsed<typeof shareDirectory.brandGroupPage>,
 ): Promise<Out<typeof shareDirectory.brandGroupPage>> {
   const { pageSize } = asked
   const total = await db.$count(brandGroups)
-  const pageNum = lastPageAtMost(asked.pageNum, { total, pageSize })
+  const pageNum = clampPage(asked.pageNum, { total, pageSize })
   const groups = await db
     .select()
     .from(brandGroups)

@@ -1,36 +1,36 @@
 import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 import type { ShareKind } from '#schemas/sourcing/share-platform/company.ts'
 import type { shareDirectory } from '#schemas/sourcing/share-platform/directory-calls.ts'
 import { industryCategories } from '#server/catalog/goods/tables.ts'
 import { maskName, maskPhone } from '#server/people/accounts/users.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { industryName } from './industries.ts'
+import { formatIndustryName } from './industries.ts'
 import { shareCompanies } from './tables.ts'
 
 type Asked = Parsed<typeof shareDirectory.supplierPage>
 
-export const listedAs = (kind: ShareKind) =>
+export const filterListed = (kind: ShareKind) =>
   and(eq(shareCompanies.kind, kind), eq(shareCompanies.status, 'LISTED'))
 
 function matching(kind: ShareKind, { industryId, word }: Asked): SQL | undefined {
-  const pattern = likePattern(word.trim())
+  const pattern = buildLikePattern(word.trim())
   const says = or(
     ilike(shareCompanies.name, pattern),
     ilike(shareCompanies.goods, pattern),
     ilike(shareCompanies.intro, pattern),
   )
-  // Itself, or one below it.
+  // Matches the industry itself or one below it.
   const within = sql`${shareCompanies.industryId} in (select ${industryCategories.id} from ${industryCategories}
     where ${industryCategories.id} = ${industryId} or ${industryCategories.parentId} = ${industryId})`
-  return and(listedAs(kind), word.trim() === '' ? undefined : says, industryId ? within : undefined)
+  return and(filterListed(kind), word.trim() === '' ? undefined : says, industryId ? within : undefined)
 }
 
-/** Companies that the back office has looked at, the newest first; whom to ask and by what phone is masked. */
-export async function companyPage(
+/** Returns a page of companies approved by the back office, the newest first; contact name and phone are masked. */
+export async function loadCompanyPage(
   db: Db,
   kind: ShareKind,
   asked: Asked,
@@ -38,7 +38,7 @@ export async function companyPage(
   const { pageSize } = asked
   const where = matching(kind, asked)
   const total = await db.$count(shareCompanies, where)
-  const pageNum = lastPageAtMost(asked.pageNum, { total, pageSize })
+  const pageNum = clampPage(asked.pageNum, { total, pageSize })
   const above = alias(industryCategories, 'above')
   const rows = await db
     .select({ company: shareCompanies, industry: industryCategories.name, above: above.name })
@@ -59,7 +59,7 @@ export async function companyPage(
       goods,
       intro,
       createdAt,
-      industry: industryName(parent, industry ?? ''),
+      industry: formatIndustryName(parent, industry ?? ''),
       contact: maskName(contact),
       telephone: maskPhone(telephone),
     }

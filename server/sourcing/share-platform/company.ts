@@ -4,7 +4,7 @@ import {
   SHARE_KINDS,
   COMPANY_TEXTS,
   type CompanyText,
-  companyFault,
+  findCompanyFault,
   readCompanyText,
   type ShareKind,
 } from '#schemas/sourcing/share-platform/company.ts'
@@ -14,23 +14,23 @@ import { shareCompanies } from './tables.ts'
 
 export type CompanyTexts = Record<CompanyText, string>
 
-/** The texts of a company as they are kept; throws for the first that is wrong. */
+/** Normalizes the texts of a company; throws BAD_INPUT for the first invalid one. */
 export function readCompany(kind: ShareKind, typed: Readonly<Partial<CompanyTexts>>): CompanyTexts {
   return mapValues(COMPANY_TEXTS, (_, field) => {
     const text = typed[field] ?? ''
-    const fault = companyFault(kind, field, text)
+    const fault = findCompanyFault(kind, field, text)
     if (fault !== null) throw refuse('BAD_INPUT', fault)
     return readCompanyText(field, text)
   })
 }
 
-export const licenceTaken = (kind: ShareKind) =>
+export const createLicenceError = (kind: ShareKind) =>
   refuse('BAD_INPUT', `该统一社会信用代码已登记为${SHARE_KINDS[kind]}，如有疑问请联系客服`)
 
-export const secondCompany = (kind: ShareKind) =>
+export const createSecondCompanyError = (kind: ShareKind) =>
   refuse('BAD_INPUT', `当前账号已登记为${SHARE_KINDS[kind]}，可在用户中心查看申请进度`)
 
-/** Of this kind, waiting or listed, and another than `except`. */
+/** Companies of this kind that wait or are listed, except `except`. */
 const standing = (kind: ShareKind, except?: string) =>
   and(
     eq(shareCompanies.kind, kind),
@@ -38,20 +38,21 @@ const standing = (kind: ShareKind, except?: string) =>
     except === undefined ? undefined : ne(shareCompanies.id, except),
   )
 
-/** Throws where another company of this kind has the licence. */
+/** Throws BAD_INPUT if another company of this kind has the licence number. */
 export async function needFreeLicence(
   db: Db,
   { kind, licenceNumber, except }: { kind: ShareKind; licenceNumber: string; except?: string },
 ): Promise<void> {
   const same = eq(shareCompanies.licenceNumber, licenceNumber)
-  if ((await db.$count(shareCompanies, and(standing(kind, except), same))) > 0) throw licenceTaken(kind)
+  if ((await db.$count(shareCompanies, and(standing(kind, except), same))) > 0) throw createLicenceError(kind)
 }
 
-/** Throws where the account has such a company already. */
+/** Throws BAD_INPUT if the account already has a company of this kind. */
 export async function needNoCompany(
   db: Db,
   { kind, userId, except }: { kind: ShareKind; userId: string; except?: string },
 ): Promise<void> {
   const own = eq(shareCompanies.userId, userId)
-  if ((await db.$count(shareCompanies, and(standing(kind, except), own))) > 0) throw secondCompany(kind)
+  if ((await db.$count(shareCompanies, and(standing(kind, except), own))) > 0)
+    throw createSecondCompanyError(kind)
 }

@@ -1,22 +1,22 @@
 import { eq } from 'drizzle-orm'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import { PURCHASER } from '#schemas/people/staff/staff-roles.ts'
-import { shareKindOf } from '#schemas/sourcing/share-platform/company.ts'
+import { parseShareKind } from '#schemas/sourcing/share-platform/company.ts'
 import { claimUploads } from '#server/content/uploads/claims.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import type { Reactions, Transaction } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { isDuplicate } from '#server/platform/database/duplicate.ts'
-import { licenceTaken, needFreeLicence, needNoCompany, readCompany } from './company.ts'
-import { holdIndustry, industryNamed } from './industries.ts'
+import { createLicenceError, needFreeLicence, needNoCompany, readCompany } from './company.ts'
+import { holdIndustry, findIndustryByName } from './industries.ts'
 import { shareCompanies } from './tables.ts'
 
 const ENDED = ['REJECTED', 'CLOSED']
 
-/** Approved it stands in its directory, rejected or closed it does not; a purchaser gets the role. */
-export const companyDecided: Reactions['applicationDecided'] = async (transaction, application) => {
+/** Lists an approved company in its directory and removes a rejected or closed one; a purchaser also gets the role. */
+export const handleCompanyDecided: Reactions['applicationDecided'] = async (transaction, application) => {
   const { id, kind: applied, userId, status } = application
-  const kind = shareKindOf(applied)
+  const kind = parseShareKind(applied)
   if (kind === null) return
   const { db } = transaction
   const set = (to: 'LISTED' | 'REFUSED') =>
@@ -27,7 +27,7 @@ export const companyDecided: Reactions['applicationDecided'] = async (transactio
   if (kind === 'purchaser' && userId !== null) await addRole(transaction, userId)
 }
 
-/** The others stay; a row without any was a plain buyer, and is one still. */
+/** Adds the purchaser role and keeps the others. An account without roles counts as a buyer and stays one. */
 async function addRole({ db }: Transaction, userId: string): Promise<void> {
   const [user] = await db
     .select({ roles: users.roles })
@@ -39,10 +39,10 @@ async function addRole({ db }: Transaction, userId: string): Promise<void> {
   await db.update(users).set({ roles }).where(eq(users.id, userId))
 }
 
-/** The company says what its application says now, and waits again. */
-export const companyMended: Reactions['applicationMended'] = async (transaction, application) => {
+/** Updates the company from its resubmitted application and sets it to waiting again. */
+export const handleCompanyMended: Reactions['applicationMended'] = async (transaction, application) => {
   const { id, kind: applied, userId, content } = application
-  const kind = shareKindOf(applied)
+  const kind = parseShareKind(applied)
   if (kind === null) return
   const { db } = transaction
   const [before] = await db
@@ -53,9 +53,9 @@ export const companyMended: Reactions['applicationMended'] = async (transaction,
   if (!before) throw refuse('NOT_FOUND', '该公司登记不存在，请重新提交入驻申请')
   if (content.telephone !== before.telephone) throw refuse('BAD_INPUT', '联系人手机号已验证，不能在这里修改')
   const texts = readCompany(kind, content)
-  const industry = await industryNamed(db, content.industry ?? '')
+  const industry = await findIndustryByName(db, content.industry ?? '')
   if (!industry || !(await holdIndustry(db, industry.industryId)))
-    throw refuse('BAD_INPUT', fieldMessage('行业', 'change'))
+    throw refuse('BAD_INPUT', formatFieldMessage('行业', 'change'))
   await needNoCompany(db, { kind, userId: before.userId, except: id })
   await needFreeLicence(db, { kind, licenceNumber: texts.licenceNumber, except: id })
   const licence = content.licence ?? ''
@@ -64,7 +64,7 @@ export const companyMended: Reactions['applicationMended'] = async (transaction,
   await db
     .transaction((tx) => tx.update(shareCompanies).set(set).where(eq(shareCompanies.id, id)))
     .catch((error: unknown) => {
-      // Somebody registered with the same licence a moment ago.
-      throw isDuplicate(error) ? licenceTaken(kind) : error
+      // A unique violation means that a concurrent registration took the same licence.
+      throw isDuplicate(error) ? createLicenceError(kind) : error
     })
 }

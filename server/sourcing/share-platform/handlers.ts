@@ -4,24 +4,24 @@ import { officeBrands } from '#schemas/catalog/classification/brand-office-calls
 import { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
 import { shareDirectory } from '#schemas/sourcing/share-platform/directory-calls.ts'
 import { officeIndustries } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
-import { choicesOf, DICTIONARIES } from '#schemas/sourcing/suppliers/dictionaries.ts'
+import { listChoices, DICTIONARIES } from '#schemas/sourcing/suppliers/dictionaries.ts'
 import { brandCalls } from '#server/catalog/classification/brands.ts'
 import { brands, categories } from '#server/catalog/goods/tables.ts'
 import { loginCalls } from '#server/people/accounts/auth-user/login.ts'
-import { activeMembers } from '#server/people/accounts/auth-user/platform.ts'
+import { countActiveMembers } from '#server/people/accounts/auth-user/platform.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { brandGroupCalls } from './brand-groups.ts'
-import { brandGroupPage, brandPage } from './brands.ts'
-import { companyPage, listedAs } from './companies.ts'
-import { industriesBelow, industriesByLevel } from './industries.ts'
+import { loadBrandGroupPage, loadBrandPage } from './brands.ts'
+import { loadCompanyPage, filterListed } from './companies.ts'
+import { listIndustriesBelow, listIndustriesByLevel } from './industries.ts'
 import { industryCalls } from './industry-office.ts'
 import { registerCompany } from './register.ts'
 import { resetCalls } from './reset.ts'
 import { shareCompanies } from './tables.ts'
 
-/** The enabled goods categories right below; `0` is above the top ones. */
+/** Selects the enabled goods categories directly below; the parent `0` means the top level. */
 function categoriesBelow(db: Db, parentId: string) {
   const child = alias(categories, 'child')
   const below = db
@@ -49,21 +49,21 @@ export const sharePlatformRoutes = [
     async onlineStat(_, context) {
       const { db } = context
       return {
-        suppliers: await db.$count(shareCompanies, listedAs('supplier')),
-        purchasers: await db.$count(shareCompanies, listedAs('purchaser')),
+        suppliers: await db.$count(shareCompanies, filterListed('supplier')),
+        purchasers: await db.$count(shareCompanies, filterListed('purchaser')),
         brands: await db.$count(brands, not(brands.hidden)),
-        onlineMembers: await activeMembers(context),
+        onlineMembers: await countActiveMembers(context),
       }
     },
-    supplierPage: (asked, { db }) => companyPage(db, 'supplier', asked),
-    purchaserPage: (asked, { db }) => companyPage(db, 'purchaser', asked),
-    brandPage: (asked, { db }) => brandPage(db, asked),
-    brandGroupPage: (asked, { db }) => brandGroupPage(db, asked),
-    findListByIndustryLevel: ({ level }, { db }) => industriesByLevel(db, level),
-    findListByParentId: ({ parentId }, { db }) => industriesBelow(db, parentId),
+    supplierPage: (asked, { db }) => loadCompanyPage(db, 'supplier', asked),
+    purchaserPage: (asked, { db }) => loadCompanyPage(db, 'purchaser', asked),
+    brandPage: (asked, { db }) => loadBrandPage(db, asked),
+    brandGroupPage: (asked, { db }) => loadBrandGroupPage(db, asked),
+    findListByIndustryLevel: ({ level }, { db }) => listIndustriesByLevel(db, level),
+    findListByParentId: ({ parentId }, { db }) => listIndustriesBelow(db, parentId),
     findListByName({ name }) {
       if (!isDictionary(name)) throw refuse('NOT_FOUND', '没有这个字典，请检查字典名称')
-      return choicesOf(DICTIONARIES[name])
+      return listChoices(DICTIONARIES[name])
     },
     async findCatByParentId({ parentId }, { db }) {
       const rows = await categoriesBelow(db, parentId)

@@ -13,7 +13,7 @@ const toIndustry = ({ id, parentId, level, name }: Row): Industry => ({
 })
 const inOrder = [asc(industryCategories.sort), asc(industryCategories.id)]
 
-export async function industriesByLevel(db: Db, level: number): Promise<Industry[]> {
+export async function listIndustriesByLevel(db: Db, level: number): Promise<Industry[]> {
   const rows = await db
     .select()
     .from(industryCategories)
@@ -22,8 +22,8 @@ export async function industriesByLevel(db: Db, level: number): Promise<Industry
   return rows.map(toIndustry)
 }
 
-/** Those right below; `0` is above the first level. */
-export async function industriesBelow(db: Db, parentId: string): Promise<Industry[]> {
+/** Returns the industries directly below; the parent `0` means the first level. */
+export async function listIndustriesBelow(db: Db, parentId: string): Promise<Industry[]> {
   const { parentId: parent } = industryCategories
   const below = parentId === '0' ? isNull(parent) : eq(parent, parentId)
   const rows = await db
@@ -35,11 +35,11 @@ export async function industriesBelow(db: Db, parentId: string): Promise<Industr
 }
 
 const SEPARATOR = ' / '
-/** 食品酒饮 / 茶叶 */
-export const industryName = (parent: string | null, name: string) =>
+/** Returns the full name of an industry: `食品酒饮 / 茶叶`. */
+export const formatIndustryName = (parent: string | null, name: string) =>
   parent === null ? name : parent + SEPARATOR + name
 
-/** What a company can be in: an industry of the second level, with its name and its parent's. */
+/** Selects the industries that a company can have: those of the second level, with their parent's name. */
 const leaf = (db: Db) => {
   const parent = alias(industryCategories, 'parent')
   return {
@@ -57,21 +57,21 @@ interface Leaf {
   name: string
 }
 
-/** The industry of the second level with this id; undefined for any other. */
-export async function industryOf(db: Db, id: string): Promise<Leaf | undefined> {
+/** Finds the second-level industry with this id; undefined for any other. */
+export async function findIndustry(db: Db, id: string): Promise<Leaf | undefined> {
   const [found] = await leaf(db).query.where(eq(industryCategories.id, id))
-  return found && { industryId: found.id, name: industryName(found.parent, found.name) }
+  return found && { industryId: found.id, name: formatIndustryName(found.parent, found.name) }
 }
 
-/** The same by its whole name. */
-export async function industryNamed(db: Db, text: string): Promise<Leaf | undefined> {
+/** Finds the second-level industry with this full name; undefined if there is none. */
+export async function findIndustryByName(db: Db, text: string): Promise<Leaf | undefined> {
   const [above = '', name = ''] = text.split('/').map((part) => part.trim())
   const { parent, query } = leaf(db)
   const [found] = await query.where(and(eq(parent.name, above), eq(industryCategories.name, name)))
-  return found && { industryId: found.id, name: industryName(found.parent, found.name) }
+  return found && { industryId: found.id, name: formatIndustryName(found.parent, found.name) }
 }
 
-/** Keeps an industry from being deleted until the transaction ends; returns false where it is gone. */
+/** Locks an industry against deletion until the transaction ends; returns false if it is gone. */
 export async function holdIndustry(db: Db, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: industryCategories.id })

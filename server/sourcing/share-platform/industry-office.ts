@@ -1,17 +1,17 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { officeIndustries as calls } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
-import { industryNameFault } from '#schemas/sourcing/share-platform/industry.ts'
+import { findIndustryNameFault } from '#schemas/sourcing/share-platform/industry.ts'
 import {
-  inTreeOrder,
+  sortInTreeOrder,
   placeBefore,
   setOrder,
-  versionOfOrder,
+  hashOrderVersion,
 } from '#server/catalog/classification/sequence.ts'
 import { brands, industryCategories as industries } from '#server/catalog/goods/tables.ts'
-import { changing, type Kind } from '#server/people/audit/changing.ts'
+import { withAuditedChange, type Kind } from '#server/people/audit/changing.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
-import { needVersion, versionOf } from '#server/platform/call/version.ts'
+import { needVersion, hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { shareCompanies } from './tables.ts'
 
@@ -21,26 +21,26 @@ const kind: Kind<Row> = {
   area: 'brands',
   subject: 'industry',
   async held(db, id) {
-    // All who change industries come one after the other, so that what stands beside or below one is not changed meanwhile.
+    // The lock serialises all changes of industries, so that siblings and children stay the same meanwhile.
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('industries', 0))`)
     const [row] = await db.select().from(industries).where(eq(industries.id, id)).for('update')
     return row
   },
-  versionOf: ({ name }) => versionOf([name]),
+  versionOf: ({ name }) => hashVersion([name]),
   factsOf: ({ name, parentId, sort }) => ({ name, parent: parentId, sort }),
   gone: () => refuse('NOT_FOUND', '该行业不存在，请刷新列表'),
 }
 
-/** Each first-level one followed by those below it. */
+/** Returns each first-level industry followed by those below it. */
 async function inOrder(db: Db): Promise<Row[]> {
   const rows = await db.select().from(industries).orderBy(asc(industries.sort), asc(industries.id))
-  return inTreeOrder(rows)
+  return sortInTreeOrder(rows)
 }
 
 const beside = (parentId: string | null) =>
   parentId === null ? isNull(industries.parentId) : eq(industries.parentId, parentId)
 
-/** Brands by their industries, which name the parents too. */
+/** Counts brands by industry; brands name the parents of their industries too. */
 async function brandCounts(db: Db): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ id: sql<string>`unnest(${brands.industryIds})`.as('id'), n: sql<number>`count(*)::int` })
@@ -60,10 +60,12 @@ async function companyCounts(db: Db): Promise<ReadonlyMap<string, number>> {
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-/** Returns the name to store; throws BAD_INPUT for an empty one, one with a slash and one that stands beside it already. */
+/**
+ * Returns the name to store; throws BAD_INPUT if it is empty, contains a slash or is already used at the same level.
+ */
 async function readName(db: Db, typed: string, { id, parentId }: Pick<Row, 'id' | 'parentId'>) {
   const name = typed.trim()
-  const fault = industryNameFault(name)
+  const fault = findIndustryNameFault(name)
   if (fault !== null) throw refuse('BAD_INPUT', fault, { field: 'name' })
   const same = and(beside(parentId), eq(industries.name, name), ne(industries.id, id))
   if ((await db.$count(industries, same)) > 0)
@@ -100,12 +102,12 @@ export const industryCalls: Handlers<typeof calls> = {
       brands: branded.get(row.id) ?? 0,
       companies: below(row.id).reduce((sum, { id }) => sum + of(id), of(row.id)),
     }))
-    return { order: versionOfOrder(rows), list }
+    return { order: hashOrderVersion(rows), list }
   },
 
   async createIndustry({ parentId, name: typed }, context) {
     const id = `I${context.random.token(9)}`
-    await changing(kind, context, { id, action: 'createIndustry' }, async (db) => {
+    await withAuditedChange(kind, context, { id, action: 'createIndustry' }, async (db) => {
       if (parentId !== null) await needParent(db, parentId)
       const name = await readName(db, typed, { id, parentId })
       const [last] = await db
@@ -119,7 +121,7 @@ export const industryCalls: Handlers<typeof calls> = {
   },
 
   async editIndustry({ industryId: id, version, name: typed }, context) {
-    await changing(kind, context, { id, version, action: 'editIndustry' }, async (db, row) => {
+    await withAuditedChange(kind, context, { id, version, action: 'editIndustry' }, async (db, row) => {
       const name = await readName(db, typed, row ?? { id, parentId: null })
       await db.update(industries).set({ name }).where(eq(industries.id, id))
     })
@@ -127,10 +129,10 @@ export const industryCalls: Handlers<typeof calls> = {
   },
 
   async moveIndustry({ industryId: id, order, beforeId }, context) {
-    await changing(kind, context, { id, action: 'moveIndustry' }, async (db, row) => {
+    await withAuditedChange(kind, context, { id, action: 'moveIndustry' }, async (db, row) => {
       if (!row) throw kind.gone()
       const rows = await inOrder(db)
-      needVersion(versionOfOrder(rows), order)
+      needVersion(hashOrderVersion(rows), order)
       const ids = rows.flatMap((one) => (one.parentId === row.parentId ? [one.id] : []))
       await setOrder(db, industries, placeBefore(ids, id, beforeId))
     })
@@ -138,7 +140,7 @@ export const industryCalls: Handlers<typeof calls> = {
   },
 
   async deleteIndustry({ industryId: id, version }, context) {
-    await changing(kind, context, { id, version, action: 'deleteIndustry' }, async (db, row) => {
+    await withAuditedChange(kind, context, { id, version, action: 'deleteIndustry' }, async (db, row) => {
       if (row) await needUnused(db, row)
       await db.delete(industries).where(eq(industries.id, id))
     })

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage, isPhone } from '#schemas/base/field-rules.ts'
 import type { LoginResult } from '#schemas/people/accounts/entities.ts'
 import type { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
 import { SHARE_APPLICATIONS, type ShareKind } from '#schemas/sourcing/share-platform/company.ts'
@@ -8,29 +8,29 @@ import { claimUploads } from '#server/content/uploads/claims.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
 import { limitApplications } from '#server/people/accounts/auth-user/apply.ts'
 import { logIn } from '#server/people/accounts/auth-user/login.ts'
-import { needGoodPassword, newPasswordHash } from '#server/people/accounts/auth-user/new-password.ts'
+import { needGoodPassword, hashNewPassword } from '#server/people/accounts/auth-user/new-password.ts'
 import { withCode } from '#server/people/accounts/captcha/need-code.ts'
 import { drawDigits } from '#server/people/accounts/captcha/rows.ts'
-import { knowPlace } from '#server/people/accounts/login-guard.ts'
+import { recordKnownPlace } from '#server/people/accounts/login-guard.ts'
 import { openAccount } from '#server/people/accounts/open-account.ts'
 import { applications, users } from '#server/people/accounts/tables.ts'
-import { findByPhone, toCurrentUser, type UserRow, userOf } from '#server/people/accounts/users.ts'
+import { findByPhone, toCurrentUser, type UserRow, requireUser } from '#server/people/accounts/users.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import {
   type CompanyTexts,
-  licenceTaken,
+  createLicenceError,
   needFreeLicence,
   needNoCompany,
   readCompany,
-  secondCompany,
+  createSecondCompanyError,
 } from './company.ts'
-import { holdIndustry, industryOf } from './industries.ts'
+import { holdIndustry, findIndustry } from './industries.ts'
 import { shareCompanies } from './tables.ts'
 
 type Input = Parsed<typeof sharePlatform.purchaserRegister>
 
-/** What was checked of a registration, before anybody has proved a phone. */
+/** Validated registration, before the phone is verified. */
 interface Company {
   kind: ShareKind
   texts: CompanyTexts
@@ -38,14 +38,14 @@ interface Company {
   licence: string
 }
 
-/** A company as supplier or purchaser, with a new account or the one that is logged in. */
+/** Registers a company as supplier or purchaser, with a new account or the logged-in one. */
 export async function registerCompany(kind: ShareKind, input: Input, context: Context): Promise<LoginResult> {
   const { user, db } = context
   const texts = readCompany(kind, input)
-  const industry = await industryOf(db, input.industryId)
-  if (!industry) throw refuse('BAD_INPUT', fieldMessage('行业', 'change'))
+  const industry = await findIndustry(db, input.industryId)
+  if (!industry) throw refuse('BAD_INPUT', formatFieldMessage('行业', 'change'))
   if (!user) needGoodPassword(input.password ?? '')
-  // Of a member without a phone it is asked for later; a wrong one counts for nobody.
+  // A phone missing from an account without one is reported later. An invalid phone must not count against the limit.
   if (!user || input.telephone !== undefined) readPhone(input.telephone)
   await limitApplications(context)
   await needFreeLicence(db, { kind, licenceNumber: texts.licenceNumber })
@@ -55,11 +55,11 @@ export async function registerCompany(kind: ShareKind, input: Input, context: Co
 
 function readPhone(typed = ''): string {
   const telephone = typed.trim()
-  if (!isPhone(telephone)) throw refuse('BAD_INPUT', fieldMessage('手机号'))
+  if (!isPhone(telephone)) throw refuse('BAD_INPUT', formatFieldMessage('手机号'))
   return telephone
 }
 
-/** The account keeps its password, its session and its phone; it gains a company. */
+/** Adds the company to an account, which keeps its password, session and phone. */
 async function ofMember(
   userId: string,
   company: Company,
@@ -67,7 +67,7 @@ async function ofMember(
   context: Context,
 ): Promise<LoginResult> {
   const { db, token } = context
-  const own = await userOf(context, userId)
+  const own = await requireUser(context, userId)
   await needNoCompany(db, { kind: company.kind, userId })
   const telephone = own.telephone ?? readPhone(typed)
   if (typed !== undefined && typed.trim() !== telephone)
@@ -84,7 +84,7 @@ async function ofMember(
   return { ...toCurrentUser(user), token: token ?? '', rememberToken: null }
 }
 
-/** A new account; only who holds the phone learns that it has one. */
+/** Opens an account with the company. Only the verified owner of the phone learns that it already has an account. */
 async function ofGuest(
   company: Company,
   { telephone: typed, smsCode = '', password = '' }: Input,
@@ -101,7 +101,7 @@ async function openWithCompany(
   context: Context,
 ): Promise<LoginResult> {
   if (await findByPhone(context, telephone)) throw refuse('LOGIN_FIRST')
-  const passwordHash = await newPasswordHash(context, password)
+  const passwordHash = await hashNewPassword(context, password)
   const user = await context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
     const userName = `u_${drawDigits(context, 12)}`
@@ -114,11 +114,11 @@ async function openWithCompany(
     if (!made) throw refuse('LOGIN_FIRST')
     return addCompany(transaction, company, { user: made, telephone })
   })
-  await knowPlace(context, user.id)
+  await recordKnownPlace(context, user.id)
   return logIn(context, user)
 }
 
-/** The company waits for the back office under one id with its application, and holds its licence. */
+/** Stores the company and its application under one id, with status WAITING, and claims its licence. */
 async function addCompany(
   context: Context,
   { kind, texts, industry, licence }: Company,
@@ -126,7 +126,7 @@ async function addCompany(
 ): Promise<UserRow> {
   const { db, clock, random } = context
   if (!(await holdIndustry(db, industry.industryId)))
-    throw refuse('BAD_INPUT', fieldMessage('行业', 'change'))
+    throw refuse('BAD_INPUT', formatFieldMessage('行业', 'change'))
   const [id, createdAt] = [random.token(16), clock.now()]
   const rest = { licence, telephone }
   const [made] = await db
@@ -143,14 +143,14 @@ async function addCompany(
     })
     .onConflictDoNothing()
     .returning()
-  // Of two at once the second comes here.
+  // A conflict means that a concurrent registration came first.
   if (!made) {
     await needNoCompany(db, { kind, userId: user.id })
-    throw licenceTaken(kind)
+    throw createLicenceError(kind)
   }
   const claim = `company:${id}` as const
   await claimUploads(context, [licence], { claim, purpose: 'licence', userId: context.user?.id ?? null })
-  // A guest's picture has been nobody's; its owner may look at it from now on.
+  // The picture of a guest had no owner; the new account may view it from now on.
   await db
     .update(uploads)
     .set({ userId: user.id })
@@ -164,6 +164,6 @@ async function addCompany(
     .set(kind === 'supplier' ? { supplier: true } : { purchaser: true })
     .where(eq(users.id, user.id))
     .returning()
-  if (!changed) throw secondCompany(kind)
+  if (!changed) throw createSecondCompanyError(kind)
   return changed
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
-import { needGoodPassword, newPasswordHash } from '#server/people/accounts/auth-user/new-password.ts'
+import { needGoodPassword, hashNewPassword } from '#server/people/accounts/auth-user/new-password.ts'
 import { withCode } from '#server/people/accounts/captcha/need-code.ts'
 import { sendCode } from '#server/people/accounts/captcha/send-code.ts'
-import { knowPlace } from '#server/people/accounts/login-guard.ts'
+import { recordKnownPlace } from '#server/people/accounts/login-guard.ts'
 import { giveProof, readProof, spendProof } from '#server/people/accounts/proofs.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { endAllAccess, findByPhone } from '#server/people/accounts/users.ts'
@@ -11,7 +11,7 @@ import type { Facts, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
 
-/** Takes the proof of the code and nothing else; what was open of the account is closed. */
+/** Sets the password for a valid proof and ends all sessions of the account. */
 async function setPassword(
   { proof, password }: { proof: string; password: string },
   context: Services & Facts,
@@ -21,10 +21,10 @@ async function setPassword(
   const user = await findByPhone(context, telephone)
   if (!user) throw refuse('PROOF_GONE')
   if (user.status === 'DISABLED') throw refuse('USER_DISABLED')
-  const passwordHash = await newPasswordHash(context, password)
+  const passwordHash = await hashNewPassword(context, password)
   await context.db.update(users).set({ passwordHash }).where(eq(users.id, user.id))
   await endAllAccess(context, user.id)
-  await knowPlace(context, user.id)
+  await recordKnownPlace(context, user.id)
   return null
 }
 
@@ -39,7 +39,7 @@ export const resetCalls: Pick<Handlers<typeof sharePlatform>, Calls> = {
   async verifyIdentity({ proof, smsCode }, context) {
     const shown = { proof, purpose: 'resetTelephone' } as const
     const telephone = await readProof(context, shown)
-    // A mistyped code leaves the proof, so that the phone need not be asked for again.
+    // A mistyped code does not use up the proof, so the phone need not be asked for again.
     return withCode(context, { telephone, purpose: 'password' }, smsCode, async () => {
       await spendProof(context, shown)
       return { proof: await giveProof(context, { telephone, purpose: 'resetIdentity' }) }

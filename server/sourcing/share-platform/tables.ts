@@ -2,24 +2,24 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { time } from '#server/platform/database/columns.ts'
 
-/** A company that registered as supplier or purchaser; in the directory once the back office has looked at it. */
+/** Companies registered as supplier or purchaser; in the directory once the back office has approved them. */
 export const shareCompanies = pgTable(
   'share_companies',
   {
-    /** Of the application by which the back office decides. */
+    /** Id of the application that the back office decides. */
     id: text('id').primaryKey(),
     userId: text('user_id').notNull(),
     kind: text('kind').$type<'supplier' | 'purchaser'>().notNull(),
     name: text('name').notNull(),
     licenceNumber: text('licence_number').notNull(),
-    /** An upload, for the back office and its owner alone. */
+    /** Id of an upload that only the back office and its owner may view. */
     licence: text('licence').notNull(),
     industryId: text('industry_id').notNull(),
-    /** Province and city, as they are read. */
+    /** Names of province and city. */
     region: text('region').notNull(),
     contact: text('contact').notNull(),
     telephone: text('telephone').notNull(),
-    /** What it sells, or buys. */
+    /** Goods that it sells or buys. */
     goods: text('goods').notNull(),
     intro: text('intro').notNull().default(''),
     status: text('status').$type<'WAITING' | 'LISTED' | 'REFUSED'>().notNull(),
@@ -28,7 +28,7 @@ export const shareCompanies = pgTable(
   (t) => [
     index('share_companies_listed').on(t.kind, t.status, t.createdAt, t.id),
     index('share_companies_industry').on(t.kind, t.status, t.industryId, t.createdAt, t.id),
-    // A refused one blocks neither its account nor whose licence it is.
+    // A rejected company blocks neither its account nor its licence number.
     uniqueIndex('share_companies_user')
       .on(t.userId, t.kind)
       .where(sql`status <> 'REFUSED'`),

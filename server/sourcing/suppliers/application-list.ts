@@ -1,29 +1,29 @@
 import { and, eq, ilike, inArray, sql } from 'drizzle-orm'
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 import { applicationList } from '#schemas/sourcing/applications/list.ts'
-import { stateWords, summaryOf } from '#schemas/sourcing/applications/states.ts'
-import { applications, summaryTexts, users } from '#server/people/accounts/tables.ts'
+import { getApplicationStateName, summarizeApplication } from '#schemas/sourcing/applications/states.ts'
+import { applications, getSummaryTexts, users } from '#server/people/accounts/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
-import { hasWord, orExactly, type WordCondition } from '#server/platform/database/word-index.ts'
+import { filterChosen, implementList, filterDays } from '#server/platform/call/list.ts'
+import { hasWord, addExactConditions, type WordCondition } from '#server/platform/database/word-index.ts'
 import { supplierApplications } from './tables.ts'
 
 const SUMMARY = 60
-const shortened = ({ name, telephone, content }: ReturnType<typeof summaryOf>) => ({
+const shortened = ({ name, telephone, content }: ReturnType<typeof summarizeApplication>) => ({
   name,
   telephone,
   summary: cutGraphemes(content, SUMMARY) === content ? content : `${cutGraphemes(content, SUMMARY)}…`,
 })
 
-/** A supplier's is found by the number that its applicant has, too. */
+/** Applications of suppliers are also found by the number that their applicant has. */
 function words(word: string, { db }: Pick<Context, 'db'>): WordCondition {
   const numbered = db
     .select({ id: supplierApplications.id })
     .from(supplierApplications)
-    .where(ilike(supplierApplications.number, likePattern(word)))
-  return orExactly(
-    hasWord(summaryTexts(applications), word),
+    .where(ilike(supplierApplications.number, buildLikePattern(word)))
+  return addExactConditions(
+    hasWord(getSummaryTexts(applications), word),
     sql`${applications.id} = any(array(${numbered}))`,
   )
 }
@@ -35,9 +35,9 @@ export const applicationListRoutes = implementList(applicationList, {
   words,
   where: ({ filters }) =>
     and(
-      chosen(applications.kind, filters.kind),
-      chosen(applications.status, filters.status),
-      withinDays(applications.createdAt, filters.created),
+      filterChosen(applications.kind, filters.kind),
+      filterChosen(applications.status, filters.status),
+      filterDays(applications.createdAt, filters.created),
     ),
   async rows(ids, { db }) {
     const found = await db
@@ -52,8 +52,8 @@ export const applicationListRoutes = implementList(applicationList, {
       createdAt: row.createdAt,
       kind: row.kind,
       status: row.status,
-      stateName: stateWords(row.kind, row.status),
-      ...shortened(summaryOf(row.kind, content)),
+      stateName: getApplicationStateName(row.kind, row.status),
+      ...shortened(summarizeApplication(row.kind, content)),
       userName,
     }))
   },

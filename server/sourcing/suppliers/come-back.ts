@@ -17,7 +17,7 @@ async function byNumber({ db }: Pick<Context, 'db'>, number: string) {
   return found
 }
 
-/** Sends the code to the phone that the application names; the answer does not tell whether there is one. */
+/** Sends a code to the phone of the application. The answer is the same if there is no application. */
 export async function sendReturnCode(
   { number, ...answer }: Parsed<typeof calls.sendReturnCode>,
   context: Context,
@@ -25,7 +25,7 @@ export async function sendReturnCode(
   await needSmsRoom(context)
   await needImageCaptcha(context, answer)
   const found = await byNumber(context, number)
-  // Counted for a number that is nobody's as well: who asks twice is told the same.
+  // Count unknown numbers as well, so that repeated requests get the same answer for them.
   await countSms(context, found?.telephone ?? `number:${number.trim().slice(0, 32)}`)
   if (found) {
     const { telephone } = found
@@ -36,8 +36,8 @@ export async function sendReturnCode(
   return { retryAfterMs: SMS_RETRY_MS }
 }
 
-/** A new way to the application for who has its number and its phone. */
-export async function comeBack(
+/** Issues a new secret for the application to a caller who has its number and the code sent to its phone. */
+export async function exchangeReturnCode(
   { number, smsCode }: Parsed<typeof calls.comeBack>,
   context: Context,
 ): Promise<Out<typeof calls.comeBack>> {

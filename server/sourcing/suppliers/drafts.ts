@@ -2,30 +2,36 @@ import { eq, lt } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { suppliers as calls } from '#schemas/sourcing/suppliers/calls.ts'
-import { tokenHash } from '#server/people/accounts/sessions.ts'
+import { hashSecretToken } from '#server/people/accounts/sessions.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { needTurn } from '#server/platform/call/throttle.ts'
-import { peerKey } from '#server/platform/process/networks.ts'
-import { type Held, holdById, holdOwn, needMendable, supplierGone } from './holder.ts'
+import { getPeerKey } from '#server/platform/process/networks.ts'
+import {
+  type Held,
+  loadApplication,
+  loadOwnApplication,
+  needMendable,
+  createSupplierNotFound,
+} from './holder.ts'
 import { claimPapers, dropPapers } from './papers.ts'
 import { supplierDrafts, supplierSecrets } from './tables.ts'
 
-/** A draft goes so long after it was last kept, and a guest's secret with it. */
+/** Time in ms after which an unchanged draft and its guest's secret expire. */
 const DRAFT_LIFE = 30 * DAY_MS
-/** New drafts of one member, or of a guest's address, at once; then one a minute. */
+/** New drafts of one member, or of a guest's address: a burst, then one per minute. */
 const NEW = { burst: 20, everyMs: 60_000 } as const
-/** Times that they may be kept: every two seconds somebody types, and a company types together. */
+/** Saves of drafts: one every two seconds of typing, and a burst for companies that share an address. */
 const KEPT = { burst: 1800, everyMs: 2000 } as const
 
-const by = ({ user, ip }: Context) => user?.id ?? peerKey(ip)
+const by = ({ user, ip }: Context) => user?.id ?? getPeerKey(ip)
 
 async function limit(context: Context, isNew: boolean): Promise<void> {
   await needTurn(context, { key: `supplier:keep:pace:${by(context)}`, ...KEPT })
   if (isNew) await needTurn(context, { key: `supplier:new:pace:${by(context)}`, ...NEW })
 }
 
-/** A new way to this application, for one device; what has ended goes now. */
+/** Issues a secret for the application, valid on one device, and deletes expired secrets. */
 export async function giveSecret(
   { db, clock, random }: Pick<Context, 'db' | 'clock' | 'random'>,
   applicationId: string,
@@ -33,7 +39,7 @@ export async function giveSecret(
   const secret = random.token(24)
   const now = clock.now()
   await db.delete(supplierSecrets).where(lt(supplierSecrets.expiresAt, now))
-  const row = { secretHash: tokenHash(secret), applicationId, expiresAt: now + DRAFT_LIFE }
+  const row = { secretHash: hashSecretToken(secret), applicationId, expiresAt: now + DRAFT_LIFE }
   await db.insert(supplierSecrets).values(row)
   return secret
 }
@@ -51,7 +57,7 @@ async function begin(context: Context, changes: Record<string, string>): Promise
   const applicationId = random.token(16)
   const expiresAt = clock.now() + DRAFT_LIFE
   const row = { id: applicationId, userId: user?.id ?? null, content: changes, revision: 1 }
-  // Of two tabs that begin at once the second goes on with the first one's.
+  // If two tabs begin at the same time, the second continues the draft of the first.
   const [made] = await db
     .insert(supplierDrafts)
     .values({ ...row, updatedAt: clock.now(), expiresAt })
@@ -60,14 +66,14 @@ async function begin(context: Context, changes: Record<string, string>): Promise
   if (!made && user) {
     const mine = eq(supplierDrafts.userId, user.id)
     const [other] = await db.select({ id: supplierDrafts.id }).from(supplierDrafts).where(mine)
-    if (other) return goOn(context, await holdOwn(context, { applicationId: other.id }), changes)
+    if (other) return goOn(context, await loadOwnApplication(context, { applicationId: other.id }), changes)
   }
   await claimPapers(context, applicationId, changes)
   const secret = user ? null : await giveSecret(context, applicationId)
   return { applicationId, secret, revision: 1, expiresAt }
 }
 
-/** Field by field, so that two devices that type in different ones lose nothing. */
+/** Saves field by field, so that two devices editing different fields lose nothing. */
 async function goOn(context: Context, held: Held, changes: Record<string, string>): Promise<Answer> {
   const { db, clock, user } = context
   needMendable(held)
@@ -81,8 +87,8 @@ async function goOn(context: Context, held: Held, changes: Record<string, string
     .onConflictDoNothing()
   const [draft] = await db.select().from(supplierDrafts).where(eq(supplierDrafts.id, id)).for('update')
   if (!draft) throw refuse('STATE_CHANGED', '您有另一份未提交的申请，请先提交或删除那一份')
-  // Sent on another device while this one waited for the row.
-  needMendable(await holdById(context, id))
+  // Another device may have submitted it while this one waited for the lock.
+  needMendable(await loadApplication(context, id))
   const [revision, content] = [draft.revision + 1, { ...draft.content, ...changes }]
   await db
     .update(supplierDrafts)
@@ -92,7 +98,7 @@ async function goOn(context: Context, held: Held, changes: Record<string, string
   return { applicationId: id, secret: null, revision, expiresAt }
 }
 
-/** Keeps what was typed since; the password is no field of a draft and never stands in one. */
+/** Saves the changed fields of a draft. A draft never contains the password. */
 export async function keepDraft(input: Input, context: Context): Promise<Answer> {
   const { applicationId, secret } = input
   const changes = givenTexts(input.changes)
@@ -100,19 +106,19 @@ export async function keepDraft(input: Input, context: Context): Promise<Answer>
   return context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
     if (applicationId === undefined) return begin(transaction, changes)
-    return goOn(transaction, await holdOwn(transaction, { applicationId, secret }), changes)
+    return goOn(transaction, await loadOwnApplication(transaction, { applicationId, secret }), changes)
   })
 }
 
-/** What was typed goes, with the papers that nothing sent names; what was sent stays. */
+/** Deletes the draft and the papers that the submitted application does not name; keeps what was submitted. */
 export async function discardDraft(
   input: Parsed<typeof calls.discardDraft>,
   context: Context,
 ): Promise<null> {
   await context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
-    const { id, draft, sent } = await holdOwn(transaction, input)
-    if (!draft) throw supplierGone()
+    const { id, draft, sent } = await loadOwnApplication(transaction, input)
+    if (!draft) throw createSupplierNotFound()
     await tx.delete(supplierDrafts).where(eq(supplierDrafts.id, id))
     await dropPapers(transaction, id, sent?.application.content ?? {})
     if (!sent) await tx.delete(supplierSecrets).where(eq(supplierSecrets.applicationId, id))

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
-import { holdById } from './holder.ts'
+import { type Job, defineRowJob } from '#server/platform/call/job.ts'
+import { loadApplication } from './holder.ts'
 import { dropPapers } from './papers.ts'
 import { supplierDrafts, supplierSecrets } from './tables.ts'
 
-/** A draft that nobody kept for thirty days goes, with its papers and the ways to it. */
-export const expireDrafts: Job = jobOverRows(
+/** Deletes drafts that were not saved for thirty days, with their papers and, unless submitted, their secrets. */
+export const expireDrafts: Job = defineRowJob(
   { name: 'expire-supplier-drafts', everyMs: 3_600_000 },
   {
     async due({ db, clock }, after, limit) {
@@ -25,7 +25,7 @@ export const expireDrafts: Job = jobOverRows(
         .where(over)
         .for('update', { skipLocked: true })
       if (!row) return false
-      const { sent } = await holdById({ db }, id)
+      const { sent } = await loadApplication({ db }, id)
       await db.delete(supplierDrafts).where(over)
       await dropPapers({ db }, id, sent?.application.content ?? {})
       if (!sent) await db.delete(supplierSecrets).where(eq(supplierSecrets.applicationId, id))

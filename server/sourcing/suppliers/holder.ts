@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { mayResubmit, stateWords } from '#schemas/sourcing/applications/states.ts'
-import { tokenHash } from '#server/people/accounts/sessions.ts'
+import { mayResubmit, getApplicationStateName } from '#schemas/sourcing/applications/states.ts'
+import { hashSecretToken } from '#server/people/accounts/sessions.ts'
 import { applications } from '#server/people/accounts/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -12,7 +12,7 @@ export type SentRow = typeof supplierApplications.$inferSelect & {
   application: typeof applications.$inferSelect
 }
 
-/** An application by its id: what was sent of it, and what is typed since. */
+/** Application by its id: the submitted version and the draft of later changes. */
 export interface Held {
   id: string
   draft: DraftRow | undefined
@@ -21,17 +21,20 @@ export interface Held {
 
 export const KIND = 'settle'
 
-/** The same words for another's and for one that never was. */
-export const supplierGone = () => refuse('NOT_FOUND', '入驻申请不存在或已过期，请重新进入申请页')
+/** Uses the same message for another applicant's application and an unknown id. */
+export const createSupplierNotFound = () => refuse('NOT_FOUND', '入驻申请不存在或已过期，请重新进入申请页')
 
-/** Throws unless it is still a draft, or was sent back. */
+/** Throws STATE_CHANGED unless the application is a draft or was sent back. */
 export function needMendable({ sent }: Held): void {
   const status = sent?.application.status
   if (status !== undefined && !mayResubmit(KIND, status))
-    throw refuse('STATE_CHANGED', `该申请的状态是“${stateWords(KIND, status)}”，不能再修改，请刷新后查看`)
+    throw refuse(
+      'STATE_CHANGED',
+      `该申请的状态是“${getApplicationStateName(KIND, status)}”，不能再修改，请刷新后查看`,
+    )
 }
 
-export async function holdById({ db }: Pick<Context, 'db'>, id: string): Promise<Held> {
+export async function loadApplication({ db }: Pick<Context, 'db'>, id: string): Promise<Held> {
   const [draft] = await db.select().from(supplierDrafts).where(eq(supplierDrafts.id, id))
   const [row] = await db
     .select({ more: supplierApplications, application: applications })
@@ -41,11 +44,11 @@ export async function holdById({ db }: Pick<Context, 'db'>, id: string): Promise
   return { id, draft, sent: row && { ...row.more, application: row.application } }
 }
 
-/** What a guest's secret opens; null for one that has ended or that nobody was given. */
+/** Returns the application of a guest's secret; null if the secret is expired or unknown. */
 async function idOfSecret({ db, clock }: Base, secret: string | undefined): Promise<string | null> {
   if (!secret) return null
   const good = and(
-    eq(supplierSecrets.secretHash, tokenHash(secret)),
+    eq(supplierSecrets.secretHash, hashSecretToken(secret)),
     gt(supplierSecrets.expiresAt, clock.now()),
   )
   const [found] = await db.select({ id: supplierSecrets.applicationId }).from(supplierSecrets).where(good)
@@ -54,34 +57,41 @@ async function idOfSecret({ db, clock }: Base, secret: string | undefined): Prom
 
 const ownerOf = ({ draft, sent }: Held) => sent?.application.userId ?? draft?.userId ?? null
 
-/** One of the caller's own, or which his secret opens; throws for any other, and for none. */
-export async function holdOwn(
+/** Loads an application of the caller or of his secret; throws NOT_FOUND for any other. */
+export async function loadOwnApplication(
   context: Base,
   { applicationId, secret }: { applicationId: string; secret?: string | undefined },
 ): Promise<Held> {
-  const held = await holdById(context, applicationId)
+  const held = await loadApplication(context, applicationId)
   const isThere = held.draft !== undefined || held.sent !== undefined
   const isOwn = context.user !== null && ownerOf(held) === context.user.id
-  if (!isThere || !(isOwn || (await idOfSecret(context, secret)) === applicationId)) throw supplierGone()
+  if (!isThere || !(isOwn || (await idOfSecret(context, secret)) === applicationId))
+    throw createSupplierNotFound()
   return held
 }
 
-/** The one that the caller is at: a member's draft, what he sent last, or what the secret opens. */
-export async function holdCurrent(context: Base, secret: string | undefined): Promise<Held | null> {
+/**
+ * Loads the current application of the caller: a member's draft, else his last submission, else the one of the
+ * secret.
+ */
+export async function loadCurrentApplication(
+  context: Base,
+  secret: string | undefined,
+): Promise<Held | null> {
   const { db, user } = context
   if (user) {
     const mine = eq(supplierDrafts.userId, user.id)
     const [draft] = await db.select({ id: supplierDrafts.id }).from(supplierDrafts).where(mine)
-    if (draft) return holdById(context, draft.id)
+    if (draft) return loadApplication(context, draft.id)
     const [sent] = await db
       .select({ id: applications.id })
       .from(applications)
       .where(and(eq(applications.userId, user.id), eq(applications.kind, KIND)))
       .orderBy(desc(applications.createdAt), desc(applications.id))
       .limit(1)
-    if (sent) return holdById(context, sent.id)
+    if (sent) return loadApplication(context, sent.id)
   }
   const id = await idOfSecret(context, secret)
-  const held = id === null ? null : await holdById(context, id)
+  const held = id === null ? null : await loadApplication(context, id)
   return held?.draft || held?.sent ? held : null
 }

@@ -4,7 +4,7 @@ import type { CategoryNode } from '#schemas/catalog/classification/category.ts'
 import type { suppliers as calls } from '#schemas/sourcing/suppliers/calls.ts'
 import { SALE_TYPES } from '#schemas/sourcing/suppliers/dictionaries.ts'
 import { splitValues } from '#schemas/sourcing/suppliers/fields.ts'
-import { categoryTree } from '#server/catalog/classification/shown-handlers.ts'
+import { loadCategoryTree } from '#server/catalog/classification/shown-handlers.ts'
 import { categories } from '#server/catalog/goods/tables.ts'
 import { maskPhone } from '#server/people/accounts/users.ts'
 import type { Context } from '#server/platform/call/context.ts'
@@ -14,15 +14,16 @@ import { supplierSaleUsers } from './tables.ts'
 type SaleUsers = Out<typeof calls.findBySaleType>
 type Base = Pick<Context, 'db'>
 
-/** The mall's own categories. */
+/** Source of the mall's own categories. */
 export const MALL = 2
 
-export const supplierCategories = ({ db }: Base): Promise<CategoryNode[]> => categoryTree(db, MALL, null)
+export const loadSupplierCategories = ({ db }: Base): Promise<CategoryNode[]> =>
+  loadCategoryTree(db, MALL, null)
 
-export const saleTypeName = (saleType: number): string =>
+export const getSaleTypeName = (saleType: number): string =>
   (SALE_TYPES as Readonly<Record<string, string>>)[saleType] ?? ''
 
-/** Those who are offered, in the order of the back office. */
+/** Returns the enabled contacts that match, in the order of the back office. */
 async function saleUsersWhere({ db }: Base, condition: SQL): Promise<SaleUsers> {
   const rows = await db
     .select()
@@ -32,12 +33,12 @@ async function saleUsersWhere({ db }: Base, condition: SQL): Promise<SaleUsers> 
   return rows.map(({ id, name, saleType, telephone }) => ({
     adminId: id,
     name,
-    saleType: saleTypeName(saleType),
+    saleType: getSaleTypeName(saleType),
     telephone: maskPhone(telephone),
   }))
 }
 
-export function saleUsersOfType(
+export function listSaleUsersByType(
   { saleType }: Parsed<typeof calls.findBySaleType>,
   context: Base,
 ): Promise<SaleUsers> {
@@ -50,26 +51,28 @@ export function saleUsersOfType(
 const holds = (node: CategoryNode, ids: ReadonlySet<string>): boolean =>
   ids.has(node.catId) || node.children.some((child) => holds(child, ids))
 
-/** Those who know the top categories that these stand in. */
-export async function relatedSaleUsers(
+/** Returns the contacts for the top categories of these categories. */
+export async function listRelatedSaleUsers(
   { catIds }: Parsed<typeof calls.findRelatedSaleUserList>,
   context: Base,
 ): Promise<SaleUsers> {
   const ids = new Set(splitValues(catIds))
   if (ids.size === 0) return []
-  const tops = (await supplierCategories(context)).filter((top) => holds(top, ids)).map(({ catId }) => catId)
+  const tops = (await loadSupplierCategories(context))
+    .filter((top) => holds(top, ids))
+    .map(({ catId }) => catId)
   return tops.length === 0 ? [] : saleUsersWhere(context, arrayOverlaps(supplierSaleUsers.catIds, tops))
 }
 
-/** Contact named by an application, who may no longer be offered. */
-export async function saleUserName({ adminId }: Parsed<typeof calls.saleUserName>, { db }: Base) {
+/** Returns the contact named by an application, even if no longer offered. */
+export async function findSaleUserName({ adminId }: Parsed<typeof calls.saleUserName>, { db }: Base) {
   const [row] = await db.select().from(supplierSaleUsers).where(eq(supplierSaleUsers.id, adminId))
   if (!row) return null
   const { name, saleType, enabled } = row
-  return { name, saleType: saleTypeName(saleType), enabled }
+  return { name, saleType: getSaleTypeName(saleType), enabled }
 }
 
-/** Throws for a category or a person of the mall that is none, with the field that says so. */
+/** Throws BAD_INPUT with the field for an unknown or disabled category or contact. */
 export async function needKnown(
   { db }: Base,
   { supplierCategory, adminId }: Readonly<Record<'supplierCategory' | 'adminId', string>>,

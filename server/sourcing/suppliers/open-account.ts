@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
-import { authoritiesOfRoles } from '#schemas/people/staff/areas.ts'
+import { listRoleAuthorities } from '#schemas/people/staff/areas.ts'
 import { SUPPLIER } from '#schemas/people/staff/staff-roles.ts'
 import { suppliers } from '#server/catalog/goods/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
@@ -9,12 +9,12 @@ import { composeSms } from '#server/people/messages/templates.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { DecidedApplication, Reactions, Transaction } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { type SentRow, holdById, KIND } from './holder.ts'
+import { type SentRow, loadApplication, KIND } from './holder.ts'
 import { supplierApplications } from './tables.ts'
 
 type Text = (field: string) => string
 
-/** The shop of nobody that becomes this supplier's, or a new one, which is closed until there are goods in it. */
+/** Assigns the chosen shop, which must have no account, or creates a new one, which is closed until it has goods. */
 async function shopFor({ db, random }: Transaction, text: Text, wanted: string | null): Promise<string> {
   if (wanted !== null) {
     const [free] = await db
@@ -57,12 +57,12 @@ async function accountFor(
   await db.insert(users).values({
     id,
     userName,
-    // Who has an account with this phone keeps it; this one logs in by its name.
+    // If another account has this phone, that account keeps it and this one logs in by its name.
     telephone: shown !== null && (await findByPhone({ db }, shown)) ? null : shown,
     passwordHash,
     name: cutGraphemes(text('supplierName'), 20),
     roles: [SUPPLIER],
-    authorities: authoritiesOfRoles([SUPPLIER]),
+    authorities: listRoleAuthorities([SUPPLIER]),
     supplier: true,
     shopId,
     createdAt: clock.now(),
@@ -70,12 +70,12 @@ async function accountFor(
   return id
 }
 
-/** The account, its shop and the supplier that goods name; the password goes with the account. */
+/** Creates the account with its shop and supplier and moves the password hash to the account. */
 async function open(transaction: Transaction, { application, ...sent }: SentRow, wanted: string | null) {
   const { db } = transaction
   const text: Text = (field) => application.content[field] ?? ''
   const shopId = await shopFor(transaction, text, wanted)
-  // A guest has shown that the phone is his. A member may have named anybody's, who would find himself in this account.
+  // A guest has verified the phone. A member may have named someone else's, which must not lead into this account.
   const shown = application.userId === null ? sent.telephone : null
   const accountId = await accountFor(transaction, text, { passwordHash: sent.passwordHash, shopId, shown })
   const named = { name: text('supplierName'), contact: text('contactName'), telephone: text('contactPhone') }
@@ -88,7 +88,7 @@ async function open(transaction: Transaction, { application, ...sent }: SentRow,
     .where(eq(supplierApplications.id, sent.id))
 }
 
-/** What a refusal frees: somebody else may apply with the same company, account or tax number. */
+/** Columns cleared by a refusal, so that others may apply with the same company, account or tax number. */
 const FREED = { companyKey: null, accountKey: null, taxNumber: null } as const
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -104,13 +104,16 @@ async function tell({ db, sms }: Transaction, { number, telephone }: SentRow, st
   await sms.send({ telephone, ...composeSms('supplierDecided', { number, decision }) }, { db })
 }
 
-/** What the decision about a supplier's application sets off. */
-export const supplierDecided: Reactions['applicationDecided'] = async (
+/**
+ * Handles the decision about a supplier's application: opens the account or clears its unique keys, and notifies the
+ * applicant.
+ */
+export const handleSupplierDecided: Reactions['applicationDecided'] = async (
   transaction,
   { id, kind, status, shopId }: DecidedApplication,
 ) => {
   if (kind !== KIND) return
-  const { sent } = await holdById(transaction, id)
+  const { sent } = await loadApplication(transaction, id)
   if (!sent) return
   if (status === 'APPROVED') await open(transaction, sent, shopId)
   const own = eq(supplierApplications.id, id)

@@ -3,22 +3,21 @@ import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { suppliers as calls } from '#schemas/sourcing/suppliers/calls.ts'
 import { PAPER_FIELDS, splitValues } from '#schemas/sourcing/suppliers/fields.ts'
 import { claimUploads } from '#server/content/uploads/claims.ts'
-import { pictureFile } from '#server/content/uploads/handlers.ts'
+import { downloadPicture } from '#server/content/uploads/handlers.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { holdOwn } from './holder.ts'
+import { loadOwnApplication } from './holder.ts'
 
 type Texts = Readonly<Record<string, string>>
 
 const claimOf = (applicationId: string) => `supplier:${applicationId}` as const
 
-/** The uploads that these texts name. */
 function papersOf(texts: Texts): string[] {
   return PAPER_FIELDS.flatMap((name) => splitValues(texts[name] ?? ''))
 }
 
-/** What is named belongs to this application from now on; another's, or one that never was, is refused. */
+/** Claims the named uploads for the application; throws if one is unknown or belongs to another. */
 export async function claimPapers(
   { db, user }: Pick<Context, 'db' | 'user'>,
   applicationId: string,
@@ -28,7 +27,7 @@ export async function claimPapers(
   await claimUploads({ db }, papersOf(texts), owner)
 }
 
-/** Papers that the application does not name any more. */
+/** Deletes the papers that the application no longer names. */
 export async function dropPapers(
   { db }: Pick<Context, 'db'>,
   applicationId: string,
@@ -39,16 +38,16 @@ export async function dropPapers(
   await db.delete(uploads).where(and(own, kept.length > 0 ? notInArray(uploads.id, kept) : undefined))
 }
 
-/** For who has the application, as a file; the back office asks `uploads.picture`. */
+/** Returns a paper as a file to the applicant; the back office uses `uploads.picture`. */
 export async function showPaper(
   { uploadId, ...which }: Parsed<typeof calls.paper>,
   context: Context,
 ): Promise<Response> {
-  const { id } = await holdOwn(context, which)
-  return pictureFile(context, and(eq(uploads.id, uploadId), eq(uploads.claim, claimOf(id))))
+  const { id } = await loadOwnApplication(context, which)
+  return downloadPicture(context, and(eq(uploads.id, uploadId), eq(uploads.claim, claimOf(id))))
 }
 
-/** Throws unless all of these are papers of the application. */
+/** Throws NOT_FOUND unless all uploads are papers of the application. */
 export async function needPapers(
   { db }: Pick<Context, 'db'>,
   applicationId: string,

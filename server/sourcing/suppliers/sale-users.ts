@@ -1,21 +1,21 @@
 import { and, eq, ilike, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import { nameFault, phoneFault } from '#schemas/base/contact.ts'
+import { validateName, validatePhone } from '#schemas/base/contact.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
 import { SWITCH_STATES } from '#schemas/base/switch-states.ts'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 import { saleUserList } from '#schemas/sourcing/suppliers/sale-user-list.ts'
 import { officeSaleUsers as calls } from '#schemas/sourcing/suppliers/sale-user-office-calls.ts'
 import { categories } from '#server/catalog/goods/tables.ts'
 import { maskPhone } from '#server/people/accounts/users.ts'
-import { changing, type Kind } from '#server/people/audit/changing.ts'
+import { withAuditedChange, type Kind } from '#server/people/audit/changing.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { chosen, implementList } from '#server/platform/call/list.ts'
-import { isInState, switchState } from '#server/platform/call/switch-state.ts'
-import { versionOf } from '#server/platform/call/version.ts'
+import { filterChosen, implementList } from '#server/platform/call/list.ts'
+import { filterSwitchStates, getSwitchState } from '#server/platform/call/switch-state.ts'
+import { hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { MALL, saleTypeName } from './lookups.ts'
+import { MALL, getSaleTypeName } from './lookups.ts'
 import { supplierSaleUsers as saleUsers } from './tables.ts'
 
 type Row = typeof saleUsers.$inferSelect
@@ -24,20 +24,20 @@ const kind: Kind<Row> = {
   area: 'applications',
   subject: 'saleUser',
   async held(db, id) {
-    // All who change them come one after the other, so that a phone that was free stays free until it is stored.
+    // The lock serialises all changes of contacts, so that a free phone stays free until it is stored.
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('saleUsers', 0))`)
     const [row] = await db.select().from(saleUsers).where(eq(saleUsers.id, id)).for('update')
     return row
   },
   versionOf: ({ name, saleType, telephone, catIds, sort, enabled }) =>
-    versionOf([name, saleType, telephone, catIds, sort, enabled]),
+    hashVersion([name, saleType, telephone, catIds, sort, enabled]),
   factsOf: (row) => ({
     name: row.name,
-    saleType: saleTypeName(row.saleType),
+    saleType: getSaleTypeName(row.saleType),
     telephone: maskPhone(row.telephone),
     categories: row.catIds.join('、'),
     sort: row.sort,
-    status: SWITCH_STATES[switchState(row)],
+    status: SWITCH_STATES[getSwitchState(row)],
   }),
   gone: () => refuse('NOT_FOUND', '该对接人不存在，请刷新列表'),
 }
@@ -47,22 +47,22 @@ const wrong = (field: string, message: string) => refuse('BAD_INPUT', message, {
 /** Returns the row to store. Throws BAD_INPUT with the invalid field. */
 async function readSaleUser(db: Db, typed: Parsed<typeof calls.createSaleUser>, id: string) {
   const [name, telephone] = [typed.name.trim(), readDigits(typed.telephone)]
-  const [badName, badPhone] = [nameFault(name, '姓名'), phoneFault(telephone)]
+  const [badName, badPhone] = [validateName(name, '姓名'), validatePhone(telephone)]
   if (badName) throw wrong('name', badName)
   if (badPhone) throw wrong('telephone', badPhone)
   const saleType = Number(typed.saleType)
-  // Who does both duties stands in both lists.
+  // A contact with both duties is in both lists.
   const same = and(eq(saleUsers.telephone, telephone), eq(saleUsers.saleType, saleType), ne(saleUsers.id, id))
   const [other] = await db.select({ name: saleUsers.name }).from(saleUsers).where(same)
   if (other)
     throw wrong(
       'telephone',
-      `${saleTypeName(saleType)}“${other.name}”已使用这个手机号，请换一个，或修改那一位`,
+      `${getSaleTypeName(saleType)}“${other.name}”已使用这个手机号，请换一个，或修改那一位`,
     )
   return { name, telephone, saleType, sort: typed.sort, catIds: await readCategories(db, typed.catIds) }
 }
 
-/** Top categories of the mall, hidden ones too. */
+/** Returns the ids; throws BAD_INPUT unless all are top categories of the mall, hidden ones included. */
 async function readCategories(db: Db, typed: readonly string[]): Promise<string[]> {
   const ids = [...new Set(typed)].sort()
   const tops = and(inArray(categories.id, ids), eq(categories.source, MALL), isNull(categories.parentId))
@@ -81,20 +81,20 @@ const saleUserCalls = implement(calls, {
   },
   async createSaleUser(typed, context) {
     const id = `SU${context.random.token(9)}`
-    await changing(kind, context, { id, action: 'createSaleUser' }, async (db) =>
+    await withAuditedChange(kind, context, { id, action: 'createSaleUser' }, async (db) =>
       db.insert(saleUsers).values({ id, ...(await readSaleUser(db, typed, id)) }),
     )
     return { saleUserId: id }
   },
   async editSaleUser({ saleUserId: id, version, ...typed }, context) {
-    await changing(kind, context, { id, version, action: 'editSaleUser' }, async (db) => {
+    await withAuditedChange(kind, context, { id, version, action: 'editSaleUser' }, async (db) => {
       const row = await readSaleUser(db, typed, id)
       await db.update(saleUsers).set(row).where(eq(saleUsers.id, id))
     })
     return null
   },
   async enableSaleUser({ saleUserId: id, version, enabled }, context) {
-    await changing(kind, context, { id, version, action: 'enableSaleUser' }, (db) =>
+    await withAuditedChange(kind, context, { id, version, action: 'enableSaleUser' }, (db) =>
       db.update(saleUsers).set({ enabled }).where(eq(saleUsers.id, id)),
     )
     return null
@@ -106,12 +106,12 @@ const saleUserListRoutes = implementList(saleUserList, {
   id: saleUsers.id,
   sorts: { sort: saleUsers.sort },
   where({ word, filters: { saleType = '', state } }) {
-    // A phone only as a whole: parts of one would tell it digit by digit.
-    const typed = or(ilike(saleUsers.name, likePattern(word)), eq(saleUsers.telephone, readDigits(word)))
+    // Match only the full phone: parts of it would reveal it digit by digit.
+    const typed = or(ilike(saleUsers.name, buildLikePattern(word)), eq(saleUsers.telephone, readDigits(word)))
     return and(
       word === '' ? undefined : typed,
-      chosen(saleUsers.saleType, saleType),
-      isInState(saleUsers.enabled, state),
+      filterChosen(saleUsers.saleType, saleType),
+      filterSwitchStates(saleUsers.enabled, state),
     )
   },
   async rows(ids, { db }) {
@@ -132,10 +132,9 @@ const saleUserListRoutes = implementList(saleUserList, {
       telephone: maskPhone(row.telephone),
       categories: row.catIds.flatMap((id) => names.get(id) ?? []).join('、'),
       sort: row.sort,
-      state: switchState(row),
+      state: getSwitchState(row),
     }))
   },
 })
 
-/** Who looks after suppliers, as the back office keeps them. */
 export const saleUserRoutes = [...saleUserCalls, ...saleUserListRoutes]

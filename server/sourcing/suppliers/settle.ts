@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import type { suppliers as calls } from '#schemas/sourcing/suppliers/calls.ts'
-import { supplierError } from '#schemas/sourcing/suppliers/check.ts'
+import { findSupplierError } from '#schemas/sourcing/suppliers/check.ts'
 import { toTexts } from '#schemas/sourcing/suppliers/document.ts'
 import { TAKEN } from '#schemas/sourcing/suppliers/fields.ts'
 import { limitApplications } from '#server/people/accounts/auth-user/apply.ts'
-import { needGoodPassword, newPasswordHash } from '#server/people/accounts/auth-user/new-password.ts'
+import { needGoodPassword, hashNewPassword } from '#server/people/accounts/auth-user/new-password.ts'
 import { withCode } from '#server/people/accounts/captcha/need-code.ts'
 import { applications } from '#server/people/accounts/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { isDuplicate } from '#server/platform/database/duplicate.ts'
 import { takeStep } from '#server/sourcing/applications/step.ts'
-import { type Held, holdOwn, KIND, needMendable, supplierGone } from './holder.ts'
+import { type Held, loadOwnApplication, KIND, needMendable, createSupplierNotFound } from './holder.ts'
 import { needKnown } from './lookups.ts'
 import { claimPapers, dropPapers } from './papers.ts'
 import { supplierApplications, supplierDrafts } from './tables.ts'
@@ -22,15 +22,19 @@ import { KEYS, needFree } from './taken.ts'
 type Input = Parsed<typeof calls.supplierSettled>
 type Texts = ReturnType<typeof toTexts>
 
-/** The texts, as the form checked them; the refusal names the field. */
+/** Validates the texts by the rules of the form; throws BAD_INPUT with the field. */
 function checkedTexts(input: Input, now: number): Texts {
   const texts = toTexts(input)
-  const fault = supplierError(texts, mallDay(now))
+  const fault = findSupplierError(texts, formatMallDay(now))
   if (fault) throw refuse('BAD_INPUT', fault.message, { field: fault.field })
   return texts
 }
 
-/** A guest shows that the contact's phone is his: the result goes there, and the way back. A member sends no code. */
+/**
+ * Requires a guest to verify the contact's phone, which receives the result and the way back. Members and
+ * resubmissions with the same
+ * phone need no code.
+ */
 async function withPhone<T>(
   context: Context,
   { contactPhone: telephone }: Texts,
@@ -47,7 +51,7 @@ const keysOf = (texts: Texts) => ({
   taxNumber: KEYS.taxNumber(texts.taxNumber),
 })
 
-/** What was sent before and now is another, for the history. */
+/** Returns the previous texts of changed fields, for the history. */
 function changed(before: Readonly<Record<string, string>>, texts: Texts): Record<string, string> {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]) =>
@@ -64,7 +68,7 @@ interface Sending {
 
 async function sendFirst(context: Context, { held: { id }, texts, passwordHash }: Sending): Promise<string> {
   const { db, clock, random, user } = context
-  const number = `GYS${mallDay(clock.now()).replaceAll('-', '')}${String(random.below(1_000_000)).padStart(6, '0')}`
+  const number = `GYS${formatMallDay(clock.now()).replaceAll('-', '')}${String(random.below(1_000_000)).padStart(6, '0')}`
   await db.insert(applications).values({
     id,
     kind: KIND,
@@ -81,13 +85,13 @@ async function sendAgain(
   context: Context,
   { held: { sent }, texts, passwordHash }: Sending,
 ): Promise<string> {
-  if (!sent) throw supplierGone()
+  if (!sent) throw createSupplierNotFound()
   const { application, number } = sent
   const mend = changed(application.content, texts)
   const by = context.user?.id ?? application.userId ?? application.id
   const step = { action: 'resubmit', to: 'SUBMITTED', reason: '', mend } as const
   await takeStep({ ...context, user: { id: by } }, application, step)
-  // Who has logged in meanwhile goes on with a guest's as his own.
+  // A member who logged in after applying as a guest becomes the owner of the application.
   const userId = application.userId ?? context.user?.id ?? null
   await context.db
     .update(applications)
@@ -104,24 +108,27 @@ async function sendAgain(
   return number
 }
 
-/** Two who send one company's at once: the second meets the first in an index. */
+/** A unique violation means that a concurrent application took the same company, account or tax number. */
 const takenMeanwhile = (error: unknown) =>
   isDuplicate(error) ? refuse('BAD_INPUT', TAKEN.supplierName, { field: 'supplierName' }) : error
 
-/** Sends what was drafted, or again what was sent back; everything but the password stands in the application. */
-export async function supplierSettled(
+/**
+ * Submits a draft, or resubmits an application that was sent back. The application contains everything but the
+ * password.
+ */
+export async function submitSupplier(
   input: Input,
   context: Context,
 ): Promise<Out<typeof calls.supplierSettled>> {
   const { applicationId, secret, password, smsCode } = input
   if (applicationId === undefined) throw refuse('BAD_INPUT', '请先保存申请内容，再提交申请')
   const texts = checkedTexts(input, context.clock.now())
-  const seen = await holdOwn(context, { applicationId, secret })
+  const seen = await loadOwnApplication(context, { applicationId, secret })
   needMendable(seen)
   const { sent } = seen
   if (password !== '' || !sent?.passwordHash) needGoodPassword(password)
   await needKnown(context, texts)
-  // Whoever is told what another company has is counted, or names and numbers could be tried without end.
+  // The answer reveals the data of other companies, so attempts are limited before the check.
   await limitApplications(context)
   await needFree(context, texts, applicationId)
   return withPhone(context, texts, { smsCode, sent }, () =>
@@ -129,7 +136,7 @@ export async function supplierSettled(
   )
 }
 
-/** Writes the application down; one after the other, for a second press or another device. */
+/** Stores the application; row locks serialise repeated clicks and other devices. */
 async function settle(
   context: Context,
   {
@@ -139,13 +146,13 @@ async function settle(
     texts,
   }: { applicationId: string; secret: string | undefined; password: string; texts: Texts },
 ): Promise<Out<typeof calls.supplierSettled>> {
-  const passwordHash = password === '' ? null : await newPasswordHash(context, password)
+  const passwordHash = password === '' ? null : await hashNewPassword(context, password)
   return context.db
     .transaction(async (tx) => {
       const transaction = { ...context, db: tx }
       await tx.select().from(supplierDrafts).where(eq(supplierDrafts.id, applicationId)).for('update')
       await tx.select().from(applications).where(eq(applications.id, applicationId)).for('no key update')
-      const held = await holdOwn(transaction, { applicationId, secret })
+      const held = await loadOwnApplication(transaction, { applicationId, secret })
       needMendable(held)
       const sending = { held, texts, passwordHash }
       const number = await (held.sent ? sendAgain : sendFirst)(transaction, sending)

@@ -2,16 +2,16 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'driz
 import { applications } from '#server/people/accounts/tables.ts'
 import { texts, time } from '#server/platform/database/columns.ts'
 
-/** What is typed of an application before it is sent, or sent again: by field, never the password. */
+/** Fields of an application that is not submitted or not resubmitted yet; never the password. */
 export const supplierDrafts = pgTable(
   'supplier_drafts',
   {
-    /** The application's own id, from its first draft on. */
+    /** Id of the application, from its first draft on. */
     id: text('id').primaryKey(),
-    /** Null for a guest's, which one reaches by a secret. */
+    /** Null for a guest's draft, which is accessed by a secret. */
     userId: text('user_id'),
     content: jsonb('content').$type<Record<string, string>>().notNull(),
-    /** How often it was kept: two devices tell by it that the other one did. */
+    /** Number of saves, by which a device detects changes of another one. */
     revision: integer('revision').notNull(),
     updatedAt: time('updated_at').notNull(),
     expiresAt: time('expires_at').notNull(),
@@ -19,7 +19,7 @@ export const supplierDrafts = pgTable(
   (t) => [uniqueIndex('supplier_drafts_user').on(t.userId), index('supplier_drafts_end').on(t.expiresAt)],
 )
 
-/** A guest's ways to an application, one a device. */
+/** Secrets by which guests access an application, one per device. */
 export const supplierSecrets = pgTable(
   'supplier_secrets',
   {
@@ -33,24 +33,24 @@ export const supplierSecrets = pgTable(
   ],
 )
 
-/** What an application of a supplier has beside its content (`applications`, kind `settle`). */
+/** Columns of a supplier's application in addition to its content (`applications`, kind `settle`). */
 export const supplierApplications = pgTable(
   'supplier_applications',
   {
     id: text('id')
       .primaryKey()
       .references(() => applications.id),
-    /** By which its applicant asks for it. */
+    /** Number that the applicant quotes to return. */
     number: text('number').notNull(),
-    /** Where a code to come back is sent. */
+    /** Phone that receives the code for a return. */
     telephone: text('telephone').notNull(),
-    /** Held while it is open or approved, so that nobody else applies with the same; null after a refusal. */
+    /** Set while it is open or approved, so that nobody else applies with the same values; null after a refusal. */
     companyKey: text('company_key'),
     accountKey: text('account_key'),
     taxNumber: text('tax_number'),
-    /** Of the account that approval makes, which then has it alone. */
+    /** Hash for the account that approval creates; it is moved to the account and cleared here. */
     passwordHash: text('password_hash'),
-    /** What approval made. */
+    /** Created or assigned by approval. */
     accountId: text('account_id'),
     shopId: text('shop_id'),
   },
@@ -62,19 +62,17 @@ export const supplierApplications = pgTable(
   ],
 )
 
-/** Contacts of the mall for suppliers. */
 export const supplierSaleUsers = pgTable(
   'supplier_sale_users',
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    /** SALE_TYPES of schemas/sourcing/suppliers/dictionaries.ts. */
+    /** Key of SALE_TYPES in schemas/sourcing/suppliers/dictionaries.ts. */
     saleType: integer('sale_type').notNull(),
     telephone: text('telephone').notNull(),
-    /** Top categories that this one knows. */
     catIds: texts('cat_ids'),
     sort: integer('sort').notNull().default(0),
-    /** Offered to applicants; applications that name one who is not keep the name. */
+    /** True if offered to applicants; existing applications keep the name of a disabled contact. */
     enabled: boolean('enabled').notNull().default(true),
   },
   (t) => [index('supplier_sale_users_type').on(t.saleType, t.sort)],

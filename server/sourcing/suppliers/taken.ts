@@ -2,22 +2,22 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
 import type { suppliers as calls } from '#schemas/sourcing/suppliers/calls.ts'
-import { companyKey } from '#schemas/sourcing/suppliers/document.ts'
+import { getCompanyKey } from '#schemas/sourcing/suppliers/document.ts'
 import { SINGLE_FIELDS, type SingleField, TAKEN } from '#schemas/sourcing/suppliers/fields.ts'
 import { suppliers } from '#server/catalog/goods/tables.ts'
 import { findByAccount } from '#server/people/accounts/users.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { needTurn } from '#server/platform/call/throttle.ts'
-import { peerKey } from '#server/platform/process/networks.ts'
+import { getPeerKey } from '#server/platform/process/networks.ts'
 import { supplierApplications } from './tables.ts'
 
-/** Asked from one address in a minute: a form asks once a field, a list of names is long. */
+/** Checks from one address in a minute, enough for a form and too few to try a list of names. */
 const PER_MINUTE = 30
 
-/** By which two values are the same. */
+/** Normalizes a value so that equal values get the same key. */
 export const KEYS: Readonly<Record<SingleField, (value: string) => string>> = {
-  supplierName: companyKey,
+  supplierName: getCompanyKey,
   sysuserAccount: (value) => value.trim().toLowerCase(),
   taxNumber: (value) => toHalfWidth(value).trim().toUpperCase(),
 }
@@ -28,7 +28,7 @@ const COLUMNS = {
   taxNumber: supplierApplications.taxNumber,
 } as const
 
-/** Whether another open or approved application has it, or what stands already. */
+/** Returns true if another open or approved application has the value, or an existing account or supplier does. */
 async function isTaken(
   { db }: Pick<Context, 'db'>,
   { field, value, ownId }: { field: SingleField; value: string; ownId: string | undefined },
@@ -47,7 +47,7 @@ async function isTaken(
   return (await db.select({ id: suppliers.id }).from(suppliers).where(same).limit(1)).length > 0
 }
 
-/** Throws for the first of them that is taken, with the field that says so. */
+/** Throws BAD_INPUT with the field for the first value that is taken. */
 export async function needFree(
   context: Pick<Context, 'db'>,
   texts: Readonly<Record<SingleField, string>>,
@@ -58,11 +58,15 @@ export async function needFree(
       throw refuse('BAD_INPUT', TAKEN[field], { field })
 }
 
-export async function taken(
+export async function checkAvailability(
   { field, value, applicationId }: Parsed<typeof calls.taken>,
   context: Context,
 ): Promise<{ taken: boolean }> {
   const everyMs = 60_000 / PER_MINUTE
-  await needTurn(context, { key: `supplier:taken:pace:${peerKey(context.ip)}`, burst: PER_MINUTE, everyMs })
+  await needTurn(context, {
+    key: `supplier:taken:pace:${getPeerKey(context.ip)}`,
+    burst: PER_MINUTE,
+    everyMs,
+  })
   return { taken: await isTaken(context, { field, value, ownId: applicationId }) }
 }

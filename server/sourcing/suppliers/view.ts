@@ -1,19 +1,22 @@
 import type { Out } from '#schemas/base/endpoint.ts'
 import type { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { withHistory } from '#server/sourcing/applications/history.ts'
+import { addHistory } from '#server/sourcing/applications/history.ts'
 import type { Held } from './holder.ts'
 
 type View = Out<typeof suppliers.findInfoById>
 
-/** As its applicant sees it, or the back office, which sees who decided and nothing that was not sent. */
-export async function viewOf(
+/**
+ * Converts an application to the view of its applicant or of the back office, which also sees who decided but no
+ * unsubmitted changes.
+ */
+export async function toSupplierView(
   context: Pick<Context, 'db'>,
   { id, draft, sent }: Held,
   isOffice = false,
 ): Promise<View> {
   const typed = isOffice ? undefined : draft
-  const [history] = sent ? await withHistory(context, [sent.application], isOffice) : []
+  const [history] = sent ? await addHistory(context, [sent.application], isOffice) : []
   const steps = history?.steps ?? []
   const last = steps.at(-1)
   return {

@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/database/open.ts'
 const WHOLE = 10_000
 
 /**
- * What lists know of goods that cost points, at another rate: as `shelfFigures` reckons it for one, here for all of them in
- * one statement. Goods of which nothing changes are not written, and so drawn by nobody.
+ * Recomputes, for another rate of points, the list figures of all goods with points prices in one statement, by the
+ * same rules as `computeShelfFigures`. Goods without a change are not updated.
  * @param r4 points per yuan × 10,000
  */
 export async function refigureGoods(db: Db, r4: number): Promise<void> {

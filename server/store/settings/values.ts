@@ -5,36 +5,36 @@ import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import type { PlatformInfo } from '#schemas/people/store-info/entities.ts'
 import { RETENTION_DAYS } from '#schemas/people/store-info/retention-days.ts'
 import type { PlatformSettings } from '#schemas/store/settings/entities.ts'
-import { orderTerms } from '#server/people/store-info/order-terms.ts'
-import { giveRate, platformInfo } from '#server/people/store-info/platform-info.ts'
-import { reportTerms } from '#server/people/store-info/report-terms.ts'
-import { retentionDays } from '#server/people/store-info/retention-days.ts'
-import { transferSetting } from '#server/people/store-info/transfer-account.ts'
+import { loadOrderTerms } from '#server/people/store-info/order-terms.ts'
+import { loadGiveRate, loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
+import { loadReportTerms } from '#server/people/store-info/report-terms.ts'
+import { loadRetentionDays } from '#server/people/store-info/retention-days.ts'
+import { loadTransferSetting } from '#server/people/store-info/transfer-account.ts'
 import type { Services } from '#server/platform/call/context.ts'
 
 const rateText = (r4: number) => formatShortDecimal(r4, 4)
 
-/** What holds now, as texts for a form. */
-export async function currentSettings(
+/** Loads the current settings as texts for the form. */
+export async function loadSettings(
   reader: Pick<Services, 'db' | 'log' | 'settings'>,
 ): Promise<PlatformSettings> {
-  const { demo: _demo, contact, ...info } = await platformInfo(reader)
-  const { protectionDays, fees } = await reportTerms(reader)
-  const { payMinutes, receiveDays } = await orderTerms(reader)
-  const transfer = await transferSetting(reader)
+  const { demo: _demo, contact, ...info } = await loadPlatformInfo(reader)
+  const { protectionDays, fees } = await loadReportTerms(reader)
+  const { payMinutes, receiveDays } = await loadOrderTerms(reader)
+  const transfer = await loadTransferSetting(reader)
   return {
     ...info,
     chatUrl: info.chatUrl ?? '',
     promises: info.promises ?? '',
     apiDocUrl: info.apiDocUrl ?? '',
     ...contact,
-    giveRate: rateText(await giveRate(reader)),
+    giveRate: rateText(await loadGiveRate(reader)),
     selfFee: formatYuan(fees[1]),
     agentFee: formatYuan(fees[2]),
     protectionDays: String(protectionDays),
     payMinutes: String(payMinutes),
     receiveDays: String(receiveDays),
-    ...mapValues(await retentionDays(reader), String),
+    ...mapValues(await loadRetentionDays(reader), String),
     transferHolder: transfer.holder,
     transferBank: transfer.bank,
     transferNumber: transfer.number,
@@ -43,8 +43,8 @@ export async function currentSettings(
   }
 }
 
-/** The numbers among them as they are kept; the rest without blanks around it. */
-export function settled(typed: PlatformSettings): PlatformSettings {
+/** Normalizes typed settings: numbers as they are stored, other texts trimmed. */
+export function normalizeSettings(typed: PlatformSettings): PlatformSettings {
   const all: PlatformSettings = mapValues(typed, (value) => value.trim())
   const [rate, fee] = [(text: string) => parseDecimal(text, 4) ?? 0, (text: string) => parseYuan(text) ?? 0]
   const whole = (text: string) => String(parseDecimal(text, 0) ?? 0)
@@ -65,14 +65,14 @@ export function settled(typed: PlatformSettings): PlatformSettings {
 
 type Platform = Omit<PlatformInfo, 'demo'> & { giveRate: string }
 
-/** The keys of the rows that hold them. */
+/** Keys of the rows that store the settings. */
 export const SETTING_KEYS = ['orders', 'platform', 'reports', 'retention', 'transfer'] as const
 type Rows = Readonly<Record<Exclude<(typeof SETTING_KEYS)[number], 'platform'>, object>> & {
   platform: Platform
 }
 
-/** The rows that hold them. */
-export function rowsOf(settings: PlatformSettings): Rows {
+/** Converts settings to the values of their rows. */
+export function toRows(settings: PlatformSettings): Rows {
   const { name, icon, slogan, icp, promises, scoreName, scoreRate, chatUrl, apiDocUrl, ...more } = settings
   const { company, telephone, email, address, hours } = more
   const { selfFee, agentFee, protectionDays, payMinutes, receiveDays } = more

@@ -4,17 +4,19 @@ import type { Services } from '#server/platform/call/context.ts'
 import type { Job } from '#server/platform/call/job.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { replacePresence } from './presence.ts'
-import { integers, rowsOf } from './rows.ts'
-import { daySums, hasLostVisits, lineSums } from './sources.ts'
+import { formatIntegers, getRows } from './rows.ts'
+import { selectDaySums, hasLostVisits, selectLineSums } from './sources.ts'
 import { statisticsMarks } from './tables.ts'
 
-/** One count at a time, for the days of a person hang together; the trigger of goods waits for it, too. */
+/**
+ * Key of the lock for counting: one count at a time, as days of one person depend on each other. The trigger of
+ * goods waits for it, too.
+ */
 const COUNTING = 7_261_021
-/** So many days in a transaction. */
 const BATCH = 10
 
-/** The days of a range that changed since they were counted; `limit` of them at most. */
-export async function changedDays(db: Db, range: DayRange | null, limit: number): Promise<number[]> {
+/** Lists at most `limit` days of a range that changed since they were counted. */
+export async function listChangedDays(db: Db, range: DayRange | null, limit: number): Promise<number[]> {
   const { day } = statisticsMarks
   const rows = await db
     .selectDistinct({ day })
@@ -27,8 +29,8 @@ export async function changedDays(db: Db, range: DayRange | null, limit: number)
 
 async function recount(tx: Db, days: readonly number[]): Promise<void> {
   const asked = { days, userId: null }
-  const these = sql`day = any(${integers(days)}::int[])`
-  // Visits that are deleted stand nowhere else.
+  const these = sql`day = any(${formatIntegers(days)}::int[])`
+  // Deleted visits exist only in these counts, so rows with lost visits stay.
   await tx.execute(
     sql`delete from statistics_days where ${these} and not (province = '' and visits > 0 and ${hasLostVisits})`,
   )
@@ -36,41 +38,41 @@ async function recount(tx: Db, days: readonly number[]): Promise<void> {
   await tx.execute(sql`delete from statistics_goods where ${these}`)
   await tx.execute(sql`
     insert into statistics_days (day, province, visits, orders, pieces, cash, points, gift_card, refunds, refund_cash,
-      refund_points) select * from ${daySums(asked)} as counted
+      refund_points) select * from ${selectDaySums(asked)} as counted
     on conflict (day, province) do update set visits = excluded.visits, orders = excluded.orders, pieces = excluded.pieces,
       cash = excluded.cash, points = excluded.points, gift_card = excluded.gift_card, refunds = excluded.refunds,
       refund_cash = excluded.refund_cash, refund_points = excluded.refund_points`)
   await tx.execute(sql`insert into statistics_categories (day, category, orders, pieces, cash, points)
-    select * from ${lineSums(asked, 'category')} as counted`)
+    select * from ${selectLineSums(asked, 'category')} as counted`)
   await tx.execute(sql`insert into statistics_goods (day, goods_id, orders, pieces, cash, points)
-    select * from ${lineSums(asked, 'goods_id')} as counted`)
+    select * from ${selectLineSums(asked, 'goods_id')} as counted`)
 }
 
 /**
- * Counts these days anew, in one transaction. The marks that it takes away are of changes that are committed, which
- * what follows sees; who commits later leaves a mark that stays.
+ * Recounts these days in one transaction. It deletes only marks of committed changes, which the following queries
+ * see; a later commit leaves a mark that stays.
  */
 export function countDays({ db }: Pick<Services, 'db'>, days: readonly number[]): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${COUNTING})`)
     const taken = await tx.execute(sql`with gone as (
-        delete from statistics_marks where day = any(${integers(days)}::int[]) returning day)
+        delete from statistics_marks where day = any(${formatIntegers(days)}::int[]) returning day)
       select distinct day from gone`)
-    const marked = rowsOf<{ day: number }>(taken).map(({ day }) => day)
+    const marked = getRows<{ day: number }>(taken).map(({ day }) => day)
     if (marked.length === 0) return
     await recount(tx, marked)
     await replacePresence(tx, marked)
   })
 }
 
-/** Counts again what has changed; where another process is at it, that one does. */
+/** Recounts the days that have changed; a concurrent count in another process leaves nothing to do. */
 export const countStatistics: Job = {
   name: 'count-statistics',
   everyMs: 60_000,
   async run(services) {
     let counted = 0
     for (;;) {
-      const days = await changedDays(services.db, null, BATCH)
+      const days = await listChangedDays(services.db, null, BATCH)
       if (days.length === 0) return counted
       await countDays(services, days)
       counted += days.length

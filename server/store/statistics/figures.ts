@@ -4,9 +4,9 @@ import { formatPoints } from '#schemas/money/points.ts'
 import type { DayRange } from '#schemas/store/statistics/range.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { Source } from './read.ts'
-import { integers, rowsOf } from './rows.ts'
+import { formatIntegers, getRows } from './rows.ts'
 
-/** What is added up; fen and hundredths. */
+/** Columns that are summed up; amounts in fen and hundredths of a point. */
 const SUMS = [
   ...['visits', 'orders', 'pieces', 'cash', 'points', 'gift_card', 'refunds', 'refund_cash'],
   'refund_points',
@@ -15,7 +15,7 @@ const NONE = { visits: 0, orders: 0, pieces: 0, cash: 0, points: 0, gift_card: 0
 const NOTHING = { ...NONE, refunds: 0, refund_cash: 0, refund_points: 0, visitors: 0, customers: 0 }
 export type Sums = typeof NOTHING
 
-/** A part of a range, from its first day on: the figures of it alone. */
+/** Part of a range that begins on day `at`, with its own figures. */
 interface Bucket {
   at: number
   sums: Sums
@@ -29,13 +29,13 @@ interface PeopleRow {
   fresh: string | number
 }
 
-/** The figures of the range, and of every part of it that begins at one of `starts`. */
-export async function figuresOf(
+/** Loads the figures of a range and of its parts, which begin at the days in `starts`. */
+export async function loadFigures(
   db: Db,
   source: Source,
   { first, starts }: Pick<DayRange, 'first'> & { starts: readonly number[] },
 ): Promise<{ whole: Sums; buckets: Bucket[] }> {
-  const array = sql`${integers(starts)}::int[]`
+  const array = sql`${formatIntegers(starts)}::int[]`
   const sums = sql.join(
     SUMS.map((name) => sql.raw(`coalesce(sum(${name}), 0) as ${name}`)),
     sql`, `,
@@ -48,13 +48,13 @@ export async function figuresOf(
   )
   const buckets = starts.map((at) => ({ at, sums: { ...NOTHING } }))
   const whole = { ...NOTHING }
-  for (const row of rowsOf<SumRow>(sumRows))
+  for (const row of getRows<SumRow>(sumRows))
     for (const name of SUMS) {
       const bucket = buckets[Number(row.bucket) - 1]
       if (bucket) bucket.sums[name] += Number(row[name])
       whole[name] += Number(row[name])
     }
-  for (const { kind, bucket, people, fresh } of rowsOf<PeopleRow>(peopleRows)) {
+  for (const { kind, bucket, people, fresh } of getRows<PeopleRow>(peopleRows)) {
     const name = kind === 'visitor' ? 'visitors' : 'customers'
     const one = buckets[Number(bucket) - 1]
     if (one) one.sums[name] += Number(people)
@@ -63,8 +63,8 @@ export async function figuresOf(
   return { whole, buckets }
 }
 
-/** As it travels; without visits for who sees his own orders alone. */
-export function figuresView(sums: Sums, isOwn: boolean) {
+/** Formats figures for the API; without visits for members who see only their own orders. */
+export function toFiguresView(sums: Sums, isOwn: boolean) {
   const { orders, pieces, customers, refunds, cash } = sums
   return {
     visits: isOwn ? null : sums.visits,

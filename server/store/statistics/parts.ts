@@ -3,9 +3,8 @@ import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { Source } from './read.ts'
-import { integers, rowsOf } from './rows.ts'
+import { formatIntegers, getRows } from './rows.ts'
 
-/** A ranking that is read, not a list of all goods. */
 const MOST_GOODS = 50
 
 interface Row {
@@ -33,11 +32,11 @@ function view({ id, name, ...row }: Row, unnamed: string, customers: number | nu
 }
 
 async function rowsBy(db: Db, found: SQL): Promise<Row[]> {
-  return rowsOf<Row>(await db.execute(found))
+  return getRows<Row>(await db.execute(found))
 }
 
-/** By province, by top category, and the goods that brought most. */
-export async function partsOf(db: Db, source: Source, first: number) {
+/** Loads the sums by province and by top category, and the goods with the highest sales. */
+export async function loadParts(db: Db, source: Source, first: number) {
   const provinces = await rowsBy(
     db,
     sql`select province as id, nullif(province, '') as name, ${sums} from ${source.days} as d group by province
@@ -55,11 +54,11 @@ export async function partsOf(db: Db, source: Source, first: number) {
       order by ${sql.raw('s.cash desc, s.points desc, s.pieces desc, s.id')}`,
   )
   const people = await db.execute(
-    sql`select kind, part, fresh from ${source.people(sql`${integers([first])}::int[]`, first)} as p
+    sql`select kind, part, fresh from ${source.people(sql`${formatIntegers([first])}::int[]`, first)} as p
       where kind in ('province', 'category')`,
   )
   const customers = new Map(
-    rowsOf<{ kind: string; part: string; fresh: string | number }>(people).map(({ kind, part, fresh }) => [
+    getRows<{ kind: string; part: string; fresh: string | number }>(people).map(({ kind, part, fresh }) => [
       `${kind}:${part}`,
       Number(fresh),
     ]),

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/open.ts'
-import { integers } from './rows.ts'
-import { presences } from './sources.ts'
+import { formatIntegers } from './rows.ts'
+import { selectPresences } from './sources.ts'
 
 const same = (a: string, b: string) =>
   sql.raw(`${a}.kind = ${b}.kind and ${a}.part = ${b}.part and ${a}.who = ${b}.who`)
 
-/** Who is there on these days now; what hangs together with a day that came or went is loose (-2). */
+/** Replaces the presence of these days. Rows whose previous day has to be found again get `before` = -2. */
 const exchange = (days: readonly number[]) => {
-  const held = sql`select kind, part, who, day from statistics_presence where day = any(${integers(days)}::int[])`
+  const held = sql`select kind, part, who, day from statistics_presence where day = any(${formatIntegers(days)}::int[])`
   const there = sql`select kind, part, who, day from now`
   return sql`
-    with now as materialized (select kind, part, who, day from ${presences({ days, userId: null })} as counted),
+    with now as materialized (select kind, part, who, day from ${selectPresences({ days, userId: null })} as counted),
     gone as materialized (${held} except ${there}),
     deleted as (delete from statistics_presence p using gone g where ${same('p', 'g')} and p.day = g.day),
     loosened as (
@@ -21,7 +21,7 @@ const exchange = (days: readonly number[]) => {
       select kind, part, who, day, -2 from (${there} except ${held}) as came`
 }
 
-/** The day after one that came has another day before it. */
+/** A new day becomes the previous day of the one after it, so that one is marked, too. */
 const loosenNext = sql`
   update statistics_presence p set before = -2
   from (
@@ -35,10 +35,11 @@ const tie = sql`
     (select max(q.day) from statistics_presence q where ${same('q', 'p')} and q.day < p.day), -1)
   where p.before = -2`
 
-/** Counts anew who was there on these days; the caller is the only one who counts. */
+/** Recounts who was present on these days. The caller holds the lock of counting. */
 export async function replacePresence(tx: Db, days: readonly number[]): Promise<void> {
   await tx.execute(exchange(days))
-  // So many that came at once: without their statistics the next two would be sought by day instead of by person.
+  // After many inserts the next two queries need fresh statistics; otherwise they would search by day instead of by
+  // person.
   if (days.length > 1) await tx.execute(sql`analyze statistics_presence`)
   await tx.execute(loosenNext)
   await tx.execute(tie)

@@ -1,14 +1,14 @@
-import { dayOfTime } from '#schemas/store/statistics/range.ts'
-import { keptSince } from '#server/people/store-info/retention-days.ts'
+import { getDayNumber } from '#schemas/store/statistics/range.ts'
+import { loadRetentionStart } from '#server/people/store-info/retention-days.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { purgeJob } from '#server/platform/call/purge-job.ts'
+import { definePurgeJob } from '#server/platform/call/purge-job.ts'
 import { statisticsGoods, statisticsPresence } from './tables.ts'
 
 const firstDay = async (services: Pick<Services, 'db' | 'clock'>) =>
-  dayOfTime(await keptSince(services, 'keepStatistics'))
+  getDayNumber(await loadRetentionStart(services, 'keepStatistics'))
 
-/** Figures of goods of long ago; those of the mall and of its categories stay. */
-export const purgeGoodsStatistics = purgeJob({
+/** Deletes figures of goods after the retention period; those of the mall and of categories stay. */
+export const purgeGoodsStatistics = definePurgeJob({
   name: 'purge-goods-statistics',
   table: statisticsGoods,
   column: statisticsGoods.day,
@@ -17,7 +17,7 @@ export const purgeGoodsStatistics = purgeJob({
 })
 
 /** Deletes daily visitors and customers after the retention period. */
-export const purgePresence = purgeJob({
+export const purgePresence = definePurgeJob({
   name: 'purge-presence',
   table: statisticsPresence,
   column: statisticsPresence.day,

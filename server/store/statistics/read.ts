@@ -1,19 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DayRange } from '#schemas/store/statistics/range.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { changedDays, countDays } from './count-days.ts'
-import { daySums, lineSums, presences } from './sources.ts'
+import { listChangedDays, countDays } from './count-days.ts'
+import { selectDaySums, selectLineSums, selectPresences } from './sources.ts'
 
-/** Where the figures of some days are read: rows of `statistics_…`, or the same rows reckoned now. */
+/** Source of the figures of some days: rows of the `statistics_…` tables, or the same rows computed now. */
 export interface Source {
   days: SQL
   categories: SQL
   goods: SQL
-  /** Rows of kind, part and bucket: `people` who were not there before in the bucket, `fresh` not before in the range. */
+  /**
+   * Rows of kind, part and bucket. `people` counts those who were not there earlier in the bucket, `fresh` those not
+   * earlier in the range.
+   */
   people(starts: SQL, first: number): SQL
 }
 
-/** Reckoning so many days takes as long as a dashboard may; past this all of it is reckoned at once. */
+/** Most changed days that are recounted within one request; with more, everything is computed directly. */
 const COUNTED_NOW = 10
 
 const between = ({ first, last }: DayRange) => sql`day between ${first}::int and ${last}::int`
@@ -36,30 +39,31 @@ function reckoned({ first, last }: DayRange, userId: string | null): Source {
   const days = Array.from({ length: last - first + 1 }, (_, n) => first + n)
   const asked = { days, userId }
   return {
-    days: daySums(asked),
-    categories: lineSums(asked, 'category'),
-    goods: lineSums(asked, 'goods_id'),
+    days: selectDaySums(asked),
+    categories: selectLineSums(asked, 'category'),
+    goods: selectLineSums(asked, 'goods_id'),
     people: (starts) => sql`(
       select kind, part, bucket, count(*) as people, count(*) filter (where bucket = earliest) as fresh
       from (
         select distinct kind, part, who, width_bucket(day, ${starts}) as bucket,
           min(width_bucket(day, ${starts})) over (partition by kind, part, who) as earliest
-        from ${presences(asked)} as there) as each
+        from ${selectPresences(asked)} as there) as each
       group by 1, 2, 3)`,
   }
 }
 
 /**
- * Of the mall (`userId` null) what was counted ahead, with the days that changed since counted first; after a change of many
- * days, as of a partner, everything is reckoned from the orders. Either says the same.
+ * Returns the source of a range. For the mall (`userId` null) it reads the counted tables after recounting changed
+ * days. For a partner, or after a change of many days, it computes everything from the orders. Both give the same
+ * figures.
  */
-export async function sourceOf(
+export async function loadSource(
   services: Pick<Services, 'db'>,
   range: DayRange,
   userId: string | null,
 ): Promise<Source> {
   if (userId !== null) return reckoned(range, userId)
-  const changed = await changedDays(services.db, range, COUNTED_NOW + 1)
+  const changed = await listChangedDays(services.db, range, COUNTED_NOW + 1)
   if (changed.length > COUNTED_NOW) return reckoned(range, null)
   if (changed.length > 0) await countDays(services, changed)
   return counted(range)

@@ -1,5 +1,5 @@
-/** Both drivers answer { rows }, which the driver-neutral type does not know. */
-export const rowsOf = <T>(found: unknown): T[] => (found as { rows: T[] }).rows
+/** Returns the rows of a raw query. Both drivers answer { rows }, which the driver-neutral type lacks. */
+export const getRows = <T>(found: unknown): T[] => (found as { rows: T[] }).rows
 
-/** For `any(…)` and `unnest(…)`; a parameter that both drivers take. */
-export const integers = (numbers: readonly number[]): string => `{${numbers.join(',')}}`
+/** Formats integers as an array parameter for `any(…)` and `unnest(…)` that both drivers accept. */
+export const formatIntegers = (numbers: readonly number[]): string => `{${numbers.join(',')}}`

@@ -1,14 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type DayRange, timeOfDay } from '#schemas/store/statistics/range.ts'
-import { integers } from './rows.ts'
+import { type DayRange, getDayStart } from '#schemas/store/statistics/range.ts'
+import { formatIntegers } from './rows.ts'
 
-/** What is counted: some days, of everybody or of one member alone. */
+/** Scope of a count: some days, for everybody (`userId` null) or one member. */
 export interface Asked {
   days: readonly number[]
   userId: string | null
 }
 
-/** Days that follow each other are one stretch. */
 function stretches(days: readonly number[]): DayRange[] {
   const found: DayRange[] = []
   for (const day of days.toSorted((a, b) => a - b)) {
@@ -19,10 +18,11 @@ function stretches(days: readonly number[]): DayRange[] {
   return found
 }
 
-/** As plain bounds, by which a database knows how few rows they are, and takes an index. */
+/** Uses plain bounds, so that the database can estimate the rows and use an index. */
 const within = (at: SQL, { days }: Asked) => {
   const bounds = stretches(days).map(
-    ({ first, last }) => sql`(${at} >= ${timeOfDay(first)}::int8 and ${at} < ${timeOfDay(last + 1)}::int8)`,
+    ({ first, last }) =>
+      sql`(${at} >= ${getDayStart(first)}::int8 and ${at} < ${getDayStart(last + 1)}::int8)`,
   )
   return bounds.length === 0 ? sql`false` : sql`(${sql.join(bounds, sql` or `)})`
 }
@@ -32,13 +32,13 @@ const ofMember = (column: SQL, { userId }: Asked) =>
 
 const province = sql`coalesce(o.address -> 'regionNames' ->> 0, '')`
 
-/** Paid orders by the day of their payment: what they paid, whose they are and where they go. */
+/** Paid orders by day of payment, with amounts, buyer and province. */
 const paidOrders = (asked: Asked) => sql`(
   select ${dayAt(sql`o.paid_at`)} as day, o.id, o.user_id, ${province} as province, o.cash, o.points, o.gift_card,
     coalesce((select sum(quantity) from order_lines where order_id = o.id), 0)::int as pieces
   from orders o where ${within(sql`o.paid_at`, asked)} and ${ofMember(sql`o.user_id`, asked)})`
 
-/** Their lines with the top category of the goods, and what each line paid by tender. */
+/** Lines of paid orders with the top category of the goods, and what each line paid by tender. */
 const paidLines = (asked: Asked) => sql`(
   select ${dayAt(sql`o.paid_at`)} as day, o.id, o.user_id, l.goods_id, coalesce(g.category_path[1], '') as category, l.quantity as pieces,
     coalesce(paid.cash, 0) as cash, coalesce(paid.points, 0) as points
@@ -48,7 +48,7 @@ const paidLines = (asked: Asked) => sql`(
     from order_allocations where order_id = o.id and line_id = l.id) as paid on true
   where ${within(sql`o.paid_at`, asked)} and ${ofMember(sql`o.user_id`, asked)})`
 
-/** Refunds of orders by the day on which all of them had gone back. */
+/** Finished refunds of orders, by the day on which all their parts were paid back. */
 const refundsDone = (asked: Asked) => sql`(
   select ${dayAt(sql`r.finished_at`)} as day, r.id, ${province} as province,
     coalesce((select sum(amount) from refund_parts where refund_id = r.id and tender = 'CASH'), 0) as cash,
@@ -56,16 +56,16 @@ const refundsDone = (asked: Asked) => sql`(
   from refunds r join orders o on o.id = r.order_id
   where ${within(sql`r.finished_at`, asked)} and r.status = 'SUCCESS' and ${ofMember(sql`o.user_id`, asked)})`
 
-/** Visits by day; a visitor is a browser, or a member whose browser is not known. */
+/** Visits by day. A visitor is a browser, or a member if the browser is unknown. */
 const visitsMade = (asked: Asked) => sql`(
   select ${dayAt(sql`v.created_at`)} as day, coalesce(v.visitor_id, v.user_id) as who
   from visits v where ${within(sql`v.created_at`, asked)} and ${ofMember(sql`v.user_id`, asked)})`
 
-/** Days of which some or all visits may have been deleted: what was counted of them before stands. */
+/** Days of which visits may have been deleted: their earlier counts are kept. */
 export const hasLostVisits = sql`day <= coalesce(
   (select statistics_day(min(created_at)) from visits), 2147483647)`
 const countedBefore = ({ days, userId }: Asked) =>
-  userId === null ? sql`day = any(${integers(days)}::int[]) and ${hasLostVisits}` : sql`false`
+  userId === null ? sql`day = any(${formatIntegers(days)}::int[]) and ${hasLostVisits}` : sql`false`
 
 /** Visits that were counted before and are deleted now, by day. */
 const visitsLost = (asked: Asked) => sql`(
@@ -73,8 +73,8 @@ const visitsLost = (asked: Asked) => sql`(
     where v.created_at >= day * 86400000::int8 - 28800000 and v.created_at < (day + 1) * 86400000::int8 - 28800000)) as visits
   from statistics_days where province = '' and visits > 0 and ${countedBefore(asked)})`
 
-/** Visits, orders and refunds by day and province, as `statistics_days` holds them. */
-export const daySums = (asked: Asked) => sql`(
+/** Visits, orders and refunds by day and province, in the shape of `statistics_days`. */
+export const selectDaySums = (asked: Asked) => sql`(
   select day, province, sum(visits)::int as visits, sum(orders)::int as orders, sum(pieces)::int as pieces,
     sum(cash)::int8 as cash, sum(points)::int8 as points, sum(gift_card)::int8 as gift_card,
     sum(refunds)::int as refunds, sum(refund_cash)::int8 as refund_cash, sum(refund_points)::int8 as refund_points
@@ -86,14 +86,14 @@ export const daySums = (asked: Asked) => sql`(
     union all select day, '', visits, 0, 0, 0, 0, 0, 0, 0, 0 from ${visitsLost(asked)} as lost) as facts
   group by day, province)`
 
-/** Lines by day and goods or category, as `statistics_goods` and `statistics_categories` hold them. */
-export const lineSums = (asked: Asked, by: 'goods_id' | 'category') => sql`(
+/** Lines by day and goods or category, in the shape of `statistics_goods` and `statistics_categories`. */
+export const selectLineSums = (asked: Asked, by: 'goods_id' | 'category') => sql`(
   select day, ${sql.raw(by)}, count(distinct id)::int as orders, sum(pieces)::int as pieces, sum(cash)::int8 as cash,
     sum(points)::int8 as points
   from ${paidLines(asked)} as lines group by day, ${sql.raw(by)})`
 
-/** Who was there on which day, as `statistics_presence` holds it without the day before. */
-export const presences = (asked: Asked) => sql`(
+/** People present on each day, in the shape of `statistics_presence` without the previous day. */
+export const selectPresences = (asked: Asked) => sql`(
   select 'visitor' as kind, '' as part, who, day from ${visitsMade(asked)} as visited where who is not null
   union select kind, part, who, day from statistics_presence where kind = 'visitor' and ${countedBefore(asked)}
   union select 'customer', '', user_id, day from ${paidOrders(asked)} as paid

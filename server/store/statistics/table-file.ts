@@ -1,5 +1,5 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { type statistics, STATISTICS_TABLES, type StatisticsTable } from '#schemas/store/statistics/calls.ts'
 
 type Series = Out<typeof statistics.overview>['series']
@@ -19,14 +19,14 @@ const FIGURES = {
   refundCash: '退还现金（元）',
   refundPoints: '退还积分',
 } as const satisfies Partial<Record<keyof Series[number], string>>
-const names = typedKeys(FIGURES)
+const names = getTypedKeys(FIGURES)
 const LEADS = { provinces: '省份', categories: '品类', goods: '商品' } as const
 
-/** An average of no orders is none, not 0. */
+/** Without orders there is no average, so the cell stays empty. */
 const figureText = (one: Series[number], name: keyof typeof FIGURES) =>
   name === 'average' && one.orders === 0 ? '' : String(one[name])
 
-/** The rows of a file as a spreadsheet shows them, the names of the columns first. */
+/** Rows of the exported file, beginning with the column heads. */
 export const fileRows = {
   name: (table: StatisticsTable) => STATISTICS_TABLES[table],
   series(series: Series): string[][] {

@@ -3,8 +3,8 @@ import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/p
 import { centiPoints, fen } from '#server/platform/database/columns.ts'
 
 /**
- * A day (since 1970, Asia/Shanghai) whose figures are others now. Triggers of the migration write a row a change, never onto
- * another's: what commits late then leaves a mark that no count has seen.
+ * Marks of days (since 1970, Asia/Shanghai) whose figures have changed. Database triggers insert one row per change
+ * and never update one, so a late commit leaves a mark that no count has processed.
  */
 export const statisticsMarks = pgTable(
   'statistics_marks',
@@ -22,7 +22,7 @@ const sums = {
   points: centiPoints('points').notNull(),
 }
 
-/** Counted ahead: what was paid and given back on a day, by province; visits have none and stand under ''. */
+/** Daily sums of payments and refunds by province. Visits have no province and are counted under ''. */
 export const statisticsDays = pgTable(
   'statistics_days',
   {
@@ -38,14 +38,14 @@ export const statisticsDays = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.province] })],
 )
 
-/** The same by the top category of the goods; '' for goods that are gone. An order stands in each of its categories. */
+/** Daily sums by top category of the goods; '' for deleted goods. An order counts in each of its categories. */
 export const statisticsCategories = pgTable(
   'statistics_categories',
   { day: integer('day').notNull(), category: text('category').notNull(), ...sums },
   (t) => [primaryKey({ columns: [t.day, t.category] })],
 )
 
-/** The same by goods. */
+/** Daily sums by goods. */
 export const statisticsGoods = pgTable(
   'statistics_goods',
   { day: integer('day').notNull(), goodsId: text('goods_id').notNull(), ...sums },
@@ -53,8 +53,9 @@ export const statisticsGoods = pgTable(
 )
 
 /**
- * Who was there on a day: a visitor, or a customer, also by province and category (`part`). Whoever was there last before
- * a range begins is new in it, so distinct people are counted without comparing them.
+ * People present on a day: visitors, and customers in total and by province and category (`part`). People whose
+ * previous day is before the beginning of a range are new in it, so distinct people can be counted without comparing
+ * them.
  */
 export const statisticsPresence = pgTable(
   'statistics_presence',
@@ -63,7 +64,7 @@ export const statisticsPresence = pgTable(
     part: text('part').notNull(),
     who: text('who').notNull(),
     day: integer('day').notNull(),
-    /** The day on which they were there before; -1 for none, -2 while a count has not found it yet. */
+    /** Previous day on which they were present; -1 for none, -2 until a count has found it. */
     before: integer('before').notNull(),
   },
   (t) => [

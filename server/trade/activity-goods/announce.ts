@@ -5,8 +5,8 @@ import type { Job } from '#server/platform/call/job.ts'
 const ONCE = 500
 
 /**
- * Tells pages that show prices when an activity has begun or ended: the change of its row fires the trigger that marks
- * them, as with notices.
+ * Tells pages that show prices when an activity has begun or ended: it updates the activity's row, and a trigger
+ * marks those pages, as with notices.
  */
 export const announceActivities: Job = {
   name: 'announce-activities',
@@ -23,7 +23,7 @@ export const announceActivities: Job = {
         .orderBy(asc(activities.id))
         .limit(ONCE)
         .for('no key update', { skipLocked: true })
-      // A statement that changes no row would mark all pages, too.
+      // The trigger would mark all pages even for a statement that changes no row.
       if (rows.length === 0) return 0
       const ids = rows.map(({ id }) => id)
       await tx.update(activities).set({ announced: runs }).where(inArray(activities.id, ids))

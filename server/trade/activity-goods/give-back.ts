@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
 import { activityGoods } from '#server/catalog/activities/tables.ts'
-import { bringBack } from '#server/catalog/stock/aside.ts'
+import { returnToShelf } from '#server/catalog/stock/aside.ts'
 import type { Stock } from '#server/catalog/stock/movement.ts'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { type Job, defineRowJob } from '#server/platform/call/job.ts'
 import type { OfferRow } from './put.ts'
 
-/** What was set aside by these rows, which the caller holds, is sold as usual again. */
+/** Returns the pieces that these rows had set aside to normal sale. The caller holds the rows. */
 export async function giveBack(stock: Stock, bizId: string, rows: readonly OfferRow[]): Promise<void> {
   const aside = rows.filter(({ asideUntil }) => asideUntil !== null)
   const [first] = aside
@@ -15,7 +15,7 @@ export async function giveBack(stock: Stock, bizId: string, rows: readonly Offer
     skuId,
     quantity: quantity - taken,
   }))
-  await bringBack(
+  await returnToShelf(
     stock,
     bizId,
     pieces.filter(({ quantity }) => quantity > 0),
@@ -25,8 +25,8 @@ export async function giveBack(stock: Stock, bizId: string, rows: readonly Offer
   await stock.db.update(activityGoods).set({ asideUntil: null }).where(own)
 }
 
-/** What activities and wheels that are over had set aside. */
-export const giveBackPieces: Job = jobOverRows(
+/** Returns the pieces that ended activities and wheels had set aside. */
+export const giveBackPieces: Job = defineRowJob(
   { name: 'give-back-pieces', everyMs: 5_000 },
   {
     async due({ db, clock }, after, limit) {

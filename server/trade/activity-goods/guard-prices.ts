@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Confirmation } from '#schemas/base/confirmation.ts'
-import { unusualActivityPrice } from '#schemas/catalog/goods/price-guards.ts'
+import { describeUnusualActivityPrice } from '#schemas/catalog/goods/price-guards.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
-import { loadPriceTerms, soldSku } from '#server/assortment/goods-office/guard-prices.ts'
+import { loadPriceTerms, toSoldSku } from '#server/assortment/goods-office/guard-prices.ts'
 import { loadOpenings } from '#server/assortment/goods-office/openings.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
-import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
+import { needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import type { OfferRow, WantedOffer } from './put.ts'
 
@@ -15,9 +15,9 @@ const isSame = (one: Offer, other: Offer) =>
   one.skuId === other.skuId && one.cash === other.cash && one.integral === other.integral
 
 /**
- * The facts of the audit log about activity prices below cost, or below half of the usual price before today, that were
- * accepted. A price that stood so before is not named again.
- * @throws CONFIRM_NEEDED with the findings where one is not accepted
+ * Returns the audit facts of accepted activity prices that are below cost, or below half of the usual price before
+ * today. A price that was already set is not reported again.
+ * @throws CONFIRM_NEEDED with the findings if one is not accepted
  */
 export async function guardActivityPrices(
   context: Pick<Context, 'db' | 'clock' | 'log' | 'settings'>,
@@ -40,7 +40,7 @@ export async function guardActivityPrices(
     const one = sold.find(({ sku }) => sku.id === skuId)
     if (!one) return []
     const offer = { cash, points: integral }
-    const now = soldSku(one.sku)
+    const now = toSoldSku(one.sku)
     const opening = openings.get(one.sku.goodsId)
     const opened = opening?.skus.find((sku) => sku.skuId === skuId)
     const { goodsName, payModel } = one
@@ -48,10 +48,10 @@ export async function guardActivityPrices(
       opening && opened
         ? { payModel: opening.payModel, sku: { ...opened, cost: now.cost } }
         : { payModel, sku: now }
-    return unusualActivityPrice(offer, { goodsName, ...outside }, terms) ?? []
+    return describeUnusualActivityPrice(offer, { goodsName, ...outside }, terms) ?? []
   })
   return needConfirmed(
-    found.map((words) => unusualOf(words)),
+    found.map((words) => createUnusual(words)),
     asked.confirm,
   )
 }

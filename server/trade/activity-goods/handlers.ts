@@ -2,18 +2,18 @@ import { activities } from '#schemas/trade/activity-goods/calls.ts'
 import { officeActivities } from '#schemas/trade/activity-goods/office-calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { activityListRoutes } from './list.ts'
-import { nextPriceChange } from './next-change.ts'
+import { findNextPriceChange } from './next-change.ts'
 import { createActivity, editActivity, readActivity, withdrawActivity } from './office.ts'
 import { pickCategories, pickGoods } from './pick.ts'
-import { runningActivities } from './running.ts'
+import { listRunningActivities } from './running.ts'
 
 const { running, nextChange } = activities
 
-/** Activities as shoppers see them, and as the back office writes them. */
+/** Routes of activities: reading for shoppers, editing for the back office. */
 export const activityGoodsRoutes = [
   ...implement(
     { running, nextChange },
-    { running: runningActivities, nextChange: (_, context) => nextPriceChange(context) },
+    { running: listRunningActivities, nextChange: (_, context) => findNextPriceChange(context) },
   ),
   ...activityListRoutes,
   ...implement(officeActivities, {

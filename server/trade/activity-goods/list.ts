@@ -1,13 +1,13 @@
 import { and, eq, exists, gt, ilike, inArray, lte, or, type SQL, sql, sum } from 'drizzle-orm'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 import { activityList } from '#schemas/trade/activity-goods/list.ts'
-import { activityState, type ActivityState } from '#schemas/trade/activity-goods/words.ts'
+import { getActivityState, type ActivityState } from '#schemas/trade/activity-goods/words.ts'
 import { activities, activityGoods } from '#server/catalog/activities/tables.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { chosen, implementList } from '#server/platform/call/list.ts'
+import { filterChosen, implementList } from '#server/platform/call/list.ts'
 
-/** As `activityState` says it of a row. */
+/** SQL form of `getActivityState`. */
 function inState(text: string | undefined, now: number): SQL | undefined {
   if (!text) return undefined
   const { status, startsAt, endsAt } = activities
@@ -27,7 +27,7 @@ function inState(text: string | undefined, now: number): SQL | undefined {
 }
 
 export const activityListRoutes = implementList(activityList, {
-  scoreName: scoreNameOf,
+  scoreName: loadScoreName,
   table: activities,
   id: activities.id,
   sorts: { startsAt: activities.startsAt },
@@ -43,8 +43,8 @@ export const activityListRoutes = implementList(activityList, {
     return and(
       word === ''
         ? undefined
-        : or(eq(activities.id, word), ilike(activities.name, likePattern(word)), withGoods),
-      chosen(activities.kind, filters.kind),
+        : or(eq(activities.id, word), ilike(activities.name, buildLikePattern(word)), withGoods),
+      filterChosen(activities.kind, filters.kind),
       inState(filters.state, clock.now()),
     )
   },
@@ -67,7 +67,7 @@ export const activityListRoutes = implementList(activityList, {
         name,
         startsAt,
         endsAt,
-        state: activityState({ status, startsAt, endsAt }, clock.now()),
+        state: getActivityState({ status, startsAt, endsAt }, clock.now()),
         quantity: own?.quantity ?? 0,
         taken: own?.taken ?? 0,
       }

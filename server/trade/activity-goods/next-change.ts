@@ -4,8 +4,8 @@ import type { activities as calls } from '#schemas/trade/activity-goods/calls.ts
 import { activities } from '#server/catalog/activities/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 
-/** The last and the next begin or end of any flash sale by the server's clock. */
-export async function nextPriceChange({
+/** Finds the last and the next time at which a flash sale begins or ends, by the server's clock. */
+export async function findNextPriceChange({
   db,
   clock,
 }: Pick<Context, 'db' | 'clock'>): Promise<Out<typeof calls.nextChange>> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
@@ -11,25 +11,25 @@ import type { officeActivities as calls } from '#schemas/trade/activity-goods/of
 import {
   ACTIVITY_KINDS,
   ACTIVITY_STATES,
-  activityState,
+  getActivityState,
   isEditable,
 } from '#schemas/trade/activity-goods/words.ts'
 import { activities } from '#server/catalog/activities/tables.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { needVersion } from '#server/platform/call/version.ts'
 import { giveBack } from './give-back.ts'
 import { guardActivityPrices } from './guard-prices.ts'
-import { heldOffers, needFree, type OfferRow, putOffers } from './put.ts'
+import { lockOffers, needFree, type OfferRow, putOffers } from './put.ts'
 import {
-  activityColumns,
+  toActivityColumns,
   type ActivityRow,
   checkSettings,
-  offersOf,
-  settingsOf,
-  wantedOf,
+  loadOffers,
+  toActivitySettings,
+  listWantedOffers,
 } from './settings.ts'
 
 type Office = Context<Member>
@@ -44,9 +44,9 @@ const kindText = (
     ? nameScore(ACTIVITY_KINDS[kind], scoreName)
     : `${ACTIVITY_KINDS[kind]}（${groupSize} 人，${groupHours ?? 0} 小时）`
 
-/** What the log tells: prices and pieces are money. */
+/** Facts of the audit log: it includes prices and pieces, as they are worth money. */
 function factsOf(
-  row: Pick<ActivityRow, keyof ReturnType<typeof activityColumns>>,
+  row: Pick<ActivityRow, keyof ReturnType<typeof toActivityColumns>>,
   rows: readonly Pick<OfferRow, 'skuId' | 'quantity' | 'cash' | 'integral' | 'perMember'>[],
   { now, scoreName }: { now: number; scoreName: string },
 ): AuditFacts {
@@ -55,9 +55,9 @@ function factsOf(
   return {
     name: row.name,
     kind: kindText(row, scoreName),
-    status: ACTIVITY_STATES[activityState(row, now)],
-    startsAt: mallMinute(row.startsAt),
-    endsAt: mallMinute(row.endsAt),
+    status: ACTIVITY_STATES[getActivityState(row, now)],
+    startsAt: formatMallMinute(row.startsAt),
+    endsAt: formatMallMinute(row.endsAt),
     limitNumber: rows[0]?.perMember ?? null,
     goods: rows.map((one) => `${one.skuId}×${one.quantity}（${price(one)}）`).join('、'),
   }
@@ -73,10 +73,10 @@ function audit(
   return writeAudit(office, { area: 'activities', action, subject: ['activity', activityId], before, after })
 }
 
-/** Its row and its SKUs as they are wanted; a draft sets nothing aside. */
+/** Saves the SKUs of the activity as requested; a draft sets no pieces aside. */
 async function put(office: Office, activityId: string, settings: ActivitySettings): Promise<void> {
   const { publish, endsAt } = settings
-  const wanted = wantedOf(settings)
+  const wanted = listWantedOffers(settings)
   const bizId = `ACTIVITY-${office.random.token(12)}`
   await putOffers(office, { activityId, until: publish ? endsAt : null, bizId, wanted })
   if (publish) await needFree(office, { activityId, ...settings }, wanted)
@@ -89,12 +89,12 @@ export async function readActivity(
   const { db, clock } = context
   const [row] = await db.select().from(activities).where(eq(activities.id, activityId))
   if (!row) throw refuse('NOT_FOUND', GONE)
-  const rows = await offersOf(context, activityId)
+  const rows = await loadOffers(context, activityId)
   return {
     activityId,
     version: row.version,
-    state: activityState(row, clock.now()),
-    settings: settingsOf(row, rows),
+    state: getActivityState(row, clock.now()),
+    settings: toActivitySettings(row, rows),
     taken: rows.map(({ skuId, taken }) => ({ skuId, taken })),
   }
 }
@@ -111,21 +111,21 @@ export async function createActivity(
   await checkSettings(context, settings)
   needTime(settings, clock.now())
   const activityId = random.token(12)
-  const columns = activityColumns(settings)
+  const columns = toActivityColumns(settings)
   await context.db.transaction(async (db) => {
     const office = { ...context, db }
-    const wanted = wantedOf(settings)
+    const wanted = listWantedOffers(settings)
     const accepted = await guardActivityPrices(office, { wanted, before: [], confirm })
     await db.insert(activities).values({ ...columns, id: activityId, version: random.token(12) })
     await put(office, activityId, settings)
     const now = clock.now()
-    const facts = factsOf(columns, wanted, { now, scoreName: await scoreNameOf(office) })
+    const facts = factsOf(columns, wanted, { now, scoreName: await loadScoreName(office) })
     await audit(office, activityId, 'createActivity', [null, { ...facts, ...accepted }])
   })
   return { activityId }
 }
 
-/** The activity that was seen, held: nobody else edits it. */
+/** Locks the activity in the version that the editor saw, so that nobody else edits it meanwhile. */
 function changing(
   context: Office,
   { activityId, version }: { activityId: string; version: string },
@@ -136,7 +136,7 @@ function changing(
     const [row] = await db.select().from(activities).where(own).for('no key update')
     if (!row) throw refuse('NOT_FOUND', GONE)
     needVersion(row.version, version)
-    const state = activityState(row, context.clock.now())
+    const state = getActivityState(row, context.clock.now())
     if (!isEditable(state))
       throw refuse('STATE_CHANGED', `活动${ACTIVITY_STATES[state]}，不能再修改，请刷新列表`)
     await work({ ...context, db }, row)
@@ -144,7 +144,10 @@ function changing(
   })
 }
 
-/** What runs keeps its kind and its beginning; what was shown is no draft again. */
+/**
+ * Throws if the edit changes the kind, the start of a running activity, or turns a published activity back into a
+ * draft.
+ */
 function needSteady(row: ActivityRow, settings: ActivitySettings, now: number): void {
   if (settings.kind !== row.kind)
     throw refuse('BAD_INPUT', '活动的类型不能修改，请新建一个活动', { field: 'kind' })
@@ -164,21 +167,21 @@ export async function editActivity(
     const now = office.clock.now()
     needTime(settings, now)
     needSteady(row, settings, now)
-    const offers = await offersOf(office, row.id)
+    const offers = await loadOffers(office, row.id)
     const accepted = await guardActivityPrices(office, {
-      wanted: wantedOf(settings),
+      wanted: listWantedOffers(settings),
       before: offers,
       confirm,
     })
-    const words = { now, scoreName: await scoreNameOf(office) }
+    const words = { now, scoreName: await loadScoreName(office) }
     const before = factsOf(row, offers, words)
-    const columns = activityColumns(settings)
+    const columns = toActivityColumns(settings)
     await put(office, row.id, settings)
     const set = { ...columns, version: office.random.token(12) }
     await office.db.update(activities).set(set).where(eq(activities.id, row.id))
     await audit(office, row.id, 'editActivity', [
       before,
-      { ...factsOf(columns, await offersOf(office, row.id), words), ...accepted },
+      { ...factsOf(columns, await loadOffers(office, row.id), words), ...accepted },
     ])
   })
 }
@@ -193,8 +196,8 @@ export function withdrawActivity(
     const { db, clock, random } = office
     const set = { status: 'WITHDRAWN' as const, version: random.token(12) }
     await db.update(activities).set(set).where(eq(activities.id, row.id))
-    await giveBack(office, `ACTIVITY-${set.version}`, await heldOffers(office, row.id))
-    const before = { status: ACTIVITY_STATES[activityState(row, clock.now())] }
+    await giveBack(office, `ACTIVITY-${set.version}`, await lockOffers(office, row.id))
+    const before = { status: ACTIVITY_STATES[getActivityState(row, clock.now())] }
     await audit(office, row.id, 'withdrawActivity', [before, { status: ACTIVITY_STATES.WITHDRAWN, reason }])
   })
 }

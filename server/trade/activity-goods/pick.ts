@@ -3,18 +3,18 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { COUNTED } from '#schemas/base/list.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
-import { reachOf } from '#schemas/people/staff/areas.ts'
+import { getReach } from '#schemas/people/staff/areas.ts'
 import type { PickedGoods } from '#schemas/trade/activity-goods/entities.ts'
 import type { officeActivities as calls } from '#schemas/trade/activity-goods/office-calls.ts'
-import { leafCategories } from '#server/assortment/goods-office/detail.ts'
+import { loadLeafCategories } from '#server/assortment/goods-office/detail.ts'
 import { searchGoods } from '#server/assortment/goods-office/search-goods.ts'
 import { NOT_DELETED, ON_SHELF } from '#server/catalog/goods/reach.ts'
-import { specTextOf } from '#server/catalog/goods/spec-text.ts'
-import { available } from '#server/catalog/goods/stock.ts'
+import { formatSpecs } from '#server/catalog/goods/spec-text.ts'
+import { countAvailable } from '#server/catalog/goods/stock.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
 
 type Reader = Pick<Context<Member>, 'db'>
 
@@ -42,11 +42,11 @@ async function viewsOf({ db }: Reader, ids: readonly string[]): Promise<PickedGo
       onSale: row.status === 'ON',
       skus: of.map((sku) => ({
         skuId: sku.id,
-        specText: specTextOf(row.specs, sku.specValues),
+        specText: formatSpecs(row.specs, sku.specValues),
         cash: formatYuan(sku.cash),
         points: formatPoints(sku.integral),
         cost: formatYuan(sku.cost),
-        left: available(sku),
+        left: countAvailable(sku),
       })),
     }
   })
@@ -65,8 +65,8 @@ export async function pickGoods(
     return { list, total: list.length, pageNum: 1, pageSize: goodsIds.length }
   }
   const isTyped = word.trim() !== ''
-  // What is looked for by its name and is off the shelf is found, and said to be so.
-  const reach = isTyped && reachOf(user, 'goods') === 'all' ? NOT_DELETED : ON_SHELF
+  // A search by name also finds goods that are off the shelf, and marks them as such.
+  const reach = isTyped && getReach(user, 'goods') === 'all' ? NOT_DELETED : ON_SHELF
   const search = isTyped ? await searchGoods(context, user, { word, asTyped, reach }) : null
   const where = and(
     reach.where,
@@ -74,8 +74,8 @@ export async function pickGoods(
     catId === '' ? undefined : sql`${goods.categoryPath} @> array[${catId}]`,
   )
   const total = await db.$count(goods, where)
-  const page = lastPageAtMost(pageNum, { total, pageSize })
-  // Ranking more takes seconds.
+  const page = clampPage(pageNum, { total, pageSize })
+  // Ranking more goods than this takes seconds.
   const nearest = total > COUNTED ? null : search?.order
   const rows = await db
     .select({ id: goods.id })
@@ -89,4 +89,4 @@ export async function pickGoods(
   return { list: await viewsOf({ db }, ids), total, pageNum: page, pageSize, understood }
 }
 
-export const pickCategories = (_: unknown, context: Context<Member>) => leafCategories(context)
+export const pickCategories = (_: unknown, context: Context<Member>) => loadLeafCategories(context)

@@ -1,10 +1,10 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { activityGoods, activityPurchases } from '#server/catalog/activities/tables.ts'
-import { putAsideAgain, takeFromAside } from '#server/catalog/stock/aside.ts'
-import { type Pieces, plus, type Stock } from '#server/catalog/stock/movement.ts'
+import { returnToAside, takeFromAside } from '#server/catalog/stock/aside.ts'
+import { type Pieces, addTo, type Stock } from '#server/catalog/stock/movement.ts'
 import { reserve, type Shortage } from '#server/catalog/stock/reserve.ts'
 
-/** Pieces of an activity that somebody buys or wins. */
+/** Pieces of an activity that a member buys or wins. */
 export interface ActivityPieces extends Pieces {
   activityId: string
 }
@@ -13,9 +13,10 @@ const rowOf = ({ activityId, skuId }: ActivityPieces) =>
   and(eq(activityGoods.activityId, activityId), eq(activityGoods.skuId, skuId))
 
 /**
- * Counts pieces as taken from the activity; in the caller's transaction, which ends where they do not suffice. Gives `gone`
- * where the activity has not so many, `aside` where they are held for the business out of what was set aside, and `shelf`
- * where the caller has to reserve them. All of a business are claimed before any SKU is locked.
+ * Counts pieces as taken from the activity within the caller's transaction, which must be rolled back if they do not
+ * suffice. Returns `gone` if the activity has too few pieces, `aside` if they are now held for the business out of
+ * the pieces set aside, and `shelf` if the caller has to reserve them. Claim all pieces of a business before locking
+ * any SKU.
  */
 export async function claimPieces(
   stock: Stock,
@@ -23,10 +24,10 @@ export async function claimPieces(
   pieces: ActivityPieces,
 ): Promise<'gone' | 'aside' | 'shelf'> {
   const { quantity } = pieces
-  const enough = lte(plus(activityGoods.taken, quantity), activityGoods.quantity)
+  const enough = lte(addTo(activityGoods.taken, quantity), activityGoods.quantity)
   const [taken] = await stock.db
     .update(activityGoods)
-    .set({ taken: plus(activityGoods.taken, quantity) })
+    .set({ taken: addTo(activityGoods.taken, quantity) })
     .where(and(rowOf(pieces), enough))
     .returning({ asideUntil: activityGoods.asideUntil })
   if (!taken) return 'gone'
@@ -35,7 +36,10 @@ export async function claimPieces(
   return 'aside'
 }
 
-/** Claims pieces of one SKU and reserves them. Gives `gone`, or what the shelf lacks. */
+/**
+ * Claims pieces of one SKU and reserves them. Returns `gone` if the activity has too few, otherwise the shortages of
+ * the shelf.
+ */
 export async function takePieces(
   stock: Stock,
   bizId: string,
@@ -47,32 +51,31 @@ export async function takePieces(
 }
 
 /**
- * Gives pieces back to the activity. Returns `shelf` where the caller has to release them: the activity is over, or had set
- * nothing aside. Activities come before SKUs, as they were taken.
+ * Gives pieces back to the activity. Returns `shelf` if the caller has to release them because the activity is over
+ * or had set nothing aside. Locks activities before SKUs, in the same order as claiming.
  */
-export async function unclaimPieces(
+export async function returnPieces(
   stock: Stock,
   bizId: string,
   pieces: ActivityPieces,
 ): Promise<'aside' | 'shelf'> {
   const [row] = await stock.db
     .update(activityGoods)
-    .set({ taken: plus(activityGoods.taken, -pieces.quantity) })
+    .set({ taken: addTo(activityGoods.taken, -pieces.quantity) })
     .where(rowOf(pieces))
     .returning({ asideUntil: activityGoods.asideUntil })
   if (!row || row.asideUntil === null) return 'shelf'
-  await putAsideAgain(stock, bizId, [pieces])
+  await returnToAside(stock, bizId, [pieces])
   return 'aside'
 }
 
-/** Pieces of an activity that a member buys. */
 export interface Purchase extends ActivityPieces {
   userId: string
 }
 
 /**
- * Counts what a member buys in an activity against its limit per member; in the caller's transaction, which holds the
- * member. Negative pieces were cancelled or refunded.
+ * Adds to the pieces that a member has bought in an activity, which the limit per member counts. Runs within the
+ * caller's transaction, which holds the member. Negative quantities are cancelled or refunded pieces.
  */
 export async function countPurchase(
   { db }: Pick<Stock, 'db'>,

@@ -1,31 +1,31 @@
 import { and, asc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
 import { activities, activityGoods } from '#server/catalog/activities/tables.ts'
-import { specTextOf } from '#server/catalog/goods/spec-text.ts'
+import { formatSpecs } from '#server/catalog/goods/spec-text.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
-import { bringBack, setAside } from '#server/catalog/stock/aside.ts'
+import { returnToShelf, setAside } from '#server/catalog/stock/aside.ts'
 import type { Pieces } from '#server/catalog/stock/movement.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 
 export type OfferRow = typeof activityGoods.$inferSelect
-/** A SKU as it was chosen, with the fields of the form that a refusal of it or of its number belongs to. */
+/** A chosen SKU, with the form fields at which errors about it or its quantity are reported. */
 export type WantedOffer = Omit<OfferRow, 'activityId' | 'taken' | 'asideUntil'> & {
   at: { sku: string; number: string }
 }
 
 interface Putting {
   activityId: string
-  /** ms; null for what sets nothing aside. */
+  /** End of the setting aside, ms; null if no pieces are set aside. */
   until: number | null
-  /** Of this writing alone: what it moves is written down under it. */
+  /** Id of this change alone: its stock movements are recorded under it. */
   bizId: string
   wanted: readonly WantedOffer[]
 }
 
 type Office = Context<Member>
 
-/** The activity's own rows, held; before the SKUs, as an order takes them. */
-export async function heldOffers({ db }: Pick<Office, 'db'>, activityId: string): Promise<OfferRow[]> {
+/** Loads and locks the SKU rows of an activity; call it before locking SKUs, in the same order as an order does. */
+export async function lockOffers({ db }: Pick<Office, 'db'>, activityId: string): Promise<OfferRow[]> {
   return db
     .select()
     .from(activityGoods)
@@ -34,7 +34,7 @@ export async function heldOffers({ db }: Pick<Office, 'db'>, activityId: string)
     .for('no key update')
 }
 
-/** Their names, once nobody else chooses these SKUs. */
+/** Locks the SKUs, so that nobody else can choose them, and returns a lookup of their names. */
 async function heldNames({ db }: Pick<Office, 'db'>, wanted: readonly Pick<OfferRow, 'skuId'>[]) {
   const rows = await db
     .select({ skuId: skus.id, goodsId: skus.goodsId, values: skus.specValues })
@@ -56,7 +56,7 @@ async function heldNames({ db }: Pick<Office, 'db'>, wanted: readonly Pick<Offer
     const row = rows.find((one) => one.skuId === offer.skuId && one.goodsId === offer.goodsId)
     const of = named.find(({ id }) => id === row?.goodsId)
     if (!row || !of || of.status === 'DELETED') return null
-    return { name: [of.name, specTextOf(of.specs, row.values)].filter(Boolean).join(' '), status: of.status }
+    return { name: [of.name, formatSpecs(of.specs, row.values)].filter(Boolean).join(' '), status: of.status }
   }
 }
 
@@ -92,15 +92,15 @@ function needThere(before: readonly OfferRow[], wanted: readonly WantedOffer[], 
 }
 
 /**
- * The SKUs of an activity as they are wanted, and their pieces set aside or given back; in the caller's transaction, which
- * holds the activity. Throws at the field where a SKU is gone, was sold, or the shelf has not so many.
+ * Saves the SKUs of an activity and sets their pieces aside or gives them back, within the caller's transaction,
+ * which holds the activity. Throws at the field of the SKU if it is gone, was sold, or the shelf has too few pieces.
  */
 export async function putOffers(
   office: Office,
   { activityId, until, bizId, wanted }: Putting,
 ): Promise<void> {
   const { db } = office
-  const before = await heldOffers(office, activityId)
+  const before = await lockOffers(office, activityId)
   const both = [...wanted, ...before]
   const nameOf = await heldNames(office, both)
   needThere(before, wanted, nameOf)
@@ -132,11 +132,11 @@ export async function putOffers(
       field: offer?.at.number,
     })
   }
-  await bringBack(office, bizId, less)
+  await returnToShelf(office, bizId, less)
   await writeRows(db, before, rows)
 }
 
-/** Row by row: an order that waits for one of them finds it again. */
+/** Writes row by row, so that an order that waits for one of the rows finds it again. */
 async function writeRows(
   db: Office['db'],
   before: readonly OfferRow[],
@@ -152,7 +152,10 @@ async function writeRows(
       : db.insert(activityGoods).values(row))
 }
 
-/** No SKU has two activity prices at a time; the caller holds the SKUs, so that of two who choose one the later is told. */
+/**
+ * Throws if a SKU would have two activity prices at a time. The caller has locked the SKUs: of two editors who
+ * choose the same one, the later gets the error.
+ */
 export async function needFree(
   { db }: Pick<Office, 'db'>,
   { activityId, startsAt, endsAt }: { activityId: string; startsAt: number; endsAt: number },

@@ -10,8 +10,8 @@ import type {
   OpenTeam,
 } from '#schemas/trade/activity-goods/calls.ts'
 import { activities, activityGoods, groupTeams } from '#server/catalog/activities/tables.ts'
-import { usualCardsBySkus } from '#server/catalog/goods/by-skus.ts'
-import { leftOf } from '#server/catalog/goods/offers/load.ts'
+import { loadUsualCardsBySkus } from '#server/catalog/goods/by-skus.ts'
+import { countLeft } from '#server/catalog/goods/offers/load.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { maskName } from '#server/people/accounts/users.ts'
@@ -34,14 +34,17 @@ async function offersOf(
     .where(inArray(activityGoods.activityId, [...ids]))
     .orderBy(asc(activityGoods.sort), asc(activityGoods.skuId))
   const skuIds = [...new Set(rows.map(({ sku }) => sku.id))]
-  const [cards, teams] = await Promise.all([usualCardsBySkus({ db }, user, skuIds), openTeams(context, ids)])
+  const [cards, teams] = await Promise.all([
+    loadUsualCardsBySkus({ db }, user, skuIds),
+    openTeams(context, ids),
+  ])
   const found = new Map<string, ActivityOffer[]>()
   for (const { terms, sku } of rows) {
     const goods = cards.find(({ skuId }) => skuId === sku.id)
     if (!goods) continue
     const offers = found.get(terms.activityId) ?? []
     if (offers.length >= MOST_GOODS) continue
-    const left = leftOf(terms, sku)
+    const left = countLeft(terms, sku)
     const together = teams(terms)
     offers.push({
       goods,
@@ -63,8 +66,8 @@ function viewOf({ id, groupSize, groupHours, ...row }: Row, offers: ActivityOffe
   return { activityId: id, name: row.name, startsAt: row.startsAt, endsAt: row.endsAt, group, offers }
 }
 
-/** Activities of a kind that run or begin within a day; those without goods on the shelf are left out. */
-export async function runningActivities(
+/** Lists activities of a kind that run or begin within a day, without those that have no goods on the shelf. */
+export async function listRunningActivities(
   { kind, activityId }: Parsed<typeof calls.running>,
   context: Context,
 ): Promise<Out<typeof calls.running>> {
@@ -96,7 +99,7 @@ export async function runningActivities(
   return { now, activities: shown }
 }
 
-/** Of the teams of one SKU so many are named. */
+/** Most teams listed for one SKU. */
 const NAMED = 3
 
 interface Together {
@@ -104,7 +107,7 @@ interface Together {
   waiting: number
 }
 
-/** By SKU of an activity: the open teams that end first, and the members that wait in all of them. */
+/** Loads the open teams of each SKU that end first, and the number of members waiting in all of its teams. */
 async function openTeams(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   activityIds: readonly string[],

@@ -1,20 +1,20 @@
 import { asc, eq } from 'drizzle-orm'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
-import { formatPoints, parsePoints, rateOf } from '#schemas/money/points.ts'
+import { formatPoints, parsePoints, parseRate } from '#schemas/money/points.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
-import { activityFaults } from '#schemas/trade/activity-goods/check.ts'
+import { validateActivity } from '#schemas/trade/activity-goods/check.ts'
 import type { ActivityGoods, ActivitySettings, ActivitySku } from '#schemas/trade/activity-goods/entities.ts'
 import { ACTIVITY_GOODS_TYPES, type ActivityGoodsType } from '#schemas/trade/activity-goods/words.ts'
 import { type activities, activityGoods } from '#server/catalog/activities/tables.ts'
-import { platformInfo } from '#server/people/store-info/platform-info.ts'
+import { loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { OfferRow, WantedOffer } from './put.ts'
 
 export type ActivityRow = typeof activities.$inferSelect
 
-/** The activity's SKUs, as they are shown. */
-export function offersOf({ db }: Pick<Context, 'db'>, activityId: string): Promise<OfferRow[]> {
+/** Loads the SKUs of an activity in display order. */
+export function loadOffers({ db }: Pick<Context, 'db'>, activityId: string): Promise<OfferRow[]> {
   return db
     .select()
     .from(activityGoods)
@@ -32,8 +32,8 @@ const skuInfoOf = (row: OfferRow): ActivitySku => ({
   supplierPrice: formatYuan(row.supplierPrice),
 })
 
-/** Rows as they were chosen, goods by goods. */
-export function selectionOf(rows: readonly OfferRow[], type: ActivityGoodsType): ActivityGoods[] {
+/** Groups SKU rows by goods, in the order in which they were chosen. */
+export function groupOffers(rows: readonly OfferRow[], type: ActivityGoodsType): ActivityGoods[] {
   const ids = [...new Set(rows.map(({ goodsId }) => goodsId))]
   return ids.map((goodsId) => ({
     goodsId,
@@ -42,8 +42,8 @@ export function selectionOf(rows: readonly OfferRow[], type: ActivityGoodsType):
   }))
 }
 
-/** As the back office edits it. */
-export function settingsOf(row: ActivityRow, rows: readonly OfferRow[]): ActivitySettings {
+/** Converts an activity's row to the form that the back office edits. */
+export function toActivitySettings(row: ActivityRow, rows: readonly OfferRow[]): ActivitySettings {
   const { kind, name, startsAt, endsAt, groupSize, groupHours } = row
   return {
     kind,
@@ -54,22 +54,22 @@ export function settingsOf(row: ActivityRow, rows: readonly OfferRow[]): Activit
     groupHours,
     publish: row.status !== 'DRAFT',
     perMember: rows[0]?.perMember ?? 1,
-    goods: selectionOf(rows, kind),
+    goods: groupOffers(rows, kind),
   }
 }
 
-/** Throws for the first thing that is wrong, at its field. */
+/** Throws BAD_INPUT for the first error in the settings, at its field. */
 export async function checkSettings(
   context: Pick<Context, 'db' | 'log' | 'settings'>,
   settings: ActivitySettings,
 ): Promise<void> {
-  const { scoreRate, scoreName } = await platformInfo(context)
-  const [fault] = activityFaults(settings, rateOf(scoreRate))
+  const { scoreRate, scoreName } = await loadPlatformInfo(context)
+  const [fault] = validateActivity(settings, parseRate(scoreRate))
   if (fault) throw refuse('BAD_INPUT', nameScore(fault.message, scoreName), { field: fault.field })
 }
 
-/** The columns of the activity; its settings were checked. */
-export function activityColumns({ kind, name, startsAt, endsAt, publish, ...settings }: ActivitySettings) {
+/** Returns the columns of an activity from validated settings. */
+export function toActivityColumns({ kind, name, startsAt, endsAt, publish, ...settings }: ActivitySettings) {
   const group = kind === 'GROUP'
   return {
     kind,
@@ -83,14 +83,14 @@ export function activityColumns({ kind, name, startsAt, endsAt, publish, ...sett
 }
 
 interface Placed {
-  /** By the place of a SKU among the chosen ones. */
+  /** Form fields of the SKU at this index among the chosen ones. */
   at(place: number): WantedOffer['at']
   perMember: number
   sort: number
 }
 
-/** SKUs that were chosen, of one goods: their columns, with the fields that they were typed in. */
-export function offerColumns(
+/** Returns the columns of the chosen SKUs of one goods, with the form fields that they were typed in. */
+export function toOfferColumns(
   { goodsId, activityGoodsTypeId, skuInfo }: ActivityGoods,
   { at: fieldsOf, perMember, sort }: Placed,
 ): WantedOffer[] {
@@ -111,13 +111,13 @@ export function offerColumns(
   }))
 }
 
-/** All SKUs of an activity, in their order. */
-export const wantedOf = ({ goods, perMember }: ActivitySettings): WantedOffer[] =>
+/** Lists all SKUs of an activity in their order. */
+export const listWantedOffers = ({ goods, perMember }: ActivitySettings): WantedOffer[] =>
   goods.flatMap((one, sort) => {
     const sku = (at: number) => `goods.${sort}.skuInfo.${at}`
     const at = (place: number) => ({
       sku: `${sku(place)}.skuId`,
       number: `${sku(place)}.activityGoodsNumber`,
     })
-    return offerColumns(one, { at, perMember, sort })
+    return toOfferColumns(one, { at, perMember, sort })
   })

@@ -1,11 +1,11 @@
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
-import { AGAIN_MAX, buyerAfterSaleAllowed } from '#schemas/trade/after-sales/operations.ts'
+import { AGAIN_MAX, listAllowedBuyerOperations } from '#schemas/trade/after-sales/operations.ts'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { changeAfterSale, stateChanged, typeOf } from './change.ts'
-import { type BuyerFacts, factsOf } from './facts.ts'
+import { changeAfterSale, createStateChanged, getAfterSaleType } from './change.ts'
+import { type BuyerFacts, loadBuyerFacts } from './facts.ts'
 import type { OpenAfterSale } from './find.ts'
 import { applyFor } from './insert.ts'
 import { withOwnAfterSale } from './with-after-sale.ts'
@@ -13,23 +13,27 @@ import { withOwnAfterSale } from './with-after-sale.ts'
 const AGAIN: readonly number[] = [AFTER_SALE.CANCELLED, AFTER_SALE.REJECTED, AFTER_SALE.CLOSED]
 
 function refusalOf(facts: BuyerFacts) {
-  if (!AGAIN.includes(facts.status)) return stateChanged()
+  if (!AGAIN.includes(facts.status)) return createStateChanged()
   if (facts.platformDecided) return refuse('AFTER_SALE_REFUSED', '平台已作出最终处理，不能再次申请')
-  if (facts.followed) return stateChanged('该记录已再次申请，请在售后列表查看')
+  if (facts.followed) return createStateChanged('该记录已再次申请，请在售后列表查看')
   if (facts.againCount >= AGAIN_MAX)
     return refuse('AFTER_SALE_REFUSED', `同一申请最多再次提交 ${AGAIN_MAX} 次，如有问题请联系客服`)
   return refuse('AFTER_SALE_REFUSED', '商品已超过售后期限或已另行申请，不能再次申请')
 }
 
-/** A new record of the same pieces, linked to this one. */
+/** Creates a new record for the same pieces, linked to this one. */
 async function applyAnew(transaction: Context<Member>, { record, contents }: OpenAfterSale): Promise<string> {
   const { lineId, unshipped, quantity, reason, description, pictures, exchangeSkuId } = record
   const same = { lineId, unshipped, quantity, reason, description, pictures, exchangeSkuId }
-  const made = await applyFor(transaction, contents, { ...same, type: typeOf(record), again: record })
+  const made = await applyFor(transaction, contents, {
+    ...same,
+    type: getAfterSaleType(record),
+    again: record,
+  })
   return made.id
 }
 
-/** 拒绝收货 → 待审核: the platform decides about a return that the seller refused. */
+/** 拒绝收货 → 待审核: asks the platform to decide about a return that the seller refused. */
 async function askPlatform(transaction: Context<Member>, { record }: OpenAfterSale): Promise<string> {
   await changeAfterSale(transaction, record, {
     action: 'askPlatform',
@@ -46,10 +50,10 @@ export function applyAgain(
   context: Context<Member>,
 ): Promise<Out<typeof calls.applyAgain>> {
   return withOwnAfterSale(context, afterSaleId, async (transaction, open) => {
-    const facts = await factsOf(transaction, open)
-    const allowed = buyerAfterSaleAllowed(facts)
+    const facts = await loadBuyerFacts(transaction, open)
+    const allowed = listAllowedBuyerOperations(facts)
     if (toPlatform) {
-      if (!allowed.includes('askPlatform')) throw stateChanged('商家拒绝收货后才能申请平台介入')
+      if (!allowed.includes('askPlatform')) throw createStateChanged('商家拒绝收货后才能申请平台介入')
       return { afterSaleId: await askPlatform(transaction, open) }
     }
     if (!allowed.includes('applyAgain')) throw refusalOf(facts)

@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { release } from '#server/catalog/stock/move.ts'
-import { plus } from '#server/catalog/stock/movement.ts'
+import { addTo } from '#server/catalog/stock/movement.ts'
 import type { Transaction, Services } from '#server/platform/call/context.ts'
-import { countPurchase, unclaimPieces } from '#server/trade/activity-goods/pieces.ts'
+import { countPurchase, returnPieces } from '#server/trade/activity-goods/pieces.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
 import { updateRefundedOrder } from '#server/trade/orders/update-refunded-order.ts'
 import { returnCoupons } from '#server/wallet/coupons/states.ts'
@@ -11,7 +11,7 @@ import type { AfterSaleRow, OpenAfterSale } from './find.ts'
 
 type Refunded = Pick<OpenAfterSale, 'order' | 'of'>
 
-/** Pieces that were never sent can be sold again. */
+/** Makes pieces that were never shipped available for sale again. */
 async function releaseStock(
   services: Transaction,
   record: AfterSaleRow,
@@ -22,13 +22,13 @@ async function releaseStock(
   const pieces = { goodsId, skuId, quantity }
   const bizId = `after-sale:${record.id}`
   const isAside =
-    activityId !== null && (await unclaimPieces(services, bizId, { ...pieces, activityId })) === 'aside'
+    activityId !== null && (await returnPieces(services, bizId, { ...pieces, activityId })) === 'aside'
   if (!isAside) await release(services, bizId, [pieces])
 }
 
 /**
- * What a finished refund means for line, stock, order and coupons; inside the caller's transaction, which holds the
- * trade and the order, and after the record is done.
+ * Books a finished refund on the line, the stock, the order and the coupons. Runs within the caller's transaction,
+ * which holds the trade and the order, after the record is done.
  */
 export async function bookRefundedPieces(
   services: Transaction,
@@ -39,9 +39,9 @@ export async function bookRefundedPieces(
   await services.db
     .update(orderLines)
     .set({
-      afterSaleQuantity: plus(orderLines.afterSaleQuantity, -quantity),
-      refundedQuantity: plus(orderLines.refundedQuantity, quantity),
-      refundedUnshipped: plus(orderLines.refundedUnshipped, unshipped ? quantity : 0),
+      afterSaleQuantity: addTo(orderLines.afterSaleQuantity, -quantity),
+      refundedQuantity: addTo(orderLines.refundedQuantity, quantity),
+      refundedUnshipped: addTo(orderLines.refundedUnshipped, unshipped ? quantity : 0),
     })
     .where(eq(orderLines.id, record.lineId))
   if (unshipped) await releaseStock(services, record, { of })
@@ -55,7 +55,6 @@ export async function bookRefundedPieces(
   await returnCoupons(services, { tradeId, left: await shopsNotRefunded(services, tradeId) })
 }
 
-/** The shops of a trade of whose orders something is not refunded. */
 async function shopsNotRefunded({ db }: Pick<Services, 'db'>, tradeId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ shopId: orders.shopId })

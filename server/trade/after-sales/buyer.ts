@@ -1,7 +1,10 @@
-import { type BuyerAfterSaleOperation, buyerAfterSaleAllowed } from '#schemas/trade/after-sales/operations.ts'
+import {
+  type BuyerAfterSaleOperation,
+  listAllowedBuyerOperations,
+} from '#schemas/trade/after-sales/operations.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { type AfterSaleChange, changeAfterSale, stateChanged } from './change.ts'
-import { factsOf } from './facts.ts'
+import { type AfterSaleChange, changeAfterSale, createStateChanged } from './change.ts'
+import { loadBuyerFacts } from './facts.ts'
 import type { OpenAfterSale } from './find.ts'
 import { releaseAll, releasePieces } from './release.ts'
 import { withOwnAfterSale } from './with-after-sale.ts'
@@ -17,8 +20,9 @@ const byBuyer =
   ({ action, text, refusal, then }: Wish) =>
   ({ afterSaleId }: { afterSaleId: string }, context: Context<Member>): Promise<null> =>
     withOwnAfterSale(context, afterSaleId, async (transaction, open) => {
-      const facts = await factsOf(transaction, open)
-      if (!buyerAfterSaleAllowed(facts).includes(action)) throw stateChanged(facts.owed ? refusal : undefined)
+      const facts = await loadBuyerFacts(transaction, open)
+      if (!listAllowedBuyerOperations(facts).includes(action))
+        throw createStateChanged(facts.owed ? refusal : undefined)
       const by = { role: 'buyer', operatorId: transaction.user.id } as const
       await changeAfterSale(transaction, open.record, { ...by, action, text })
       await then?.(transaction, open)
@@ -31,7 +35,7 @@ export const cancel = byBuyer({ action: 'cancel', text: '买家撤销申请', th
 /** 待签收 → 已完成. */
 export const sign = byBuyer({ action: 'sign', text: '买家确认签收换新商品', then: releasePieces })
 
-/** 待商家收货 or 待签收 → 已完成, where nothing is owed any more. */
+/** 待商家收货 or 待签收 → 已完成, if no refund or exchange is still owed. */
 export const done = byBuyer({
   action: 'done',
   text: '买家确认问题已解决',
@@ -39,5 +43,5 @@ export const done = byBuyer({
   then: releasePieces,
 })
 
-/** Off the buyer's list; everything of it stays for the books. */
+/** Hides the record from the buyer's list; all data stays for the books. */
 export const remove = byBuyer({ action: 'delete', text: '买家删除售后记录' })

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { orders as calls } from '#schemas/trade/orders/calls.ts'
 import type { officeOrders } from '#schemas/trade/orders/office-calls.ts'
-import { allowedOperations } from '#schemas/trade/orders/operations.ts'
+import { listAllowedOperations } from '#schemas/trade/orders/operations.ts'
 import { cancelReasons, ORDER } from '#schemas/trade/orders/states.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { stateChanged, changeOrder } from '#server/trade/orders/change.ts'
-import { contentOf } from '#server/trade/orders/contents.ts'
-import { lockOrder, orderGone, ownOrder, type OrderRow } from '#server/trade/orders/find.ts'
+import { createStateChanged, changeOrder } from '#server/trade/orders/change.ts'
+import { loadOneOrderContents } from '#server/trade/orders/contents.ts'
+import { lockOrder, createOrderNotFound, getOwnOrder, type OrderRow } from '#server/trade/orders/find.ts'
 import { withOwnOrder } from '#server/trade/orders/open-order.ts'
-import { orderFacts } from '#server/trade/orders/seller.ts'
+import { getOrderAuditFacts } from '#server/trade/orders/seller.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { type Cancelling, cancelTrade } from '#server/trade/payments/cancel-trade.ts'
 import { lockTrade } from '#server/trade/payments/trade.ts'
@@ -19,7 +19,7 @@ import { applyFor } from './insert.ts'
 
 type Cancelled = Out<typeof calls.cancelOrder>
 
-/** The trade is held first and its orders after it, as everywhere else. */
+/** Locks the trade before its orders, as everywhere else. */
 async function cancelUnpaid(
   context: Context<Member>,
   tradeId: string,
@@ -29,12 +29,12 @@ async function cancelUnpaid(
   await context.db.transaction((tx) => cancelTrade({ ...context, db: tx }, tradeId, by))
 }
 
-/** An unpaid trade is cancelled as a whole; of a paid order the pieces still in the shop are applied for as refunds. */
+/** Cancels an unpaid trade as a whole. For a paid order it applies for refunds of the pieces still in the shop. */
 export async function cancelOrder(
   { orderId, reason }: Parsed<typeof calls.cancelOrder>,
   context: Context<Member>,
 ): Promise<Cancelled> {
-  const { status, tradeId } = await ownOrder(context, orderId)
+  const { status, tradeId } = await getOwnOrder(context, orderId)
   const text = reason.trim()
   if (text === '') throw refuse('BAD_INPUT', '请选择取消原因')
   if (status === ORDER.PENDING_PAYMENT) {
@@ -42,13 +42,16 @@ export async function cancelOrder(
     return { state: 'CANCELLED' }
   }
   return withOwnOrder(context, orderId, async ({ transaction, order, facts, now }) => {
-    if (!allowedOperations(facts, now).includes('cancel')) throw stateChanged()
+    if (!listAllowedOperations(facts, now).includes('cancel')) throw createStateChanged()
     await requestRefundOfOrder(transaction, order, { reason: text, userId: transaction.user.id })
     return { state: 'REFUND_REQUESTED' }
   })
 }
 
-/** 待付款 → 已取消: the platform cancels an unpaid trade, whosever it is. Throws STATE_CHANGED for any other. */
+/**
+ * 待付款 → 已取消: cancels an unpaid trade of any member for the platform. Throws STATE_CHANGED if the trade is not
+ * unpaid.
+ */
 export async function cancelByAdmin(
   { orderId, reason, text }: Parsed<typeof officeOrders.cancel>,
   context: Context<Member>,
@@ -57,15 +60,15 @@ export async function cancelByAdmin(
     .select({ tradeId: orders.tradeId })
     .from(orders)
     .where(eq(orders.id, orderId))
-  if (!order) throw orderGone()
+  if (!order) throw createOrderNotFound()
   const words = text.trim() || cancelReasons[reason]
   await context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
     await lockTrade(transaction, order.tradeId)
-    const before = orderFacts(await lockOrder(transaction, orderId))
+    const before = getOrderAuditFacts(await lockOrder(transaction, orderId))
     const by = { role: 'admin', operatorId: context.user.id } as const
     await cancelTrade(transaction, order.tradeId, { ...by, reason, text: words })
-    const after = orderFacts(await lockOrder(transaction, orderId))
+    const after = getOrderAuditFacts(await lockOrder(transaction, orderId))
     const subject = ['order', orderId] as const
     await writeAudit(transaction, { area: 'trades', action: 'cancel', subject, before, after })
   })
@@ -73,20 +76,20 @@ export async function cancelByAdmin(
 }
 
 /**
- * A paid order is cancelled by asking the money back for everything that is still in the shop, a record a line; the
- * carriage goes with the last one when nothing was shipped. Inside the caller's transaction, which holds the order.
+ * Applies for a refund of everything that is still in the shop, one record per line; the last one includes the
+ * freight if nothing was shipped. Runs within the caller's transaction, which holds the order.
  */
 async function requestRefundOfOrder(
   transaction: Context<Member>,
   order: OrderRow,
   { reason, userId }: { reason: string; userId: string },
 ): Promise<readonly string[]> {
-  const { lines } = await contentOf(transaction, order)
+  const { lines } = await loadOneOrderContents(transaction, order)
   const made: string[] = []
   for (const { line, unshipped } of lines) {
     if (unshipped === 0) continue
-    // Read anew each time, so that each record sees those before it.
-    const contents = await contentOf(transaction, order)
+    // Reload each time, so that each record takes the earlier ones into account.
+    const contents = await loadOneOrderContents(transaction, order)
     const record = await applyFor(transaction, contents, {
       lineId: line.id,
       type: 1,

@@ -1,22 +1,22 @@
 import type { AfterSaleCard } from '#schemas/trade/after-sales/entities.ts'
 import { afterSaleStatuses, afterSaleTypes } from '#schemas/trade/after-sales/states.ts'
-import { lessTaken } from '#schemas/trade/orders/given-points.ts'
-import { tenderText } from '#server/trade/orders/card.ts'
+import { subtractTakenBack } from '#schemas/trade/orders/given-points.ts'
+import { formatTenders } from '#server/trade/orders/card.ts'
 import type { OrderContents } from '#server/trade/orders/contents.ts'
-import { statusOf, typeOf } from './change.ts'
-import { factsWith, operationsOf } from './facts.ts'
-import { type AfterSaleRow, lineIn } from './find.ts'
+import { getAfterSaleStatus, getAfterSaleType } from './change.ts'
+import { toBuyerFacts, listBuyerOperations } from './facts.ts'
+import { type AfterSaleRow, getLineContents } from './find.ts'
 
-/** A record as lists show it, with the buttons that are allowed now. */
+/** Converts a record to its list card, with the operations that are allowed now. */
 export function toCard(
   record: AfterSaleRow,
   contents: OrderContents,
   { followed, now }: { followed: boolean; now: number },
 ): AfterSaleCard {
-  const of = lineIn(contents, record.lineId)
+  const of = getLineContents(contents, record.lineId)
   const { id: lineId, goodsId, skuId, name, specText, picture } = of.line
   const { id: afterSaleId, orderId, shopId, quantity, createdAt, deadline } = record
-  const [type, status] = [typeOf(record), statusOf(record)]
+  const [type, status] = [getAfterSaleType(record), getAfterSaleStatus(record)]
   return {
     afterSaleId,
     orderId,
@@ -31,8 +31,8 @@ export function toCard(
     status,
     statusText: afterSaleStatuses[status],
     line: { lineId, goodsId, skuId, name, specText, picture },
-    applied: tenderText(lessTaken(record.applied, record.givenBack)),
-    granted: record.granted && tenderText(lessTaken(record.granted, record.givenBack)),
-    operations: operationsOf(factsWith({ record, contents, of, now }, followed)),
+    applied: formatTenders(subtractTakenBack(record.applied, record.givenBack)),
+    granted: record.granted && formatTenders(subtractTakenBack(record.granted, record.givenBack)),
+    operations: listBuyerOperations(toBuyerFacts({ record, contents, of, now }, followed)),
   }
 }

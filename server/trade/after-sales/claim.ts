@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { Services } from '#server/platform/call/context.ts'
 import { orders, trades } from '#server/trade/orders/tables.ts'
-import { findAfterSale, type OpenAfterSale, openAfterSale } from './find.ts'
-import { tradeOf } from './with-after-sale.ts'
+import { findAfterSale, type OpenAfterSale, lockAfterSale } from './find.ts'
+import { loadTradeId } from './with-after-sale.ts'
 
 /**
- * An after-sale for a job, claimed through its trade and its order, which everybody else locks too: null where another
- * process has one of them.
+ * Claims an after-sale for a job by locking its trade and its order, as everybody else does. Returns null if another
+ * process holds one of them.
  */
 export async function claimAfterSale(services: Services, id: string): Promise<OpenAfterSale | null> {
   const { db } = services
   const found = await findAfterSale(services, id)
-  const tradeId = await tradeOf(services, found)
+  const tradeId = await loadTradeId(services, found)
   const free = { skipLocked: true } as const
   const [trade] = await db
     .select({ id: trades.id })
@@ -24,5 +24,5 @@ export async function claimAfterSale(services: Services, id: string): Promise<Op
     .from(orders)
     .where(eq(orders.id, found.orderId))
     .for('no key update', free)
-  return order ? openAfterSale(services, found, tradeId) : null
+  return order ? lockAfterSale(services, found, tradeId) : null
 }

@@ -1,17 +1,17 @@
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
-import { reasonsFor } from '#schemas/trade/after-sales/reasons.ts'
+import { listReasons } from '#schemas/trade/after-sales/reasons.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { once } from '#server/platform/call/idempotent.ts'
+import { withIdempotency } from '#server/platform/call/idempotent.ts'
 import { withOwnOrder } from '#server/trade/orders/open-order.ts'
 import { type Application, applyFor } from './insert.ts'
-import { ownPictures } from './pictures.ts'
+import { validateOwnPictures } from './pictures.ts'
 
 type Input = Parsed<typeof calls.create> | Parsed<typeof calls.createRefunds>
 type Kind = Pick<Application, 'type' | 'unshipped' | 'exchangeSkuId'>
 
-/** Digits alone, as a form sends them; anything else is no number of pieces. */
+/** Accepts digits only, as a form sends them. Throws BAD_INPUT for anything else. */
 function readQuantity(input: number | string): number {
   const quantity = typeof input === 'number' ? input : /^[1-9]\d{0,8}$/.test(input) ? Number(input) : 0
   if (quantity < 1) throw refuse('BAD_INPUT', '申请数量应为不小于 1 的整数，请修改数量')
@@ -20,14 +20,13 @@ function readQuantity(input: number | string): number {
 
 function readReason(input: string, unshipped: boolean): string {
   const reason = input.trim()
-  if (!reasonsFor(unshipped).some(({ text }) => text === reason)) throw refuse('BAD_INPUT', '请选择申请原因')
+  if (!listReasons(unshipped).some(({ text }) => text === reason)) throw refuse('BAD_INPUT', '请选择申请原因')
   return reason
 }
 
-/** Applies once a key. */
 function create(input: Input, kind: Kind, context: Context<Member>): Promise<Out<typeof calls.create>> {
   const { idempotencyKey, ...rest } = input
-  return once(context, {
+  return withIdempotency(context, {
     key: idempotencyKey,
     body: { ...rest, ...kind },
     async work(transaction) {
@@ -37,7 +36,7 @@ function create(input: Input, kind: Kind, context: Context<Member>): Promise<Out
         quantity: readQuantity(input.quantity),
         reason: readReason(input.reason, kind.unshipped),
         description: input.description.trim(),
-        pictures: await ownPictures(transaction, input.pictures),
+        pictures: await validateOwnPictures(transaction, input.pictures),
       }
       return withOwnOrder(transaction, input.orderId, async (open) => {
         const { id: afterSaleId } = await applyFor(open.transaction, open.contents, application)

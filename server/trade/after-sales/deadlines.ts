@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import { type AfterSaleDeadline, afterSaleDeadline } from '#schemas/trade/after-sales/operations.ts'
+import { type AfterSaleDeadline, getAfterSaleDeadline } from '#schemas/trade/after-sales/operations.ts'
 import { AFTER_SALE, type AfterSaleStatus } from '#schemas/trade/after-sales/states.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { type Job, defineRowJob } from '#server/platform/call/job.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { shipments } from '#server/trade/orders/delivery-tables.ts'
-import { changeAfterSale, statusOf, typeOf } from './change.ts'
+import { changeAfterSale, getAfterSaleStatus, getAfterSaleType } from './change.ts'
 import { claimAfterSale } from './claim.ts'
 import { agree } from './decide.ts'
 import type { OpenAfterSale } from './find.ts'
@@ -16,7 +16,7 @@ const by = { role: 'system' } as const
 
 type Ending = (services: Services, open: OpenAfterSale) => Promise<void>
 
-/** What ends each state by itself. */
+/** Actions that end a state at its deadline. */
 const endings: Readonly<Record<AfterSaleDeadline['action'], Ending>> = {
   agree: (services, open) =>
     agree(services, open, { ...by, text: '商家超时未处理，系统自动同意', granted: null, sellerText: '' }),
@@ -25,7 +25,7 @@ const endings: Readonly<Record<AfterSaleDeadline['action'], Ending>> = {
     await changeAfterSale(services, open.record, { ...by, action: 'expire', text })
     await releaseAll(services, open)
   },
-  // Nobody has looked at the pieces: whether they can be sold again is said by the seller alone.
+  // The pieces were not inspected, and only the seller may say that they can be sold again.
   receive: (services, open) =>
     receive(services, open, { ...by, text: '退货签收后超时未处理，系统自动确认收货', saleable: false }),
   async sign(services, open) {
@@ -45,8 +45,11 @@ const actions: Readonly<Partial<Record<AfterSaleStatus, AfterSaleDeadline['actio
   [AFTER_SALE.WAIT_BUYER_SIGN]: 'sign',
 }
 
-/** Ends states whose time is over: agreed to after 24 or 48 h, closed after 7 days, received and signed after 10. */
-export const afterSaleDeadlines: Job = jobOverRows(
+/**
+ * Ends states whose deadline has passed: agreed after 24 or 48 h, closed after 7 days, received and signed after 10
+ * days.
+ */
+export const afterSaleDeadlines: Job = defineRowJob(
   { name: 'after-sale-deadlines', everyMs: 30_000 },
   {
     async due({ db, clock }, after, limit) {
@@ -63,7 +66,7 @@ export const afterSaleDeadlines: Job = jobOverRows(
       const open = await claimAfterSale(services, id)
       if (!open) return false
       const { deadline } = open.record
-      const action = actions[statusOf(open.record)]
+      const action = actions[getAfterSaleStatus(open.record)]
       if (deadline === null || deadline > open.now || action === undefined) return false
       await endings[action](services, open)
       return true
@@ -71,7 +74,7 @@ export const afterSaleDeadlines: Job = jobOverRows(
   },
 )
 
-/** A return that the carrier had signed for starts the seller's time. */
+/** Starts the seller's deadline once the carrier has delivered a return. */
 export const returnsSigned: Job = {
   name: 'after-sale-returns-signed',
   everyMs: 60_000,
@@ -90,10 +93,16 @@ export const returnsSigned: Job = {
       .limit(500)
     for (const { record, signedAt: returnSignedAt } of rows) {
       const { unshipped, toPlatform, createdAt: since } = record
-      const waiting = { status: statusOf(record), type: typeOf(record), unshipped, toPlatform, since }
-      const deadline = afterSaleDeadline({ ...waiting, returnSignedAt })?.at ?? null
+      const waiting = {
+        status: getAfterSaleStatus(record),
+        type: getAfterSaleType(record),
+        unshipped,
+        toPlatform,
+        since,
+      }
+      const deadline = getAfterSaleDeadline({ ...waiting, returnSignedAt })?.at ?? null
       const same = and(eq(afterSales.id, record.id), eq(afterSales.status, record.status))
-      // A parcel that was corrected meanwhile is not signed for.
+      // Skip a parcel whose number was corrected meanwhile: it is not signed for.
       const still = sql`exists (select 1 from ${shipments} where ${shipments.afterSaleId} = ${record.id} and ${shipments.signedAt} = ${returnSignedAt})`
       await db.update(afterSales).set({ deadline }).where(and(same, still))
     }

@@ -6,7 +6,7 @@ import { release, sell } from '#server/catalog/stock/move.ts'
 import { reserve } from '#server/catalog/stock/reserve.ts'
 import type { Services, Transaction } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { specText } from '#server/trade/cart/line-view.ts'
+import { formatSpecText } from '#server/trade/cart/line-view.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import type { LineRow } from '#server/trade/orders/contents.ts'
 import type { OrderRow } from '#server/trade/orders/find.ts'
@@ -14,8 +14,11 @@ import type { AfterSaleRow } from './find.ts'
 
 type Choice = AfterSaleOffer['exchange'][number]
 
-/** SKUs of the goods that cost what the bought one costs now; it comes first. Off the shelf, or picked, it is the only one. */
-export async function exchangeSkus(
+/**
+ * Lists the SKUs that a line can be exchanged for: the bought one first, then those of the same goods at the same
+ * current price. Only the bought one if the goods are off the shelf or were picked with a voucher.
+ */
+export async function listExchangeSkus(
   { db }: Pick<Services, 'db'>,
   { giftVoucherId }: Pick<OrderRow, 'giftVoucherId'>,
   line: Pick<LineRow, 'goodsId' | 'skuId'>,
@@ -39,7 +42,7 @@ export async function exchangeSkus(
   )
   return [bought, ...same].map((row) => ({
     skuId: row.sku.id,
-    specText: specText(row),
+    specText: formatSpecText(row),
     left: Math.max(0, row.sku.onHand - row.sku.reserved - row.sku.threshold),
   }))
 }
@@ -50,13 +53,16 @@ const piecesOf = (
   line: LineRow,
 ) => [{ goodsId: line.goodsId, skuId: exchangeSkuId ?? line.skuId, quantity }]
 
-/** Keeps the pieces that an exchange asks for, from the application on. Throws BAD_INPUT for a SKU of another price. */
-export async function keepExchange(
+/**
+ * Reserves the pieces that an exchange asks for, from the application on. Throws BAD_INPUT for a SKU of another
+ * price.
+ */
+export async function reserveExchange(
   services: Transaction,
   record: Pick<AfterSaleRow, 'id' | 'exchangeSkuId' | 'quantity'>,
   { order, line }: { order: OrderRow; line: LineRow },
 ): Promise<void> {
-  const choices = await exchangeSkus(services, order, line)
+  const choices = await listExchangeSkus(services, order, line)
   const exchangeSkuId = record.exchangeSkuId ?? line.skuId
   if (!choices.some(({ skuId }) => skuId === exchangeSkuId))
     throw refuse('BAD_INPUT', '只能换同一商品中价格相同的规格，请重新选择规格')
@@ -65,7 +71,7 @@ export async function keepExchange(
     throw refuse('OUT_OF_STOCK', `该规格库存不足，现有 ${short.left} 件，请选择其他规格或申请退货退款`)
 }
 
-/** The exchange does not come about: what was kept for it can be sold again. */
+/** Releases the pieces reserved for an exchange that does not take place. */
 export async function releaseExchange(
   services: Transaction,
   record: AfterSaleRow,
@@ -74,7 +80,7 @@ export async function releaseExchange(
   if (record.type === 3) await release(services, bizOf(record), piecesOf(record, line))
 }
 
-/** The kept pieces leave the house. */
+/** Books the reserved pieces of an exchange as sold. */
 export async function sendExchange(
   services: Transaction,
   record: AfterSaleRow,
@@ -84,10 +90,10 @@ export async function sendExchange(
 }
 
 /**
- * The SKU that the buyer's pieces of a line are by now; null where some were exchanged and some not, so that nobody can
- * tell which of them come back.
+ * Finds the SKU of a line's pieces that the buyer has now, after exchanges. Returns null if only some of the pieces
+ * were exchanged, as nobody can tell which of them come back.
  */
-export async function skuAtBuyer({ db }: Pick<Services, 'db'>, line: LineRow): Promise<string | null> {
+export async function findSkuAtBuyer({ db }: Pick<Services, 'db'>, line: LineRow): Promise<string | null> {
   const own = and(
     eq(afterSales.lineId, line.id),
     eq(afterSales.type, 3),
@@ -103,8 +109,8 @@ export async function skuAtBuyer({ db }: Pick<Services, 'db'>, line: LineRow): P
   return skuId
 }
 
-/** What is sent instead, by record. */
-export async function exchangeTexts(
+/** Loads the spec texts of the SKUs sent in exchanges, by SKU id. */
+export async function loadExchangeTexts(
   { db }: Pick<Services, 'db'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -114,5 +120,5 @@ export async function exchangeTexts(
     .from(skus)
     .innerJoin(goods, eq(goods.id, skus.goodsId))
     .where(and(inArray(skus.id, [...ids])))
-  return new Map(rows.map((row) => [row.sku.id, specText(row)]))
+  return new Map(rows.map((row) => [row.sku.id, formatSpecText(row)]))
 }

@@ -1,46 +1,49 @@
 import { eq } from 'drizzle-orm'
-import { afterSaleFits } from '#schemas/trade/after-sales/eligibility.ts'
+import { canApplyForAfterSale } from '#schemas/trade/after-sales/eligibility.ts'
 import type { AfterSaleOperation } from '#schemas/trade/after-sales/entities.ts'
-import { type AfterSaleFacts, buyerAfterSaleAllowed } from '#schemas/trade/after-sales/operations.ts'
+import { type AfterSaleFacts, listAllowedBuyerOperations } from '#schemas/trade/after-sales/operations.ts'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
-import { choiceOf } from '#server/trade/orders/facts.ts'
+import { getAfterSaleChoice } from '#server/trade/orders/facts.ts'
 import { isNothing } from './amounts.ts'
-import { statusOf, typeOf } from './change.ts'
+import { getAfterSaleStatus, getAfterSaleType } from './change.ts'
 import type { AfterSaleRow, OpenAfterSale } from './find.ts'
 
 export type BuyerFacts = AfterSaleFacts
 
-/** Money or goods that the buyer still waits for. */
+/** Returns true if the buyer still waits for money or goods. */
 function isOwed(record: AfterSaleRow): boolean {
   if (record.status === AFTER_SALE.REFUNDING) return true
   if (record.status !== AFTER_SALE.WAIT_SELLER_RECEIVE) return false
   return record.type === 3 || !isNothing(record.granted ?? record.applied)
 }
 
-/** What decides about the buttons; `followed` when there is a record that applies for this one again. */
-export function factsWith(
+/**
+ * Collects the facts that decide about the buyer's buttons. `followed` is true if another record applies for this
+ * one again.
+ */
+export function toBuyerFacts(
   { record, contents, of, now }: Omit<OpenAfterSale, 'order'>,
   followed: boolean,
 ): BuyerFacts {
   const { unshipped, quantity, toPlatform, againCount, hiddenAt } = record
-  const status = statusOf(record)
-  const choice = { type: typeOf(record), unshipped, quantity }
+  const status = getAfterSaleStatus(record)
+  const choice = { type: getAfterSaleType(record), unshipped, quantity }
   return {
     status,
     againCount,
     followed,
     toPlatform,
-    windowOpen: afterSaleFits(choiceOf(contents, of, now), choice),
+    windowOpen: canApplyForAfterSale(getAfterSaleChoice(contents, of, now), choice),
     platformDecided: toPlatform && status === AFTER_SALE.REJECTED,
     owed: isOwed(record),
     hidden: hiddenAt !== null,
   }
 }
 
-/** The record that applies for this one again; null when none does. */
-export async function followerOf(
+/** Finds the record that applies for this one again; null if there is none. */
+export async function findFollower(
   { db }: Pick<Services, 'db'>,
   { id }: Pick<AfterSaleRow, 'id'>,
 ): Promise<string | null> {
@@ -48,12 +51,17 @@ export async function followerOf(
   return row?.id ?? null
 }
 
-export async function factsOf(services: Pick<Services, 'db'>, open: OpenAfterSale): Promise<BuyerFacts> {
-  return factsWith(open, (await followerOf(services, open.record)) !== null)
+export async function loadBuyerFacts(
+  services: Pick<Services, 'db'>,
+  open: OpenAfterSale,
+): Promise<BuyerFacts> {
+  return toBuyerFacts(open, (await findFollower(services, open.record)) !== null)
 }
 
-/** The buyer's buttons, as they travel: what was sent back can be corrected until it is received. */
-export function operationsOf(facts: BuyerFacts): AfterSaleOperation[] {
+/** Lists the buyer's operations as the API returns them. The return parcel can be corrected until it is received. */
+export function listBuyerOperations(facts: BuyerFacts): AfterSaleOperation[] {
   const edits = facts.status === AFTER_SALE.WAIT_SELLER_RECEIVE
-  return buyerAfterSaleAllowed(facts).map((name) => (name === 'sendBack' && edits ? 'editSendBack' : name))
+  return listAllowedBuyerOperations(facts).map((name) =>
+    name === 'sendBack' && edits ? 'editSendBack' : name,
+  )
 }

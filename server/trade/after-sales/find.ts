@@ -2,31 +2,31 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Context, Member, Services, Transaction } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
-import { contentOf, type LineContents, type OrderContents } from '#server/trade/orders/contents.ts'
+import { loadOneOrderContents, type LineContents, type OrderContents } from '#server/trade/orders/contents.ts'
 import { lockOrder, type OrderRow } from '#server/trade/orders/find.ts'
 import { lockTrade } from '#server/trade/payments/trade.ts'
 
-/** Without what the database derives of it. */
+/** A record without its generated column. */
 export type AfterSaleRow = Omit<typeof afterSales.$inferSelect, 'due'>
 
-/** The same words for a record of somebody else, a deleted one and one that never was. */
-export const afterSaleGone = () => refuse('NOT_FOUND', '售后记录不存在或已删除，请返回售后列表')
+/** Returns the same error for another member's record, a deleted one and one that never existed. */
+export const createAfterSaleNotFound = () => refuse('NOT_FOUND', '售后记录不存在或已删除，请返回售后列表')
 
 export async function findAfterSale({ db }: Pick<Services, 'db'>, id: string): Promise<AfterSaleRow> {
   const [row] = await db.select().from(afterSales).where(eq(afterSales.id, id))
-  if (!row) throw afterSaleGone()
+  if (!row) throw createAfterSaleNotFound()
   return row
 }
 
-/** The member's own record; NOT_FOUND for any other. */
-export async function ownAfterSale({ db, user }: Context<Member>, id: string): Promise<AfterSaleRow> {
+/** Loads the member's own record; throws NOT_FOUND for any other. */
+export async function getOwnAfterSale({ db, user }: Context<Member>, id: string): Promise<AfterSaleRow> {
   const own = and(eq(afterSales.id, id), eq(afterSales.userId, user.id), isNull(afterSales.hiddenAt))
   const [row] = await db.select().from(afterSales).where(own)
-  if (!row) throw afterSaleGone()
+  if (!row) throw createAfterSaleNotFound()
   return row
 }
 
-/** An after-sale with its order; both stand still to the end of the transaction. */
+/** An after-sale with its order, both locked until the end of the transaction. */
 export interface OpenAfterSale {
   record: AfterSaleRow
   order: OrderRow
@@ -36,21 +36,23 @@ export interface OpenAfterSale {
   now: number
 }
 
-export function lineIn({ lines }: OrderContents, lineId: string): LineContents {
+export function getLineContents({ lines }: OrderContents, lineId: string): LineContents {
   const of = lines.find(({ line }) => line.id === lineId)
   if (!of) throw refuse('NOT_FOUND', '所选商品不在该订单中，请刷新后重试')
   return of
 }
 
-/** The record as it is once its trade and its order are held, in that order: decisions about one order go one by one. */
-export async function openAfterSale(
+/**
+ * Loads the record after locking its trade and then its order, so that decisions about one order run one at a time.
+ */
+export async function lockAfterSale(
   services: Transaction,
   { id, orderId }: Pick<AfterSaleRow, 'id' | 'orderId'>,
   tradeId: string,
 ): Promise<OpenAfterSale> {
   await lockTrade(services, tradeId)
   const order = await lockOrder(services, orderId)
-  const contents = await contentOf(services, order)
+  const contents = await loadOneOrderContents(services, order)
   const record = await findAfterSale(services, id)
-  return { record, order, contents, of: lineIn(contents, record.lineId), now: services.clock.now() }
+  return { record, order, contents, of: getLineContents(contents, record.lineId), now: services.clock.now() }
 }

@@ -1,37 +1,37 @@
 import { eq } from 'drizzle-orm'
 import type { TenderAmounts } from '#schemas/money/tenders.ts'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
-import { lessTaken } from '#schemas/trade/orders/given-points.ts'
-import { plus } from '#server/catalog/stock/movement.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { subtractTakenBack } from '#schemas/trade/orders/given-points.ts'
+import { addTo } from '#server/catalog/stock/movement.ts'
+import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Transaction } from '#server/platform/call/context.ts'
 import { orders } from '#server/trade/orders/tables.ts'
-import { successOf } from '#server/trade/payments/settle.ts'
-import { openRefund, partsOf } from '#server/trade/refunds/open-refund.ts'
-import { atMost, backText, invoiceFenOf, isNothing, refundable } from './amounts.ts'
+import { findSuccess } from '#server/trade/payments/settle.ts'
+import { openRefund, toRefundParts } from '#server/trade/refunds/open-refund.ts'
+import { capAmounts, describeRefunded, getInvoiceFen, isNothing, quoteMaxRefund } from './amounts.ts'
 import { bookRefundedPieces } from './book-refunded-pieces.ts'
 import { type AfterSaleChange, changeAfterSale } from './change.ts'
 import type { OpenAfterSale } from './find.ts'
-import { givenBackWords, goodsCashOf, takeBackGiven } from './take-back-given.ts'
+import { describeGivenBack, getGoodsCash, takeBackGiven } from './take-back-given.ts'
 
-/** What is due, what of it is granted, what of given points it takes back, and what is paid in the end. */
+/** Computes the amounts due and granted, the given points taken back, and the amounts paid in the end. */
 async function reckon(
   services: Transaction,
   { record, contents }: OpenAfterSale,
   lowered: TenderAmounts | null,
 ) {
-  const due = refundable(contents, record, 'final')
-  const granted = lowered === null ? due.amounts : atMost(lowered, due.amounts)
-  const goodsCash = goodsCashOf(contents, due, granted)
+  const due = quoteMaxRefund(contents, record, 'final')
+  const granted = lowered === null ? due.amounts : capAmounts(lowered, due.amounts)
+  const goodsCash = getGoodsCash(contents, due, granted)
   const taking = { contents, goodsCash, refundPoints: granted.points }
   const givenBack = await takeBackGiven(services, record, taking)
-  return { due, granted, goodsCash, givenBack, paid: lessTaken(granted, givenBack) }
+  return { due, granted, goodsCash, givenBack, paid: subtractTakenBack(granted, givenBack) }
 }
 
 /**
- * → 退款中 or, where nothing is to be paid, → 已完成: the refund is granted and its amounts are final; what the seller
- * lowered stays lowered, and given points are taken back, out of it where nothing else is left of them. It is executed
- * by the job of the refunds.
+ * Grants a refund and fixes its amounts: → 退款中, or → 已完成 if nothing is to be paid. A grant that the seller lowered
+ * stays lowered. Given points are taken back, out of the refund if the buyer has none left. The refund job executes
+ * it.
  */
 export async function grantRefund(
   services: Transaction,
@@ -39,17 +39,17 @@ export async function grantRefund(
   change: Omit<AfterSaleChange, 'to'>,
 ): Promise<void> {
   const { record, order, of } = open
-  // Null is a decision too: all of it, whatever was granted before.
+  // Null is a decision, too: it grants everything, whatever was granted before.
   const lowered = change.set?.granted === undefined ? record.granted : change.set.granted
   const { due, granted, goodsCash, givenBack, paid } = await reckon(services, open, lowered)
-  // Picks go back by a refund too, though no money is in it.
+  // Returned picks need a refund, too, although it moves no money.
   const isGift = order.giftVoucherId !== null
   const nothing = isNothing(paid) && !isGift
-  const scoreName = await scoreNameOf(services)
+  const scoreName = await loadScoreName(services)
   const changed = await changeAfterSale(services, record, {
     ...change,
     to: nothing ? AFTER_SALE.DONE : AFTER_SALE.REFUNDING,
-    text: `${change.text}，${backText(open, paid, scoreName)}${givenBackWords(givenBack, scoreName)}`,
+    text: `${change.text}，${describeRefunded(open, paid, scoreName)}${describeGivenBack(givenBack, scoreName)}`,
     set: { ...change.set, applied: due.amounts, granted, givenBack },
   })
   const freightRefunded = order.freightRefunded || due.freight
@@ -57,18 +57,18 @@ export async function grantRefund(
     .update(orders)
     .set({
       freightRefunded,
-      goodsCashBack: plus(orders.goodsCashBack, goodsCash),
-      invoiceBack: plus(orders.invoiceBack, invoiceFenOf(due, granted)),
+      goodsCashBack: addTo(orders.goodsCashBack, goodsCash),
+      invoiceBack: addTo(orders.invoiceBack, getInvoiceFen(due, granted)),
     })
     .where(eq(orders.id, order.id))
   if (nothing) return bookRefundedPieces(services, changed, { order, of })
-  const payment = await successOf(services, order.tradeId)
+  const payment = await findSuccess(services, order.tradeId)
   const refundId = await openRefund(services, {
     tradeId: order.tradeId,
     orderId: order.id,
     afterSaleId: record.id,
     reason: `after-sale:${record.id}`,
-    parts: partsOf(paid, payment?.gatewayNo ?? null),
+    parts: toRefundParts(paid, payment?.gatewayNo ?? null),
   })
   if (refundId === null) throw new Error(`a second refund of ${record.id}`)
 }

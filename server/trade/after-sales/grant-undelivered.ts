@@ -1,24 +1,24 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { picksBack } from '#schemas/gifts/vouchers/picks.ts'
+import { formatReturnedPicks } from '#schemas/gifts/vouchers/picks.ts'
 import type { TenderAmounts } from '#schemas/money/tenders.ts'
 import type { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { officeReasons } from '#schemas/trade/after-sales/reasons.ts'
-import { lessTaken } from '#schemas/trade/orders/given-points.ts'
+import { subtractTakenBack } from '#schemas/trade/orders/given-points.ts'
 import { addTenders } from '#schemas/trade/refunds/rules.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { canRefundOrder, isRefundAwaited } from '#server/trade/orders/can-refund.ts'
-import { stateChanged } from '#server/trade/orders/change.ts'
-import { contentOf, type OrderContents } from '#server/trade/orders/contents.ts'
-import { lockOrder, orderGone, type OrderRow } from '#server/trade/orders/find.ts'
+import { createStateChanged } from '#server/trade/orders/change.ts'
+import { loadOneOrderContents, type OrderContents } from '#server/trade/orders/contents.ts'
+import { lockOrder, createOrderNotFound, type OrderRow } from '#server/trade/orders/find.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { lockTrade } from '#server/trade/payments/trade.ts'
-import { amountsText, isNothing } from './amounts.ts'
+import { formatAmounts, isNothing } from './amounts.ts'
 import { agree } from './decide.ts'
-import { openAfterSale } from './find.ts'
+import { lockAfterSale } from './find.ts'
 import { applyFor } from './insert.ts'
 
 export type Asked = Pick<Parsed<typeof officeAfterSales.refundOrder>, 'orderId' | 'lines' | 'reason' | 'text'>
@@ -27,8 +27,8 @@ interface Pieces {
   quantity: number
 }
 
-/** The pieces that are asked for; throws BAD_INPUT for more than are in the shop. */
-export function piecesOf({ lines }: OrderContents, asked: Asked['lines']): Pieces[] {
+/** Returns the pieces to refund. Throws BAD_INPUT for more than are in the shop. */
+export function requirePieces({ lines }: OrderContents, asked: Asked['lines']): Pieces[] {
   const open = lines.map(({ line, unshipped }) => ({ lineId: line.id, name: line.name, quantity: unshipped }))
   if (asked === undefined) return open.filter(({ quantity }) => quantity > 0)
   const sums = new Map<string, number>()
@@ -49,11 +49,10 @@ export async function findAwaitedRefunds({ db }: Pick<Services, 'db'>, orderId: 
 }
 
 interface Granted extends Pieces {
-  /** Amounts paid back for them. */
   paid: TenderAmounts
 }
 
-/** Granted pieces of one order: their goods, how many, and what goes back, as people read it. */
+/** Describes granted pieces of one order for display: their goods, quantity and refund. */
 export async function describeGranted(
   services: Pick<Services, 'db'>,
   { lines, order, freight }: OrderContents,
@@ -65,23 +64,26 @@ export async function describeGranted(
   })
   const pieces = piecesIn(rows)
   const isGift = order.giftVoucherId !== null
-  const scoreName = await scoreNameOf(services)
-  const sum = isGift ? picksBack(pieces) : amountsText(addTenders(rows.map(({ paid }) => paid)), scoreName)
+  const scoreName = await loadScoreName(services)
+  const sum = isGift
+    ? formatReturnedPicks(pieces)
+    : formatAmounts(addTenders(rows.map(({ paid }) => paid)), scoreName)
   return {
     goods,
     pieces,
     sum,
     back: isGift ? sum : `退还 ${sum}`,
-    /** The carriage in it; '' without. */
-    freight: withFreight && !isNothing(freight) ? amountsText(freight, scoreName) : '',
+    /** Freight included in the refund; '' if there is none. */
+    freight: withFreight && !isNothing(freight) ? formatAmounts(freight, scoreName) : '',
   }
 }
 const piecesIn = (rows: readonly { quantity: number }[]) =>
   rows.reduce((sum, { quantity }) => sum + quantity, 0)
 
-export const byPlatform = ({ user }: Context<Member>) => ({ role: 'admin', operatorId: user.id }) as const
+export const getPlatformOperator = ({ user }: Context<Member>) =>
+  ({ role: 'admin', operatorId: user.id }) as const
 
-/** Applies in the buyer's place, piece by piece of the lines, and grants all of it with what waits already. */
+/** Applies on the buyer's behalf, line by line, and grants these records together with those already waiting. */
 async function grantAll(
   transaction: Context<Member>,
   order: OrderRow,
@@ -92,20 +94,20 @@ async function grantAll(
     sellerText,
   }: Pick<Asked, 'lines' | 'reason'> & { words: string; sellerText: string },
 ): Promise<string[]> {
-  const pieces = piecesOf(await contentOf(transaction, order), lines)
+  const pieces = requirePieces(await loadOneOrderContents(transaction, order), lines)
   const records = lines === undefined ? await findAwaitedRefunds(transaction, order.id) : []
   const made: string[] = []
-  const by = byPlatform(transaction)
+  const by = getPlatformOperator(transaction)
   const grant = async (record: { id: string; orderId: string }) => {
-    const open = await openAfterSale(transaction, record, order.tradeId)
+    const open = await lockAfterSale(transaction, record, order.tradeId)
     await agree(transaction, open, { ...by, granted: null, sellerText, text: words })
     made.push(record.id)
   }
   for (const record of records) await grant(record)
   for (const { lineId, quantity } of pieces)
     await grant(
-      // Read anew each time, so that each record sees those before it.
-      await applyFor(transaction, await contentOf(transaction, order), {
+      // Reload each time, so that each record takes the earlier ones into account.
+      await applyFor(transaction, await loadOneOrderContents(transaction, order), {
         lineId,
         quantity,
         type: 1,
@@ -120,7 +122,6 @@ async function grantAll(
   return made
 }
 
-/** Amounts that granted records pay back. */
 async function readGranted({ db }: Pick<Services, 'db'>, ids: readonly string[]): Promise<Granted[]> {
   const rows = await db
     .select()
@@ -129,33 +130,33 @@ async function readGranted({ db }: Pick<Services, 'db'>, ids: readonly string[])
   return rows.map(({ lineId, quantity, applied, granted, givenBack }) => ({
     lineId,
     quantity,
-    paid: lessTaken(granted ?? applied, givenBack),
+    paid: subtractTakenBack(granted ?? applied, givenBack),
   }))
 }
 
-/** The contents of an order whose pieces the platform may give back; throws STATE_CHANGED where it may not. */
-export async function refundableContents(
+/** Loads the contents of an order that the platform may refund; throws STATE_CHANGED if it may not. */
+export async function loadRefundableContents(
   services: Pick<Services, 'db'>,
   order: OrderRow,
 ): Promise<OrderContents> {
-  const contents = await contentOf(services, order)
+  const contents = await loadOneOrderContents(services, order)
   if (!canRefundOrder(contents))
-    throw stateChanged('订单没有未发货的商品，不能由平台直接退款；已发出的包裹可以先撤回')
+    throw createStateChanged('订单没有未发货的商品，不能由平台直接退款；已发出的包裹可以先撤回')
   return contents
 }
 
-/** Locks the order's trade and then the order, whose pieces the platform may give back; throws where it may not. */
+/** Locks the order's trade and then the order. Throws if the platform may not refund it. */
 async function holdOrder(transaction: Context<Member>, orderId: string): Promise<OrderRow> {
   const { tradeId } = orders
   const [found] = await transaction.db.select({ tradeId }).from(orders).where(eq(orders.id, orderId))
-  if (!found) throw orderGone()
+  if (!found) throw createOrderNotFound()
   await lockTrade(transaction, found.tradeId)
   const order = await lockOrder(transaction, orderId)
-  await refundableContents(transaction, order)
+  await loadRefundableContents(transaction, order)
   return order
 }
 
-/** Grants what is asked for inside the caller's transaction, and tells what that came to. */
+/** Grants a refund of undelivered pieces within the caller's transaction and describes the result. */
 export async function grantUndelivered(transaction: Context<Member>, asked: Asked) {
   const order = await holdOrder(transaction, asked.orderId)
   const { text: reason } = officeReasons[asked.reason]
@@ -163,7 +164,7 @@ export async function grantUndelivered(transaction: Context<Member>, asked: Aske
   const words = `平台退款：${reason}${sellerText === '' ? '' : `（${sellerText}）`}`
   const afterSaleIds = await grantAll(transaction, order, { ...asked, words, sellerText })
   const after = await lockOrder(transaction, asked.orderId)
-  const granted = await describeGranted(transaction, await contentOf(transaction, after), {
+  const granted = await describeGranted(transaction, await loadOneOrderContents(transaction, after), {
     rows: await readGranted(transaction, afterSaleIds),
     withFreight: after.freightRefunded && !order.freightRefunded,
   })

@@ -9,23 +9,23 @@ import { applyAgain } from './again.ts'
 import { cancel, done, remove, sign } from './buyer.ts'
 import { cancelByAdmin, cancelOrder } from './cancel-order.ts'
 import { createRefund, createReturn } from './create.ts'
-import { audit } from './decide.ts'
-import { ownDetail } from './detail.ts'
-import { ownAfterSale } from './find.ts'
-import { centrePage } from './list.ts'
+import { decideAfterSale } from './decide.ts'
+import { getOwnAfterSaleDetail } from './detail.ts'
+import { getOwnAfterSale } from './find.ts'
+import { listOwnAfterSales } from './list.ts'
 import { queryApply, queryOrderApply } from './offer.ts'
 import { afterSaleListRoutes } from './office-list.ts'
-import { packagesOf } from './packages.ts'
+import { loadAfterSalePackages } from './packages.ts'
 import { quoteUndelivered } from './quote-undelivered.ts'
 import { receiveOrRefuse } from './receive.ts'
 import { refundUndelivered } from './refund-undelivered.ts'
 import { reshipOrReturn } from './reship.ts'
 import { querySendBack, sendBack } from './send-back.ts'
-import { soldAfterSaleDetail, soldPicture } from './sold-detail.ts'
-import { allCarriers, jdChoices, likelyCarriers, trailById } from './trails.ts'
+import { getSoldAfterSaleDetail, getSoldPicture } from './sold-detail.ts'
+import { loadCarriers, listJdChoices, guessCarriers, getTrail } from './trails.ts'
 
 async function ownPackages({ afterSaleId }: { afterSaleId: string }, context: Context<Member>) {
-  return packagesOf(context, await ownAfterSale(context, afterSaleId))
+  return loadAfterSalePackages(context, await getOwnAfterSale(context, afterSaleId))
 }
 
 const { cancel: cancelling } = officeOrders
@@ -33,11 +33,11 @@ const { cancelOrder: orderCancelling } = orders
 
 export const afterSaleRoutes = [
   ...implement(afterSales, {
-    centrePage,
+    centrePage: listOwnAfterSales,
     create: createReturn,
     createRefunds: createRefund,
     queryApply,
-    queryRefundApply: ownDetail,
+    queryRefundApply: getOwnAfterSaleDetail,
     cancellation: cancel,
     sendBack,
     sendPcBack: sendBack,
@@ -48,23 +48,23 @@ export const afterSaleRoutes = [
     applyAgain,
     queryOrderApply,
     queryLogistics: ownPackages,
-    queryJdRejectedType: jdChoices,
+    queryJdRejectedType: listJdChoices,
   }),
   ...implement(logistics, {
-    trailById,
+    trailById: getTrail,
     queryLogistics: ownPackages,
-    autoIdentification: likelyCarriers,
-    queryShipping: allCarriers,
+    autoIdentification: guessCarriers,
+    queryShipping: loadCarriers,
     addOrUpdate: sendBack,
   }),
   ...implement(officeAfterSales, {
-    audit,
+    audit: decideAfterSale,
     receive: receiveOrRefuse,
     reship: reshipOrReturn,
     quoteRefund: quoteUndelivered,
     refundOrder: refundUndelivered,
   }),
   ...implement({ cancelling, orderCancelling }, { cancelling: cancelByAdmin, orderCancelling: cancelOrder }),
-  ...implement(soldAfterSales, { afterSale: soldAfterSaleDetail, afterSalePicture: soldPicture }),
+  ...implement(soldAfterSales, { afterSale: getSoldAfterSaleDetail, afterSalePicture: getSoldPicture }),
   ...afterSaleListRoutes,
 ]

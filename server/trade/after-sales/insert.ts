@@ -1,45 +1,43 @@
 import { eq } from 'drizzle-orm'
 import type { AfterSaleType } from '#schemas/catalog/goods/types.ts'
-import { picksBack } from '#schemas/gifts/vouchers/picks.ts'
-import { type AfterSaleChoice, afterSaleFits } from '#schemas/trade/after-sales/eligibility.ts'
+import { formatReturnedPicks } from '#schemas/gifts/vouchers/picks.ts'
+import { type AfterSaleChoice, canApplyForAfterSale } from '#schemas/trade/after-sales/eligibility.ts'
 import { AFTER_SALE, afterSaleTypes } from '#schemas/trade/after-sales/states.ts'
-import { lessTaken } from '#schemas/trade/orders/given-points.ts'
-import { plus } from '#server/catalog/stock/movement.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { subtractTakenBack } from '#schemas/trade/orders/given-points.ts'
+import { addTo } from '#server/catalog/stock/movement.ts'
+import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Transaction } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { businessNumber } from '#server/platform/call/numbers.ts'
+import { createBusinessNumber } from '#server/platform/call/numbers.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import type { OrderContents } from '#server/trade/orders/contents.ts'
-import { choiceOf } from '#server/trade/orders/facts.ts'
+import { getAfterSaleChoice } from '#server/trade/orders/facts.ts'
 import { orderLines } from '#server/trade/orders/tables.ts'
-import { amountsText, refundable } from './amounts.ts'
-import { begun, logAfterSale } from './change.ts'
-import { keepExchange } from './exchange.ts'
-import { type AfterSaleRow, lineIn } from './find.ts'
-import { forecastOf, givenBackWords } from './take-back-given.ts'
+import { formatAmounts, quoteMaxRefund } from './amounts.ts'
+import { getStateColumns, logAfterSale } from './change.ts'
+import { reserveExchange } from './exchange.ts'
+import { type AfterSaleRow, getLineContents } from './find.ts'
+import { loadTakeBackForecast, describeGivenBack } from './take-back-given.ts'
 
 const APPLICANTS = { buyer: '买家', system: '系统为买家', admin: '平台为买家' } as const
 
 export interface Application {
   lineId: string
   type: AfterSaleType
-  /** Of pieces that are still in the shop. */
+  /** True for pieces that are still in the shop. */
   unshipped: boolean
   quantity: number
   reason: string
   description: string
-  /** Ids of the applicant's own uploads. */
   pictures: readonly string[]
-  /** Of an exchange; what was bought when null. */
+  /** SKU that an exchange asks for; null for the bought one. */
   exchangeSkuId: string | null
-  /** Who applies; a job or the platform in the buyer's place is not bound by what a buyer may give back. */
+  /** Applicant; the buyer by default. A job or the platform is not bound by what a buyer may return. */
   applicant?: { role: keyof typeof APPLICANTS; operatorId: string | null }
-  /** The record that this one applies for again. */
+  /** Earlier record that this one applies for again. */
   again?: AfterSaleRow
 }
 
-/** Why this cannot be applied for. */
 function refusalOf(choice: AfterSaleChoice, { type, unshipped, quantity }: Application) {
   if (choice.reason !== null) return refuse('AFTER_SALE_REFUSED', choice.reason)
   const { types, most } = unshipped ? choice.unshipped : choice.shipped
@@ -61,12 +59,12 @@ function rowOf(services: Transaction, contents: OrderContents, application: Appl
   const { applied, givenBack } = application
   const { id: orderId, userId, shopId } = contents.order
   return {
-    id: businessNumber(services, 'A'),
+    id: createBusinessNumber(services, 'A'),
     userId,
     orderId,
     shopId,
     lineId,
-    goodsName: lineIn(contents, lineId).line.name,
+    goodsName: getLineContents(contents, lineId).line.name,
     type,
     quantity,
     reason,
@@ -85,7 +83,7 @@ function rowOf(services: Transaction, contents: OrderContents, application: Appl
     againCount: (again?.againCount ?? -1) + 1,
     createdAt: now,
     hiddenAt: null,
-    ...begun({ type, unshipped, toPlatform: false }, AFTER_SALE.APPLIED, now),
+    ...getStateColumns({ type, unshipped, toPlatform: false }, AFTER_SALE.APPLIED, now),
   }
 }
 
@@ -94,14 +92,14 @@ function backWords(
   { applied, givenBack, quantity }: AfterSaleRow,
   scoreName: string,
 ) {
-  if (order.giftVoucherId !== null) return `，预计${picksBack(quantity)}`
-  const paid = amountsText(lessTaken(applied, givenBack), scoreName)
-  return `，预计退还 ${paid}${givenBackWords(givenBack, scoreName)}`
+  if (order.giftVoucherId !== null) return `，预计${formatReturnedPicks(quantity)}`
+  const paid = formatAmounts(subtractTakenBack(applied, givenBack), scoreName)
+  return `，预计退还 ${paid}${describeGivenBack(givenBack, scoreName)}`
 }
 
 /**
- * – → 待审核: the buyer applies for pieces of a line, whose order the caller's transaction holds. Throws
- * AFTER_SALE_REFUSED where they cannot be applied for this way, with the reason.
+ * Applies for pieces of a line: – → 待审核. The caller's transaction holds the order. Throws AFTER_SALE_REFUSED with
+ * the reason if they cannot be applied for this way.
  */
 export async function applyFor(
   services: Transaction,
@@ -110,19 +108,20 @@ export async function applyFor(
 ): Promise<AfterSaleRow> {
   const { lineId, type, quantity, again, pictures } = application
   const { applicant = { role: 'buyer', operatorId: contents.order.userId } } = application
-  const of = lineIn(contents, lineId)
-  const choice = choiceOf(contents, of, services.clock.now())
-  if (applicant.role === 'buyer' && !afterSaleFits(choice, application)) throw refusalOf(choice, application)
-  const due = refundable(contents, application, 'asked')
-  const givenBack = (await forecastOf(services, contents))(due)
+  const of = getLineContents(contents, lineId)
+  const choice = getAfterSaleChoice(contents, of, services.clock.now())
+  if (applicant.role === 'buyer' && !canApplyForAfterSale(choice, application))
+    throw refusalOf(choice, application)
+  const due = quoteMaxRefund(contents, application, 'asked')
+  const givenBack = (await loadTakeBackForecast(services, contents))(due)
   const row = rowOf(services, contents, { ...application, applied: due.amounts, givenBack })
   await services.db
     .update(orderLines)
-    .set({ afterSaleQuantity: plus(orderLines.afterSaleQuantity, quantity) })
+    .set({ afterSaleQuantity: addTo(orderLines.afterSaleQuantity, quantity) })
     .where(eq(orderLines.id, lineId))
   await services.db.insert(afterSales).values(row)
-  if (type === 3) await keepExchange(services, row, { order: contents.order, line: of.line })
-  const back = type === 3 ? '' : backWords(contents, row, await scoreNameOf(services))
+  if (type === 3) await reserveExchange(services, row, { order: contents.order, line: of.line })
+  const back = type === 3 ? '' : backWords(contents, row, await loadScoreName(services))
   const text = `${APPLICANTS[applicant.role]}${again ? '再次' : ''}申请${afterSaleTypes[type]} ${quantity} 件：${row.reason}${back}`
   const entry = { ...applicant, action: 'apply', text, pictures } as const
   await logAfterSale(services, { id: row.id, from: null, to: row.status }, entry)

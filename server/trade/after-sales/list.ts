@@ -1,22 +1,22 @@
 import { and, count, desc, eq, exists, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { likePattern, termsOf } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern, parseTerms } from '#schemas/catalog/goods/search-text.ts'
 import type { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import { type AfterSaleTab, afterSaleTabs } from '#schemas/trade/after-sales/tabs.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
-import { contentsOf, type OrderContents } from '#server/trade/orders/contents.ts'
+import { loadOrderContents, type OrderContents } from '#server/trade/orders/contents.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
 import { toCard } from './card.ts'
 import type { AfterSaleRow } from './find.ts'
 
 type Listed = Out<typeof calls.centrePage>
 
-/** Every word of it in the goods' name, the number of the record or that of the order. */
+/** Requires every word in the goods' name, the record's number or the order's number. */
 function keywordCondition({ db }: Context<Member>, keyword: string | undefined): SQL | undefined {
   if (keyword === undefined || keyword.trim() === '') return undefined
-  const terms = termsOf(keyword)
+  const terms = parseTerms(keyword)
   if (terms.length === 0) return sql`false`
   const named = (pattern: string) =>
     exists(
@@ -27,7 +27,7 @@ function keywordCondition({ db }: Context<Member>, keyword: string | undefined):
     )
   const matches = (pattern: string) =>
     or(ilike(afterSales.id, pattern), ilike(afterSales.orderId, pattern), named(pattern))
-  return and(...terms.map((term) => matches(likePattern(term))))
+  return and(...terms.map((term) => matches(buildLikePattern(term))))
 }
 
 async function countsOf({ db }: Context<Member>, mine: SQL | undefined): Promise<Listed['counts']> {
@@ -47,7 +47,7 @@ async function contentsByOrder(context: Context<Member>, records: readonly After
   const ids = [...new Set(records.map(({ orderId }) => orderId))]
   if (ids.length === 0) return new Map<string, OrderContents>()
   const rows = await context.db.select().from(orders).where(inArray(orders.id, ids))
-  return new Map((await contentsOf(context, rows)).map((contents) => [contents.order.id, contents]))
+  return new Map((await loadOrderContents(context, rows)).map((contents) => [contents.order.id, contents]))
 }
 
 async function followedAmong({ db }: Context<Member>, records: readonly AfterSaleRow[]) {
@@ -71,8 +71,8 @@ async function cardsOf(context: Context<Member>, records: readonly AfterSaleRow[
 
 const statusesOf = (tab: AfterSaleTab): number[] => [...afterSaleTabs[tab].statuses]
 
-/** One page of the member's after-sales, the newest first; a page past the end is the last one. */
-export async function centrePage(
+/** Returns one page of the member's after-sales, newest first; a page past the end is the last one. */
+export async function listOwnAfterSales(
   { pageNum, pageSize, tab, keyword }: Parsed<typeof calls.centrePage>,
   context: Context<Member>,
 ): Promise<Listed> {
@@ -81,7 +81,7 @@ export async function centrePage(
   const mine = and(eq(afterSales.userId, user.id), isNull(afterSales.hiddenAt))
   const where = and(mine, inArray(afterSales.status, statusesOf(tab)), keywordCondition(context, keyword))
   const total = await db.$count(afterSales, where)
-  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const page = clampPage(pageNum, { total, pageSize })
   const records = await db
     .select()
     .from(afterSales)

@@ -3,14 +3,14 @@ import type { AfterSalePackage } from '#schemas/trade/after-sales/entities.ts'
 import type { Services, Transaction } from '#server/platform/call/context.ts'
 import { afterSaleLogs } from '#server/trade/orders/after-sale-tables.ts'
 import { shipmentLines, shipments } from '#server/trade/orders/delivery-tables.ts'
-import { packagesWhere } from '#server/trade/orders/packages.ts'
-import { type Direction, ofRecord, type Parcel } from '#server/trade/orders/parcel.ts'
-import { exchangeTexts } from './exchange.ts'
+import { loadPackages } from '#server/trade/orders/packages.ts'
+import { type Direction, selectRecordPackages, type Parcel } from '#server/trade/orders/parcel.ts'
+import { loadExchangeTexts } from './exchange.ts'
 import type { AfterSaleRow } from './find.ts'
 
 type Reader = Pick<Services, 'db'>
 
-/** The seller sent the refused pieces back to the buyer, who has not sent them once more since. */
+/** Returns true if the seller sent refused pieces back to the buyer and the buyer has not sent them again since. */
 export async function isReturned({ db }: Reader, { id }: AfterSaleRow): Promise<boolean> {
   const moves = inArray(afterSaleLogs.action, ['sendBack', 'returnShipment'])
   const [last] = await db
@@ -38,27 +38,30 @@ export async function sendParcel(
   return shipmentId
 }
 
-/** All packages of an after-sale with their timelines, the newest first. */
-export async function packagesOf(
+/** Loads all packages of an after-sale with their timelines, newest first. */
+export async function loadAfterSalePackages(
   reader: Reader,
   record: Pick<AfterSaleRow, 'id' | 'exchangeSkuId'>,
 ): Promise<AfterSalePackage[]> {
-  const sent = await packagesWhere(reader, eq(shipments.afterSaleId, record.id))
+  const sent = await loadPackages(reader, eq(shipments.afterSaleId, record.id))
   if (sent.length === 0) return []
-  const back = await reader.db.select({ id: shipments.id }).from(shipments).where(ofRecord(record, 'BACK'))
+  const back = await reader.db
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(selectRecordPackages(record, 'BACK'))
   const ids = new Set(back.map(({ id }) => id))
   const packages = sent.map((one): AfterSalePackage => ({
     ...one,
     direction: ids.has(one.shipmentId) ? 'BACK' : 'RESHIP',
   }))
   const exchanged = await exchangedSpec(reader, record)
-  // Pieces whose return was refused may have gone back before; the exchanged ones are sent last.
+  // Earlier packages may hold pieces whose return was refused; only the last one holds the exchanged ones.
   const last = packages.find(({ direction }) => direction === 'RESHIP')
   if (last && exchanged !== null) last.lines = last.lines.map((line) => ({ ...line, specText: exchanged }))
   return packages
 }
 
-/** The SKU that was sent instead of the bought one; null before, and where it is the same. */
+/** Spec text of the SKU sent in exchange; null if nothing was sent yet or it is the bought SKU. */
 async function exchangedSpec(
   reader: Reader,
   { id, exchangeSkuId }: Pick<AfterSaleRow, 'id' | 'exchangeSkuId'>,
@@ -66,5 +69,5 @@ async function exchangedSpec(
   if (exchangeSkuId === null) return null
   const isReship = and(eq(afterSaleLogs.afterSaleId, id), eq(afterSaleLogs.action, 'reship'))
   if ((await reader.db.$count(afterSaleLogs, isReship)) === 0) return null
-  return (await exchangeTexts(reader, [exchangeSkuId])).get(exchangeSkuId) ?? null
+  return (await loadExchangeTexts(reader, [exchangeSkuId])).get(exchangeSkuId) ?? null
 }

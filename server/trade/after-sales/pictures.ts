@@ -3,8 +3,8 @@ import { uploads } from '#server/content/uploads/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 
-/** Ids of the member's own uploads, each once. Throws BAD_INPUT for any other. */
-export async function ownPictures(
+/** Validates that the ids are uploads of the member, and returns each once. Throws BAD_INPUT for any other. */
+export async function validateOwnPictures(
   { db, user }: Context<Member>,
   uploadIds: readonly string[],
 ): Promise<readonly string[]> {

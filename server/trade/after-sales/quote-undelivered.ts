@@ -3,45 +3,53 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { officeReasons } from '#schemas/trade/after-sales/reasons.ts'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
-import { givenBackFor, lessTaken, takeBack } from '#schemas/trade/orders/given-points.ts'
+import { computeRefundTakeBack, subtractTakenBack, takeBack } from '#schemas/trade/orders/given-points.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import type { OrderContents } from '#server/trade/orders/contents.ts'
-import { orderGone } from '#server/trade/orders/find.ts'
-import { givingOf } from '#server/trade/orders/given.ts'
+import { createOrderNotFound } from '#server/trade/orders/find.ts'
+import { toGiving } from '#server/trade/orders/given.ts'
 import type { AfterSaleRow } from '#server/trade/orders/pauses.ts'
 import { orders } from '#server/trade/orders/tables.ts'
-import { availablePoints } from '#server/wallet/points/lots.ts'
-import { refundable } from './amounts.ts'
-import { describeGranted, findAwaitedRefunds, piecesOf, refundableContents } from './grant-undelivered.ts'
-import { goodsCashOf } from './take-back-given.ts'
+import { getAvailablePoints } from '#server/wallet/points/lots.ts'
+import { quoteMaxRefund } from './amounts.ts'
+import {
+  describeGranted,
+  findAwaitedRefunds,
+  requirePieces,
+  loadRefundableContents,
+} from './grant-undelivered.ts'
+import { getGoodsCash } from './take-back-given.ts'
 
-/** Subject of one grant: a record of the buyer's, or pieces that have none yet. */
+/** Subject of one grant: an existing record of the buyer, or pieces without a record yet. */
 interface Grant extends Pick<AfterSaleRow, 'lineId' | 'type' | 'quantity' | 'unshipped'> {
   reason: string
 }
 
 /**
- * Quotes the amount that each of these grants pays back when they are made after each other, as `grantRefund` does, and the order after
- * the last one. Pure.
+ * Quotes the amount that each of these grants pays back when they are made one after the other, as `grantRefund`
+ * does. Also returns the order after the last one. Pure.
  * @param unspent hundredths of points that the buyer has free
  */
 function reckonGrants(contents: OrderContents, grants: readonly Grant[], unspent: number) {
   let now = contents
   let left = unspent
   const rows = grants.map((grant) => {
-    const { amounts, ...due } = refundable(now, grant, 'final')
-    const goodsCash = goodsCashOf(now, { amounts, ...due }, amounts)
-    const back = givenBackFor(givingOf(now), goodsCash)
+    const { amounts, ...due } = quoteMaxRefund(now, grant, 'final')
+    const goodsCash = getGoodsCash(now, { amounts, ...due }, amounts)
+    const back = computeRefundTakeBack(toGiving(now), goodsCash)
     const taken = back === 0 ? null : takeBack(back, left, amounts.points)
     left -= taken?.fromUnspent ?? 0
     now = afterGrant(now, grant, { goodsCash, freight: due.freight })
     const { lineId, quantity } = grant
-    return { lineId, quantity, paid: lessTaken(amounts, taken) }
+    return { lineId, quantity, paid: subtractTakenBack(amounts, taken) }
   })
   return { rows, after: now }
 }
 
-/** The order once a grant is made: its pieces are taken, its cash is back, and its carriage may be. */
+/**
+ * Returns the order as it is after a grant: the pieces taken, the cash for goods refunded, and the freight if it was
+ * due.
+ */
 function afterGrant(
   { order, afterSales, ...contents }: OrderContents,
   { lineId, type, quantity, unshipped }: Grant,
@@ -60,23 +68,23 @@ function afterGrant(
   }
 }
 
-/** POST backOffice/quoteRefund: what a refund of these pieces gives back. Reads alone, and locks nothing. */
+/** POST backOffice/quoteRefund: quotes the refund of these pieces. Only reads, and locks nothing. */
 export async function quoteUndelivered(
   { orderId, lines, reason }: Parsed<typeof officeAfterSales.quoteRefund>,
   services: Pick<Services, 'db' | 'clock'>,
 ): Promise<Out<typeof officeAfterSales.quoteRefund>> {
   const [order] = await services.db.select().from(orders).where(eq(orders.id, orderId))
-  if (!order) throw orderGone()
-  const contents = await refundableContents(services, order)
+  if (!order) throw createOrderNotFound()
+  const contents = await loadRefundableContents(services, order)
   const waiting = lines === undefined ? await findAwaitedRefunds(services, orderId) : []
   const { text } = officeReasons[reason]
-  const asked = piecesOf(contents, lines).map((pieces) => ({
+  const asked = requirePieces(contents, lines).map((pieces) => ({
     ...pieces,
     type: 1,
     unshipped: true,
     reason: text,
   }))
-  const unspent = await availablePoints(services, order.userId)
+  const unspent = await getAvailablePoints(services, order.userId)
   const { rows, after } = reckonGrants(contents, [...waiting, ...asked], unspent)
   const { pieces, back, freight } = await describeGranted(services, after, {
     rows,

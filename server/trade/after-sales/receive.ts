@@ -1,18 +1,21 @@
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
-import { sellerAfterSaleAllowed } from '#schemas/trade/after-sales/operations.ts'
+import { listSellerOperations } from '#schemas/trade/after-sales/operations.ts'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import { giveBack } from '#server/catalog/stock/move.ts'
 import type { Context, Member, Transaction } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { changeAfterSale, type Entry, stateChanged } from './change.ts'
-import { skuAtBuyer } from './exchange.ts'
-import { factsOf } from './facts.ts'
+import { changeAfterSale, type Entry, createStateChanged } from './change.ts'
+import { findSkuAtBuyer } from './exchange.ts'
+import { loadBuyerFacts } from './facts.ts'
 import type { OpenAfterSale } from './find.ts'
 import { grantRefund } from './grant-refund.ts'
 import { withSoldAfterSale } from './with-after-sale.ts'
 
-/** 待商家收货 → 待换新发货, 退款中 or 已完成; only what the seller says can be sold again goes back into the stock. */
+/**
+ * Books the receipt of a return: 待商家收货 → 待换新发货, 退款中 or 已完成. Pieces go back into stock only if the seller says that
+ * they can be sold again.
+ */
 export async function receive(
   services: Transaction,
   open: OpenAfterSale,
@@ -22,13 +25,13 @@ export async function receive(
   const change = { ...entry, action: 'receive' } as const
   if (record.type === 3) await changeAfterSale(services, record, { ...change, to: AFTER_SALE.WAIT_RESHIP })
   else await grantRefund(services, open, change)
-  const skuId = saleable ? await skuAtBuyer(services, of.line) : null
+  const skuId = saleable ? await findSkuAtBuyer(services, of.line) : null
   if (skuId === null) return
   const { goodsId } = of.line
   await giveBack(services, `return:${record.id}`, [{ goodsId, skuId, quantity: record.quantity }])
 }
 
-/** The seller has the parcel and takes the pieces, or does not. */
+/** Receives or refuses a return for the seller. */
 export function receiveOrRefuse(
   input: Parsed<typeof officeAfterSales.receive>,
   context: Context<Member>,
@@ -37,7 +40,8 @@ export function receiveOrRefuse(
     action: 'receive',
     work: async (transaction, open) => {
       const action = input.accept ? 'receive' : 'refuse'
-      if (!sellerAfterSaleAllowed(await factsOf(transaction, open)).includes(action)) throw stateChanged()
+      if (!listSellerOperations(await loadBuyerFacts(transaction, open)).includes(action))
+        throw createStateChanged()
       const by = { role: 'seller', operatorId: transaction.user.id } as const
       const sellerText = input.text.trim()
       if (input.accept) {

@@ -6,8 +6,8 @@ import { writeAudit } from '#server/people/audit/write.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { logOrder } from '#server/trade/orders/change.ts'
-import { orderFacts } from '#server/trade/orders/seller.ts'
-import { byPlatform, grantUndelivered, type Undelivered } from './grant-undelivered.ts'
+import { getOrderAuditFacts } from '#server/trade/orders/seller.ts'
+import { getPlatformOperator, grantUndelivered, type Undelivered } from './grant-undelivered.ts'
 
 async function tellBuyer(
   context: Context<Member>,
@@ -24,7 +24,10 @@ async function tellBuyer(
     await sms.send({ telephone: buyer.telephone, ...composeSms('undeliveredRefund', words) }, context)
 }
 
-/** POST backOffice/refundOrder: the platform gives back what cannot be delivered, whole or by lines. */
+/**
+ * POST backOffice/refundOrder: refunds pieces that cannot be delivered for the platform, the whole order or single
+ * lines.
+ */
 export async function refundUndelivered(
   asked: Parsed<typeof officeAfterSales.refundOrder>,
   context: Context<Member>,
@@ -35,15 +38,15 @@ export async function refundUndelivered(
     const undelivered = await grantUndelivered(transaction, asked)
     const { order, after, reason, sellerText, words, afterSaleIds, granted } = undelivered
     const text = `${words}，${granted.goods.join('、')}，${granted.back}`
-    await logOrder(transaction, order, { ...byPlatform(transaction), action: 'refundOrder', text })
+    await logOrder(transaction, order, { ...getPlatformOperator(transaction), action: 'refundOrder', text })
     await tellBuyer(transaction, undelivered)
     await writeAudit(transaction, {
       area: 'refunds',
       action: 'refundOrder',
       subject: ['order', orderId],
-      before: orderFacts(order),
+      before: getOrderAuditFacts(order),
       after: {
-        ...orderFacts(after),
+        ...getOrderAuditFacts(after),
         reason,
         note: sellerText || null,
         goods: granted.goods.join('、'),

@@ -1,38 +1,38 @@
 import { eq } from 'drizzle-orm'
-import { goodsTypeRow } from '#schemas/catalog/goods/types.ts'
+import { findGoodsType } from '#schemas/catalog/goods/types.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { jdRejectTypes } from '#schemas/trade/after-sales/jd-after-sale.ts'
-import { adminAfterSaleAllowed, sellerAfterSaleAllowed } from '#schemas/trade/after-sales/operations.ts'
+import { listAdminOperations, listSellerOperations } from '#schemas/trade/after-sales/operations.ts'
 import type { SoldAfterSale } from '#schemas/trade/after-sales/sold-calls.ts'
-import { takenInAll } from '#schemas/trade/orders/given-points.ts'
-import { pictureFile } from '#server/content/uploads/handlers.ts'
+import { sumTakenBack } from '#schemas/trade/orders/given-points.ts'
+import { downloadPicture } from '#server/content/uploads/handlers.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { shopWithin } from '#server/platform/call/reach.ts'
-import { tenderText } from '#server/trade/orders/card.ts'
+import { requireReach } from '#server/platform/call/reach.ts'
+import { formatTenders } from '#server/trade/orders/card.ts'
 import type { OrderContents } from '#server/trade/orders/contents.ts'
-import { buyerOf, namesOf } from '#server/trade/orders/for-seller.ts'
-import { soldRefunds } from '#server/trade/refunds/of-order.ts'
-import { refundable } from './amounts.ts'
-import { afterSaleDetail, contentsOf, logEntry, logRowsOf } from './detail.ts'
-import { factsOf } from './facts.ts'
-import { type AfterSaleRow, afterSaleGone, findAfterSale, lineIn } from './find.ts'
+import { loadBuyer, loadUserNames } from '#server/trade/orders/for-seller.ts'
+import { loadSoldRefunds } from '#server/trade/refunds/of-order.ts'
+import { quoteMaxRefund } from './amounts.ts'
+import { loadAfterSaleDetail, loadRecordContents, logEntry, loadAfterSaleLog } from './detail.ts'
+import { loadBuyerFacts } from './facts.ts'
+import { type AfterSaleRow, createAfterSaleNotFound, findAfterSale, getLineContents } from './find.ts'
 import { isReturned } from './packages.ts'
-import { forecastOf } from './take-back-given.ts'
+import { loadTakeBackForecast } from './take-back-given.ts'
 
 interface Sold {
   record: AfterSaleRow
   contents: OrderContents
-  /** The platform asks, who may know everything and decides what was brought before it. */
+  /** True for the platform, which sees everything and decides what buyers brought before it. */
   whole: boolean
 }
 
-/** A record that the caller sold; of another shop's nothing is known. */
+/** Loads a record that the caller sold; throws NOT_FOUND for another shop's. */
 async function soldRecord(context: Context<Member>, id: string): Promise<Omit<Sold, 'contents'>> {
-  const shopId = shopWithin(context.user, 'afterSales')
+  const shopId = requireReach(context.user, 'afterSales')
   const record = await findAfterSale(context, id)
-  if (shopId !== null && record.shopId !== shopId) throw afterSaleGone()
+  if (shopId !== null && record.shopId !== shopId) throw createAfterSaleNotFound()
   return { record, whole: shopId === null }
 }
 
@@ -40,70 +40,70 @@ async function actionsOf(
   context: Context<Member>,
   { record, contents, whole }: Sold,
 ): Promise<SoldAfterSale['actions']> {
-  const of = lineIn(contents, record.lineId)
+  const of = getLineContents(contents, record.lineId)
   const { order } = contents
-  const facts = await factsOf(context, { record, order, contents, of, now: context.clock.now() })
-  const seller = sellerAfterSaleAllowed(facts)
-  const platform = whole && facts.toPlatform ? adminAfterSaleAllowed(facts) : []
+  const facts = await loadBuyerFacts(context, { record, order, contents, of, now: context.clock.now() })
+  const seller = listSellerOperations(facts)
+  const platform = whole && facts.toPlatform ? listAdminOperations(facts) : []
   const returned = seller.includes('returnShipment') && (await isReturned(context, record))
   return [...platform, ...seller.filter((name) => name !== 'returnShipment' || !returned)]
 }
 
 const GRANTING: readonly string[] = ['agree', 'receive']
 
-/** The most that goes back if it is granted now, and what of given points it takes back. */
+/** The most that a grant pays back now, and the given points that it takes back. */
 async function capsOf(
   context: Context<Member>,
   { record, contents }: Sold,
   actions: SoldAfterSale['actions'],
 ): Promise<SoldAfterSale['caps']> {
   if (record.type >= 3 || !actions.some((name) => GRANTING.includes(name))) return null
-  const due = refundable(contents, record, 'final')
-  const taken = (await forecastOf(context, contents))(due)
-  const givenBack = taken && formatPoints(takenInAll(taken))
-  return { most: tenderText(due.amounts), freight: due.freight, givenBack }
+  const due = quoteMaxRefund(contents, record, 'final')
+  const taken = (await loadTakeBackForecast(context, contents))(due)
+  const givenBack = taken && formatPoints(sumTakenBack(taken))
+  return { most: formatTenders(due.amounts), freight: due.freight, givenBack }
 }
 
 async function logOf(context: Context<Member>, { record, whole }: Sold): Promise<SoldAfterSale['log']> {
-  const rows = await logRowsOf(context, record.id)
-  const names = whole ? await namesOf(context, rows) : new Map<string, string>()
+  const rows = await loadAfterSaleLog(context, record.id)
+  const names = whole ? await loadUserNames(context, rows) : new Map<string, string>()
   return rows.map((row) => ({ ...logEntry(row), who: names.get(row.operatorId ?? '') ?? null }))
 }
 
-/** Everything about an after-sale that the caller sold. */
-export async function soldAfterSaleDetail(
+/** Loads the detail of an after-sale that the caller sold. */
+export async function getSoldAfterSaleDetail(
   { afterSaleId }: { afterSaleId: string },
   context: Context<Member>,
 ): Promise<SoldAfterSale> {
   const { record, whole } = await soldRecord(context, afterSaleId)
-  const contents = await contentsOf(context, record)
+  const contents = await loadRecordContents(context, record)
   const sold = { record, contents, whole }
   const actions = await actionsOf(context, sold)
-  const { goodsType } = lineIn(contents, record.lineId).line
+  const { goodsType } = getLineContents(contents, record.lineId).line
   const toSend = actions.includes('reship') || actions.includes('returnShipment')
-  const [soldRefund = null] = await soldRefunds(context, { afterSaleId }, whole)
+  const [soldRefund = null] = await loadSoldRefunds(context, { afterSaleId }, whole)
   return {
-    ...(await afterSaleDetail(context, record, contents)),
-    buyer: whole ? await buyerOf(context, record.userId) : null,
+    ...(await loadAfterSaleDetail(context, record, contents)),
+    buyer: whole ? await loadBuyer(context, record.userId) : null,
     address: whole || toSend ? contents.order.address : null,
     goodsType,
     unshipped: record.unshipped,
     hiddenAt: record.hiddenAt,
     actions,
     caps: await capsOf(context, sold, actions),
-    rejectTypes: goodsTypeRow(goodsType)?.rejectTypes ? [...jdRejectTypes] : [],
+    rejectTypes: findGoodsType(goodsType)?.rejectTypes ? [...jdRejectTypes] : [],
     soldRefund,
     log: await logOf(context, sold),
   }
 }
 
-/** A picture of the application, or of one that it was applied for again with, or of the log. */
-export async function soldPicture(
+/** Serves a picture of the application or of its log. */
+export async function getSoldPicture(
   { afterSaleId, id }: { afterSaleId: string; id: string },
   context: Context<Member>,
 ): Promise<Response> {
   const { record } = await soldRecord(context, afterSaleId)
-  const logged = (await logRowsOf(context, afterSaleId)).flatMap(({ pictures }) => pictures)
+  const logged = (await loadAfterSaleLog(context, afterSaleId)).flatMap(({ pictures }) => pictures)
   if (![...record.pictures, ...logged].includes(id)) throw refuse('NOT_FOUND', '图片不存在或已删除')
-  return pictureFile(context, eq(uploads.id, id))
+  return downloadPicture(context, eq(uploads.id, id))
 }

@@ -6,7 +6,7 @@ import {
   type afterSaleTypes,
 } from '#schemas/trade/after-sales/states.ts'
 import type { afterSaleLogs } from '#server/trade/orders/after-sale-tables.ts'
-import { statusOf } from './change.ts'
+import { getAfterSaleStatus } from './change.ts'
 import type { AfterSaleRow } from './find.ts'
 
 type LogRow = typeof afterSaleLogs.$inferSelect
@@ -14,9 +14,8 @@ type Step = AfterSaleDetail['steps'][number]
 
 interface Mark {
   title: string
-  /** Any of these makes the step done. */
   by: readonly AfterSaleAction[]
-  /** Done by the platform alone, or by anybody but the platform. */
+  /** True if only the platform completes the step, false if anybody but the platform does. */
   platform?: boolean
 }
 
@@ -48,8 +47,8 @@ const ENDED: readonly number[] = [
 ]
 
 /**
- * The steps of a return that the seller refused, once the platform was asked: it judges pieces that the seller holds, and
- * those that went back to the buyer are sent once more after its word.
+ * Steps of a return that the seller refused, after the buyer asked the platform. If the seller holds the pieces, the
+ * platform judges them there; if they went back to the buyer, they are sent once more after its decision.
  */
 function platformMarks(all: readonly Mark[], log: readonly LogRow[]): readonly Mark[] {
   const returned = log.some(({ action }) => action === 'returnShipment')
@@ -57,14 +56,14 @@ function platformMarks(all: readonly Mark[], log: readonly LogRow[]): readonly M
   return returned ? [APPLY, AUDIT, PLATFORM, ...BACK, ...rest] : [APPLY, AUDIT, SEND_BACK, PLATFORM, ...rest]
 }
 
-/** The progress bar; one that ended early shows how far it came and its end. */
-export function stepsOf(record: AfterSaleRow, log: readonly LogRow[]): Step[] {
+/** Lists the steps of the progress bar; a record that ended early shows its progress and its end. */
+export function listSteps(record: AfterSaleRow, log: readonly LogRow[]): Step[] {
   const asking = log.findLastIndex(({ action }) => action === 'askPlatform')
   const type = record.type === 1 || record.type === 2 || record.type === 3 ? record.type : 4
   const own = asking < 0 ? marks[type] : platformMarks(marks[type], log)
   const since = own.indexOf(PLATFORM)
   const steps = own.map((mark, index): Step => {
-    // What follows the platform's word is what happened after it was asked.
+    // Steps from the platform's decision on count only log entries since it was asked.
     const from = since >= 0 && index >= since ? asking : 0
     const found = log.findLast(
       ({ action, role }, at) =>
@@ -79,7 +78,7 @@ export function stepsOf(record: AfterSaleRow, log: readonly LogRow[]): Step[] {
     return [...steps.slice(0, -1), { ...last, at: last.at ?? record.finishedAt, done: true }]
   if (!ENDED.includes(record.status)) return steps
   const rejected = record.status === AFTER_SALE.REJECTED && record.toPlatform
-  const title = `${rejected ? '平台' : ''}${afterSaleStatuses[statusOf(record)]}`
+  const title = `${rejected ? '平台' : ''}${afterSaleStatuses[getAfterSaleStatus(record)]}`
   const end = { title, at: record.finishedAt, done: true }
   return [...steps.filter((step) => step.done), end]
 }

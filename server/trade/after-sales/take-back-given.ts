@@ -1,17 +1,22 @@
 import { formatPoints } from '#schemas/money/points.ts'
 import type { TenderAmounts } from '#schemas/money/tenders.ts'
 import type { GivenBack } from '#schemas/trade/after-sales/entities.ts'
-import { givenBackFor, takeBack, type TakenBack, takenInAll } from '#schemas/trade/orders/given-points.ts'
+import {
+  computeRefundTakeBack,
+  takeBack,
+  type TakenBack,
+  sumTakenBack,
+} from '#schemas/trade/orders/given-points.ts'
 import type { Services, Transaction } from '#server/platform/call/context.ts'
 import type { OrderContents } from '#server/trade/orders/contents.ts'
-import { givenLot, givingOf } from '#server/trade/orders/given.ts'
-import { availablePoints } from '#server/wallet/points/lots.ts'
+import { getGivenLotId, toGiving } from '#server/trade/orders/given.ts'
+import { getAvailablePoints } from '#server/wallet/points/lots.ts'
 import { takeBackPoints } from '#server/wallet/points/take-back.ts'
 import type { Refundable } from './amounts.ts'
 import type { AfterSaleRow } from './find.ts'
 
-/** Fen of what is granted that are for goods: where it is less than what is due, the carriage waits. */
-export function goodsCashOf(
+/** Returns the fen of a grant that are for goods. A grant below what is due counts as goods first, then as freight. */
+export function getGoodsCash(
   { freight }: Pick<OrderContents, 'freight'>,
   due: Refundable,
   granted: TenderAmounts,
@@ -21,28 +26,31 @@ export function goodsCashOf(
 
 export type Forecast = (due: Refundable, granted?: TenderAmounts) => TakenBack | null
 
-/** What a refund would take back of given points as things are now; null for none. */
-export async function forecastOf(
+/**
+ * Loads what is needed to forecast the given points that a refund takes back as things are now. The forecast is null
+ * for none.
+ */
+export async function loadTakeBackForecast(
   services: Pick<Services, 'db' | 'clock'>,
   contents: OrderContents,
 ): Promise<Forecast> {
-  const order = givingOf(contents)
+  const order = toGiving(contents)
   const gave = order.given && order.give4 > 0
-  const unspent = gave ? await availablePoints(services, contents.order.userId) : 0
+  const unspent = gave ? await getAvailablePoints(services, contents.order.userId) : 0
   return (due, granted = due.amounts) => {
-    const back = givenBackFor(order, goodsCashOf(contents, due, granted))
+    const back = computeRefundTakeBack(order, getGoodsCash(contents, due, granted))
     return back === 0 ? null : takeBack(back, unspent, granted.points)
   }
 }
 
-/** Takes given points back for a refund of so many fen for goods, once; inside the transaction that grants it. */
+/** Takes given points back for a refund of `goodsCash` fen, once, within the transaction that grants it. */
 export async function takeBackGiven(
   services: Transaction,
   { id }: Pick<AfterSaleRow, 'id'>,
   { contents, goodsCash, refundPoints }: { contents: OrderContents; goodsCash: number; refundPoints: number },
 ): Promise<TakenBack | null> {
   const { id: orderId, userId } = contents.order
-  const amount = givenBackFor(givingOf(contents), goodsCash)
+  const amount = computeRefundTakeBack(toGiving(contents), goodsCash)
   if (amount === 0) return null
   const biz = { bizType: 'GIVE_CANCEL', bizId: id }
   return takeBackPoints(services, {
@@ -51,22 +59,22 @@ export async function takeBackGiven(
     orderId,
     amount,
     refundPoints,
-    lotId: givenLot(orderId),
+    lotId: getGivenLotId(orderId),
   })
 }
 
-/** As it travels; null where nothing is taken back. */
-export function givenBackView(taken: TakenBack | null): GivenBack | null {
+/** Converts points taken back to the API's form; null if none are. */
+export function toGivenBackView(taken: TakenBack | null): GivenBack | null {
   if (!taken) return null
   const { fromRefund, debt } = taken
   return {
-    total: formatPoints(takenInAll(taken)),
+    total: formatPoints(sumTakenBack(taken)),
     fromRefund: formatPoints(fromRefund),
     debt: formatPoints(debt),
   }
 }
 
-/** What a log adds to the amounts; '' where nothing is taken back. */
-export function givenBackWords(taken: TakenBack | null, scoreName: string): string {
-  return taken ? `，收回赠送的 ${formatPoints(takenInAll(taken))} ${scoreName}` : ''
+/** Text that a log adds to the amounts; '' if nothing is taken back. */
+export function describeGivenBack(taken: TakenBack | null, scoreName: string): string {
+  return taken ? `，收回赠送的 ${formatPoints(sumTakenBack(taken))} ${scoreName}` : ''
 }

@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { goodsTypeRow } from '#schemas/catalog/goods/types.ts'
+import { findGoodsType } from '#schemas/catalog/goods/types.ts'
 import type { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import { jdPickupWays, jdRejectTypes } from '#schemas/trade/after-sales/jd-after-sale.ts'
-import { carriersFor, realCarriers } from '#schemas/trade/orders/carriers.ts'
+import { listCarriers, realCarriers } from '#schemas/trade/orders/carriers.ts'
 import type { Package } from '#schemas/trade/orders/entities.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { shipments } from '#server/trade/orders/delivery-tables.ts'
-import { packagesWhere } from '#server/trade/orders/packages.ts'
+import { loadPackages } from '#server/trade/orders/packages.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
-import { ownAfterSale } from './find.ts'
+import { getOwnAfterSale } from './find.ts'
 
-/** One package of the member's own, of an order or of an after-sale. */
-export async function trailById(
+/** Loads one package of the member's own order or after-sale. */
+export async function getTrail(
   { shipmentId }: { shipmentId: string },
   context: Context<Member>,
 ): Promise<Package> {
@@ -23,27 +23,30 @@ export async function trailById(
     .from(shipments)
     .innerJoin(orders, eq(orders.id, shipments.orderId))
     .where(and(eq(shipments.id, shipmentId), eq(orders.userId, user.id)))
-  const [found] = own ? await packagesWhere(context, eq(shipments.id, own.id)) : []
+  const [found] = own ? await loadPackages(context, eq(shipments.id, own.id)) : []
   if (!found) throw refuse('NOT_FOUND', '包裹不存在，请返回重新选择')
   return found
 }
 
 const toCarrier = ({ code, name }: { code: string; name: string }) => ({ code, name })
-export const allCarriers = () => realCarriers.map(toCarrier)
-export const likelyCarriers = ({ trackingNo }: { trackingNo: string }) =>
-  carriersFor(trackingNo).map(toCarrier)
+export const loadCarriers = () => realCarriers.map(toCarrier)
+export const guessCarriers = ({ trackingNo }: { trackingNo: string }) =>
+  listCarriers(trackingNo).map(toCarrier)
 
-/** Of the own after-sale of 京东 goods; of other goods there are none, and without a record they are all told. */
-export async function jdChoices(
+/**
+ * Lists the reject types and pickup ways of 京东 goods for the member's own after-sale: none for other goods, all
+ * without a record.
+ */
+export async function listJdChoices(
   { afterSaleId }: { afterSaleId?: string | undefined },
   context: Context<Member>,
 ): Promise<Out<typeof calls.queryJdRejectedType>> {
   const all = { types: [...jdRejectTypes], pickupWays: [...jdPickupWays] }
   if (afterSaleId === undefined) return all
-  const { lineId } = await ownAfterSale(context, afterSaleId)
+  const { lineId } = await getOwnAfterSale(context, afterSaleId)
   const [line] = await context.db
     .select({ goodsType: orderLines.goodsType })
     .from(orderLines)
     .where(eq(orderLines.id, lineId))
-  return line && goodsTypeRow(line.goodsType)?.rejectTypes ? all : { types: [], pickupWays: [] }
+  return line && findGoodsType(line.goodsType)?.rejectTypes ? all : { types: [], pickupWays: [] }
 }

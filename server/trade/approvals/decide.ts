@@ -7,13 +7,16 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { approvals } from '#server/trade/orders/approval-tables.ts'
 import { logOrder } from '#server/trade/orders/change.ts'
 import { orders, trades } from '#server/trade/orders/tables.ts'
-import { smsToUser } from './notify.ts'
+import { sendSmsToUser } from './notify.ts'
 
 type Row = typeof approvals.$inferSelect
 
 const OVER = '该采购单已支付或已取消，请刷新'
 
-/** The unpaid trade and its approval, held. Throws NOT_FOUND for anybody but the approver, STATE_CHANGED where it is over. */
+/**
+ * Locks the unpaid trade and loads its approval. Throws NOT_FOUND for anybody but the approver, STATE_CHANGED if the
+ * trade is no longer open.
+ */
 async function holdApproval({ db, clock, user }: Context<Member>, tradeId: string): Promise<Row> {
   const [trade] = await db.select().from(trades).where(eq(trades.id, tradeId)).for('no key update')
   const own = and(eq(approvals.tradeId, tradeId), eq(approvals.approverId, user.id))
@@ -23,7 +26,6 @@ async function holdApproval({ db, clock, user }: Context<Member>, tradeId: strin
   return row
 }
 
-/** Adds a line to the log of each order of an approved trade. */
 async function logApproved(transaction: Context<Member>, tradeId: string): Promise<void> {
   const { db, user } = transaction
   const rows = await db.select().from(orders).where(eq(orders.tradeId, tradeId)).orderBy(orders.id)
@@ -32,8 +34,8 @@ async function logApproved(transaction: Context<Member>, tradeId: string): Promi
 }
 
 /**
- * Returns a trade that the caller has locked: its hold ends, and with the cancelled trade goes everything that it held.
- * The reason stays for the buyer to read, whom the caller tells.
+ * Returns a trade that the caller has locked to the buyer: the trade is cancelled and everything that it held is
+ * released. The reason stays readable for the buyer; the caller notifies the buyer.
  */
 export async function returnTrade(
   transaction: Transaction,
@@ -46,7 +48,7 @@ export async function returnTrade(
   await reactions.tradeReturned(transaction, { tradeId, operatorId, reason })
 }
 
-/** POST approvals/decide: once, and within the hold that began with the submit. */
+/** POST approvals/decide: decides once, and only while the trade is held. */
 export async function decideApproval(
   { tradeId, decision, reason: typed }: Parsed<typeof calls.decide>,
   context: Context<Member>,
@@ -66,7 +68,7 @@ export async function decideApproval(
     const words = isApproved
       ? { decision: '已通过审批', next: '支付' }
       : { decision: '被审批人退回，订单已取消', next: '查看原因' }
-    await smsToUser(transaction, row.userId, composeSms('approvalDecided', { tradeId, ...words }))
+    await sendSmsToUser(transaction, row.userId, composeSms('approvalDecided', { tradeId, ...words }))
   })
   return null
 }

@@ -2,7 +2,7 @@ import { approvals } from '#schemas/trade/approvals/calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { decideApproval } from './decide.ts'
 import { acceptInvitation, declineInvitation, invite, readInvitation } from './invite.ts'
-import { approvalPage } from './list.ts'
+import { listApprovals } from './list.ts'
 import { endRule, readRule, saveRule } from './rule.ts'
 
 export const approvalRoutes = implement(approvals, {
@@ -13,6 +13,6 @@ export const approvalRoutes = implement(approvals, {
   invitation: readInvitation,
   acceptInvitation,
   declineInvitation,
-  page: approvalPage,
+  page: listApprovals,
   decide: decideApproval,
 })

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import { INVITATION_MS } from '#schemas/trade/approvals/entities.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { maskName } from '#server/people/accounts/users.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse, refuseFor } from '#server/platform/call/errors.ts'
-import { hit, tallies } from '#server/platform/call/throttle.ts'
+import { countHit, readTallies } from '#server/platform/call/throttle.ts'
 import { moveWaiting } from './move.ts'
 import { tellApprover, tellBuyer, tellRuleChanged } from './notify.ts'
 import { findRule, needCompany, readSum } from './rule.ts'
@@ -21,10 +21,10 @@ const TRIES = 20
 const TRIES_MS = 3_600_000
 const OVER = '邀请已失效，请向采购人要新的链接'
 
-/** What an invitation is found by; its token has 128 random bits, so a plain hash is enough. */
+/** Lookup key of an invitation. Its token has 128 random bits, so a plain hash is enough. */
 const hashToken = (token: string) => createHash('sha256').update(`approval invitation ${token}`).digest('hex')
 
-/** POST approvals/invite: the rule that there was stays in force until the new approver accepts. */
+/** POST approvals/invite: creates an invitation. An existing rule stays in force until the new approver accepts. */
 export async function invite(
   { above }: Parsed<typeof calls.invite>,
   context: Context<Member>,
@@ -41,19 +41,19 @@ export async function invite(
     .insert(approvalInvitations)
     .values({ userId: user.id, ...set })
     .onConflictDoUpdate({ target: approvalInvitations.userId, set })
-  return { path: href('center', { tabId: 'approvals', invite: token }), expiresAt }
+  return { path: formatHref('center', { tabId: 'approvals', invite: token }), expiresAt }
 }
 
 const isOver = ({ state, expiresAt }: Row, now: number) => state !== 'OPEN' || now >= expiresAt
 
 /**
- * The invitation of a token with its buyer. Throws NOT_FOUND for a wrong token, and TOO_OFTEN after TRIES of them in an
- * hour. Outside of transactions, as a wrong try counts though nothing is written.
+ * Finds the invitation of a token, with its buyer. Throws NOT_FOUND for a wrong token, and TOO_OFTEN after TRIES of
+ * them in an hour. Call it outside of transactions: a wrong try must be counted although nothing else is written.
  */
 async function findInvitation(context: Context<Member>, token: string) {
   const { db, clock, user } = context
   const key = `approval-invitation:${user.id}`
-  const { tries } = await tallies(context, { tries: key })
+  const { tries } = await readTallies(context, { tries: key })
   if (tries.count >= TRIES) throw refuseFor('TOO_OFTEN', tries.resetAt - clock.now())
   const isBuyer = and(eq(users.enterprise, true), eq(users.status, 'ACTIVE'))
   const [found] = await db
@@ -62,7 +62,7 @@ async function findInvitation(context: Context<Member>, token: string) {
     .innerJoin(users, and(eq(users.id, approvalInvitations.userId), isBuyer))
     .where(eq(approvalInvitations.tokenHash, hashToken(token)))
   if (found) return found
-  await hit(context, { key, windowMs: TRIES_MS, limit: TRIES })
+  await countHit(context, { key, windowMs: TRIES_MS, limit: TRIES })
   throw refuse('NOT_FOUND', '邀请链接无效，请核对链接是否完整，或向采购人要新的链接')
 }
 
@@ -82,7 +82,10 @@ export async function readInvitation(
   }
 }
 
-/** Answers an open invitation in a transaction that holds it. Throws STATE_CHANGED for one that is over, BAD_INPUT for the buyer. */
+/**
+ * Answers an open invitation in a transaction that locks it. Throws STATE_CHANGED if it is over, BAD_INPUT for the
+ * buyer.
+ */
 async function answer(
   token: string,
   context: Context<Member>,
@@ -125,7 +128,9 @@ async function accept(transaction: Context<Member>, invitation: Row): Promise<vo
   await tellApprover(transaction, user.id)
 }
 
-/** POST approvals/acceptInvitation: the reader is the approver from now on, also of what waits. */
+/**
+ * POST approvals/acceptInvitation: makes the caller the approver from now on, also for purchases that already wait.
+ */
 export function acceptInvitation(
   { token }: Parsed<typeof calls.acceptInvitation>,
   context: Context<Member>,
@@ -133,7 +138,7 @@ export function acceptInvitation(
   return answer(token, context, accept)
 }
 
-/** POST approvals/declineInvitation: the buyer sees it beside the rule. */
+/** POST approvals/declineInvitation: declines, which the buyer sees next to the rule. */
 export function declineInvitation(
   { token }: Parsed<typeof calls.declineInvitation>,
   context: Context<Member>,

@@ -1,15 +1,15 @@
 import { eq, inArray } from 'drizzle-orm'
 import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
-import { dueOf } from '#schemas/money/pay-models.ts'
+import { getDue } from '#schemas/money/pay-models.ts'
 import { findPriceChange } from '#schemas/money/price-change.ts'
 import type { ApprovalLine } from '#schemas/trade/approvals/entities.ts'
 import type { OrderAddress, OrderLine } from '#schemas/trade/orders/entities.ts'
-import { usualUnit } from '#server/catalog/goods/offers/choose.ts'
-import { available } from '#server/catalog/goods/stock.ts'
+import { getUsualUnit } from '#server/catalog/goods/offers/choose.ts'
+import { countAvailable } from '#server/catalog/goods/stock.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { pairText, toCard, unitOf } from '#server/trade/orders/card.ts'
-import { contentsOf, type LineContents, type OrderContents } from '#server/trade/orders/contents.ts'
+import { formatPair, toCard, getPaidUnit } from '#server/trade/orders/card.ts'
+import { loadOrderContents, type LineContents, type OrderContents } from '#server/trade/orders/contents.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 
 type Base = Pick<Services, 'db' | 'clock'>
@@ -28,18 +28,21 @@ function usualLines({ order, lines }: OrderContents): LineContents[] {
 }
 
 function findCurrent(of: LineContents, { sku, goods: found }: Offered): LineChange['current'] {
-  const then = unitOf(of)
-  const now = usualUnit(found, sku, of.line.quantity)
+  const then = getPaidUnit(of)
+  const now = getUsualUnit(found, sku, of.line.quantity)
   if (!findPriceChange({ ...then, payModel: of.line.payModel }, now)) return undefined
-  return pairText(dueOf(now, then.points > 0 && then.cash === 0))
+  return formatPair(getDue(now, then.points > 0 && then.cash === 0))
 }
 
-/** Says in Chinese why a line cannot be bought now; null when it can. Pieces that the order itself reserves count as stock. */
+/**
+ * Says in Chinese why a line cannot be bought now; null if it can. Pieces that the order itself reserves count as
+ * stock.
+ */
 function findProblem({ line }: LineContents, { sku, goods: { status } }: Offered): string | null {
   const off = goodsStatuses[status]
   if (off !== null) return off
   if (sku.disabled) return '该规格已失效'
-  const stock = available({ ...sku, reserved: sku.reserved - line.quantity })
+  const stock = countAvailable({ ...sku, reserved: sku.reserved - line.quantity })
   return stock < line.quantity ? '商品库存不足' : null
 }
 
@@ -77,7 +80,7 @@ interface Bought {
   lines: ApprovalLine[]
 }
 
-/** The orders of trades with their lines; those of the trades that wait say what changed since they were placed. */
+/** Loads the orders of trades with their lines. For waiting trades each line tells what changed since the order. */
 export async function loadBought(
   services: Base,
   { tradeIds, waitingIds }: { tradeIds: readonly string[]; waitingIds: readonly string[] },
@@ -88,7 +91,7 @@ export async function loadBought(
     .from(orders)
     .where(inArray(orders.tradeId, [...tradeIds]))
     .orderBy(orders.id)
-  const found = await contentsOf(services, rows)
+  const found = await loadOrderContents(services, rows)
   const changes = await findChanges(
     services,
     found.filter(({ order }) => waitingIds.includes(order.tradeId)),
@@ -101,7 +104,7 @@ export async function loadBought(
   }))
 }
 
-/** The lines of a trade that waits whose goods changed since the order. */
+/** Finds the lines of a waiting trade whose goods changed since the order. */
 export async function findChangedLines(services: Base, tradeId: string): Promise<ApprovalLine[]> {
   const ids = [tradeId]
   const bought = await loadBought(services, { tradeIds: ids, waitingIds: ids })

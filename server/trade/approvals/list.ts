@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, not, sql } from 'drizzle-orm'
-import { regionText } from '#schemas/address/region.ts'
+import { formatRegion } from '#schemas/address/region.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
@@ -8,7 +8,7 @@ import type { OrderAddress } from '#schemas/trade/orders/entities.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { maskPhone } from '#server/people/accounts/users.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
 import { approvals } from '#server/trade/orders/approval-tables.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 import { loadBought } from './lines.ts'
@@ -16,7 +16,7 @@ import { loadBought } from './lines.ts'
 type Trade = typeof trades.$inferSelect
 
 /** GET approvals/page */
-export async function approvalPage(
+export async function listApprovals(
   { pageNum, pageSize, list: which }: Parsed<typeof calls.page>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.page>> {
@@ -30,7 +30,7 @@ export async function approvalPage(
   const ofList = which && (which === 'WAITING' ? waits : not(waits))
   const own = and(eq(approvals.approverId, user.id), ofList)
   const total = await db.$count(approvals, own)
-  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const page = clampPage(pageNum, { total, pageSize })
   const rows = await db
     .select({ approval: approvals, trade: trades, buyerName: users.name })
     .from(approvals)
@@ -56,7 +56,7 @@ export async function approvalPage(
       payable: { points: formatPoints(trade.points), cash: formatYuan(trade.cash) },
       giftCard: formatYuan(trade.giftCard),
       lines: trade.kind === 'ORDERS' ? bought.flatMap(({ lines }) => lines) : [titleLine(trade)],
-      // One address for all orders of a trade.
+      // All orders of a trade have the same address.
       address: addressText(bought.find(({ address }) => address)?.address ?? null),
       reason: approval.reason,
       createdAt: approval.createdAt,
@@ -68,7 +68,7 @@ export async function approvalPage(
   return { list, total, pageNum: page, pageSize }
 }
 
-/** What a trade without orders buys, gift cards or the filing of a report, as one line. */
+/** Describes a trade without orders (gift cards or the fee of a filing) as one line. */
 function titleLine({ title, points, cash }: Trade) {
   const unit = { points: formatPoints(points), cash: formatYuan(cash) }
   return { goodsId: '', skuId: '', name: title, specText: '', quantity: 1, unit }
@@ -77,5 +77,5 @@ function titleLine({ title, points, cash }: Trade) {
 function addressText(address: OrderAddress | null): string {
   if (!address) return ''
   const { name, telephone, regionNames, detail } = address
-  return [name, maskPhone(telephone), regionText(regionNames, '') + detail].join(' ')
+  return [name, maskPhone(telephone), formatRegion(regionNames, '') + detail].join(' ')
 }

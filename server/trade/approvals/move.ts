@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, ne, or } from 'drizzle-orm'
 import { users } from '#server/people/accounts/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { type Job, defineRowJob } from '#server/platform/call/job.ts'
 import { approvals } from '#server/trade/orders/approval-tables.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 import { returnTrade } from './decide.ts'
@@ -11,7 +11,10 @@ import { approvalRules } from './tables.ts'
 
 const APPROVER_GONE = '审批人账号已停用，请邀请新的审批人后重新下单'
 
-/** Gives what waits of a buyer, or these trades of it, to another approver, who is told like of any other. */
+/**
+ * Assigns a buyer's waiting purchases, or only these trades of them, to another approver and marks them as not yet
+ * notified.
+ */
 export async function moveWaiting(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { userId, approverId, tradeIds }: { userId: string; approverId: string; tradeIds?: readonly string[] },
@@ -41,17 +44,20 @@ export async function moveWaiting(
   return moved.length
 }
 
-/** The approver cannot decide it any more, or the buyer's rule names another one by now. */
+/** True if the approver cannot decide any more, or the buyer's rule names another one by now. */
 const isMisplaced = or(ne(users.status, 'ACTIVE'), ne(approvalRules.approverId, approvals.approverId))
 
-/** Open trades whose approval waits, or was returned before a return cancelled the trade. */
+/**
+ * Selects open trades with a misplaced approval, or with one that an older version returned without cancelling the
+ * trade.
+ */
 const isOpen = (now: number) =>
   or(
     and(isWaiting(now), isMisplaced),
     and(eq(approvals.state, 'RETURNED'), eq(trades.status, 'UNPAID'), gt(trades.expiresAt, now)),
   )
 
-/** Locks the trades of a buyer that the job is about; those that somebody holds come in the next run. */
+/** Locks the trades of a buyer for the job; trades that another process holds wait for the next run. */
 function lockMisplaced({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string) {
   return db
     .select({ tradeId: trades.id, state: approvals.state, reason: approvals.reason })
@@ -65,10 +71,10 @@ function lockMisplaced({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: st
 }
 
 /**
- * What waits for an approver who was disabled or replaced goes to the present approver of the rule, or back to the buyer
- * where there is none who can decide. One message tells a buyer of all of it.
+ * Moves purchases that wait for a disabled or replaced approver to the current approver of the rule, or returns them
+ * to the buyer if no approver can decide. Each buyer gets one message about all of them.
  */
-export const moveApprovals: Job = jobOverRows(
+export const moveApprovals: Job = defineRowJob(
   { name: 'move-approvals', everyMs: 60_000 },
   {
     async due({ db, clock }, after, limit) {

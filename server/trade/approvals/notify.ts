@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-
 import { users } from '#server/people/accounts/tables.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { type Job, defineRowJob } from '#server/platform/call/job.ts'
 import { rateLimits } from '#server/platform/call/tables.ts'
 import { takeTurn } from '#server/platform/call/throttle.ts'
 import { approvals } from '#server/trade/orders/approval-tables.ts'
@@ -12,15 +12,18 @@ import { approvalRules } from './tables.ts'
 type Base = Pick<Services, 'db' | 'clock' | 'sms'>
 type SmsWords = ReturnType<typeof composeSms>
 
-/** One message in this time to an approver about all that waits, ms; as long between two about one raised sum. */
+/**
+ * Minimum time between two messages to an approver about waiting purchases, and between two about one raised sum,
+ * ms.
+ */
 const SMS_EVERY_MS = 3_600_000
 
-/** What was submitted and can still be decided. */
+/** Selects submitted purchases that can still be decided. */
 export const isWaiting = (now: number) =>
   and(eq(approvals.state, 'WAITING'), eq(trades.status, 'UNPAID'), gt(trades.expiresAt, now))
 
-/** Sends to the phone of an account; to none where it has no phone, or was disabled. */
-export async function smsToUser({ db, sms }: Base, userId: string, words: SmsWords): Promise<void> {
+/** Sends an SMS to an account, unless it has no phone or is disabled. */
+export async function sendSmsToUser({ db, sms }: Base, userId: string, words: SmsWords): Promise<void> {
   const [user] = await db
     .select({ telephone: users.telephone })
     .from(users)
@@ -29,8 +32,8 @@ export async function smsToUser({ db, sms }: Base, userId: string, words: SmsWor
 }
 
 /**
- * Tells an approver by SMS how many purchases wait, unless a message of the last hour did or nothing new waits; what is
- * left untold `tellApprovers` tells when the hour is over. Call it last in a transaction, which is `db`.
+ * Tells an approver by SMS how many purchases wait, at most once an hour and only if some are new; the
+ * `tellApprovers` job reports the rest when the hour is over. Call it last in a transaction, which is `db`.
  */
 export async function tellApprover(services: Base, approverId: string): Promise<boolean> {
   const { db, clock } = services
@@ -52,7 +55,7 @@ export async function tellApprover(services: Base, approverId: string): Promise<
     .from(approvals)
     .innerJoin(trades, eq(trades.id, approvals.tradeId))
     .where(own)
-  await smsToUser(
+  await sendSmsToUser(
     services,
     approverId,
     composeSms('approvalRequested', { count: String(waiting?.n ?? ids.length) }),
@@ -62,8 +65,8 @@ export async function tellApprover(services: Base, approverId: string): Promise<
 
 const turnKey = (approverId: string) => `approval-sms:${approverId}`
 
-/** Tells approvers of what was submitted within an hour of the last message, once that hour is over. */
-export const tellApprovers: Job = jobOverRows(
+/** Tells approvers about purchases submitted within an hour of the last message, once that hour is over. */
+export const tellApprovers: Job = defineRowJob(
   { name: 'tell-approvers', everyMs: 60_000 },
   {
     async due({ db, clock }, after, limit) {
@@ -84,8 +87,8 @@ export const tellApprovers: Job = jobOverRows(
   },
 )
 
-/** Tells each approver who was named before there were invitations, once for all of their rules. */
-export const tellNamedApprovers: Job = jobOverRows(
+/** Tells approvers named before invitations existed, with one message for all of their rules. */
+export const tellNamedApprovers: Job = defineRowJob(
   { name: 'tell-named-approvers', everyMs: 60_000 },
   {
     async due({ db }, after, limit) {
@@ -107,7 +110,7 @@ export const tellNamedApprovers: Job = jobOverRows(
       if (untold.length === 0) return false
       const ids = untold.map(({ userId }) => userId)
       await db.update(approvalRules).set({ toldAt: clock.now() }).where(inArray(approvalRules.userId, ids))
-      await smsToUser(services, approverId, composeSms('approverNamed', { count: String(ids.length) }))
+      await sendSmsToUser(services, approverId, composeSms('approverNamed', { count: String(ids.length) }))
       return true
     },
   },
@@ -119,7 +122,7 @@ const RULE_CHANGES = {
   REPLACED: '更换了审批人，等待中的采购单已转给新的审批人',
 } as const
 
-/** Tells the approver of a rule what its buyer changed; of raised sums once an hour. */
+/** Tells the approver of a rule what its buyer changed; at most once an hour for raised sums. */
 export async function tellRuleChanged(
   services: Base,
   { userId, approverId }: { userId: string; approverId: string },
@@ -127,10 +130,10 @@ export async function tellRuleChanged(
 ): Promise<void> {
   const turn = { key: `approval-sum-sms:${userId}`, burst: 1, everyMs: SMS_EVERY_MS }
   if (what === 'RAISED' && (await takeTurn(services, turn)) > 0) return
-  await smsToUser(services, approverId, composeSms('approvalRuleChanged', { change: RULE_CHANGES[what] }))
+  await sendSmsToUser(services, approverId, composeSms('approvalRuleChanged', { change: RULE_CHANGES[what] }))
 }
 
-/** Tells a buyer what became of the approver of their purchases. */
+/** Tells a buyer about a change of the approver. */
 export function tellBuyer(services: Base, userId: string, change: string): Promise<void> {
-  return smsToUser(services, userId, composeSms('approverChanged', { change }))
+  return sendSmsToUser(services, userId, composeSms('approverChanged', { change }))
 }

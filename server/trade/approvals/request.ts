@@ -5,18 +5,18 @@ import type { Context, Member, Services } from '#server/platform/call/context.ts
 import { refuse } from '#server/platform/call/errors.ts'
 import { approvals } from '#server/trade/orders/approval-tables.ts'
 import { orderLines, orders, trades } from '#server/trade/orders/tables.ts'
-import { findBuyerRule, worthOf } from './rule.ts'
+import { findBuyerRule, getWorth } from './rule.ts'
 
 type Base = Pick<Services, 'db'>
 
-/** A trade that waits since now. */
+/** A trade that has just begun to wait for approval. */
 export interface NewRequest {
   approverId: string
-  /** Until when it can be approved and paid, ms. */
+  /** End of the hold, ms: until then it can be approved and paid. */
   expiresAt: number
 }
 
-/** Whether a line was sold at the price of an activity, whose pieces are few. */
+/** Returns true if a line was sold at an activity's price, whose pieces are few. */
 async function hasSaleLines({ db }: Base, tradeId: string): Promise<boolean> {
   const [line] = await db
     .select({ id: orderLines.id })
@@ -28,14 +28,16 @@ async function hasSaleLines({ db }: Base, tradeId: string): Promise<boolean> {
 }
 
 /**
- * Asks the buyer's rule about a trade, in the transaction that makes it or changes what it costs: every file that does
- * either calls it. A trade above the sum waits for the approver, unless it is worth no more than what was approved already.
+ * Applies the buyer's approval rule to a trade, in the transaction that creates the trade or changes its cost. Every
+ * such transaction has to call it. A trade above the rule's sum waits for the approver, unless it is worth no more
+ * than was approved already.
  *
- * The hold `starts` with the submit and ends APPROVAL_WAIT_MS later; sale pieces are held as long as by any unpaid order.
- * When the trade changes the hold `runs` on, and nothing extends it.
+ * With `starts` the hold begins at the submit and ends APPROVAL_WAIT_MS later; activity pieces are held only as long
+ * as by any unpaid order. With `runs` the existing hold continues, and nothing extends it.
  *
- * The caller tells the approver with `tellApprover` at the end of the transaction: the row that limits messages is the last
- * one to be locked. Throws APPROVAL_NEEDED where the approver was disabled, STATE_CHANGED where the hold is over.
+ * The caller notifies the approver with `tellApprover` at the end of the transaction, as the row that limits
+ * messages has to be locked last. Throws APPROVAL_NEEDED if the approver is disabled, STATE_CHANGED if the hold is
+ * over.
  */
 export async function askRule(
   transaction: Context<Member>,
@@ -52,7 +54,7 @@ export async function askRule(
     .where(eq(trades.id, tradeId))
   if (!row) throw new Error(`a trade that is not there: ${tradeId}`)
   const { trade, approved } = row
-  const worth = worthOf(trade)
+  const worth = getWorth(trade)
   const { approverId, above } = found.rule
   if (worth <= above || (approved !== null && worth <= approved)) return null
   if (!found.isActive)
@@ -72,7 +74,7 @@ export async function askRule(
   return { approverId, expiresAt }
 }
 
-/** The approval of a trade with its approver's name; undefined for one that needs none. */
+/** Finds the approval of a trade with its approver's name; undefined if none is needed. */
 export async function findApproval({ db }: Base, tradeId: string) {
   const [row] = await db
     .select({ state: approvals.state, reason: approvals.reason, approverName: users.name })
@@ -82,7 +84,7 @@ export async function findApproval({ db }: Base, tradeId: string) {
   return row
 }
 
-/** Throws APPROVAL_NEEDED for a trade that waits for its approver, or was returned. */
+/** Throws APPROVAL_NEEDED if the trade waits for its approver or was returned. */
 export async function needApproved(services: Base, tradeId: string, message?: string): Promise<void> {
   const approval = await findApproval(services, tradeId)
   if (approval && approval.state !== 'APPROVED') throw refuse('APPROVAL_NEEDED', message)

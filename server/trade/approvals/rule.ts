@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
-import { fenCovered } from '#schemas/money/points.ts'
+import { computeFenCovered } from '#schemas/money/points.ts'
 import type { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import type { SentInvitation } from '#schemas/trade/approvals/entities.ts'
 import { users } from '#server/people/accounts/tables.ts'
@@ -11,18 +11,18 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { tellRuleChanged } from './notify.ts'
 import { approvalInvitations, approvalRules } from './tables.ts'
 
-/** Worth of a purchase in fen: its cash, what gift cards pay of it, and its points at their rate. */
-export function worthOf(bought: {
+/** Returns the worth of a purchase in fen: cash, gift cards, and points at their rate. */
+export function getWorth(bought: {
   cash: number
   giftCard: number
   points: number
   /** Points per yuan × 10,000. */
   scoreRate: number
 }): number {
-  return bought.cash + bought.giftCard + fenCovered(bought.points, bought.scoreRate)
+  return bought.cash + bought.giftCard + computeFenCovered(bought.points, bought.scoreRate)
 }
 
-/** The rule of a member with its approver; undefined where nobody has to approve. */
+/** Finds the rule of a member with its approver; undefined if the member needs no approval. */
 export async function findRule({ db }: Pick<Context, 'db'>, userId: string) {
   const [row] = await db
     .select({ rule: approvalRules, name: users.name, telephone: users.telephone, status: users.status })
@@ -34,10 +34,9 @@ export async function findRule({ db }: Pick<Context, 'db'>, userId: string) {
   return { ...found, isActive: status === 'ACTIVE' }
 }
 
-/** An approval rule with the name of its approver. */
 type FoundRule = NonNullable<Awaited<ReturnType<typeof findRule>>>
 
-/** The rule that a buyer's purchases fall under above its sum; null for private buyers, who have none. */
+/** Finds the rule that applies to the buyer's purchases; null for private buyers. */
 export async function findBuyerRule(context: Context<Member>): Promise<FoundRule | null> {
   const { id, enterprise } = context.user
   return (enterprise && (await findRule(context, id))) || null
@@ -48,7 +47,7 @@ export function needCompany({ user }: Pick<Context<Member>, 'user'>): void {
   if (!user.enterprise) throw refuse('NO_PERMISSION', '采购审批只对企业账号开放')
 }
 
-/** Reads a typed sum in yuan as fen. Throws BAD_INPUT at its field. */
+/** Parses a sum in yuan to fen. Throws BAD_INPUT at its field. */
 export function readSum(above: string): number {
   const sum = parseYuan(above)
   if (sum === null || sum < 0)
@@ -56,7 +55,7 @@ export function readSum(above: string): number {
   return sum
 }
 
-/** The member's own invitation; null for none, and for one that was accepted, as the rule tells of it. */
+/** Loads the member's own invitation. Null if there is none or it was accepted: the rule shows the accepted one. */
 async function sentInvitation({ db, clock, user }: Context<Member>): Promise<SentInvitation | null> {
   const [row] = await db.select().from(approvalInvitations).where(eq(approvalInvitations.userId, user.id))
   if (!row || row.state === 'ACCEPTED') return null
@@ -81,7 +80,7 @@ export async function readRule(_: unknown, context: Context<Member>): Promise<Ou
   }
 }
 
-/** POST approvals/saveRule: the approver is told of a higher sum, above which less is approved. */
+/** POST approvals/saveRule: changes the sum. The approver is notified of a higher sum, as less then needs approval. */
 export async function saveRule(
   { above }: Parsed<typeof calls.saveRule>,
   context: Context<Member>,

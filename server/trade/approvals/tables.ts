@@ -2,7 +2,7 @@ import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#server/people/accounts/tables.ts'
 import { fen, time } from '#server/platform/database/columns.ts'
 
-/** Which purchases of a company account need a second person, who has agreed to it. */
+/** Rules of company accounts: purchases above a sum need the approval of a second person, who has agreed to it. */
 export const approvalRules = pgTable('approval_rules', {
   userId: text('user_id')
     .primaryKey()
@@ -13,7 +13,10 @@ export const approvalRules = pgTable('approval_rules', {
   /** A purchase of more than this needs an approval. */
   above: fen('above').notNull(),
   updatedAt: time('updated_at').notNull(),
-  /** When the approver learned of it: at the acceptance, or by SMS where the rule is older than invitations. */
+  /**
+   * Time at which the approver learned of the rule: at the acceptance, or by SMS if the rule is older than
+   * invitations.
+   */
   toldAt: time('told_at'),
 })
 
@@ -25,7 +28,6 @@ export const approvalInvitations = pgTable(
       .primaryKey()
       .references(() => users.id),
     tokenHash: text('token_hash').notNull(),
-    /** The sum of the rule that its acceptance makes. */
     above: fen('above').notNull(),
     state: text('state').$type<'OPEN' | 'ACCEPTED' | 'DECLINED'>().notNull().default('OPEN'),
     createdAt: time('created_at').notNull(),

@@ -1,15 +1,15 @@
 import { CHECKOUT_KINDS } from '#schemas/catalog/goods/checkout-kinds.ts'
 import { formatYuan, sumAmounts } from '#schemas/money/money.ts'
 import type { Cart, CartLine, CartShop } from '#schemas/trade/cart/entities.ts'
-import { total } from '#schemas/trade/checkout/quote/lines.ts'
-import { promotionsNow } from '#server/catalog/activities/promotions.ts'
+import { sumNumbers } from '#schemas/trade/checkout/quote/lines.ts'
+import { loadRunningPromotions } from '#server/catalog/activities/promotions.ts'
 import { loadEndedSales } from '#server/catalog/goods/offers/ended.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { homeRegion } from './home-region.ts'
+import { loadHomeRegion } from './home-region.ts'
 import { MOST_KINDS } from './kinds.ts'
 import { type LineCost, findLineChange, toLine, toPair } from './line-view.ts'
-import { type CartRow, piecesBeside, readLines } from './lines.ts'
-import { type CartPromotions, promoteCart } from './promotions.ts'
+import { type CartRow, sumOtherPieces, readLines } from './lines.ts'
+import { type CartPromotions, quoteCartPromotions } from './promotions.ts'
 
 interface Counted {
   line: CartLine
@@ -22,7 +22,7 @@ function totalOf(lines: readonly Counted[], off: number) {
   return toPair({ points, cash: cash - off })
 }
 
-/** What of the checked lines can be ordered together. */
+/** Groups checked lines by what can be ordered together. */
 function checkoutsOf(checked: readonly Counted[], { byKind }: CartPromotions): Cart['checkouts'] {
   return CHECKOUT_KINDS.flatMap((kind) => {
     const of = checked.filter(({ line }) => line.kind === kind)
@@ -34,7 +34,7 @@ function checkoutsOf(checked: readonly Counted[], { byKind }: CartPromotions): C
   })
 }
 
-/** The sales that are over at whose price lines were added; of lines whose price is still the same nobody asks. */
+/** Loads the ended sales at whose price lines were added, only for lines whose price has changed since. */
 function loadSalesOfLines(context: Context<Member>, rows: readonly CartRow[]) {
   const changed = rows.filter((row) => !row.running && findLineChange(row) !== null)
   return loadEndedSales(
@@ -48,17 +48,17 @@ function loadSalesOfLines(context: Context<Member>, rows: readonly CartRow[]) {
   )
 }
 
-/** By shop, the shop of the newest line first; the total covers the checked lines. */
-export async function cartDetails(context: Context<Member>): Promise<Cart> {
+/** Returns the cart grouped by shop, the shop of the newest line first. The total covers the checked lines. */
+export async function getCart(context: Context<Member>): Promise<Cart> {
   const { user } = context
   const rows = await readLines(context)
-  const region = await homeRegion(context, user.id)
+  const region = await loadHomeRegion(context, user.id)
   const endedSales = await loadSalesOfLines(context, rows)
   const shops = new Map<string, CartShop>()
   const invalid: CartLine[] = []
   const checked: Counted[] = []
   for (const row of rows) {
-    const counted = toLine(row, { member: user, others: piecesBeside(rows, row), region, endedSales })
+    const counted = toLine(row, { member: user, others: sumOtherPieces(rows, row), region, endedSales })
     const { line } = counted
     if (line.checked) checked.push(counted)
     if (line.invalid !== null) {
@@ -73,11 +73,11 @@ export async function cartDetails(context: Context<Member>): Promise<Cart> {
     shops.set(line.shopId, shop)
     shop.lines.push(line)
   }
-  const promoted = promoteCart(
+  const promoted = quoteCartPromotions(
     checked.map(({ line: { shopId, kind }, cost }) => ({ shopId, kind, cash: cost.due.cash })),
-    await promotionsNow(context, [...shops.keys()]),
+    await loadRunningPromotions(context, [...shops.keys()]),
   )
-  const off = total([...promoted.byKind.values()])
+  const off = sumNumbers([...promoted.byKind.values()])
   return {
     shops: [...shops.values()].map((shop) => ({ ...shop, ...promoted.ofShop(shop.shopId) })),
     invalid,

@@ -1,26 +1,26 @@
 import { eq, sum, and, inArray } from 'drizzle-orm'
 import type { Parsed, Out } from '#schemas/base/endpoint.ts'
-import { clampQuantity, maxQuantity } from '#schemas/catalog/goods/quantity.ts'
+import { clampQuantity, getMaxQuantity } from '#schemas/catalog/goods/quantity.ts'
 import { cart } from '#schemas/trade/cart/calls.ts'
 import type { Cart } from '#schemas/trade/cart/entities.ts'
 import { cartLines } from '#schemas/trade/cart/line-calls.ts'
-import { listedUnit, saleAt } from '#server/catalog/goods/offers/choose.ts'
+import { getListedUnit, chooseSale } from '#server/catalog/goods/offers/choose.ts'
 import { loadOwnOffers } from '#server/catalog/goods/offers/load.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
-import { oneByOne } from '#server/people/accounts/member-lock.ts'
+import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { cartDetails } from './details.ts'
-import { homeRegion } from './home-region.ts'
+import { getCart } from './details.ts'
+import { loadHomeRegion } from './home-region.ts'
 import { readLines, type CartRow } from './lines.ts'
 import { clearInvalid, favourLines, removeLines, restoreLines } from './remove.ts'
-import { invalidReason, boundsOf, saleRefusal } from './sale-state.ts'
+import { findInvalidReason, getLineBounds, findSaleRefusal } from './sale-state.ts'
 import { saveToCart } from './save.ts'
 import { cartItems } from './tables.ts'
-import { updateQuantity, mustHold } from './update.ts'
+import { updateQuantity, requireLine } from './update.ts'
 
-// Buying again begins with an order.
+// Repurchase starts from an order, so the orders domain serves it.
 const { repurchase: _, ...lineCalls } = cartLines
 
 export const cartRoutes = [
@@ -33,7 +33,7 @@ export const cartRoutes = [
     save: saveToCart,
   }),
   ...implement(lineCalls, {
-    shopCartDetails: (_, context) => cartDetails(context),
+    shopCartDetails: (_, context) => getCart(context),
     update: updateQuantity,
     checked: checkLines,
     delete: removeLines,
@@ -44,38 +44,38 @@ export const cartRoutes = [
   }),
 ]
 
-/** POST cart/checked: what cannot be bought is not checked; ids of nobody, or of others, change nothing. */
+/** POST cart/checked: lines that cannot be bought stay unchecked; unknown ids and ids of other members are ignored. */
 async function checkLines(
   { query: { checked }, body: { cartIds } }: Parsed<typeof cartLines.checked>,
   context: Context<Member>,
 ): Promise<Cart> {
-  await oneByOne(context, async (transaction) => {
+  await withMemberLock(context, async (transaction) => {
     const rows = await readLines(transaction)
-    const region = await homeRegion(transaction, context.user.id)
+    const region = await loadHomeRegion(transaction, context.user.id)
     const chosen = rows.filter(({ item }) => cartIds === undefined || cartIds.includes(item.id))
     const ids = chosen
-      .filter((row) => !checked || invalidReason(row, region) === null)
+      .filter((row) => !checked || findInvalidReason(row, region) === null)
       .map(({ item }) => item.id)
     const own = and(eq(cartItems.userId, context.user.id), inArray(cartItems.id, ids))
     if (ids.length > 0) await transaction.db.update(cartItems).set({ checked }).where(own)
   })
-  return cartDetails(context)
+  return getCart(context)
 }
 
 type Sku = typeof skus.$inferSelect
 
-/** The lines that become one, and what the one will hold. */
+/** Computes the quantity of a line that changes its SKU, and the existing line that it merges with. */
 function merged(rows: readonly CartRow[], from: CartRow, sku: Sku) {
   const into = rows.find(({ item }) => item.skuId === sku.id)
   const { goods } = from.usual
-  const refused = saleRefusal({ ...from, goods, sku })
+  const refused = findSaleRefusal({ ...from, goods, sku })
   if (refused || !goods) throw refuse(refused?.code ?? 'NOT_FOUND', refused?.message)
   const ours = [from.item.id, into?.item.id]
   const others = rows
     .filter(({ item }) => item.goodsId === from.item.goodsId && !ours.includes(item.id))
     .reduce((sum, { item }) => sum + item.quantity, 0)
-  const bounds = boundsOf(goods, sku, others)
-  if (maxQuantity(bounds) === 0) throw refuse('OVER_LIMIT')
+  const bounds = getLineBounds(goods, sku, others)
+  if (getMaxQuantity(bounds) === 0) throw refuse('OVER_LIMIT')
   const total = from.item.quantity + (into?.item.quantity ?? 0)
   const { quantity, why } = clampQuantity(total, bounds)
   return { into, quantity, notice: quantity === total ? null : why }
@@ -88,22 +88,24 @@ async function skuOf({ db }: Context<Member>, goodsId: string, skuId: string): P
   return sku
 }
 
-/** The line keeps its place; a line that held the SKU already is taken in. */
+/** Changes the SKU of a line, which keeps its place. A line that already has this SKU is merged into it. */
 async function changeSku(
   { cartId, skuId }: Parsed<typeof cartLines.changeSku>,
   context: Context<Member>,
 ): Promise<Out<typeof cartLines.changeSku>> {
-  const notice = await oneByOne(context, async (transaction) => {
+  const notice = await withMemberLock(context, async (transaction) => {
     const { db, clock } = transaction
     const rows = await readLines(transaction)
-    const from = mustHold(rows, cartId)
+    const from = requireLine(rows, cartId)
     if (from.item.skuId === skuId) return null
     const sku = await skuOf(transaction, from.item.goodsId, skuId)
     const { into, quantity, notice } = merged(rows, from, sku)
     if (into) await db.delete(cartItems).where(eq(cartItems.id, into.item.id))
     const checked = from.item.checked || (into?.item.checked ?? false)
     const offer = (await loadOwnOffers(transaction, [skuId])).get(skuId)
-    const unit = from.usual.goods ? listedUnit(saleAt(from.usual.goods, sku, { offer, quantity })) : null
+    const unit = from.usual.goods
+      ? getListedUnit(chooseSale(from.usual.goods, sku, { offer, quantity }))
+      : null
     const price = { addedCash: unit?.cash ?? sku.cash, addedPoints: unit?.points ?? sku.integral }
     await db
       .update(cartItems)
@@ -111,5 +113,5 @@ async function changeSku(
       .where(eq(cartItems.id, from.item.id))
     return notice
   })
-  return { cart: await cartDetails(context), notice }
+  return { cart: await getCart(context), notice }
 }

@@ -1,11 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { addresses } from '#server/people/accounts/addresses/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
+import { getPrepared } from '#server/platform/database/prepared.ts'
 
-/** Where the member's goods usually go: the default address's region ids from the province down; none without one. */
-export async function homeRegion({ db }: Pick<Services, 'db'>, userId: string): Promise<readonly string[]> {
-  const statement = prepared(db, 'home-region', () =>
+/** Loads the region ids of the member's default address, from the province down; empty without one. */
+export async function loadHomeRegion(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+): Promise<readonly string[]> {
+  const statement = getPrepared(db, 'home-region', () =>
     db
       .select({ region: addresses.regionIds })
       .from(addresses)

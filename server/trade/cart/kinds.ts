@@ -1,9 +1,9 @@
 import { refuse } from '#server/platform/call/errors.ts'
 
-/** How many kinds lie in a cart at most. */
+/** Most lines of a cart. */
 export const MOST_KINDS = 120
 
-/** CART_FULL with the words of the limit. */
-export function kindsRefusal(): Error {
+/** Returns the CART_FULL error that names the limit. */
+export function createCartFull(): Error {
   return refuse('CART_FULL', `购物车最多放 ${MOST_KINDS} 种商品，请先清理部分商品再添加`)
 }

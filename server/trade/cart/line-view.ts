@@ -1,8 +1,8 @@
-import { checkoutKind } from '#schemas/catalog/goods/checkout-kinds.ts'
-import { maxQuantity } from '#schemas/catalog/goods/quantity.ts'
-import { type Amount, formatYuan, lineAmount } from '#schemas/money/money.ts'
+import { getCheckoutKind } from '#schemas/catalog/goods/checkout-kinds.ts'
+import { getMaxQuantity } from '#schemas/catalog/goods/quantity.ts'
+import { type Amount, formatYuan, computeLineAmount } from '#schemas/money/money.ts'
 import type { Pair } from '#schemas/money/pair.ts'
-import { dueOf } from '#schemas/money/pay-models.ts'
+import { getDue } from '#schemas/money/pay-models.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import {
   findPriceChange,
@@ -10,40 +10,40 @@ import {
   type UnitPrice,
   readNotedPrice,
 } from '#schemas/money/price-change.ts'
-import { payModelOf, runningAllowance } from '#schemas/money/running-price.ts'
+import { getPayModel, computeAllowance } from '#schemas/money/running-price.ts'
 import type { CartLine } from '#schemas/trade/cart/entities.ts'
-import { listedUnit } from '#server/catalog/goods/offers/choose.ts'
+import { getListedUnit } from '#server/catalog/goods/offers/choose.ts'
 import type { EndedSale } from '#server/catalog/goods/offers/ended.ts'
 import type { OwnOffer } from '#server/catalog/goods/offers/load.ts'
 import { withOffer } from '#server/catalog/goods/offers/price.ts'
-import { priceFor } from '#server/catalog/goods/price.ts'
-import { specTextOf } from '#server/catalog/goods/spec-text.ts'
-import { available } from '#server/catalog/goods/stock.ts'
-import { nextTier, unitCash } from '#server/catalog/goods/tiers.ts'
+import { getPriceFor } from '#server/catalog/goods/price.ts'
+import { formatSpecs } from '#server/catalog/goods/spec-text.ts'
+import { countAvailable } from '#server/catalog/goods/stock.ts'
+import { findNextTier, getUnitCash } from '#server/catalog/goods/tiers.ts'
 import type { Member } from '#server/platform/call/context.ts'
 import type { CartRow } from './lines.ts'
-import { boundsOf } from './sale-state.ts'
-import { type Around, standingOf } from './standing.ts'
+import { getLineBounds } from './sale-state.ts'
+import { type Around, getLineStanding } from './standing.ts'
 import { viewActivity } from './view-activity.ts'
 
-/** Fen and centi-points as the wire has them. */
+/** Formats fen and hundredths of a point for the API. */
 export const toPair = ({ cash, points }: Amount): Pair => ({
   cash: formatYuan(cash),
   integral: formatPoints(points),
 })
 
-/** What the chosen SKU is, in words. */
-export function specText({ goods: found, sku }: Pick<CartRow, 'goods' | 'sku'>): string {
-  return specTextOf(found?.specs ?? [], sku?.specValues ?? [])
+/** Describes the chosen SKU. */
+export function formatSpecText({ goods: found, sku }: Pick<CartRow, 'goods' | 'sku'>): string {
+  return formatSpecs(found?.specs ?? [], sku?.specValues ?? [])
 }
 
-/** How the listed unit price moved since the line was put in; null when it did not. */
+/** Finds how the listed unit price changed since the line was added; null if it did not. */
 export function findLineChange({ item, goods: found, sku, offer, usual }: CartRow): PriceChange | null {
   if (!found || !sku) return null
-  const unit = listedUnit({ goods: found, sku, offer })
+  const unit = getListedUnit({ goods: found, sku, offer })
   const known =
     usual.goods && usual.sku
-      ? [unit, listedUnit({ goods: usual.goods, sku: usual.sku, offer: null })]
+      ? [unit, getListedUnit({ goods: usual.goods, sku: usual.sku, offer: null })]
       : [unit]
   return findPriceChange(readNotedPrice({ cash: item.addedCash, points: item.addedPoints }, ...known), unit)
 }
@@ -56,7 +56,7 @@ function viewChange(change: PriceChange | null): Pick<CartLine, 'change' | 'repr
   return { change: null, repriced: { from: toUnitPrice(change.from), to: toUnitPrice(change.to) } }
 }
 
-/** What the line costs, in integers: what is due, and what volume prices take off the listed price. */
+/** Cost of a line: the amount due, and the fen that volume prices save off the listed price. */
 export interface LineCost {
   due: Amount
   saved: number
@@ -67,37 +67,37 @@ function costOf({ item: { quantity }, goods: found, sku, offer }: CartRow) {
   const payModel = found?.payModel ?? 2
   const tiers = found?.volumePrices ?? []
   const listed = { payModel, cash: sku?.cash ?? 0, integral: sku?.integral ?? 0 }
-  const cash = unitCash(listed, tiers, quantity)
-  const unit = dueOf({ payModel, cash, points: listed.integral })
+  const cash = getUnitCash(listed, tiers, quantity)
+  const unit = getDue({ payModel, cash, points: listed.integral })
   const due = { cash: unit.cash * quantity, points: unit.points * quantity }
-  const tier = nextTier(listed, tiers, quantity)
+  const tier = findNextTier(listed, tiers, quantity)
   return { listed, cash, due, tier, saved: (listed.cash - cash) * quantity }
 }
 
-/** No volume price goes below the activity's. */
+/** Volume prices do not apply within an activity. */
 function costInActivity({ cash, points }: OwnOffer, quantity: number) {
   const unit = { cash, points }
-  const listed = { payModel: payModelOf(unit), cash, integral: points }
-  return { listed, cash, due: lineAmount(unit, quantity), tier: null, saved: 0 }
+  const listed = { payModel: getPayModel(unit), cash, integral: points }
+  return { listed, cash, due: computeLineAmount(unit, quantity), tier: null, saved: 0 }
 }
 
-/** The most that a line can hold, at the activity's price or at the usual one. */
+/** Largest quantity of a line, either within the activity or at the usual price. */
 function mostOf({ goods: found, sku, usual, offer, running }: CartRow, others: number): number {
   if (!found || !sku || !usual.goods || !usual.sku) return 0
-  const inActivity = running && offer ? runningAllowance(running, running.bought) : 0
-  return Math.max(inActivity, maxQuantity(boundsOf(usual.goods, usual.sku, others)))
+  const inActivity = running && offer ? computeAllowance(running, running.bought) : 0
+  return Math.max(inActivity, getMaxQuantity(getLineBounds(usual.goods, usual.sku, others)))
 }
 
-/** The price of one piece at the line's quantity, with the activity where all of it is sold in one. */
+/** Price of one piece at the line's quantity; the activity's price if the activity sells the whole line. */
 function linePrice(row: CartRow, unit: { payModel: number; cash: number; integral: number }, member: Member) {
   const { sku } = row.usual
-  const usual = priceFor(member, {
+  const usual = getPriceFor(member, {
     ...unit,
     goodsPrice: sku?.goodsPrice ?? 0,
     marketPrice: sku?.marketPrice ?? null,
   })
   if (!row.offer || !sku) return usual
-  return withOffer(priceFor(member, { ...sku, payModel: row.goods?.payModel ?? 2 }), row.offer)
+  return withOffer(getPriceFor(member, { ...sku, payModel: row.goods?.payModel ?? 2 }), row.offer)
 }
 
 interface Seen extends Around {
@@ -106,14 +106,14 @@ interface Seen extends Around {
   endedSales: ReadonlyMap<string, EndedSale>
 }
 
-/** A line as it is shown, and its cost for the total. */
+/** Converts a cart row to its line for display, with its cost for the total. */
 export function toLine(
   row: CartRow,
   { member, others, region, endedSales }: Seen,
 ): { line: CartLine; cost: LineCost } {
   const { item, goods: found, sku } = row
   const { listed, cash, due, tier, saved } = costOf(row)
-  const standing = standingOf(row, { others, region })
+  const standing = getLineStanding(row, { others, region })
   const line = {
     cartId: item.id,
     goodsId: item.goodsId,
@@ -122,9 +122,9 @@ export function toLine(
     catId: found?.categoryPath.at(-1) ?? null,
     skuCount: found?.skuCount ?? 0,
     name: found?.name ?? '商品已失效',
-    specText: specText(row),
+    specText: formatSpecText(row),
     picture: sku?.picture ?? found?.pictures[0] ?? null,
-    kind: checkoutKind(found?.goodsType ?? 0),
+    kind: getCheckoutKind(found?.goodsType ?? 0),
     price: linePrice(row, { ...listed, cash }, member),
     amount: toPair(due),
     quantity: item.quantity,
@@ -132,7 +132,7 @@ export function toLine(
     minNumber: found?.minNumber ?? 1,
     step: found?.step ?? 1,
     limitNumber: found?.limitNumber ?? null,
-    stock: Math.max(...[sku, row.usual.sku].map((one) => (one ? available(one) : 0))),
+    stock: Math.max(...[sku, row.usual.sku].map((one) => (one ? countAvailable(one) : 0))),
     most: mostOf(row, others),
     activity: viewActivity(row.running, row.usual),
     ...standing,

@@ -1,11 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { saleAt } from '#server/catalog/goods/offers/choose.ts'
+import { chooseSale } from '#server/catalog/goods/offers/choose.ts'
 import { loadOwnOffers, type OwnOffer } from '#server/catalog/goods/offers/load.ts'
 import { saleColumns } from '#server/catalog/goods/sale-columns.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
+import { getPrepared } from '#server/platform/database/prepared.ts'
 import { cartItems } from './tables.ts'
 
 const shop = {
@@ -16,7 +16,7 @@ const shop = {
 }
 
 function readRows({ db }: Pick<Services, 'db'>, userId: string) {
-  const statement = prepared(db, 'cart-lines', () =>
+  const statement = getPrepared(db, 'cart-lines', () =>
     db
       .select({ item: cartItems, goods: saleColumns, sku: skus, shop })
       .from(cartItems)
@@ -30,16 +30,16 @@ function readRows({ db }: Pick<Services, 'db'>, userId: string) {
 }
 type ReadRow = Awaited<ReturnType<typeof readRows>>[number]
 
-/** A line as it is sold at its quantity: `goods` and `sku` are those of the activity where `offer` is one. */
+/** Cart line as it is sold at its quantity: if `offer` is set, `goods` and `sku` hold the activity's terms. */
 export interface CartRow extends ReadRow {
   offer: OwnOffer | null
-  /** The running activity of the SKU, whether the line is within it or not. */
+  /** Running activity of the SKU, even if it does not sell the line. */
   running: OwnOffer | null
-  /** The goods and the SKU without it. */
+  /** Goods and SKU without the activity's terms. */
   usual: Pick<ReadRow, 'goods' | 'sku'>
 }
 
-/** The member's lines with what they refer to, newest first; goods that are gone leave nulls. */
+/** Loads the member's cart lines with goods, SKU and shop, newest first; goods that are gone are null. */
 export async function readLines(context: Pick<Context<Member>, 'db' | 'clock' | 'user'>): Promise<CartRow[]> {
   const rows = await readRows(context, context.user.id)
   const offers = await loadOwnOffers(
@@ -49,19 +49,19 @@ export async function readLines(context: Pick<Context<Member>, 'db' | 'clock' | 
   return rows.map((row) => {
     const { goods, sku } = row
     const running = offers.get(row.item.skuId) ?? null
-    return sold({ ...row, running, offer: null, usual: { goods, sku } }, row.item.quantity)
+    return applyRunningOffer({ ...row, running, offer: null, usual: { goods, sku } }, row.item.quantity)
   })
 }
 
-/** The line as it is sold at another quantity. */
-export function sold(row: CartRow, quantity: number): CartRow {
+/** Returns the line as it is sold at another quantity. */
+export function applyRunningOffer(row: CartRow, quantity: number): CartRow {
   const { goods, sku } = row.usual
   if (!goods || !sku) return row
-  return { ...row, ...saleAt(goods, sku, { offer: row.running, quantity }) }
+  return { ...row, ...chooseSale(goods, sku, { offer: row.running, quantity }) }
 }
 
-/** Pieces of the row's goods that lie on other lines of the same cart; what a limit counts beside its own. */
-export function piecesBeside(rows: readonly CartRow[], { item }: CartRow): number {
+/** Sums the pieces of the row's goods on other lines of the cart, which count towards a limit, too. */
+export function sumOtherPieces(rows: readonly CartRow[], { item }: CartRow): number {
   return rows.reduce(
     (sum, row) =>
       sum + (row.item.goodsId === item.goodsId && row.item.id !== item.id ? row.item.quantity : 0),

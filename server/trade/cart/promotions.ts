@@ -1,24 +1,27 @@
 import { CHECKOUT_KINDS, type CheckoutKind } from '#schemas/catalog/goods/checkout-kinds.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { CartShop } from '#schemas/trade/cart/entities.ts'
-import { nextPromotion, promote, type ShopPromotion } from '#schemas/trade/checkout/quote/discounts.ts'
-import { sumByShop, total } from '#schemas/trade/checkout/quote/lines.ts'
+import { findNextPromotion, promote, type ShopPromotion } from '#schemas/trade/checkout/quote/discounts.ts'
+import { sumByShop, sumNumbers } from '#schemas/trade/checkout/quote/lines.ts'
 
-/** A checked line, with the cash of it in fen. */
+/** Checked line with its cash in fen. */
 export interface PromotedLine {
   shopId: string
   kind: CheckoutKind
   cash: number
 }
 
-/** What promotions take off the checked lines, in fen, and what each shop says of them. */
+/** Fen that promotions take off the checked lines, and the promotions to show for each shop. */
 export interface CartPromotions {
   byKind: ReadonlyMap<CheckoutKind, number>
   ofShop(shopId: string): Pick<CartShop, 'promotions' | 'nextPromotion'>
 }
 
-/** The promotions of what is ordered together, kind by kind, as `quote` will reckon them. Pure. */
-export function promoteCart(lines: readonly PromotedLine[], rows: readonly ShopPromotion[]): CartPromotions {
+/** Computes the promotions of lines that are ordered together, kind by kind, in the same way as `quote`. Pure. */
+export function quoteCartPromotions(
+  lines: readonly PromotedLine[],
+  rows: readonly ShopPromotion[],
+): CartPromotions {
   const names = new Map(rows.map(({ id, name, shopId }) => [id, { name, shopId }]))
   const byKind = new Map<CheckoutKind, number>()
   const applied: { shopId: string; name: string; off: number }[] = []
@@ -27,7 +30,7 @@ export function promoteCart(lines: readonly PromotedLine[], rows: readonly ShopP
     const together = lines.filter((line) => line.kind === kind)
     const cash = together.map((line) => line.cash)
     const { promotions } = promote(together, cash, rows)
-    byKind.set(kind, total(promotions.map(({ fen }) => fen)))
+    byKind.set(kind, sumNumbers(promotions.map(({ fen }) => fen)))
     for (const { id, fen } of promotions) {
       const row = names.get(id)
       if (row) applied.push({ ...row, off: fen })
@@ -56,7 +59,7 @@ function nearest(
 ): CartShop['nextPromotion'] {
   const [closest] = (sums.length > 0 ? sums : [{ cash: 0 }])
     .flatMap(({ cash }) => {
-      const next = nextPromotion(rows, shopId, cash)
+      const next = findNextPromotion(rows, shopId, cash)
       return next ? [{ ...next, missing: next.threshold - cash }] : []
     })
     .sort((a, b) => a.missing - b.missing)

@@ -5,14 +5,14 @@ import { cartItems } from './tables.ts'
 
 interface Put {
   sku: Pick<typeof skus.$inferSelect, 'id' | 'goodsId'>
-  /** What a piece costs now: fen and centi-points. */
+  /** Current price of one piece: fen and hundredths of a point. */
   unit: Amount
-  /** All pieces of the line, what lay there included. */
+  /** Pieces of the whole line, including those already there. */
   quantity: number
   checked: boolean
 }
 
-/** The member's line of a SKU, new or as it is now; its price counts from this moment. Inside `oneByOne`. */
+/** Creates or updates the member's line of a SKU and notes today's price on it. Call it within `withMemberLock`. */
 export async function putLine(
   transaction: Context<Member>,
   { sku, unit, quantity, checked }: Put,

@@ -1,20 +1,18 @@
 import type { BusinessCode } from '#schemas/base/business-errors.ts'
-import { defaultQuantity } from '#schemas/catalog/goods/quantity.ts'
+import { getDefaultQuantity } from '#schemas/catalog/goods/quantity.ts'
 
-/** What a quantity is judged by. */
 export interface Saleable {
   minNumber: number
   step: number
   limitNumber: number | null
-  /** Pieces that can be sold now. */
   available: number
 }
 export interface CartQuantity {
-  /** Of this SKU: what lies in the cart plus what is added. */
+  /** Pieces of this SKU: those in the cart plus those added. */
   total: number
-  /** Of the goods over all its SKUs, the same way; what a limit counts. */
+  /** Pieces of the goods over all SKUs, counted the same way; a limit counts these. */
   ofGoods: number
-  /** Of this SKU in the cart already. */
+  /** Pieces of this SKU already in the cart. */
   before: number
 }
 export interface Refusal {
@@ -22,18 +20,24 @@ export interface Refusal {
   message: string
 }
 
-/** More pieces than this are no quantity, so that amounts stay exact. */
+/** Whole numbers up to 999999; larger quantities are rejected so that amounts stay exact. */
 const WHOLE = /^[1-9]\d{0,5}$/
 
-/** minNumber or 1 unless given; digits only, so full width, signs, points and exponents are no quantity. */
+/**
+ * Parses a quantity; minNumber or 1 if none is given. Accepts ASCII digits only, without signs, decimal points and
+ * exponents. Returns null if invalid.
+ */
 export function readQuantity(given: number | string | undefined, minNumber: number): number | null {
-  if (given === undefined) return defaultQuantity(minNumber)
+  if (given === undefined) return getDefaultQuantity(minNumber)
   const text = String(given)
   return WHOLE.test(text) ? Number(text) : null
 }
 
-/** Why the cart cannot hold so many; null when it can. */
-export function quantityRefusal({ total, ofGoods, before }: CartQuantity, goods: Saleable): Refusal | null {
+/** Returns why the cart cannot hold this quantity; null if it can. */
+export function findQuantityRefusal(
+  { total, ofGoods, before }: CartQuantity,
+  goods: Saleable,
+): Refusal | null {
   const { minNumber, step, limitNumber, available } = goods
   const held = before > 0 ? `，购物车中已有 ${before} 件` : ''
   if (available <= 0) return { code: 'OUT_OF_STOCK', message: '商品已售罄，请选择其他商品' }

@@ -3,14 +3,14 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { Cart } from '#schemas/trade/cart/entities.ts'
 import type { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import { favourites } from '#server/catalog/goods/footprints/tables.ts'
-import { oneByOne } from '#server/people/accounts/member-lock.ts'
+import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { cartDetails } from './details.ts'
-import { homeRegion } from './home-region.ts'
-import { kindsRefusal, MOST_KINDS } from './kinds.ts'
+import { getCart } from './details.ts'
+import { loadHomeRegion } from './home-region.ts'
+import { createCartFull, MOST_KINDS } from './kinds.ts'
 import { type CartRow, readLines } from './lines.ts'
-import { invalidReason } from './sale-state.ts'
+import { findInvalidReason } from './sale-state.ts'
 import { cartItems } from './tables.ts'
 import { openUndo, sealUndo } from './undo.ts'
 
@@ -18,7 +18,10 @@ type Removed = Out<typeof cartLines.delete>
 
 const NOTHING = { undo: null, removed: 0 }
 
-/** Inside `oneByOne`: the rows go; `favoured` are the goods that became favourites by it. */
+/**
+ * Deletes the lines and returns the undo token. `favoured` lists the goods that became favourites by it. Call it
+ * within `withMemberLock`.
+ */
 async function take(
   transaction: Context<Member>,
   rows: readonly CartRow[],
@@ -33,7 +36,7 @@ async function take(
 }
 
 async function answer(context: Context<Member>, gone: typeof NOTHING | Awaited<ReturnType<typeof take>>) {
-  return { ...gone, cart: await cartDetails(context) }
+  return { ...gone, cart: await getCart(context) }
 }
 
 /** POST cart/delete */
@@ -41,7 +44,7 @@ export async function removeLines(
   { cartIds }: Parsed<typeof cartLines.delete>,
   context: Context<Member>,
 ): Promise<Removed> {
-  const gone = await oneByOne(context, async (transaction) => {
+  const gone = await withMemberLock(context, async (transaction) => {
     const rows = await readLines(transaction)
     return take(
       transaction,
@@ -51,31 +54,31 @@ export async function removeLines(
   return answer(context, gone)
 }
 
-/** GET cart/queryCartClear: what stands in the block of invalid lines. */
+/** GET cart/queryCartClear: removes the invalid lines. */
 export async function clearInvalid(context: Context<Member>): Promise<Removed> {
-  const gone = await oneByOne(context, async (transaction) => {
-    const region = await homeRegion(transaction, context.user.id)
+  const gone = await withMemberLock(context, async (transaction) => {
+    const region = await loadHomeRegion(transaction, context.user.id)
     const rows = await readLines(transaction)
     return take(
       transaction,
-      rows.filter((row) => invalidReason(row, region) !== null),
+      rows.filter((row) => findInvalidReason(row, region) !== null),
     )
   })
   return answer(context, gone)
 }
 
-/** Lines whose goods exist become favourites. */
+/** Moves lines to the favourites, except those whose goods are deleted. */
 export async function favourLines(
   { cartIds }: Parsed<typeof cartLines.favour>,
   context: Context<Member>,
 ): Promise<Removed> {
   const { user, clock } = context
-  const gone = await oneByOne(context, async (transaction) => {
+  const gone = await withMemberLock(context, async (transaction) => {
     const rows = await readLines(transaction)
     const remaining = rows.filter(
       ({ item, goods }) => cartIds.includes(item.id) && goods && goods.status !== 'DELETED',
     )
-    // The price of today, so that a later drop can be told.
+    // Favourites note today's price, so that a later drop can be shown.
     const prices = new Map(
       remaining.flatMap(({ goods }) => {
         if (!goods) return []
@@ -111,7 +114,7 @@ export async function restoreLines(
   context: Context<Member>,
 ): Promise<Cart> {
   const { userId, items, favoured } = openUndo(context, undo)
-  await oneByOne(context, async ({ db }) => {
+  await withMemberLock(context, async ({ db }) => {
     const there = await db
       .select({ id: cartItems.id, skuId: cartItems.skuId })
       .from(cartItems)
@@ -119,10 +122,10 @@ export async function restoreLines(
     const back = items.filter(
       ({ id, skuId }) => !there.some((line) => line.id === id || line.skuId === skuId),
     )
-    if (there.length + back.length > MOST_KINDS) throw kindsRefusal()
+    if (there.length + back.length > MOST_KINDS) throw createCartFull()
     if (back.length > 0) await db.insert(cartItems).values(back.map((item) => ({ ...item, userId })))
     const liked = and(eq(favourites.userId, userId), inArray(favourites.goodsId, favoured))
     if (favoured.length > 0) await db.delete(favourites).where(liked)
   })
-  return cartDetails(context)
+  return getCart(context)
 }

@@ -1,24 +1,24 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { clampQuantity, maxQuantity } from '#schemas/catalog/goods/quantity.ts'
+import { clampQuantity, getMaxQuantity } from '#schemas/catalog/goods/quantity.ts'
 import type { Amount } from '#schemas/money/money.ts'
 import type { cartLines } from '#schemas/trade/cart/line-calls.ts'
-import { listedUnit, saleAt } from '#server/catalog/goods/offers/choose.ts'
+import { getListedUnit, chooseSale } from '#server/catalog/goods/offers/choose.ts'
 import { loadOwnOffers, type OwnOffer } from '#server/catalog/goods/offers/load.ts'
 import { saleColumns } from '#server/catalog/goods/sale-columns.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
-import { oneByOne } from '#server/people/accounts/member-lock.ts'
+import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { MOST_KINDS } from './kinds.ts'
 import { putLine } from './put-line.ts'
-import { boundsOf, type Offered, saleRefusal } from './sale-state.ts'
+import { getLineBounds, type Offered, findSaleRefusal } from './sale-state.ts'
 import { cartItems } from './tables.ts'
 
-/** What came into the cart and what did not. */
+/** Result of a repurchase: the lines added to the cart and those that were not. */
 export type Report = Out<typeof cartLines.repurchase>
 
-/** What was bought once, by the names it had then. */
+/** Line of an earlier order, with the names of that time. */
 export interface Bought {
   goodsId: string
   skuId: string
@@ -27,7 +27,7 @@ export interface Bought {
   specText: string
 }
 
-/** One line a SKU, however many lines of the order had it. */
+/** Merges the lines of an order by SKU. */
 function perSku(lines: readonly Bought[]): Bought[] {
   const sums = new Map<string, Bought>()
   for (const line of lines) {
@@ -59,13 +59,16 @@ interface Fitting {
   reason: string | null
 }
 
-/** How much of one line comes into the cart, beside what lies there; `reason` when it is not all. */
+/**
+ * Computes how much of a line fits into the cart, besides what is already there; `reason` is set if not all of it
+ * does.
+ */
 function fitting(
   line: Bought,
   offered: Offered | undefined,
   { cart, offer }: { cart: readonly Line[]; offer: OwnOffer | undefined },
 ): Fitting {
-  const refused = saleRefusal(offered ?? { goods: null, sku: null, shop: null })
+  const refused = findSaleRefusal(offered ?? { goods: null, sku: null, shop: null })
   if (refused || !offered?.goods || !offered.sku)
     return { put: null, reason: refused?.message ?? '商品已失效' }
   const { goods: found, sku } = offered
@@ -73,17 +76,20 @@ function fitting(
   if (before === 0 && cart.length >= MOST_KINDS)
     return { put: null, reason: `购物车最多放 ${MOST_KINDS} 种商品` }
   const ofGoods = cart.reduce((sum, { goodsId, quantity }) => sum + (goodsId === found.id ? quantity : 0), 0)
-  const bounds = boundsOf(found, sku, ofGoods - before)
-  if (maxQuantity(bounds) <= before)
+  const bounds = getLineBounds(found, sku, ofGoods - before)
+  if (getMaxQuantity(bounds) <= before)
     return { put: null, reason: before > 0 ? `购物车中已有 ${before} 件，不能再增加` : '已达到限购数量' }
   const { quantity, why } = clampQuantity(before + line.quantity, bounds)
-  return { put: { sku, unit: listedUnit(saleAt(found, sku, { offer, quantity })), quantity }, reason: why }
+  return {
+    put: { sku, unit: getListedUnit(chooseSale(found, sku, { offer, quantity })), quantity },
+    reason: why,
+  }
 }
 
-/** Every line that can still be bought comes into the cart, the others are reported by name. */
-export function repurchaseLines(context: Context<Member>, bought: readonly Bought[]): Promise<Report> {
+/** Puts every line that can still be bought into the cart and reports the others by name. */
+export function addBoughtLines(context: Context<Member>, bought: readonly Bought[]): Promise<Report> {
   const lines = perSku(bought)
-  return oneByOne(context, async (transaction) => {
+  return withMemberLock(context, async (transaction) => {
     const offered = await offeredOf(transaction, lines)
     const offers = await loadOwnOffers(transaction, [...offered.keys()])
     const report: Report = { kinds: 0, missed: [] }

@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { cart } from '#schemas/trade/cart/calls.ts'
-import { goodsRefusal, payloadRefusal } from '#schemas/trade/cart/rules.ts'
-import { listedUnit, saleAt } from '#server/catalog/goods/offers/choose.ts'
+import { checkGoods, checkPayload } from '#schemas/trade/cart/rules.ts'
+import { getListedUnit, chooseSale } from '#server/catalog/goods/offers/choose.ts'
 import { loadOwnOffers } from '#server/catalog/goods/offers/load.ts'
-import { available } from '#server/catalog/goods/stock.ts'
+import { countAvailable } from '#server/catalog/goods/stock.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
-import { oneByOne } from '#server/people/accounts/member-lock.ts'
+import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { kindsRefusal, MOST_KINDS } from './kinds.ts'
+import { createCartFull, MOST_KINDS } from './kinds.ts'
 import { putLine } from './put-line.ts'
-import { quantityRefusal, readQuantity } from './quantity.ts'
+import { findQuantityRefusal, readQuantity } from './quantity.ts'
 import { cartItems } from './tables.ts'
 
 type Line = Parsed<typeof cart.save>
@@ -21,7 +21,7 @@ type Sku = Pick<
   'id' | 'goodsId' | 'cash' | 'integral' | 'onHand' | 'reserved' | 'threshold' | 'disabled'
 >
 
-/** What an add is judged by; a row holds much more. */
+/** Only the columns that adding to the cart needs. */
 const goodsColumns = {
   id: goods.id,
   status: goods.status,
@@ -46,9 +46,9 @@ const skuColumns = {
 }
 type Goods = Pick<typeof goods.$inferSelect, keyof typeof goodsColumns>
 
-/** The goods with the SKU that was chosen; goods with a single one need no choice. */
+/** Loads the goods with the chosen SKU. Goods with a single SKU need no choice. */
 async function goodsOf({ db }: Services, line: Line): Promise<{ item: Goods; sku: Sku }> {
-  const refusedPayload = payloadRefusal({ deliveryType: line.deliveryType })
+  const refusedPayload = checkPayload({ deliveryType: line.deliveryType })
   if (refusedPayload) throw refuse(refusedPayload)
   const condition = and(eq(skus.goodsId, goods.id), eq(skus.id, line.skuId ?? goods.defaultSkuId))
   const [found] = await db
@@ -60,7 +60,7 @@ async function goodsOf({ db }: Services, line: Line): Promise<{ item: Goods; sku
   if (!found || found.item.status === 'DELETED')
     throw refuse('NOT_FOUND', '商品不存在或已被删除，请选择其他商品')
   const { item, sku } = found
-  const refusedGoods = goodsRefusal(item)
+  const refusedGoods = checkGoods(item)
   if (refusedGoods) throw refuse(refusedGoods)
   if (item.status !== 'ON') throw refuse('OFF_SHELF')
   if (found.open === false) throw refuse('OFF_SHELF', '店铺暂停营业，请选择其他商品')
@@ -76,9 +76,12 @@ interface Adding {
   checked: boolean
 }
 
-/** One member's adds go one by one, so that 50 at once are 50 in one line, and never past a limit. */
+/**
+ * Adds to the cart one call at a time for each member, so that concurrent adds end up in one line and never pass a
+ * limit.
+ */
 async function add(context: Context<Member>, { item, sku, quantity, checked }: Adding): Promise<void> {
-  await oneByOne(context, async (transaction) => {
+  await withMemberLock(context, async (transaction) => {
     const { db, user } = transaction
     const lines = await db.select().from(cartItems).where(eq(cartItems.userId, user.id))
     const before = lines.find((line) => line.skuId === sku.id)?.quantity ?? 0
@@ -88,15 +91,15 @@ async function add(context: Context<Member>, { item, sku, quantity, checked }: A
     )
     const quantities = { total: before + quantity, ofGoods, before }
     const offer = (await loadOwnOffers(transaction, [sku.id])).get(sku.id)
-    const sale = saleAt(item, sku, { offer, quantity: quantities.total })
-    const refusal = quantityRefusal(quantities, { ...sale.goods, available: available(sale.sku) })
+    const sale = chooseSale(item, sku, { offer, quantity: quantities.total })
+    const refusal = findQuantityRefusal(quantities, { ...sale.goods, available: countAvailable(sale.sku) })
     if (refusal) throw refuse(refusal.code, refusal.message)
-    if (before === 0 && lines.length >= MOST_KINDS) throw kindsRefusal()
-    await putLine(transaction, { sku, unit: listedUnit(sale), quantity: quantities.total, checked })
+    if (before === 0 && lines.length >= MOST_KINDS) throw createCartFull()
+    await putLine(transaction, { sku, unit: getListedUnit(sale), quantity: quantities.total, checked })
   })
 }
 
-/** Puts goods into the cart; the price is never the client's. */
+/** Adds goods to the cart at the server's price; the client sends none. */
 export async function saveToCart(input: Line, context: Context<Member>): Promise<null> {
   const { item, sku } = await goodsOf(context, input)
   const quantity = readQuantity(input.quantity, item.minNumber)

@@ -1,36 +1,39 @@
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { homeRegion } from './home-region.ts'
-import { type CartRow, piecesBeside, readLines } from './lines.ts'
-import { adjustment, invalidReason } from './sale-state.ts'
+import { loadHomeRegion } from './home-region.ts'
+import { type CartRow, sumOtherPieces, readLines } from './lines.ts'
+import { findAdjustment, findInvalidReason } from './sale-state.ts'
 
 export interface Around {
   /** Pieces of the same goods on other lines. */
   others: number
-  /** Where the goods would go: region ids from the province down, none when nobody knows. */
+  /** Destination of the goods: region ids from the province down, empty if unknown. */
   region: readonly string[]
 }
 
 export interface Standing {
-  /** Why the line cannot be bought; null when it can. */
+  /** Reason why the line cannot be bought; null if it can. */
   invalid: string | null
-  /** The quantity that fits; null when the line's own does. */
+  /** Quantity that fits instead; null if the line's own does. */
   adjust: { quantity: number; message: string } | null
-  /** Whether the line is bought at checkout: what cannot be bought as it is never is, whatever its box held before. */
+  /**
+   * True if a checkout takes the line. A line that cannot be bought as it is counts as unchecked, even if its box is
+   * ticked.
+   */
   checked: boolean
 }
 
-/** How a line stands in the cart now. */
-export function standingOf(row: CartRow, { others, region }: Around): Standing {
-  const invalid = invalidReason(row, region)
-  const adjust = invalid === null ? adjustment(row, row.item.quantity, others) : null
+/** Computes whether a line can be bought now, and how. */
+export function getLineStanding(row: CartRow, { others, region }: Around): Standing {
+  const invalid = findInvalidReason(row, region)
+  const adjust = invalid === null ? findAdjustment(row, row.item.quantity, others) : null
   return { invalid, adjust, checked: row.item.checked && invalid === null && adjust === null }
 }
 
-/** The ids of the lines that the cart shows as checked; what a checkout takes that names none. */
-export async function checkedLines(context: Context<Member>): Promise<string[]> {
+/** Returns the ids of the lines that the cart shows as checked: a checkout without ids takes these. */
+export async function listCheckedIds(context: Context<Member>): Promise<string[]> {
   const rows = await readLines(context)
-  const region = await homeRegion(context, context.user.id)
+  const region = await loadHomeRegion(context, context.user.id)
   return rows
-    .filter((row) => standingOf(row, { others: piecesBeside(rows, row), region }).checked)
+    .filter((row) => getLineStanding(row, { others: sumOtherPieces(rows, row), region }).checked)
     .map(({ item }) => item.id)
 }

@@ -13,7 +13,7 @@ export const cartItems = pgTable(
     skuId: text('sku_id').notNull(),
     quantity: integer('quantity').notNull(),
     checked: boolean('checked').notNull().default(true),
-    /** What the price was when the line was put in, to tell the shopper of a change. */
+    /** Price at the time of adding, to tell the shopper of a change. */
     addedCash: fen('added_cash').notNull(),
     addedPoints: centiPoints('added_points').notNull(),
     createdAt: time('created_at').notNull(),

@@ -6,7 +6,7 @@ import type { cartItems } from './tables.ts'
 
 type Item = Omit<typeof cartItems.$inferSelect, 'userId'>
 
-/** Longer than the five seconds that the shopper is offered, for a slow connection. */
+/** Longer than the five seconds that the page offers, for slow connections. */
 const UNDO_MS = 60_000
 
 const Item = z.object({
@@ -24,7 +24,7 @@ const Sealed = z.object({
   userId: z.string(),
   until: z.int(),
   items: z.array(Item),
-  /** Goods that became favourites when the lines went. */
+  /** Goods that became favourites when the lines were removed. */
   favoured: z.array(z.string()),
 })
 
@@ -34,7 +34,7 @@ function signature({ keys }: Sealing, body: string): Buffer {
   return createHmac('sha256', keys.session).update(`cart-undo:${body}`).digest()
 }
 
-/** What went, for the client to keep: it can be given back as it was and not be changed on the way. */
+/** Seals removed lines in a signed token that the client keeps, so that they can be restored unchanged. */
 export function sealUndo(context: Sealing, items: readonly Item[], favoured: readonly string[] = []): string {
   const { user, clock } = context
   const sealed = { userId: user.id, until: clock.now() + UNDO_MS, items, favoured }
@@ -50,7 +50,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** What was sealed for this member within the last minute; refuses everything else. */
+/** Opens a token sealed for this member within the last minute. Throws BAD_INPUT for any other. */
 export function openUndo(context: Sealing, undo: string): z.output<typeof Sealed> {
   const [body = '', mac = ''] = undo.split('.')
   const [received, expected] = [Buffer.from(mac, 'base64url'), signature(context, body)]

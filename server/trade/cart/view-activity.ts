@@ -1,19 +1,21 @@
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
-import { beatsUsual, runningAllowance } from '#schemas/money/running-price.ts'
+import { isBelowUsual, computeAllowance } from '#schemas/money/running-price.ts'
 import type { LineActivity } from '#schemas/trade/cart/line-activity.ts'
-import { usualUnit } from '#server/catalog/goods/offers/choose.ts'
+import { getUsualUnit } from '#server/catalog/goods/offers/choose.ts'
 import type { OwnOffer } from '#server/catalog/goods/offers/load.ts'
 import type { CartRow } from './lines.ts'
 
-/** The activity that runs for a SKU, as far as this member may still buy in it; undefined where it is no cheaper. */
+/**
+ * Describes the running activity of a SKU with what this member may still buy in it; undefined if it is not cheaper.
+ */
 export function viewActivity(
   running: OwnOffer | null | undefined,
   { goods, sku }: Pick<CartRow, 'goods' | 'sku'>,
 ): LineActivity | undefined {
   if (!running || !goods || !sku) return undefined
-  const allowance = runningAllowance(running, running.bought)
-  if (!beatsUsual(running, usualUnit(goods, sku, Math.max(1, allowance)))) return undefined
+  const allowance = computeAllowance(running, running.bought)
+  if (!isBelowUsual(running, getUsualUnit(goods, sku, Math.max(1, allowance)))) return undefined
   const { activityId, name, endsAt, perMember, cash, points } = running
   const price = { cash: formatYuan(cash), integral: formatPoints(points) }
   return { activityId, name, endsAt, perMember, allowance, price }

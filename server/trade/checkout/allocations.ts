@@ -4,7 +4,7 @@ import type { orderAllocations } from '#server/trade/orders/tables.ts'
 
 type Allocation = typeof orderAllocations.$inferInsert
 
-/** The line id under which an order's freight stands. */
+/** Line id of an order's freight. */
 const FREIGHT_LINE = ''
 
 interface Paid {
@@ -26,8 +26,8 @@ function rowsOf(orderId: string, lineId: string, { cash, points, giftCards }: Pa
   return rows
 }
 
-/** What every line, and the freight of an order, pays by each tender. */
-export function allocationsOf(
+/** Returns the amounts that each line, and the freight of each order, pays by each tender. */
+export function allocateTenders(
   quote: Pick<Quote, 'lines' | 'shops'>,
   { orderIds, lineIds }: { orderIds: ReadonlyMap<string, string>; lineIds: ReadonlyMap<string, string> },
 ): Allocation[] {

@@ -1,13 +1,16 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { APPROVAL_WAIT_TEXT } from '#schemas/trade/approvals/entities.ts'
-import { worthOf } from '#server/trade/approvals/rule.ts'
+import { getWorth } from '#server/trade/approvals/rule.ts'
 import type { Gathered } from './gather.ts'
 import type { Reckoned } from './reckon.ts'
 
 type Bought = Pick<Gathered, 'buyerRule' | 'checkoutLines' | 'payMinutes' | 'scoreRate'>
 
-/** How long an order would be held for its approval and its payment: one with sale pieces no longer than any unpaid order. */
+/**
+ * Describes how long an order would be held for approval and payment: with activity pieces no longer than any unpaid
+ * order.
+ */
 function describeHold({ checkoutLines, payMinutes }: Bought): string {
   const isSale = checkoutLines.some(({ activity }) => activity !== null)
   return isSale
@@ -15,12 +18,12 @@ function describeHold({ checkoutLines, payMinutes }: Bought): string {
     : `${APPROVAL_WAIT_TEXT}内没有通过审批并付款将自动取消`
 }
 
-/** Describes, before the submit, that an order will wait for its approver; null when nobody has to approve it. */
+/** Describes, before the submit, that an order will wait for its approver; null if it needs no approval. */
 export function describeApproval(bought: Bought, { quote }: Pick<Reckoned, 'quote'>): string | null {
   const { buyerRule, scoreRate } = bought
   if (!buyerRule) return null
   const { above } = buyerRule.rule
-  if (worthOf({ ...quote.total, scoreRate }) <= above) return null
+  if (getWorth({ ...quote.total, scoreRate }) <= above) return null
   const reason = above > 0 ? `本单超过 ${CURRENCY}${formatYuan(above)}，` : '本单'
   return `${reason}提交后由 ${buyerRule.name} 审批，通过后才能付款；${describeHold(bought)}`
 }

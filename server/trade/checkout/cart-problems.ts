@@ -1,18 +1,18 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { CHECKOUT_KINDS, checkoutKind } from '#schemas/catalog/goods/checkout-kinds.ts'
+import { CHECKOUT_KINDS, getCheckoutKind } from '#schemas/catalog/goods/checkout-kinds.ts'
 import type { checkout } from '#schemas/trade/checkout/calls.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { checkedLines } from '#server/trade/cart/standing.ts'
+import { listCheckedIds } from '#server/trade/cart/standing.ts'
 import { type CheckoutLine, readCheckoutLines } from './checkout-lines.ts'
 import { gather } from './gather.ts'
-import { reckon } from './reckon.ts'
+import { quoteRequest } from './reckon.ts'
 
-/** Answered at the checkout itself, where an address is chosen. */
+/** Problems that the buyer solves on the checkout page by choosing an address. */
 const CHOSEN_LATER: ReadonlySet<string> = new Set(['ADDRESS_REQUIRED', 'REGION_GONE'])
 
 type Group = Out<typeof checkout.cartProblems>[number]
 
-/** What a checkout is of before anything is chosen for it. */
+/** Checkout request before the buyer has chosen anything. */
 const BARE = {
   source: 'CART' as const,
   deliveries: [],
@@ -21,12 +21,12 @@ const BARE = {
   points: 'NONE' as const,
 }
 
-/** The checkout of one group of lines, tried; it reserves nothing. */
+/** Finds the problems of checking out one group of lines. Reserves nothing. */
 async function problemsOf(
   context: Context<Member>,
   lines: readonly CheckoutLine[],
 ): Promise<Group['problems']> {
-  const { problems, lineProblems } = reckon(await gather(context, BARE, lines), BARE)
+  const { problems, lineProblems } = quoteRequest(await gather(context, BARE, lines), BARE)
   return [
     ...lines.flatMap(({ cartId }) => {
       const problem = lineProblems.get(cartId)
@@ -38,14 +38,14 @@ async function problemsOf(
   ]
 }
 
-/** Tries the checkout of every group of checked lines that can be ordered together. */
+/** Finds the problems of each group of checked lines that can be ordered together. */
 export async function findCartProblems(context: Context<Member>): Promise<Group[]> {
-  const cartIds = await checkedLines(context)
+  const cartIds = await listCheckedIds(context)
   if (cartIds.length === 0) return []
   const lines = await readCheckoutLines(context, { ...BARE, cartIds })
   const groups: Group[] = []
   for (const kind of CHECKOUT_KINDS) {
-    const own = lines.filter(({ goods }) => checkoutKind(goods.goodsType) === kind)
+    const own = lines.filter(({ goods }) => getCheckoutKind(goods.goodsType) === kind)
     if (own.length > 0) groups.push({ kind, problems: await problemsOf(context, own) })
   }
   return groups

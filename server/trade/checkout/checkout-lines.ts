@@ -1,27 +1,27 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Amount } from '#schemas/money/money.ts'
-import { payModelOf } from '#schemas/money/running-price.ts'
+import { getPayModel } from '#schemas/money/running-price.ts'
 import type { ActivityKind } from '#schemas/trade/activity-goods/words.ts'
 import type { LineActivity as LineActivityView } from '#schemas/trade/cart/line-activity.ts'
 import type { CheckoutRequest } from '#schemas/trade/checkout/entities.ts'
 import { activities, activityGoods, activityPurchases } from '#server/catalog/activities/tables.ts'
 import { cardColumns } from '#server/catalog/goods/card.ts'
 import { isTemplateOfGoods } from '#server/catalog/goods/freight-template.ts'
-import { saleAt, usualUnit } from '#server/catalog/goods/offers/choose.ts'
-import { loadOwnOffers, type OwnOffer, shelfOf } from '#server/catalog/goods/offers/load.ts'
+import { chooseSale, getUsualUnit } from '#server/catalog/goods/offers/choose.ts'
+import { loadOwnOffers, type OwnOffer, getActivityShelf } from '#server/catalog/goods/offers/load.ts'
 import { saleColumns, type SaleGoods } from '#server/catalog/goods/sale-columns.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import type { FreightTemplate } from '#server/people/shops/freight-rule.ts'
 import { freightTemplates, shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { type QuotedLine, quotedLines } from '#server/sourcing/inquiries/ordered.ts'
+import { type QuotedLine, loadQuotedLines } from '#server/sourcing/inquiries/ordered.ts'
 import { readQuantity } from '#server/trade/cart/quantity.ts'
-import { checkedLines } from '#server/trade/cart/standing.ts'
+import { listCheckedIds } from '#server/trade/cart/standing.ts'
 import { cartItems } from '#server/trade/cart/tables.ts'
 import { viewActivity } from '#server/trade/cart/view-activity.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
-import { chosenTeam } from './chosen-team.ts'
+import { validateChosenTeam } from './chosen-team.ts'
 
 const offer = {
   goods: saleColumns,
@@ -31,7 +31,6 @@ const offer = {
   freightTemplate: freightTemplates,
 }
 
-/** The terms at which an activity sells a line. */
 export interface LineActivity extends Pick<
   OwnOffer,
   'activityId' | 'skuId' | 'quantity' | 'taken' | 'asideUntil' | 'perMember' | 'bought' | 'cash' | 'points'
@@ -39,9 +38,9 @@ export interface LineActivity extends Pick<
   kind: ActivityKind
 }
 
-/** A line that is wanted, with all that its price and its delivery depend on. */
+/** A requested line with everything that its price and its delivery depend on. */
 export interface CheckoutLine {
-  /** The cart line's, or the SKU's with its place. */
+  /** Id of the cart line, or the SKU id with the line's index. */
   id: string
   cartId: string
   quantity: number
@@ -49,21 +48,21 @@ export interface CheckoutLine {
   sku: typeof skus.$inferSelect
   shop: typeof shops.$inferSelect
   labels: string[]
-  /** Template that prices its delivery; null for the shop's own fees. */
+  /** Template that prices the delivery; null for the shop's own fees. */
   freightTemplate: FreightTemplate | null
-  /** The activity that sells all of its pieces: the one that was asked for, or the flash sale that runs. */
+  /** Activity that sells all pieces of the line: the requested one, or the running flash sale. */
   activity: LineActivity | null
   teamId: string | null
-  /** The flash sale that runs for the SKU, whether the line is within it or not, for the one who buys. */
+  /** Running flash sale of the SKU as this buyer sees it, even if it does not sell the line. */
   running?: LineActivityView | undefined
-  /** The line of the accepted quote that it is. */
+  /** Matching line of the accepted quote. */
   quoted: QuotedLine | null
 }
 
-/** Without ids exactly what the cart shows as checked. */
+/** Loads cart lines by id; without ids exactly those that the cart shows as checked. */
 async function fromCart(context: Context<Member>, ids: string[] | undefined): Promise<CheckoutLine[]> {
   const { db, user } = context
-  const chosen = inArray(cartItems.id, ids ?? (await checkedLines(context)))
+  const chosen = inArray(cartItems.id, ids ?? (await listCheckedIds(context)))
   const rows = await db
     .select({ item: cartItems, ...offer })
     .from(cartItems)
@@ -88,7 +87,7 @@ async function fromCart(context: Context<Member>, ids: string[] | undefined): Pr
 
 type Line = NonNullable<CheckoutRequest['lines']>[number]
 
-/** The price and the pieces of the activity that is asked for, while it runs. */
+/** Loads the price and the pieces of the requested activity. Throws if it is not running. */
 async function activityOf(
   context: Context<Member>,
   { activityId, skuId }: Line,
@@ -116,7 +115,7 @@ async function activityOf(
   return { ...terms, points, bought: before?.pieces ?? 0, kind: row.activity.kind }
 }
 
-/** The lines at the prices of the flash sales that run; pieces of one SKU on several lines count together. */
+/** Applies running flash sales to the lines; pieces of one SKU on several lines count together. */
 async function withRunningOffers(
   context: Context<Member>,
   lines: readonly CheckoutLine[],
@@ -133,7 +132,7 @@ async function withRunningOffers(
     const quantity = same.reduce((sum, one) => sum + one.quantity, 0)
     const offer = offers.get(sku.id)
     const running = viewActivity(offer, { goods, sku })
-    const sale = saleAt(goods, sku, { offer, quantity })
+    const sale = chooseSale(goods, sku, { offer, quantity })
     return {
       running,
       ...line,
@@ -145,7 +144,7 @@ async function withRunningOffers(
 }
 
 async function atOnce(context: Context<Member>, lines: readonly Line[]): Promise<CheckoutLine[]> {
-  // An order keeps one activity for all of its lines, and gives back its pieces by it.
+  // All lines of an order share one activity, and its pieces are given back to that activity.
   if (lines.length > 1 && lines.some(({ activityId }) => activityId !== undefined))
     throw refuse('BAD_INPUT', '活动商品请单独购买')
   const rows = await context.db
@@ -167,10 +166,10 @@ async function atOnce(context: Context<Member>, lines: readonly Line[]): Promise
     const quantity = readQuantity(line.quantity, row.goods.minNumber)
     if (quantity === null) throw refuse('QUANTITY_INVALID')
     const activity = await activityOf(context, line)
-    const teamId = await chosenTeam(context, activity, line.teamId)
+    const teamId = await validateChosenTeam(context, activity, line.teamId)
     found.push({
       ...row,
-      sku: activity ? shelfOf(row.sku, activity) : row.sku,
+      sku: activity ? getActivityShelf(row.sku, activity) : row.sku,
       id: `${line.skuId}.${index}`,
       cartId: '',
       quantity,
@@ -182,30 +181,30 @@ async function atOnce(context: Context<Member>, lines: readonly Line[]): Promise
   return found
 }
 
-/** What a quote agrees on stands in the place of what the goods ask for: pieces and prices, no least and no most. */
+/** The quoted quantities and prices replace the goods' own rules: no minimum, no limit. */
 const AGREED = { minNumber: 1, step: 1, limitNumber: null } as const
 
-/** An accepted quote, or lines of it, and nothing beside. */
+/** Loads the lines of an accepted quote, or some of them. Throws BAD_INPUT if the request has other lines. */
 async function ofQuote(
   context: Context<Member>,
   { inquiryId, quoteLines, source, lines, cartIds }: CheckoutRequest & { inquiryId: string },
 ): Promise<CheckoutLine[]> {
   if (source === 'CART' || lines || cartIds)
     throw refuse('BAD_INPUT', '报价按所报的数量和价格下单，请从“我的询价”去下单')
-  const quoted = await quotedLines(context, inquiryId, quoteLines)
+  const quoted = await loadQuotedLines(context, inquiryId, quoteLines)
   const found = await atOnce(
     context,
     quoted.map(({ goodsId, skuId, quantity }) => ({ goodsId, skuId, quantity })),
   )
   return found.map((line, at) => {
     const terms = quoted[at]
-    // Goods that went to another shop are not what this one has answered for.
+    // The quote was answered by another shop than the one that sells the goods now.
     if (terms?.shopId !== line.shop.id) throw refuse('OFF_SHELF', '报价商品已由其他店铺销售，请重新询价')
     return { ...line, goods: { ...line.goods, ...AGREED }, quoted: terms }
   })
 }
 
-/** What the request names, read anew; nothing of a price is taken from it. */
+/** Loads the requested lines from the database; prices of the request are ignored. */
 export async function readCheckoutLines(
   context: Context<Member>,
   request: CheckoutRequest,
@@ -234,7 +233,7 @@ async function boughtOfGoods({ db, user }: Context<Member>, ids: readonly string
         eq(orderLines.userId, user.id),
         inArray(orderLines.goodsId, [...ids]),
         ne(orders.status, 50),
-        // What was picked was not bought, and what was quoted was agreed upon.
+        // Picks of vouchers and quoted orders do not count towards a limit.
         isNull(orders.giftVoucherId),
         isNull(orders.inquiryId),
       ),
@@ -243,8 +242,11 @@ async function boughtOfGoods({ db, user }: Context<Member>, ids: readonly string
   return new Map(rows.map((row) => [row.goodsId, row.pieces]))
 }
 
-/** By line id: pieces in earlier orders that were not cancelled, of the goods or of the activity; what limits per member count, too. */
-export async function boughtBefore(
+/**
+ * Loads, by line id, the pieces in earlier orders that were not cancelled, of the goods or of the activity. Limits
+ * per member count these, too.
+ */
+export async function loadBoughtPieces(
   context: Context<Member>,
   checkoutLines: readonly CheckoutLine[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -260,13 +262,16 @@ export async function boughtBefore(
   return before
 }
 
-/** What a piece costs: an activity's own terms, or a quote's, else the SKU's price with the tier of its quantity. */
-export function unitOf({ goods, sku, quantity, activity, quoted }: CheckoutLine): {
+/**
+ * Returns the price of one piece: the quote's or the activity's own, otherwise the SKU's price at the tier of its
+ * quantity.
+ */
+export function getLineUnit({ goods, sku, quantity, activity, quoted }: CheckoutLine): {
   payModel: number
   unit: Amount
 } {
   const own = quoted ?? activity
-  if (own) return { payModel: payModelOf(own), unit: { cash: own.cash, points: own.points } }
-  const { payModel, cash, points } = usualUnit(goods, sku, quantity)
+  if (own) return { payModel: getPayModel(own), unit: { cash: own.cash, points: own.points } }
+  const { payModel, cash, points } = getUsualUnit(goods, sku, quantity)
   return { payModel, unit: { cash, points } }
 }

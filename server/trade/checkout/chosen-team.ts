@@ -12,10 +12,10 @@ interface Chosen {
 }
 
 /**
- * The team that an order is to join; null for one that begins its own. Throws where it cannot be joined any more; whether
- * it still can when the order is paid, `enterTeam` finds out.
+ * Validates the team that an order is to join; null for an order that starts its own. Throws if the team cannot be
+ * joined any more. `enterTeam` checks again when the order is paid.
  */
-export async function chosenTeam(
+export async function validateChosenTeam(
   { db, clock, user }: Context<Member>,
   activity: Chosen | null,
   teamId: string | undefined,

@@ -1,24 +1,24 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { checkoutKind } from '#schemas/catalog/goods/checkout-kinds.ts'
-import { rateOf } from '#schemas/money/points.ts'
-import { deliveryDays } from '#schemas/trade/checkout/delivery-windows.ts'
+import { getCheckoutKind } from '#schemas/catalog/goods/checkout-kinds.ts'
+import { parseRate } from '#schemas/money/points.ts'
+import { listDeliveryDays } from '#schemas/trade/checkout/delivery-windows.ts'
 import type { CheckoutRequest } from '#schemas/trade/checkout/entities.ts'
-import { accountKind } from '#schemas/trade/checkout/virtual-account.ts'
-import { promotionsNow } from '#server/catalog/activities/promotions.ts'
-import { pathKey, standingRegions } from '#server/people/accounts/addresses/standing-regions.ts'
+import { getAccountKind } from '#schemas/trade/checkout/virtual-account.ts'
+import { loadRunningPromotions } from '#server/catalog/activities/promotions.ts'
+import { getPathKey, findStandingRegions } from '#server/people/accounts/addresses/standing-regions.ts'
 import { addresses } from '#server/people/accounts/addresses/tables.ts'
-import { orderTerms } from '#server/people/store-info/order-terms.ts'
-import { giveRate, platformInfo } from '#server/people/store-info/platform-info.ts'
+import { loadOrderTerms } from '#server/people/store-info/order-terms.ts'
+import { loadGiveRate, loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { findBuyerRule } from '#server/trade/approvals/rule.ts'
-import { boughtBefore, type CheckoutLine } from './checkout-lines.ts'
-import { ownCards, ownCoupons, spendablePoints } from './offers.ts'
-import { deliveryTypesOf } from './problem.ts'
+import { loadBoughtPieces, type CheckoutLine } from './checkout-lines.ts'
+import { loadOwnCards, loadOwnCoupons, getSpendablePoints } from './offers.ts'
+import { listDeliveryTypes } from './problem.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 
-/** The lines of one shop, which become one order. */
+/** Lines of one shop, which become one order. */
 export interface ShopGroup {
   shop: CheckoutLine['shop']
   lines: CheckoutLine[]
@@ -52,7 +52,7 @@ function groupByShop(checkoutLines: readonly CheckoutLine[], { deliveries }: Che
     groups.set(shop.id, group)
   }
   for (const group of groups.values()) {
-    group.deliveryTypes = deliveryTypesOf(group.lines)
+    group.deliveryTypes = listDeliveryTypes(group.lines)
     const requested = deliveries.find(({ shopId }) => shopId === group.shop.id)?.deliveryType
     const offered = requested !== undefined && group.deliveryTypes.includes(requested)
     group.deliveryType = offered ? requested : (group.deliveryTypes[0] ?? 0)
@@ -60,19 +60,18 @@ function groupByShop(checkoutLines: readonly CheckoutLine[], { deliveries }: Che
   return [...groups.values()]
 }
 
-/** What the goods that are handed out go to; null when all are shipped or picked up. */
+/** Returns the kind of account that virtual goods are delivered to; null if all goods are shipped or picked up. */
 function accountOf(groups: readonly ShopGroup[]) {
   const virtual = groups.filter(({ deliveryType }) => deliveryType === 3).flatMap(({ lines }) => lines)
-  return virtual.length > 0 ? accountKind(virtual.map(({ goods }) => goods)) : null
+  return virtual.length > 0 ? getAccountKind(virtual.map(({ goods }) => goods)) : null
 }
 
-/** Whether the region of an address still is one. */
 async function stands(context: Context<Member>, address: AddressRow | null): Promise<boolean> {
   if (!address) return false
-  return (await standingRegions(context, [address.regionIds])).has(pathKey(address.regionIds))
+  return (await findStandingRegions(context, [address.regionIds])).has(getPathKey(address.regionIds))
 }
 
-/** Everything that the price of a request depends on, as it is now. */
+/** Loads everything that the price of a request depends on. */
 export async function gather(
   context: Context<Member>,
   request: CheckoutRequest,
@@ -80,10 +79,10 @@ export async function gather(
 ) {
   const groups = groupByShop(checkoutLines, request)
   const shopIds = groups.map(({ shop }) => shop.id)
-  // One after the other: it runs inside a transaction, which is one connection.
+  // Sequential queries: inside a transaction there is only one connection.
   const address = await chosenAddress(context, request.addressId)
-  const info = await platformInfo(context)
-  const kinds = new Set(checkoutLines.map(({ goods }) => checkoutKind(goods.goodsType)))
+  const info = await loadPlatformInfo(context)
+  const kinds = new Set(checkoutLines.map(({ goods }) => getCheckoutKind(goods.goodsType)))
   const now = context.clock.now()
   const quoted = checkoutLines.find((line) => line.quoted)?.quoted ?? null
   const buyerRule = await findBuyerRule(context)
@@ -91,24 +90,24 @@ export async function gather(
     checkoutLines: groups.flatMap(({ lines }) => lines),
     groups,
     kinds,
-    deliveryDays: deliveryDays(kinds, now),
+    deliveryDays: listDeliveryDays(kinds, now),
     needsAddress: groups.some(({ deliveryType }) => deliveryType === 1),
     account: accountOf(groups),
     address,
     regionStands: await stands(context, address),
-    before: await boughtBefore(context, checkoutLines),
+    before: await loadBoughtPieces(context, checkoutLines),
     quoted,
-    // Nothing goes off a price that was agreed upon.
-    promotions: quoted ? [] : await promotionsNow(context, shopIds),
-    coupons: quoted ? [] : await ownCoupons(context),
-    cards: await ownCards(context),
-    available: await spendablePoints(context),
-    scoreRate: rateOf(info.scoreRate),
+    // Quoted prices get no discounts.
+    promotions: quoted ? [] : await loadRunningPromotions(context, shopIds),
+    coupons: quoted ? [] : await loadOwnCoupons(context),
+    cards: await loadOwnCards(context),
+    available: await getSpendablePoints(context),
+    scoreRate: parseRate(info.scoreRate),
     scoreName: info.scoreName,
-    giveRate: await giveRate(context),
+    giveRate: await loadGiveRate(context),
     buyerRule,
-    /** Of an unpaid order; null where no rule asks how long it is held. */
-    payMinutes: buyerRule && (await orderTerms(context)).payMinutes,
+    /** Time limit of an unpaid order, min; null if no approval rule needs it. */
+    payMinutes: buyerRule && (await loadOrderTerms(context)).payMinutes,
     now,
   }
 }

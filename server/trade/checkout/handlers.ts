@@ -1,25 +1,25 @@
 import { eq, inArray } from 'drizzle-orm'
 import { checkout } from '#schemas/trade/checkout/calls.ts'
-import { saleAt, unitAt } from '#server/catalog/goods/offers/choose.ts'
+import { chooseSale, getUnitAt } from '#server/catalog/goods/offers/choose.ts'
 import { loadOwnOffers } from '#server/catalog/goods/offers/load.ts'
-import { available } from '#server/catalog/goods/stock.ts'
+import { countAvailable } from '#server/catalog/goods/stock.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { findCartProblems } from './cart-problems.ts'
-import { checkoutOf } from './price.ts'
+import { quoteCheckout } from './price.ts'
 import { saveOrders } from './save.ts'
-import { pairOf } from './view.ts'
+import { formatPair } from './view.ts'
 
 export const checkoutRoutes = implement(checkout, {
-  findPrice: checkoutOf,
+  findPrice: quoteCheckout,
   cartProblems: (_, context) => findCartProblems(context),
   saveSingleOrder: (asked, context) => saveOrders(asked, context, 'BUY_NOW'),
   saveMultipleOrder: (asked, context) => saveOrders(asked, context, 'CART'),
   findLyGoodsPrice: ({ lines }, context) => pricesOf(context, lines),
 })
 
-/** findLyGoodsPrice: what a piece costs a member now at each quantity; what is not sold any more is left out. */
+/** findLyGoodsPrice: returns the member's unit price at each quantity, without goods that are no longer sold. */
 async function pricesOf(context: Context<Member>, lines: readonly { skuId: string; quantity: number }[]) {
   if (lines.length === 0) return []
   const { db } = context
@@ -33,8 +33,8 @@ async function pricesOf(context: Context<Member>, lines: readonly { skuId: strin
   return lines.flatMap(({ skuId, quantity }) => {
     const row = rows.find(({ sku }) => sku.id === skuId)
     if (!row || row.goods.status !== 'ON') return []
-    const sale = saleAt(row.goods, row.sku, { offer: offers.get(skuId), quantity })
-    const unit = unitAt(row.goods, row.sku, { offer: offers.get(skuId), quantity })
-    return [{ skuId, ...pairOf(unit), available: available(sale.sku) >= quantity }]
+    const sale = chooseSale(row.goods, row.sku, { offer: offers.get(skuId), quantity })
+    const unit = getUnitAt(row.goods, row.sku, { offer: offers.get(skuId), quantity })
+    return [{ skuId, ...formatPair(unit), available: countAvailable(sale.sku) >= quantity }]
   })
 }

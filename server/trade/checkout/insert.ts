@@ -1,22 +1,22 @@
 import { readMobile } from '#schemas/address/rules.ts'
 import { describeEngraving } from '#schemas/catalog/goods/engraving.ts'
-import { normalise } from '#schemas/catalog/goods/search-text.ts'
+import { normalizeText } from '#schemas/catalog/goods/search-text.ts'
 import type { SubmitRequest } from '#schemas/trade/checkout/entities.ts'
-import { total } from '#schemas/trade/checkout/quote/lines.ts'
+import { sumNumbers } from '#schemas/trade/checkout/quote/lines.ts'
 import type { QuoteShop } from '#schemas/trade/checkout/quote/result.ts'
 import { readAccount } from '#schemas/trade/checkout/virtual-account.ts'
 import type { OrderAddress } from '#schemas/trade/orders/entities.ts'
 import { readInvoice } from '#schemas/trade/orders/invoice.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
-import { payDeadline } from '#server/people/store-info/order-terms.ts'
+import { loadPayDeadline } from '#server/people/store-info/order-terms.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { businessNumber } from '#server/platform/call/numbers.ts'
+import { createBusinessNumber } from '#server/platform/call/numbers.ts'
 import { askRule } from '#server/trade/approvals/request.ts'
-import { specText } from '#server/trade/cart/line-view.ts'
+import { formatSpecText } from '#server/trade/cart/line-view.ts'
 import { logOrder } from '#server/trade/orders/change.ts'
 import { orderAllocations, orderLines, orders, trades } from '#server/trade/orders/tables.ts'
-import { allocationsOf } from './allocations.ts'
-import { type CheckoutLine, unitOf } from './checkout-lines.ts'
+import { allocateTenders } from './allocations.ts'
+import { type CheckoutLine, getLineUnit } from './checkout-lines.ts'
 import type { Gathered, ShopGroup } from './gather.ts'
 import type { Reckoned } from './reckon.ts'
 
@@ -24,19 +24,19 @@ export interface Making {
   request: SubmitRequest
   gathered: Gathered
   reckoned: Reckoned
-  /** What it is picked with, where it costs nothing. */
+  /** Gift voucher that pays for the picks, for orders that cost nothing. */
   giftVoucherId?: string
 }
 
-/** What a trade keeps to reckon anew when the points split changes: prices as they were, not as they are. */
+/** Stored with a trade to price it again when the points split changes, at the prices of the submit. */
 export interface StoredRequest {
   quote: Reckoned['input']
-  /** Which coupons were asked for; those of `quote` where an older mall wrote it. */
+  /** Requested coupons. Missing in rows of older versions, which use those of `quote`. */
   couponIds?: SubmitRequest['couponIds']
-  /** By line and shop id of the quote. */
+  /** Pairs of the quote's shop id and the order id. */
   orderIds: [string, string][]
   lineIds: [string, string][]
-  /** How often the split was changed. */
+  /** Number of changes of the split so far. */
   splits: number
 }
 
@@ -79,7 +79,7 @@ function orderRow(sums: QuoteShop, group: ShopGroup, making: Making) {
     teamId: activity?.teamId ?? null,
     giftVoucherId: making.giftVoucherId ?? null,
     inquiryId: gathered.quoted?.inquiryId ?? null,
-    searchText: normalise(
+    searchText: normalizeText(
       [...group.lines.map(({ goods }) => goods.name), address?.name, address?.telephone]
         .filter(Boolean)
         .join(' '),
@@ -87,7 +87,6 @@ function orderRow(sums: QuoteShop, group: ShopGroup, making: Making) {
   }
 }
 
-/** What is engraved on a line's pieces, in words; '' where nothing is. */
 function engravingOf({ cartId, sku }: CheckoutLine, { engravings }: SubmitRequest): string {
   const engraving = engravings.find((one) => one.skuId === sku.id && one.cartId === cartId)
   return engraving && engraving.text.trim() !== '' ? describeEngraving(engraving) : ''
@@ -97,7 +96,7 @@ function lineRows({ lines, deliveryType }: ShopGroup, { request, gathered, recko
   const account = gathered.account && readAccount(gathered.account, request.account)
   return lines.map((line, lineNo) => {
     const quoted = quote.lines.find(({ id }) => id === line.id)
-    const { payModel, unit } = unitOf(line)
+    const { payModel, unit } = getLineUnit(line)
     const { goods, sku } = line
     return {
       quoteId: line.id,
@@ -108,7 +107,7 @@ function lineRows({ lines, deliveryType }: ShopGroup, { request, gathered, recko
       isReal: goods.isReal,
       payModel,
       name: goods.name,
-      specText: [specText(line), engravingOf(line, request)].filter(Boolean).join(' '),
+      specText: [formatSpecText(line), engravingOf(line, request)].filter(Boolean).join(' '),
       picture: sku.picture ?? goods.pictures[0] ?? null,
       unitCash: unit.cash,
       unitPoints: unit.points,
@@ -122,20 +121,19 @@ function lineRows({ lines, deliveryType }: ShopGroup, { request, gathered, recko
   })
 }
 
-/** The coupons that are held; one that takes nothing off now stays the member's. */
-export function taking({ input, quote }: Pick<Reckoned, 'input' | 'quote'>) {
+/** Returns the coupons to hold; a coupon that takes nothing off stays available to the member. */
+export function getUsedCoupons({ input, quote }: Pick<Reckoned, 'input' | 'quote'>) {
   const ids = new Set(quote.coupons.filter(({ fen }) => fen > 0).map(({ id }) => id))
   return input.coupons.filter(({ id }) => ids.has(id))
 }
 
-/** The rows of an order per shop with those of its lines. */
 function ordersOf(context: Context<Member>, making: Making, tradeId: string) {
   const { clock, random, user } = context
   const { gathered, reckoned } = making
   return gathered.groups.map((group) => {
     const sums = reckoned.quote.shops.find(({ shopId }) => shopId === group.shop.id)
     if (!sums) throw new Error(`a shop without a quote: ${group.shop.id}`)
-    const id = businessNumber(context, '')
+    const id = createBusinessNumber(context, '')
     const lines = lineRows(group, making).map((line) => ({ ...line, id: random.token(12), orderId: id }))
     const order = { id, tradeId, userId: user.id, createdAt: clock.now(), ...orderRow(sums, group, making) }
     return { order, lines }
@@ -143,8 +141,8 @@ function ordersOf(context: Context<Member>, making: Making, tradeId: string) {
 }
 
 /**
- * Writes one trade, an order per shop, their lines and what each pays by which tender, and asks the rule of the buyer:
- * `approval` is what the approver is told at the end of the transaction, null where nobody has to approve.
+ * Writes one trade, one order per shop, their lines and allocations by tender, and applies the buyer's approval
+ * rule. The caller reports `approval` to the approver at the end of the transaction; null if no approval is needed.
  */
 export async function insertTrade(transaction: Context<Member>, making: Making, tradeId: string) {
   const { db, clock, user } = transaction
@@ -155,14 +153,14 @@ export async function insertTrade(transaction: Context<Member>, making: Making, 
   const orderIds = new Map(made.map(({ order }) => [order.shopId, order.id]))
   const lineIds = new Map(made.flatMap(({ lines }) => lines.map((line) => [line.quoteId, line.id])))
   const request: StoredRequest = {
-    quote: { ...reckoned.input, coupons: taking(reckoned) },
-    // Nothing goes off a price that was agreed upon.
+    quote: { ...reckoned.input, coupons: getUsedCoupons(reckoned) },
+    // Quoted prices get no discounts.
     couponIds: gathered.quoted ? [] : making.request.couponIds,
     orderIds: [...orderIds],
     lineIds: [...lineIds],
     splits: 0,
   }
-  const expiresAt = await payDeadline(transaction)
+  const expiresAt = await loadPayDeadline(transaction)
   const { cash, points, giftCard } = quote.total
   await db.insert(trades).values({
     id: tradeId,
@@ -185,7 +183,7 @@ export async function insertTrade(transaction: Context<Member>, making: Making, 
     .values(
       made.flatMap(({ lines }) => lines.map(({ quoteId: _, ...line }) => ({ ...line, userId: user.id }))),
     )
-  const allocations = allocationsOf(quote, { orderIds, lineIds })
+  const allocations = allocateTenders(quote, { orderIds, lineIds })
   if (allocations.length > 0) await db.insert(orderAllocations).values(allocations)
   for (const order of rows)
     await logOrder(transaction, order, {
@@ -199,6 +197,6 @@ export async function insertTrade(transaction: Context<Member>, making: Making, 
     orders: rows,
     expiresAt: approval?.expiresAt ?? expiresAt,
     approval,
-    pieces: total(made.flatMap(({ lines }) => lines.map((line) => line.quantity))),
+    pieces: sumNumbers(made.flatMap(({ lines }) => lines.map((line) => line.quantity))),
   }
 }

@@ -5,13 +5,16 @@ import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
 import { coupons, couponTemplates } from '#server/wallet/coupons/tables.ts'
-import { scopeWords } from '#server/wallet/coupons/terms.ts'
+import { describeScope } from '#server/wallet/coupons/terms.ts'
 import { pointsLots } from '#server/wallet/points/tables.ts'
 
 export type OwnCoupon = CouponFacts & { name: string; shopName: string }
 
-/** The member's coupons that are not used up, those that end first in front; what `tradeId` holds is free for it, expired or not. */
-export async function ownCoupons(
+/**
+ * Loads the member's unused and held coupons, those that expire first at the front. Coupons held by `tradeId` count
+ * as unused, even if expired.
+ */
+export async function loadOwnCoupons(
   { db, user, clock }: Context<Member>,
   tradeId?: string,
 ): Promise<OwnCoupon[]> {
@@ -42,14 +45,14 @@ export async function ownCoupons(
       : { status: coupon.status, to: coupon.expiresAt }),
     from: coupon.validFrom,
     name: template.name,
-    shopName: scopeWords(template, shopName),
+    shopName: describeScope(template, shopName),
   }))
 }
 
 export type OwnCard = typeof giftCards.$inferSelect
 
-/** The member's gift cards that hold something, those that can pay in front and in the order of their use. */
-export function ownCards({ db, user, clock }: Context<Member>): Promise<OwnCard[]> {
+/** Loads the member's gift cards with a balance: usable ones first, in the order in which they are used. */
+export function loadOwnCards({ db, user, clock }: Context<Member>): Promise<OwnCard[]> {
   const alive = sql`(${giftCards.status} = 'ACTIVE' and ${giftCards.expiresAt} > ${clock.now()}) desc`
   return db
     .select()
@@ -59,21 +62,21 @@ export function ownCards({ db, user, clock }: Context<Member>): Promise<OwnCard[
     .limit(50)
 }
 
-/** A card whose time is over is expired even before a job has said so. */
-export function cardStatusOf({ status, expiresAt }: OwnCard, now: number): OwnCard['status'] {
+/** Returns the status of a card, EXPIRED after its end even if the job has not marked it yet. */
+export function getCardStatus({ status, expiresAt }: OwnCard, now: number): OwnCard['status'] {
   const alive = status === 'ACTIVE' || status === 'INACTIVE'
   return alive && expiresAt <= now ? 'EXPIRED' : status
 }
 
-/** Why a card cannot pay now; null when it can. */
-export function cardRefusal(card: OwnCard, now: number): string | null {
-  const status = cardStatusOf(card, now)
+/** Returns why a card cannot pay now; null if it can. */
+export function findCardRefusal(card: OwnCard, now: number): string | null {
+  const status = getCardStatus(card, now)
   if (status !== 'ACTIVE') return CARD_STATES[status]
   return card.balance - card.frozen <= 0 ? '余额已用于待付款的订单' : null
 }
 
-/** Hundredths of a point that the member may spend now. */
-export async function spendablePoints({ db, user, clock }: Context<Member>): Promise<number> {
+/** Returns the hundredths of a point that the member may spend now. */
+export async function getSpendablePoints({ db, user, clock }: Context<Member>): Promise<number> {
   const free = sql<string>`coalesce(sum(${pointsLots.remaining} - ${pointsLots.frozen}), 0)`.mapWith(Number)
   const alive = or(isNull(pointsLots.expiresAt), gt(pointsLots.expiresAt, clock.now()))
   const [row] = await db

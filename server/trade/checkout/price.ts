@@ -2,11 +2,11 @@ import type { Checkout, CheckoutRequest } from '#schemas/trade/checkout/entities
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { readCheckoutLines } from './checkout-lines.ts'
 import { gather } from './gather.ts'
-import { reckon } from './reckon.ts'
-import { checkoutView } from './view.ts'
+import { quoteRequest } from './reckon.ts'
+import { toCheckoutView } from './view.ts'
 
-/** findPrice: reads, reckons and reserves nothing. */
-export async function checkoutOf(request: CheckoutRequest, context: Context<Member>): Promise<Checkout> {
+/** findPrice: quotes a checkout. Only reads, and reserves nothing. */
+export async function quoteCheckout(request: CheckoutRequest, context: Context<Member>): Promise<Checkout> {
   const gathered = await gather(context, request, await readCheckoutLines(context, request))
-  return checkoutView(gathered, reckon(gathered, request))
+  return toCheckoutView(gathered, quoteRequest(gathered, request))
 }

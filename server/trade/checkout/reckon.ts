@@ -1,17 +1,21 @@
 import { checkoutKinds } from '#schemas/catalog/goods/checkout-kinds.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 import type { CheckoutRequest } from '#schemas/trade/checkout/entities.ts'
-import { categoryMark, type CouponBase, goodsMark } from '#schemas/trade/checkout/quote/coupons.ts'
+import {
+  formatCategoryMark,
+  type CouponBase,
+  formatGoodsMark,
+} from '#schemas/trade/checkout/quote/coupons.ts'
 import type { PointsChoice } from '#schemas/trade/checkout/quote/lines.ts'
-import { couponBase, quote, type QuoteInput } from '#schemas/trade/checkout/quote/quote.ts'
+import { computeCouponBase, quote, type QuoteInput } from '#schemas/trade/checkout/quote/quote.ts'
 import type { Quote } from '#schemas/trade/checkout/quote/result.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { unitOf, type CheckoutLine } from './checkout-lines.ts'
+import { getLineUnit, type CheckoutLine } from './checkout-lines.ts'
 import type { Gathered } from './gather.ts'
-import { cardRefusal, type OwnCard, type OwnCoupon } from './offers.ts'
+import { findCardRefusal, type OwnCard, type OwnCoupon } from './offers.ts'
 import { priceChoice } from './price-choice.ts'
-import { type Problem, problemOf } from './problem.ts'
-import { shopFreight } from './shop-freight.ts'
+import { type Problem, findProblem } from './problem.ts'
+import { listShopFreight } from './shop-freight.ts'
 
 export interface Reckoned {
   input: QuoteInput
@@ -19,7 +23,7 @@ export interface Reckoned {
   base: CouponBase
   coupons: OwnCoupon[]
   cards: OwnCard[]
-  /** By line id: why it blocks the order. */
+  /** Maps line ids to the problem that blocks the order. */
   lineProblems: Map<string, Problem>
   problems: Problem[]
 }
@@ -42,7 +46,7 @@ function lineProblems({ checkoutLines, before, address, groups }: Gathered): Map
     const beside = quantityOf(same.filter((one) => one.sku.id === line.sku.id))
     const sent = groups.find(({ shop }) => shop.id === line.shop.id)?.deliveryType === 1
     const region = sent ? (address?.regionIds ?? []) : []
-    const problem = problemOf(line, { others, beside, region })
+    const problem = findProblem(line, { others, beside, region })
     if (problem) problems.set(line.id, problem)
   }
   return problems
@@ -53,12 +57,12 @@ function quoteOf(gathered: Gathered, request: CheckoutRequest) {
   const lines = gathered.checkoutLines.map((line: CheckoutLine) => ({
     id: line.id,
     shopId: line.shop.id,
-    marks: [goodsMark(line.goods.id), ...line.goods.categoryPath.map(categoryMark)],
+    marks: [formatGoodsMark(line.goods.id), ...line.goods.categoryPath.map(formatCategoryMark)],
     quantity: line.quantity,
-    ...unitOf(line),
+    ...getLineUnit(line),
   }))
   const cards = gathered.cards.filter(
-    (card) => request.giftCardIds.includes(card.id) && !cardRefusal(card, now),
+    (card) => request.giftCardIds.includes(card.id) && !findCardRefusal(card, now),
   )
   const priced = priceChoice({
     lines,
@@ -67,14 +71,14 @@ function quoteOf(gathered: Gathered, request: CheckoutRequest) {
     coupons,
     couponIds: request.couponIds,
     points: { available, choice: readChoice(request, gathered) },
-    freight: groups.flatMap((group) => shopFreight(group, gathered)),
+    freight: groups.flatMap((group) => listShopFreight(group, gathered)),
     giftCards: cards.map((card) => ({ id: card.id, balance: card.balance - card.frozen })),
     now,
   })
   return { ...priced, cards }
 }
 
-/** What is beyond the limits of money is no defect of ours. */
+/** Turns an amount above the limits into BAD_INPUT, as it is no defect of the code. */
 function quoteWithin(gathered: Gathered, request: CheckoutRequest): ReturnType<typeof quoteOf> {
   try {
     return quoteOf(gathered, request)
@@ -110,8 +114,8 @@ function problemsOf(gathered: Gathered, { quote: { refusals } }: { quote: Quote 
   return problems
 }
 
-/** The same of lines that cost nothing, as do their parcels. */
-export function reckonFree(gathered: Gathered): Reckoned {
+/** Prices a request like `quoteRequest`, with free lines and freight. */
+export function quoteFree(gathered: Gathered): Reckoned {
   const lines = gathered.checkoutLines.map((line) => ({
     id: line.id,
     shopId: line.shop.id,
@@ -128,12 +132,12 @@ export function reckonFree(gathered: Gathered): Reckoned {
     freight: gathered.groups.map(({ shop }) => ({ shopId: shop.id, fen: 0 })),
     giftCards: [],
   }
-  const quoted = { input, quote: quote(input), base: couponBase(input), coupons: [], cards: [] }
+  const quoted = { input, quote: quote(input), base: computeCouponBase(input), coupons: [], cards: [] }
   return { ...quoted, lineProblems: lineProblems(gathered), problems: problemsOf(gathered, quoted) }
 }
 
-/** What the request costs now, and why no order could be made of it. */
-export function reckon(gathered: Gathered, request: CheckoutRequest): Reckoned {
+/** Quotes the request and lists the problems that prevent an order. */
+export function quoteRequest(gathered: Gathered, request: CheckoutRequest): Reckoned {
   const quoted = quoteWithin(gathered, request)
   return { ...quoted, lineProblems: lineProblems(gathered), problems: problemsOf(gathered, quoted) }
 }

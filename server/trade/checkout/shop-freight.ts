@@ -1,9 +1,8 @@
-import { promisedFreeFrom, type ShopFreight } from '#schemas/trade/checkout/quote/freight.ts'
-import { freightRuleOf } from '#server/people/shops/freight-rule.ts'
+import { getPromisedFreeFrom, type ShopFreight } from '#schemas/trade/checkout/quote/freight.ts'
+import { buildFreightRule } from '#server/people/shops/freight-rule.ts'
 import type { CheckoutLine } from './checkout-lines.ts'
 import type { Gathered, ShopGroup } from './gather.ts'
 
-/** The lines of each freight template, and those of none. */
 function groupByTemplate(lines: readonly CheckoutLine[]): CheckoutLine[][] {
   const groups = new Map<string | null, CheckoutLine[]>()
   for (const line of lines) {
@@ -14,10 +13,10 @@ function groupByTemplate(lines: readonly CheckoutLine[]): CheckoutLine[][] {
 }
 
 /**
- * The carriage of one shop's parcel to the address, a row for each freight template of its lines; none where nothing is
- * sent or nobody knows where to.
+ * Returns the freight of one shop's parcel to the address, a row for each freight template of its lines. The freight
+ * is 0 if nothing is shipped or the destination is unknown.
  */
-export function shopFreight(
+export function listShopFreight(
   { shop, lines, deliveryType }: ShopGroup,
   { address }: Pick<Gathered, 'address'>,
 ): ShopFreight[] {
@@ -27,10 +26,10 @@ export function shopFreight(
   const groups = groupByTemplate(lines)
   return groups.map((own) => ({
     shopId,
-    rule: freightRuleOf(shop, own[0]?.freightTemplate ?? null),
+    rule: buildFreightRule(shop, own[0]?.freightTemplate ?? null),
     provinceId,
-    promised: promisedFreeFrom(own.map(({ labels }) => labels)),
-    // One rule for all lines is stored as it always was: older processes read it, too.
+    promised: getPromisedFreeFrom(own.map(({ labels }) => labels)),
+    // A single rule for all lines is stored without line ids, as older processes read it, too.
     ...(groups.length > 1 && { lineIds: own.map(({ id }) => id) }),
   }))
 }

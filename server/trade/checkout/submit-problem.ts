@@ -1,31 +1,33 @@
 import { readMobile } from '#schemas/address/rules.ts'
 import { isPhone } from '#schemas/base/field-rules.ts'
-import { engravingFault } from '#schemas/catalog/goods/engraving.ts'
+import { validateEngraving } from '#schemas/catalog/goods/engraving.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { parsePoints } from '#schemas/money/points.ts'
-import { windowRefusal } from '#schemas/trade/checkout/delivery-windows.ts'
+import { checkDeliveryWindow } from '#schemas/trade/checkout/delivery-windows.ts'
 import type { SubmitRequest } from '#schemas/trade/checkout/entities.ts'
-import { accountFault } from '#schemas/trade/checkout/virtual-account.ts'
-import { invoiceRefusal } from '#schemas/trade/orders/invoice.ts'
-import { available } from '#server/catalog/goods/stock.ts'
+import { validateAccount } from '#schemas/trade/checkout/virtual-account.ts'
+import { validateInvoice } from '#schemas/trade/orders/invoice.ts'
+import { countAvailable } from '#server/catalog/goods/stock.ts'
 import { type ApiError, refuse } from '#server/platform/call/errors.ts'
-import { specText } from '#server/trade/cart/line-view.ts'
+import { formatSpecText } from '#server/trade/cart/line-view.ts'
 import type { CheckoutLine } from './checkout-lines.ts'
 import type { Gathered } from './gather.ts'
 import type { Reckoned } from './reckon.ts'
-import { checkoutView } from './view.ts'
+import { toCheckoutView } from './view.ts'
 
-const nameOf = (line: CheckoutLine) => [line.goods.name, specText(line)].filter(Boolean).join(' ')
+const nameOf = (line: CheckoutLine) => [line.goods.name, formatSpecText(line)].filter(Boolean).join(' ')
 
-/** Whether one of the lines has nothing left: found before all else is read, for a crowd wants what is sold out. */
-export function soldOut(checkoutLines: readonly CheckoutLine[]): ApiError | null {
-  const gone = checkoutLines.filter(({ sku }) => available(sku) === 0)
+/**
+ * Returns the error for lines without any stock left. Checked before everything else is read, since many requests
+ * may want sold-out goods.
+ */
+export function findSoldOut(checkoutLines: readonly CheckoutLine[]): ApiError | null {
+  const gone = checkoutLines.filter(({ sku }) => countAvailable(sku) === 0)
   if (gone.length === 0) return null
   const named = gone.map((line) => `${nameOf(line)}：商品无库存`)
   return refuse('OUT_OF_STOCK', `${named.join('；')}。请调整后重新提交`)
 }
 
-/** The lines that block, by name and what was chosen of them. */
 function linesProblem({ checkoutLines }: Gathered, { lineProblems }: Reckoned): ApiError | null {
   const blocked = checkoutLines.filter(({ id }) => lineProblems.has(id))
   if (blocked.length === 0) return null
@@ -42,7 +44,7 @@ function contactProblem(
   { groups, account: kind }: Gathered,
   { deliveries, account }: SubmitRequest,
 ): ApiError | null {
-  const fault = kind && accountFault(kind, account)
+  const fault = kind && validateAccount(kind, account)
   if (fault) return refuse('BAD_INPUT', fault)
   const alone = groups.find(({ shop, deliveryType }) => {
     const who = deliveries.find(({ shopId }) => shopId === shop.id)
@@ -52,37 +54,36 @@ function contactProblem(
 }
 
 function windowProblem({ deliveryDays }: Gathered, { deliveryWindow }: SubmitRequest): ApiError | null {
-  const refusal = windowRefusal(deliveryDays, deliveryWindow)
+  const refusal = checkDeliveryWindow(deliveryDays, deliveryWindow)
   return refusal === null ? null : refuse('BAD_INPUT', refusal)
 }
 
 function invoiceProblem({ invoice }: SubmitRequest): ApiError | null {
-  const refusal = invoice && invoiceRefusal(invoice)
+  const refusal = invoice && validateInvoice(invoice)
   return refusal ? refuse('BAD_INPUT', `发票：${refusal}`) : null
 }
 
-/** A text that cannot be engraved, or for goods on which nothing is. */
 function engravingProblem({ checkoutLines }: Gathered, { engravings }: SubmitRequest): ApiError | null {
   for (const { skuId, cartId, text } of engravings) {
     if (text.trim() === '') continue
     const line = checkoutLines.find((one) => one.sku.id === skuId && one.cartId === cartId)
     if (!line) continue
     const most = line.goods.engravingLength
-    const fault = most === null ? '该商品不支持刻字，请清空刻字内容' : engravingFault(text, most)
+    const fault = most === null ? '该商品不支持刻字，请清空刻字内容' : validateEngraving(text, most)
     if (fault !== null) return refuse('BAD_INPUT', `${nameOf(line)}：${fault}`)
   }
   return null
 }
 
-/** Whether the buyer saw what is due now; if not, the new breakdown comes along and no order is made. */
+/** Returns PRICE_CHANGED with the new breakdown unless the buyer saw the amount that is due now. */
 function amountProblem(gathered: Gathered, reckoned: Reckoned, { payable }: SubmitRequest): ApiError | null {
   const { points, cash } = reckoned.quote.total
   if (parseYuan(payable.cash) === cash && parsePoints(payable.points) === points) return null
-  return refuse('PRICE_CHANGED', undefined, checkoutView(gathered, reckoned))
+  return refuse('PRICE_CHANGED', undefined, toCheckoutView(gathered, reckoned))
 }
 
-/** Why no order can be made of a request; null when one can. */
-export function submitProblem(
+/** Returns why no order can be made of a request; null if one can. */
+export function findSubmitProblem(
   gathered: Gathered,
   reckoned: Reckoned,
   request: SubmitRequest,

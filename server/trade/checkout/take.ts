@@ -9,25 +9,31 @@ import { type CardPart, holdCard } from '#server/wallet/card-balances/ledger.ts'
 import { lockCoupons } from '#server/wallet/coupons/states.ts'
 import type { Business } from '#server/wallet/points/account.ts'
 import type { CheckoutLine } from './checkout-lines.ts'
-import { type Making, taking } from './insert.ts'
+import { type Making, getUsedCoupons } from './insert.ts'
 import type { Reckoned } from './reckon.ts'
-import { usedOfCard } from './view.ts'
+import { getUsedOfCard } from './view.ts'
 
-/** What a trade's gift cards are held under. */
-export const cardHold = (tradeId: string, splits: number) => ({
+/** Business key under which a trade holds gift cards. */
+export const getCardHold = (tradeId: string, splits: number) => ({
   bizType: 'TRADE',
   bizId: `${tradeId}.${splits}`,
 })
 
-/** What a quote takes of each gift card, in the order of the cards' ids, in which they are locked everywhere. */
-export function cardParts({ quote, input }: Pick<Reckoned, 'quote' | 'input'>, hold: Business): CardPart[] {
+/** Returns what a quote takes of each gift card, sorted by card id, which is the lock order everywhere. */
+export function listCardParts(
+  { quote, input }: Pick<Reckoned, 'quote' | 'input'>,
+  hold: Business,
+): CardPart[] {
   return input.giftCards
-    .map(({ id }) => ({ cardId: id, fen: usedOfCard({ quote }, id), ...hold }))
+    .map(({ id }) => ({ cardId: id, fen: getUsedOfCard({ quote }, id), ...hold }))
     .filter(({ fen }) => fen > 0)
     .sort((a, b) => (a.cardId < b.cardId ? -1 : 1))
 }
 
-/** Names every SKU that does not suffice and what is left of it; an activity's pieces come out of the activity. */
+/**
+ * Reserves the stock of the lines, an activity's pieces from the activity. Throws OUT_OF_STOCK that names every SKU
+ * with too few pieces and what is left of it.
+ */
 async function takeStock(
   transaction: Context<Member>,
   tradeId: string,
@@ -39,7 +45,7 @@ async function takeStock(
     quantity,
   })
   const fromShelf = checkoutLines.filter(({ activity }) => activity === null).map(piecesOf)
-  // Rows of activities are locked in the order of their SKUs, before the SKUs.
+  // Locks activity rows in SKU order, before the SKUs.
   for (const line of checkoutLines.toSorted((a, b) => (a.sku.id < b.sku.id ? -1 : 1))) {
     if (!line.activity) continue
     const pieces = { ...piecesOf(line), activityId: line.activity.activityId }
@@ -68,21 +74,24 @@ async function takeStock(
   throw refuse('OUT_OF_STOCK', `商品库存不足：${lines.join('；')}。请调整数量后重新提交`)
 }
 
-/** Everything that the trade holds until it is paid or cancelled; pieces last, so that a sought SKU is locked shortly. */
-export async function takeAll(
+/**
+ * Holds coupons, gift cards and pieces for the trade until it is paid or cancelled. Pieces come last, so that SKUs
+ * in high demand are locked only briefly.
+ */
+export async function holdAll(
   transaction: Context<Member>,
   { gathered, reckoned }: Making,
   tradeId: string,
 ): Promise<void> {
   const { user } = transaction
-  const ids = taking(reckoned).map(({ id }) => id)
+  const ids = getUsedCoupons(reckoned).map(({ id }) => id)
   await lockCoupons(transaction, { tradeId, userId: user.id, ids })
-  const parts = cardParts(reckoned, cardHold(tradeId, 0))
+  const parts = listCardParts(reckoned, getCardHold(tradeId, 0))
   for (const part of parts) await holdCard(transaction, user.id, part)
   await takeStock(transaction, tradeId, gathered.checkoutLines)
 }
 
-/** Only the ordered lines leave the cart. */
+/** Removes the ordered lines from the cart. */
 export async function leaveCart(
   { db, user }: Context<Member>,
   checkoutLines: readonly CheckoutLine[],

@@ -1,26 +1,29 @@
 import { type Amount, formatYuan } from '#schemas/money/money.ts'
-import { dueOf } from '#schemas/money/pay-models.ts'
+import { getDue } from '#schemas/money/pay-models.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import type { Checkout } from '#schemas/trade/checkout/entities.ts'
-import { couponRefusal } from '#schemas/trade/checkout/quote/coupons.ts'
-import { freightGroups, describeFreight, priceFreight } from '#schemas/trade/checkout/quote/freight.ts'
-import { grossOf, type PointsChoice, sumByShop, total } from '#schemas/trade/checkout/quote/lines.ts'
+import { checkCoupon } from '#schemas/trade/checkout/quote/coupons.ts'
+import { buildFreightGroups, describeFreight, priceFreight } from '#schemas/trade/checkout/quote/freight.ts'
+import { getGross, type PointsChoice, sumByShop, sumNumbers } from '#schemas/trade/checkout/quote/lines.ts'
 import { quote } from '#schemas/trade/checkout/quote/quote.ts'
 import type { QuoteLine, QuoteSums } from '#schemas/trade/checkout/quote/result.ts'
 import type { Breakdown } from '#schemas/trade/orders/breakdown.ts'
-import { givenPoints } from '#schemas/trade/orders/given-points.ts'
-import { specText } from '#server/trade/cart/line-view.ts'
+import { computeGivenPoints } from '#schemas/trade/orders/given-points.ts'
+import { formatSpecText } from '#server/trade/cart/line-view.ts'
 import { describeApproval } from './approval.ts'
-import { unitOf, type CheckoutLine } from './checkout-lines.ts'
+import { getLineUnit, type CheckoutLine } from './checkout-lines.ts'
 import type { Gathered, ShopGroup } from './gather.ts'
-import { cardRefusal } from './offers.ts'
+import { findCardRefusal } from './offers.ts'
 import type { Reckoned } from './reckon.ts'
 
-export const pairOf = ({ points, cash }: Amount) => ({ points: formatPoints(points), cash: formatYuan(cash) })
+export const formatPair = ({ points, cash }: Amount) => ({
+  points: formatPoints(points),
+  cash: formatYuan(cash),
+})
 
 function breakdownOf(sums: QuoteSums): Breakdown {
   return {
-    goods: pairOf(sums.goods),
+    goods: formatPair(sums.goods),
     promotion: formatYuan(sums.promotion),
     coupon: formatYuan(sums.coupon),
     topUp: formatYuan(sums.topUp),
@@ -33,23 +36,23 @@ function breakdownOf(sums: QuoteSums): Breakdown {
 }
 
 function lineView(line: CheckoutLine, quoted: QuoteLine | undefined, problem: string | null) {
-  const { payModel, unit } = unitOf(line)
+  const { payModel, unit } = getLineUnit(line)
   const discount = quoted ? quoted.promotion + quoted.shopCoupon + quoted.platformCoupon : 0
   return {
     goodsId: line.goods.id,
     skuId: line.sku.id,
     cartId: line.cartId,
     name: line.goods.name,
-    specText: specText(line),
+    specText: formatSpecText(line),
     picture: line.sku.picture ?? line.goods.pictures[0] ?? null,
     goodsType: line.goods.goodsType,
     payModel,
     ...(line.goods.engravingLength !== null && { engravingLength: line.goods.engravingLength }),
     ...(line.running && { activity: line.running, inActivity: line.activity !== null }),
-    // Of the two forms of payModel 5 the one that the line is counted in.
-    unit: pairOf(dueOf({ ...unit, payModel }, quoted?.gross.cash === 0)),
+    // payModel 5 has two prices: show the one that the line is priced by.
+    unit: formatPair(getDue({ ...unit, payModel }, quoted?.gross.cash === 0)),
     quantity: line.quantity,
-    subtotal: pairOf(quoted?.gross ?? { points: 0, cash: 0 }),
+    subtotal: formatPair(quoted?.gross ?? { points: 0, cash: 0 }),
     discount: formatYuan(discount),
     problem,
   }
@@ -61,7 +64,7 @@ function freightText(group: ShopGroup, gathered: Gathered, { input, quote: { lin
   if (!gathered.address?.regionIds.length) return '选择收货地址后计算运费'
   const discounted = lines.map(({ net, topUp }) => net - topUp)
   const own = input.freight.filter(({ shopId }) => shopId === group.shop.id)
-  return describeFreight(freightGroups(own, lines, discounted))
+  return describeFreight(buildFreightGroups(own, lines, discounted))
 }
 
 function shopView(group: ShopGroup, gathered: Gathered, reckoned: Reckoned) {
@@ -103,12 +106,12 @@ function couponViews({ coupons, now }: Gathered, { quote, base, coupons: chosen 
     expiresAt: one.to,
     chosen: chosen.includes(one),
     saved: formatYuan(quote.coupons.find(({ id }) => id === one.id)?.fen ?? 0),
-    reason: couponRefusal(one, base, now),
+    reason: checkCoupon(one, base, now),
   }))
 }
 
-/** Fen that the quote takes from one card. */
-export function usedOfCard({ quote }: Pick<Reckoned, 'quote'>, cardId: string): number {
+/** Returns the fen that the quote takes from one card. */
+export function getUsedOfCard({ quote }: Pick<Reckoned, 'quote'>, cardId: string): number {
   const parts = [
     ...quote.lines.map((line) => line.giftCards),
     ...quote.shops.map((shop) => shop.freightGiftCards),
@@ -124,23 +127,24 @@ function cardViews({ cards, now }: Gathered, reckoned: Reckoned) {
     balance: formatYuan(card.balance - card.frozen),
     expiresAt: card.expiresAt,
     chosen: reckoned.cards.includes(card),
-    used: formatYuan(usedOfCard(reckoned, card.id)),
-    reason: cardRefusal(card, now),
+    used: formatYuan(getUsedOfCard(reckoned, card.id)),
+    reason: findCardRefusal(card, now),
   }))
 }
 
-/** What the orders promise, each for the cash that its goods take. */
+/** Sums the points that the orders promise, each for the cash paid for its goods. */
 function givenOf({ giveRate }: Gathered, { quote: { lines } }: Reckoned): number {
   const byOrder = sumByShop(
     lines,
     lines.map(({ cash }) => cash),
   )
-  return total([...byOrder.values()].map((cash) => givenPoints(cash, giveRate)))
+  return sumNumbers([...byOrder.values()].map((cash) => computeGivenPoints(cash, giveRate)))
 }
 
 /**
- * Centi-points that can be chosen beyond what must be paid, as far as the points reach; a rest that covers no fen is
- * left out. Asked of no choice, as what was chosen must leave the way back open. `taken`: those of the choice.
+ * Hundredths of a point that can be chosen beyond those that must be paid, limited by the member's points and
+ * without a rest that covers no fen. `max` does not depend on the current choice, so that the buyer can change it
+ * back; `taken` counts those of the choice.
  */
 function beyondDue({ input, quote: quoted }: Reckoned): { max: number; taken: number } {
   const { available } = input.points
@@ -152,7 +156,7 @@ function beyondDue({ input, quote: quoted }: Reckoned): { max: number; taken: nu
 
 /** True when paying ALL in points, at the listed points of payModel 5, leaves no cash to pay. */
 function canPayInPoints({ lines, freight }: Reckoned['input']): boolean {
-  const cash = lines.map((line) => grossOf(line, 'ALL').cash)
+  const cash = lines.map((line) => getGross(line, 'ALL').cash)
   return (
     lines.some(({ payModel }) => payModel === 5) &&
     cash.every((fen) => fen === 0) &&
@@ -166,8 +170,8 @@ function quotedView({ quoted }: Gathered): Checkout['quoted'] {
   return { inquiryId, quoteId, validUntil, left }
 }
 
-/** The whole checkout as it is shown; every number from here, none from the browser. */
-export function checkoutView(gathered: Gathered, reckoned: Reckoned): Checkout {
+/** Returns the whole checkout for display. Every number comes from the server. */
+export function toCheckoutView(gathered: Gathered, reckoned: Reckoned): Checkout {
   const { quote: quoted, input, problems } = reckoned
   const { choice, available } = input.points
   const approval = describeApproval(gathered, reckoned)

@@ -1,24 +1,24 @@
 import { eq, inArray } from 'drizzle-orm'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
-import { categoryMark, goodsMark } from '#schemas/trade/checkout/quote/coupons.ts'
+import { formatCategoryMark, formatGoodsMark } from '#schemas/trade/checkout/quote/coupons.ts'
 import { COUPON_CLAIMS, COUPON_KINDS, TEMPLATE_STATES } from '#schemas/wallet/coupons/entities.ts'
 import type { CouponTerms } from '#schemas/wallet/coupons/terms.ts'
 import { categories, goods } from '#server/catalog/goods/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { versionOf } from '#server/platform/call/version.ts'
+import { hashVersion } from '#server/platform/call/version.ts'
 import type { couponTemplates } from '#server/wallet/coupons/tables.ts'
 
 export type TemplateRow = typeof couponTemplates.$inferSelect
 
-export const templateGone = () => refuse('NOT_FOUND', '没有这张优惠券，请刷新列表')
+export const createTemplateNotFound = () => refuse('NOT_FOUND', '没有这张优惠券，请刷新列表')
 
-/** How many were given changes beside every editing, and is none of it. */
-export function versionOfTemplate({ claimed: _, ...row }: TemplateRow): string {
-  return versionOf([Object.entries(row).sort()])
+/** Hashes a template for conflict detection, without the count of claims, which changes independently of edits. */
+export function hashTemplateVersion({ claimed: _, ...row }: TemplateRow): string {
+  return hashVersion([Object.entries(row).sort()])
 }
 
 const markedIds = (scope: readonly string[], mark: (id: string) => string) => {
@@ -26,8 +26,8 @@ const markedIds = (scope: readonly string[], mark: (id: string) => string) => {
   return scope.flatMap((one) => (one.startsWith(prefix) ? [one.slice(prefix.length)] : []))
 }
 
-/** As it is written in the form. */
-export function termsOf(row: TemplateRow): CouponTerms {
+/** Converts a template's row to the fields of the form. */
+export function toCouponTerms(row: TemplateRow): CouponTerms {
   const { name, shopId, startsAt, endsAt, total, perMember, claimBy, validDays, useFrom, useUntil } = row
   return {
     name,
@@ -42,15 +42,15 @@ export function termsOf(row: TemplateRow): CouponTerms {
     useUntil,
     off: formatYuan(row.off),
     threshold: formatYuan(row.threshold),
-    categoryIds: markedIds(row.scope, categoryMark),
-    goodsIds: markedIds(row.scope, goodsMark),
-    // Only such names are written.
+    categoryIds: markedIds(row.scope, formatCategoryMark),
+    goodsIds: markedIds(row.scope, formatGoodsMark),
+    // Only valid names are ever written.
     kinds: row.kinds as CouponTerms['kinds'],
   }
 }
 
-/** What the log tells of it. */
-export function factsOf(row: TemplateRow): AuditFacts {
+/** Returns the audit facts of a template. */
+export function listCouponFacts(row: TemplateRow): AuditFacts {
   return {
     status: TEMPLATE_STATES[row.status],
     name: row.name,
@@ -61,17 +61,17 @@ export function factsOf(row: TemplateRow): AuditFacts {
     pieces: row.total,
     perMember: row.perMember,
     claimBy: COUPON_CLAIMS[row.claimBy],
-    kinds: termsOf(row)
+    kinds: toCouponTerms(row)
       .kinds.map((kind) => COUPON_KINDS[kind])
       .join('、'),
     validDays: row.validDays,
-    startsAt: mallMinute(row.startsAt),
-    endsAt: mallMinute(row.endsAt),
-    useUntil: row.useUntil === null ? null : mallMinute(row.useUntil),
+    startsAt: formatMallMinute(row.startsAt),
+    endsAt: formatMallMinute(row.endsAt),
+    useUntil: row.useUntil === null ? null : formatMallMinute(row.useUntil),
   }
 }
 
-/** The names of these ids in their order; throws BAD_INPUT where one of them is none. */
+/** Loads the names of these ids in order; throws BAD_INPUT if one does not exist. */
 async function namesOf(
   { db }: Pick<Context, 'db'>,
   table: typeof categories | typeof goods,
@@ -89,15 +89,15 @@ async function namesOf(
   return ids.flatMap((id) => names.get(id) ?? [])
 }
 
-/** 茶叶、酒水；西湖龙井 等 12 件商品 */
+/** Formats the scope like `茶叶、酒水；西湖龙井 等 12 件商品`. */
 function wordsOf(categoryNames: readonly string[], goodsNames: readonly string[]): string {
   const [first = ''] = goodsNames
   const named = goodsNames.length > 1 ? `${first} 等 ${goodsNames.length} 件商品` : first
   return [categoryNames.join('、'), named].filter((part) => part !== '').join('；')
 }
 
-/** The columns that terms fill, whatever they name looked up. */
-export async function columnsOf(context: Pick<Context, 'db'>, terms: CouponTerms) {
+/** Returns the template columns of the terms. Throws BAD_INPUT if a shop, category or goods does not exist. */
+export async function resolveColumns(context: Pick<Context, 'db'>, terms: CouponTerms) {
   const { categoryIds, goodsIds, shopId, kinds, useFrom, useUntil, validDays } = terms
   const shopRows = shopId === null ? 1 : await context.db.$count(shops, eq(shops.id, shopId))
   if (shopRows === 0) throw refuse('BAD_INPUT', '没有这个店铺，请重新选择', { field: 'shopId' })
@@ -118,7 +118,7 @@ export async function columnsOf(context: Pick<Context, 'db'>, terms: CouponTerms
     name: terms.name.trim(),
     off: parseYuan(terms.off) ?? 0,
     threshold: parseYuan(terms.threshold) ?? 0,
-    scope: [...ofCategories.map(categoryMark), ...ofGoods.map(goodsMark)],
+    scope: [...ofCategories.map(formatCategoryMark), ...ofGoods.map(formatGoodsMark)],
     scopeText: wordsOf(categoryNames, goodsNames),
     kinds: claimBy === 'KINDS' ? [...new Set(kinds)] : [],
     validDays: fixed ? 0 : validDays,

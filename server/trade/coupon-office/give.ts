@@ -7,15 +7,15 @@ import { readReason } from '#server/people/audit/reason.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { once } from '#server/platform/call/idempotent.ts'
-import { couponsLeft, giveCoupons as giveAll, lockTemplates } from '#server/wallet/coupons/give.ts'
+import { withIdempotency } from '#server/platform/call/idempotent.ts'
+import { getCouponsLeft, giveCoupons as giveAll, lockTemplates } from '#server/wallet/coupons/give.ts'
 import { coupons } from '#server/wallet/coupons/tables.ts'
-import { templateGone } from './find.ts'
+import { createTemplateNotFound } from './find.ts'
 
 const FIELD = { field: 'userNames' } as const
 const listed = (names: readonly string[]) => names.slice(0, 5).join('、') + (names.length > 5 ? ' 等' : '')
 
-/** Each member once; throws BAD_INPUT that names who is none, or may not log in. */
+/** Resolves user names to ids, each once. Throws BAD_INPUT that lists unknown or disabled users. */
 async function membersOf({ db }: Context<Member>, typed: readonly string[]): Promise<string[]> {
   const names = [...new Set(typed.map((name) => name.trim().toLowerCase()).filter((name) => name !== ''))]
   if (names.length === 0) throw refuse('BAD_INPUT', '请填写用户名', FIELD)
@@ -34,25 +34,25 @@ async function membersOf({ db }: Context<Member>, typed: readonly string[]): Pro
   return names.flatMap((name) => known.get(name)?.id ?? [])
 }
 
-/** POST backOffice/coupon/give: claims queue at the template's row, too. */
+/** POST backOffice/coupon/give: locks the template's row, where claims queue, too. */
 export async function giveCoupons(
   asked: Parsed<typeof calls.giveCoupons>,
   context: Context<Member>,
 ): Promise<{ given: number }> {
   const { templateId, userNames, giveToken } = asked
   const reason = readReason(asked.reason)
-  return once(context, {
+  return withIdempotency(context, {
     key: `giveCoupons:${giveToken}`,
     body: asked,
     async work(transaction) {
       const userIds = await membersOf(transaction, userNames)
       const [template] = await lockTemplates(transaction, [templateId])
-      if (!template) throw templateGone()
+      if (!template) throw createTemplateNotFound()
       if (template.status !== 'PUBLISHED')
         throw refuse('STATE_CHANGED', '只有已发布的优惠券可以发放，请刷新后查看')
       if (template.useUntil !== null && template.useUntil <= context.clock.now())
         throw refuse('BAD_INPUT', '这张优惠券的使用时间已经结束，请选择其他优惠券')
-      const left = couponsLeft(template)
+      const left = getCouponsLeft(template)
       if (left < userIds.length)
         throw refuse(
           'OUT_OF_STOCK',
@@ -68,7 +68,7 @@ export async function giveCoupons(
   })
 }
 
-/** POST backOffice/coupon/withdraw: what is used, held by an order or over stays as it is. */
+/** POST backOffice/coupon/withdraw: withdraws an unused coupon. Used, held and expired ones stay as they are. */
 export async function withdrawCoupon(
   { couponId, reason: typed }: Parsed<typeof calls.withdrawCoupon>,
   context: Context<Member>,

@@ -12,7 +12,7 @@ import {
   stopCoupon,
 } from './templates.ts'
 
-/** Coupons as the back office makes, gives and takes them back. */
+/** Routes by which the back office creates, gives and withdraws coupons. */
 export const couponOfficeRoutes = [
   ...couponListRoutes,
   ...implement(officeCoupons, {

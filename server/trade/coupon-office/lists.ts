@@ -1,15 +1,15 @@
 import { and, count, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { couponList } from '#schemas/wallet/coupons/list.ts'
 import { couponTemplateList } from '#schemas/wallet/coupons/template-list.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
+import { filterChosen, implementList, filterDays } from '#server/platform/call/list.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { coupons, couponTemplates as templates } from '#server/wallet/coupons/tables.ts'
-import { scopeWords } from '#server/wallet/coupons/terms.ts'
+import { describeScope } from '#server/wallet/coupons/terms.ts'
 
 const templateRoutes = implementList(couponTemplateList, {
   table: templates,
@@ -17,10 +17,10 @@ const templateRoutes = implementList(couponTemplateList, {
   sorts: { createdAt: templates.createdAt },
   where: ({ word, filters }) =>
     and(
-      word === '' ? undefined : or(eq(templates.id, word), ilike(templates.name, likePattern(word))),
-      chosen(templates.status, filters.status),
-      chosen(templates.claimBy, filters.claimBy),
-      withinDays(templates.createdAt, filters.created),
+      word === '' ? undefined : or(eq(templates.id, word), ilike(templates.name, buildLikePattern(word))),
+      filterChosen(templates.status, filters.status),
+      filterChosen(templates.claimBy, filters.claimBy),
+      filterDays(templates.createdAt, filters.created),
     ),
   async rows(ids, { db }) {
     const found = await db
@@ -39,13 +39,12 @@ const templateRoutes = implementList(couponTemplateList, {
       templateId,
       off: formatYuan(off),
       threshold: threshold === 0 ? null : formatYuan(threshold),
-      scope: scopeWords(row, shopName),
+      scope: describeScope(row, shopName),
       used: usedOf.get(templateId) ?? 0,
     }))
   },
 })
 
-/** Of whoever has this user name, in any case. */
 function heldBy({ db }: Pick<Context, 'db'>, userName: string | undefined): SQL | undefined {
   if (userName === undefined || userName.trim() === '') return undefined
   const lower = userName.trim().toLowerCase()
@@ -76,8 +75,8 @@ const issuedRoutes = implementList(couponList, {
   where: ({ word, filters }, context) =>
     and(
       word === '' ? undefined : or(eq(coupons.id, word), heldBy(context, word)),
-      chosen(coupons.status, filters.status),
-      withinDays(coupons.createdAt, filters.created),
+      filterChosen(coupons.status, filters.status),
+      filterDays(coupons.createdAt, filters.created),
       filters.templateId ? eq(coupons.templateId, filters.templateId.trim()) : undefined,
       heldBy(context, filters.userName),
     ),

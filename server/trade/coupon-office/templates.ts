@@ -5,10 +5,10 @@ import { formatYuan } from '#schemas/money/money.ts'
 import type { AuditAction } from '#schemas/people/audit/actions.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import type { officeCoupons as calls, CouponTemplate } from '#schemas/trade/coupon-office/calls.ts'
-import { couponFaults, type CouponTerms } from '#schemas/wallet/coupons/terms.ts'
-import { type CouponCost, unusualCoupon } from '#schemas/wallet/coupons/unusual-cost.ts'
+import { validateCoupon, type CouponTerms } from '#schemas/wallet/coupons/terms.ts'
+import { type CouponCost, describeUnusualCoupon } from '#schemas/wallet/coupons/unusual-cost.ts'
 import { categories } from '#server/catalog/goods/tables.ts'
-import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
+import { needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
 import { readReason } from '#server/people/audit/reason.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { shops } from '#server/people/shops/tables.ts'
@@ -16,12 +16,22 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { needVersion } from '#server/platform/call/version.ts'
 import { orders } from '#server/trade/orders/tables.ts'
-import { couponsLeft } from '#server/wallet/coupons/give.ts'
+import { getCouponsLeft } from '#server/wallet/coupons/give.ts'
 import { coupons, couponTemplates as templates } from '#server/wallet/coupons/tables.ts'
-import { scopeWords } from '#server/wallet/coupons/terms.ts'
-import { columnsOf, factsOf, templateGone, type TemplateRow, termsOf, versionOfTemplate } from './find.ts'
+import { describeScope } from '#server/wallet/coupons/terms.ts'
+import {
+  resolveColumns,
+  listCouponFacts,
+  createTemplateNotFound,
+  type TemplateRow,
+  toCouponTerms,
+  hashTemplateVersion,
+} from './find.ts'
 
-/** Fen that orders were let off by coupons of this template; of a trade with several coupons, all that its orders were. */
+/**
+ * Sums the fen that coupons of this template took off orders; for a trade with several coupons the discounts of all
+ * of them.
+ */
 async function savedBy({ db }: Context<Member>, templateId: string) {
   const used = and(eq(coupons.templateId, templateId), eq(coupons.status, 'USED'))
   const trades = db.select({ tradeId: coupons.tradeId }).from(coupons).where(used)
@@ -42,16 +52,16 @@ export async function couponTemplate(
     .from(templates)
     .leftJoin(shops, eq(shops.id, templates.shopId))
     .where(eq(templates.id, templateId))
-  if (!found) throw templateGone()
+  if (!found) throw createTemplateNotFound()
   const { row, shopName } = found
   const { used, fen } = await savedBy(context, templateId)
   return {
-    ...termsOf(row),
+    ...toCouponTerms(row),
     templateId,
     used,
-    version: versionOfTemplate(row),
+    version: hashTemplateVersion(row),
     status: row.status,
-    scopeText: scopeWords(row, shopName),
+    scopeText: describeScope(row, shopName),
     createdAt: row.createdAt,
     claimed: row.claimed,
     saved: formatYuan(fen),
@@ -79,24 +89,24 @@ export async function couponOptions(
       .orderBy(asc(categories.sort), asc(categories.id)),
     open: open
       .filter(({ useUntil }) => useUntil === null || useUntil > now)
-      .map((row) => ({ templateId: row.id, name: row.name, left: couponsLeft(row) }))
+      .map((row) => ({ templateId: row.id, name: row.name, left: getCouponsLeft(row) }))
       .filter(({ left }) => left > 0),
   }
 }
 
-/** Throws BAD_INPUT that names its field. */
+/** Throws BAD_INPUT at the field of the first error. */
 function needRight(terms: CouponTerms): void {
-  const [fault] = Object.entries(couponFaults(terms))
+  const [fault] = Object.entries(validateCoupon(terms))
   if (fault) throw refuse('BAD_INPUT', fault[1], { field: fault[0] })
 }
 
 /**
- * The facts of the audit log about a cost in all that was accepted.
- * @throws CONFIRM_NEEDED where it is not accepted
+ * Returns the audit facts of an accepted total cost.
+ * @throws CONFIRM_NEEDED if the cost is unusual and not accepted
  */
 function confirmCost(next: CouponCost, before: CouponCost | null, confirm: Confirmation): AuditFacts {
-  const words = unusualCoupon(next, before)
-  return needConfirmed(words === null ? [] : [unusualOf(words)], confirm)
+  const words = describeUnusualCoupon(next, before)
+  return needConfirmed(words === null ? [] : [createUnusual(words)], confirm)
 }
 
 /** POST backOffice/coupon/create */
@@ -109,12 +119,12 @@ export async function createCoupon(
   const templateId = `CT${random.token(10)}`
   return context.db.transaction(async (db) => {
     const transaction = { ...context, db }
-    const columns = await columnsOf(transaction, terms)
+    const columns = await resolveColumns(transaction, terms)
     const accepted = confirmCost(columns, null, confirm)
     const given = { id: templateId, status: 'DRAFT', createdAt: clock.now(), ...columns } as const
     const [row] = await db.insert(templates).values(given).returning()
     if (!row) throw new Error('a row that was inserted')
-    const after = { ...factsOf(row), ...accepted }
+    const after = { ...listCouponFacts(row), ...accepted }
     const entry = { area: 'coupons', action: 'createCoupon', before: null, after } as const
     await writeAudit(transaction, { ...entry, subject: ['couponTemplate', templateId] })
     return { templateId }
@@ -125,7 +135,7 @@ interface Deed {
   action: AuditAction
   from: TemplateRow['status']
   set(row: TemplateRow, transaction: Context<Member>): Partial<TemplateRow> | Promise<Partial<TemplateRow>>
-  /** What of the change was accepted, for the log. */
+  /** Facts for the audit log that the editor confirmed. */
   confirm?(row: TemplateRow, set: Partial<TemplateRow>): AuditFacts
   reason?: string
 }
@@ -136,7 +146,10 @@ const WRONG_STATE: Readonly<Record<TemplateRow['status'], string>> = {
   STOPPED: '该优惠券已停止，请刷新后查看',
 }
 
-/** Changes the template as it was seen, in this state, and writes it down. */
+/**
+ * Changes a template and writes an audit entry. Throws unless it is in the state `from` and in the version that the
+ * editor saw.
+ */
 function changing(
   context: Context<Member>,
   { templateId, version }: { templateId: string; version: string },
@@ -145,14 +158,18 @@ function changing(
   return context.db.transaction(async (db) => {
     const transaction = { ...context, db }
     const [row] = await db.select().from(templates).where(eq(templates.id, templateId)).for('no key update')
-    if (!row) throw templateGone()
+    if (!row) throw createTemplateNotFound()
     if (row.status !== from) throw refuse('STATE_CHANGED', WRONG_STATE[row.status])
-    needVersion(versionOfTemplate(row), version)
+    needVersion(hashTemplateVersion(row), version)
     const set = await setOf(row, transaction)
     const accepted = confirm?.(row, set)
     await db.update(templates).set(set).where(eq(templates.id, templateId))
-    const after = { ...factsOf({ ...row, ...set }), ...accepted, ...(reason !== undefined && { reason }) }
-    const entry = { area: 'coupons', action, before: factsOf(row), after } as const
+    const after = {
+      ...listCouponFacts({ ...row, ...set }),
+      ...accepted,
+      ...(reason !== undefined && { reason }),
+    }
+    const entry = { area: 'coupons', action, before: listCouponFacts(row), after } as const
     await writeAudit(transaction, { ...entry, subject: ['couponTemplate', templateId] })
     return null
   })
@@ -164,7 +181,7 @@ export function editCoupon(
   context: Context<Member>,
 ): Promise<null> {
   needRight(terms)
-  const set = (_: TemplateRow, transaction: Context<Member>) => columnsOf(transaction, terms)
+  const set = (_: TemplateRow, transaction: Context<Member>) => resolveColumns(transaction, terms)
   const confirm: Deed['confirm'] = (row, next) => confirmCost({ ...row, ...next }, row, accepted)
   return changing(context, { templateId, version }, { action: 'editCoupon', from: 'DRAFT', set, confirm })
 }
@@ -189,7 +206,7 @@ export function extendCoupon(
   const set = (row: TemplateRow) => {
     if (total < row.claimed)
       throw refuse('BAD_INPUT', `已经发出 ${row.claimed} 张，总量不能更少`, { field: 'total' })
-    needRight({ ...termsOf(row), total, endsAt })
+    needRight({ ...toCouponTerms(row), total, endsAt })
     return { total, endsAt }
   }
   const confirm: Deed['confirm'] = (row, next) => confirmCost({ ...row, ...next }, row, accepted)

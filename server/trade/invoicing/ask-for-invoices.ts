@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, not, sql } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { invoiceActionRefusal } from '#schemas/trade/orders/invoice-states.ts'
+import { checkInvoiceAction } from '#schemas/trade/orders/invoice-states.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
@@ -12,24 +12,24 @@ import {
 } from '#server/platform/call/invoice-issuer.ts'
 import type { Job } from '#server/platform/call/job.ts'
 import type { HookAnswer } from '#server/platform/call/post-hook.ts'
-import { contentOf } from '#server/trade/orders/contents.ts'
+import { loadOneOrderContents } from '#server/trade/orders/contents.ts'
 import { invoiceLeft } from '#server/trade/orders/invoice-list.ts'
 import { invoiceRequests as requests, invoices } from '#server/trade/orders/invoice-tables.ts'
-import { invoiceFactsOf, issuedFor } from '#server/trade/orders/invoice.ts'
+import { getInvoiceFacts, loadIssuedInvoices } from '#server/trade/orders/invoice.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { describeAsked } from './describe-asked.ts'
 
 const AT_ONCE = 20
 /** Orders queued per run. */
 const MOST_FOUND = 500
-/** Older orders are left to the office, ms: the search for what is due stays short. */
+/** Age of the oldest orders that are searched, ms; older ones are left to the office, which keeps the search short. */
 const LOOK_BACK_MS = 90 * DAY_MS
 
 type Row = typeof requests.$inferSelect
 
 const isDue = (now: number) => lte(requests.nextAt, now)
 
-/** Orders that are wholly on their way or received, whose invoice stands out and was not asked for. */
+/** Selects shipped and completed orders with an invoice that is neither issued nor requested from the receiver. */
 function waiting({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const ofOrder = eq(requests.orderId, orders.id)
   const asked = db
@@ -48,7 +48,6 @@ function waiting({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   )
 }
 
-/** Queues a request for each order whose invoice is due. */
 async function queueDue(services: Services): Promise<void> {
   const { db, clock, random } = services
   const found = await db
@@ -65,7 +64,7 @@ async function queueDue(services: Services): Promise<void> {
       .onConflictDoNothing()
 }
 
-/** Fails rows whose last try died with its process. */
+/** Fails rows whose last try was interrupted by the end of its process. */
 async function endSpent({ db, clock, invoicing }: Services): Promise<number> {
   const spent = await db
     .update(requests)
@@ -76,7 +75,6 @@ async function endSpent({ db, clock, invoicing }: Services): Promise<number> {
   return spent.length
 }
 
-/** Claims due rows for this process. */
 function claim({ db, clock }: Services): Promise<Row[]> {
   const now = clock.now()
   const due = db
@@ -93,7 +91,10 @@ function claim({ db, clock }: Services): Promise<Row[]> {
     .returning()
 }
 
-/** What the receiver is asked for, the same in every try; or why it cannot be issued any more. */
+/**
+ * Loads the request to the receiver, which is the same in every try, or the reason why no invoice can be issued any
+ * more.
+ */
 async function read(
   services: Services,
   { id, orderId, amount: asked }: Row,
@@ -104,16 +105,16 @@ async function read(
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId))
   if (!found) return { refusal: '订单不存在' }
-  const facts = invoiceFactsOf(found.order, await issuedFor(services, orderId))
-  const refusal = invoiceActionRefusal('issue', facts)
+  const facts = getInvoiceFacts(found.order, await loadIssuedInvoices(services, orderId))
+  const refusal = checkInvoiceAction('issue', facts)
   if (refusal !== null) return { refusal }
   const amount = asked ?? facts.amount
-  const contents = await contentOf(services, found.order)
+  const contents = await loadOneOrderContents(services, found.order)
   const invoice = describeAsked(contents, { id, amount, email: found.email ?? '' })
   return invoice ? { invoice, amount } : { refusal: '该订单没有申请发票' }
 }
 
-/** Returns the row's new state after a try, and the outcome that the metrics count. */
+/** Returns the row's new state after a try, and the outcome for the metrics. */
 function settle({ tries }: Row, answer: HookAnswer, now: number) {
   const judged = judgeTry(tries, answer, now)
   if (judged.outcome === 'taken')
@@ -134,7 +135,7 @@ async function attempt(services: Services, receiver: InvoiceReceiver, row: Row):
     await db.update(requests).set({ state: 'DONE', reason: found.refusal, nextAt: null }).where(own)
     return
   }
-  // Before it is posted: an answer may be lost, and the next try asks for the same.
+  // Fix the amount before posting: if the answer is lost, the next try asks for the same amount.
   await db.update(requests).set({ amount: found.amount }).where(own)
   const answer = await receiver.ask(found.invoice)
   const { outcome, set } = settle(row, answer, clock.now())

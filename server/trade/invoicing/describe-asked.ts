@@ -1,14 +1,14 @@
 import { formatYuan } from '#schemas/money/money.ts'
 import type { TenderAmounts } from '#schemas/money/tenders.ts'
-import { giftCardSum } from '#schemas/trade/refunds/rules.ts'
+import { sumGiftCards } from '#schemas/trade/refunds/rules.ts'
 import type { AskedInvoice } from '#server/platform/call/invoice-issuer.ts'
 import type { LineContents, OrderContents } from '#server/trade/orders/contents.ts'
 
-const cashOf = (paid: TenderAmounts) => paid.cash + giftCardSum(paid)
-/** Fen of a line that an invoice is about, as `invoiceAmountOf` sums them up. */
+const cashOf = (paid: TenderAmounts) => paid.cash + sumGiftCards(paid)
+/** Fen of a line that count for the invoice, in line with `getInvoiceAmount`. */
 const fenOf = ({ line, paid }: LineContents) => cashOf(paid) + line.pointsFen
 
-/** Describes an invoice over `amount` fen for the receiver; null for an order that asks for none. */
+/** Describes an invoice over `amount` fen for the receiver; null for an order without an invoice request. */
 export function describeAsked(
   { order, lines, freight }: OrderContents,
   { id, amount, email }: { id: string; amount: number; email: string },

@@ -8,17 +8,17 @@ import { isSignedHook } from '#server/platform/security/hook-signature.ts'
 /** Path to which the receiver posts what it issued. */
 export const INVOICE_NOTICE_PATH = '/order/invoice/notice'
 
-/** Without a receiver: the office, or the demo's warehouse, issues invoices. */
+/** Creates the issuer without a receiver: the office, or the demo's warehouse, issues invoices. */
 export const manualInvoices = (): InvoiceIssuer => ({ kind: 'manual', receiver: null, counts: new Map() })
 
-/** Invoices by a receiver, which the job of ask-for-invoices.ts asks for them. */
+/** Creates the issuer with a receiver, from which the `ask-for-invoices` job requests invoices. */
 export const hookInvoices = (receiver: InvoiceReceiver): InvoiceIssuer => ({
   kind: 'http',
   receiver,
   counts: new Map(),
 })
 
-/** The receiver behind a signed hook (docs/operations.md). */
+/** Creates the receiver behind a signed hook (docs/operations.md). */
 export function hookInvoiceReceiver({ clock }: { clock: Clock }, config: HookConfig): InvoiceReceiver {
   return {
     ask: (invoice) => postHook({ ...config, clock }, invoice),

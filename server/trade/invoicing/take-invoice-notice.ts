@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { readInvoiceNumber } from '#schemas/trade/orders/invoice-states.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { ApiError } from '#server/platform/call/errors.ts'
@@ -9,12 +9,12 @@ import type { RawNotice } from '#server/platform/call/payment-provider.ts'
 import { NOT_SIGNED, type NoticeRefusal, readNotice } from '#server/platform/call/read-notice.ts'
 import { HOOK_PATIENCE_MS } from '#server/platform/security/hook-signature.ts'
 import { readForeignLine } from '#server/platform/text/foreign-line.ts'
-import { attachInvoiceFile, ofOrder, storeInvoiceFile } from '#server/trade/orders/invoice-file.ts'
+import { attachInvoiceFile, selectInvoice, storeInvoiceFile } from '#server/trade/orders/invoice-file.ts'
 import { invoiceRequests as requests, invoices } from '#server/trade/orders/invoice-tables.ts'
 import { writeInvoice } from '#server/trade/orders/issue-invoice.ts'
 
 const MOST_PDF = 5 * 1024 * 1024
-/** Longest reason that is kept, UTF-16 units. */
+/** Maximum length of a stored reason, UTF-16 units. */
 const MOST_REASON = 200
 
 const Id = z.string().check(z.minLength(1), z.maxLength(64))
@@ -25,13 +25,13 @@ const Notice = z.union([
     number: z.string().check(z.maxLength(60)),
     /** ms */
     issuedAt: z.int().check(z.minimum(0)),
-    /** base64; an address is never fetched. */
+    /** base64; a URL is never fetched. */
     pdf: z.optional(z.string()),
   }),
 ])
 type Issued = Extract<z.output<typeof Notice>, { number: string }>
 
-/** What came of a notice: the state of the request now, or why it is refused. */
+/** Result of a notice: the new state of the request, or why the notice is rejected. */
 export type InvoiceAnswer = { state: 'DONE' | 'REFUSED' } | NoticeRefusal
 
 const unknownRequest: NoticeRefusal = { status: 404, message: '没有这个开票请求' }
@@ -54,7 +54,7 @@ async function decline(services: Services, id: string, refused: string): Promise
 type Stored = Awaited<ReturnType<typeof storeInvoiceFile>>
 type Written = Omit<Issued, 'pdf'> & { stored: Stored | null }
 
-/** Writes an issued invoice down as the office does, once. */
+/** Registers an issued invoice in the same way as the office does, once. */
 function register(services: Services, { id, number, issuedAt, stored }: Written): Promise<InvoiceAnswer> {
   return services.db.transaction(async (db): Promise<InvoiceAnswer> => {
     const transaction = { ...services, db }
@@ -67,12 +67,12 @@ function register(services: Services, { id, number, issuedAt, stored }: Written)
       await writeInvoice(transaction, {
         ...which,
         ...(row.amount !== null && { amount: row.amount }),
-        day: mallDay(issuedAt),
+        day: formatMallDay(issuedAt),
         red: false,
         role: 'supplier',
         words: '开票接口开具发票',
       })
-    const [invoice] = await db.select().from(invoices).where(ofOrder(which))
+    const [invoice] = await db.select().from(invoices).where(selectInvoice(which))
     if (stored && invoice?.uploadId === null) await attachInvoiceFile(transaction, which, stored)
     await db
       .update(requests)
@@ -83,7 +83,7 @@ function register(services: Services, { id, number, issuedAt, stored }: Written)
   })
 }
 
-/** Leaves an issued invoice that cannot be registered to the office. */
+/** Hands an issued invoice that cannot be registered over to the office. */
 async function tell({ db }: Services, { id, number }: Issued, why: string): Promise<void> {
   const open = and(eq(requests.id, id), inArray(requests.state, ['WAITING', 'SENT', 'FAILED', 'REFUSED']))
   const reason = `已开具 ${number}，但不能登记：${why}`
@@ -108,8 +108,8 @@ async function issue(services: Services, notice: Issued): Promise<InvoiceAnswer>
 }
 
 /**
- * Handles a notice of the invoice receiver. Notices may repeat, arrive late or forged: only signed ones about requested invoices
- * are applied, each once. Returns null without a receiver.
+ * Handles a notice of the invoice receiver. Notices may repeat, arrive late or be forged: only signed ones about
+ * requested invoices are applied, each once. Returns null without a receiver.
  */
 export async function takeInvoiceNotice(
   services: Services,

@@ -14,7 +14,7 @@ type Row = typeof subscriptions.$inferSelect
 
 const isDue = (now: number) => lte(subscriptions.nextAt, now)
 
-/** Fails rows whose last try died with its process. */
+/** Fails rows whose last try was interrupted by the end of its process. */
 async function endSpent({ db, clock, tracks }: Services): Promise<number> {
   const spent = await db
     .update(subscriptions)
@@ -25,7 +25,6 @@ async function endSpent({ db, clock, tracks }: Services): Promise<number> {
   return spent.length
 }
 
-/** Claims due rows for this process. */
 function claim({ db, clock }: Services): Promise<Row[]> {
   const now = clock.now()
   const due = db
@@ -42,7 +41,7 @@ function claim({ db, clock }: Services): Promise<Row[]> {
     .returning()
 }
 
-/** The buyer's telephone, as far as carriers ask for it; undefined for a parcel that has another number by now. */
+/** Loads the buyer's telephone if the carrier needs it; undefined for a parcel that has another number by now. */
 async function readTelephone({ db }: Services, row: Row): Promise<string | undefined> {
   const { shipmentId, carrier, trackingNo } = row
   const same = and(eq(shipments.carrier, carrier), eq(shipments.trackingNo, trackingNo))
@@ -54,7 +53,7 @@ async function readTelephone({ db }: Services, row: Row): Promise<string | undef
   return found && (found.address?.telephone ?? '').replace(/\D/g, '').slice(-TELEPHONE_DIGITS)
 }
 
-/** Returns the row's new state after a try, and the outcome that the metrics count. */
+/** Returns the row's new state after a try, and the outcome for the metrics. */
 function settle({ tries }: Row, answer: HookAnswer, now: number) {
   const judged = judgeTry(tries, answer, now)
   if (judged.outcome === 'taken')
@@ -88,7 +87,7 @@ async function attempt(services: Services, receiver: TrackReceiver, row: Row): P
     log.warn({ id, carrier, tries, outcome, reason: set.failure }, 'a parcel is not subscribed')
 }
 
-/** Tells the receiver of parcels that are to be followed; without one it does nothing. */
+/** Subscribes parcels at the receiver; does nothing without one. */
 export const subscribeTracks: Job = {
   name: 'subscribe-tracks',
   everyMs: 2_000,

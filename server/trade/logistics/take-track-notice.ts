@@ -12,11 +12,11 @@ import { shipments, trackSubscriptions as subscriptions } from '#server/trade/or
 import { EARLY_MS, type Shipment, type TrackEntry, writeTrack } from '#server/trade/orders/track.ts'
 
 const MOST_EVENTS = 100
-/** Longest text of an event that is kept, UTF-16 units, as in `officeOrders.track`. */
+/** Maximum length of a stored event text, UTF-16 units, as in `officeOrders.track`. */
 const MOST_TEXT = 200
-/** Longest text that is read at all. */
+/** Maximum length of an accepted event text, UTF-16 units. */
 const MOST_RAW = 2_000
-/** How long a parcel can be found by its number, ms: carriers reuse numbers after about a year. */
+/** Time during which a parcel can be found by its number, ms: carriers reuse numbers after about a year. */
 const NUMBER_MS = 90 * DAY_MS
 
 const STATES = ['IN_TRANSIT', 'DELIVERING', 'SIGNED', 'RETURNED', 'PROBLEM'] as const
@@ -25,7 +25,7 @@ const NoticedEvent = z.object({
   /** ms */
   at: z.int().check(z.minimum(0)),
   text: z.string().check(z.maxLength(MOST_RAW)),
-  /** Only SIGNED has a meaning of its own; the others are told by their words. */
+  /** Only SIGNED has an effect; the other states are described by the text. */
   state: z.optional(z.enum(STATES)),
 })
 const Notice = z.object({
@@ -36,10 +36,12 @@ const Notice = z.object({
 })
 type Notice = z.output<typeof Notice>
 
-/** What came of a notice: how many events are new, and how many are of a time before the parcel; or why it is refused. */
+/**
+ * Result of a notice: the number of new events and of events dated before the parcel, or why the notice is rejected.
+ */
 export type TrackAnswer = { added: number; skipped: number } | NoticeRefusal
 
-/** The subscriptions that a notice means; null where it names none. */
+/** Selects the subscriptions that a notice is about; null if it identifies none. */
 function meantBy({ id, carrier, trackingNo }: Notice, now: number): SQL | undefined | null {
   if (id === undefined && (carrier === undefined || trackingNo === undefined)) return null
   const read = trackingNo === undefined ? undefined : readTrackingNo(trackingNo)
@@ -50,9 +52,9 @@ function meantBy({ id, carrier, trackingNo }: Notice, now: number): SQL | undefi
   )
 }
 
-/** Locks the parcels of which a notice speaks: several orders may go in one parcel. */
+/** Locks the parcels that a notice is about; one number may belong to parcels of several orders. */
 function lockParcels({ db }: Pick<Services, 'db'>, meant: SQL | undefined): Promise<Shipment[]> {
-  // A number that was corrected since is another parcel's.
+  // Ignore subscriptions of a number that was corrected since: it is another parcel's.
   const own = and(
     eq(subscriptions.shipmentId, shipments.id),
     eq(subscriptions.carrier, shipments.carrier),
@@ -98,8 +100,8 @@ async function write(services: Services, notice: Notice): Promise<TrackAnswer> {
 }
 
 /**
- * Handles a notice of the tracking receiver. Notices may repeat, arrive in any order, late or forged: only signed ones about
- * subscribed parcels are applied, each event once. Returns null without a receiver.
+ * Handles a notice of the tracking receiver. Notices may repeat, arrive in any order, late or be forged: only signed
+ * ones about subscribed parcels are applied, each event once. Returns null without a receiver.
  */
 export async function takeTrackNotice(services: Services, notice: RawNotice): Promise<TrackAnswer | null> {
   const { receiver } = services.tracks

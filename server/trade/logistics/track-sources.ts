@@ -1,4 +1,4 @@
-import { carrierOf } from '#schemas/trade/orders/carriers.ts'
+import { findCarrier } from '#schemas/trade/orders/carriers.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { postHook } from '#server/platform/call/post-hook.ts'
 import type { TrackReceiver, TrackSource } from '#server/platform/call/track-source.ts'
@@ -8,17 +8,20 @@ import type { LogisticsConfig } from '#server/platform/process/logistics-config.
 import { isSignedHook } from '#server/platform/security/hook-signature.ts'
 import { trackSubscriptions } from '#server/trade/orders/delivery-tables.ts'
 
-/** Path to which the receiver posts what carriers say. */
+/** Path to which the receiver posts tracking events. */
 export const TRACK_NOTICE_PATH = '/order/track/notice'
 
 type Base = Pick<Services, 'clock' | 'random'>
 
-/** Without a receiver: the office, or the demo's warehouse, enters what carriers say. */
+/** Creates the source without a receiver: the office, or the demo's warehouse, enters tracking events. */
 export function manualTracks(): TrackSource {
   return { kind: 'manual', receiver: null, counts: new Map(), follow: async () => undefined }
 }
 
-/** Queues subscriptions for the job of subscribe.ts; simulated parcels have no carrier to ask. */
+/**
+ * Creates a source that queues subscriptions for the job of subscribe.ts. Simulated parcels are not queued, as they
+ * have no carrier.
+ */
 export function hookTracks({ clock, random }: Base, receiver: TrackReceiver): TrackSource {
   return {
     kind: 'http',
@@ -27,7 +30,7 @@ export function hookTracks({ clock, random }: Base, receiver: TrackReceiver): Tr
     async follow({ db }, parcels) {
       const now = clock.now()
       const rows = parcels
-        .filter(({ carrier }) => carrierOf(carrier)?.simulated !== true)
+        .filter(({ carrier }) => findCarrier(carrier)?.simulated !== true)
         .map(({ shipmentId, carrier, trackingNo }) => ({
           id: random.token(16),
           shipmentId,
@@ -41,7 +44,7 @@ export function hookTracks({ clock, random }: Base, receiver: TrackReceiver): Tr
   }
 }
 
-/** The receiver behind a signed hook (docs/operations.md). */
+/** Creates the receiver behind a signed hook (docs/operations.md). */
 export function hookReceiver({ clock }: Pick<Base, 'clock'>, config: HookConfig): TrackReceiver {
   return {
     subscribe: ({ id, carrier, trackingNo, telephone }) =>

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import type { Turns } from '#schemas/trade/luck-wheels/entities.ts'
-import { type TurnsLeft, turnsLeft } from '#schemas/trade/luck-wheels/rates.ts'
+import { type TurnsLeft, computeTurnsLeft } from '#schemas/trade/luck-wheels/rates.ts'
 import { luckWheels } from '#server/catalog/activities/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
@@ -12,7 +12,7 @@ export type WheelRow = typeof luckWheels.$inferSelect
 export type PrizeRow = typeof luckWheelPrizes.$inferSelect
 type Reading = Pick<Context, 'db' | 'clock'>
 
-/** The named one, or the running one that ends first. */
+/** Finds the wheel with this id; without an id the running one that ends first. */
 export async function findWheel({ db, clock }: Reading, wheelId?: string): Promise<WheelRow | undefined> {
   const now = clock.now()
   const running = and(lte(luckWheels.startsAt, now), gt(luckWheels.endsAt, now))
@@ -25,15 +25,15 @@ export async function findWheel({ db, clock }: Reading, wheelId?: string): Promi
   return row
 }
 
-/** Throws NOT_FOUND for one that never was. */
+/** Loads a wheel. Throws NOT_FOUND if it does not exist. */
 export async function needWheel(services: Reading, wheelId: string): Promise<WheelRow> {
   const row = await findWheel(services, wheelId)
   if (!row) throw refuse('NOT_FOUND', '该活动不存在或已撤下，请看看其他活动')
   return row
 }
 
-/** In their order on the wheel. */
-export function prizesOf({ db }: Pick<Reading, 'db'>, wheelId: string): Promise<PrizeRow[]> {
+/** Loads the prizes in their order on the wheel. */
+export function loadPrizes({ db }: Pick<Reading, 'db'>, wheelId: string): Promise<PrizeRow[]> {
   return db
     .select()
     .from(luckWheelPrizes)
@@ -41,9 +41,9 @@ export function prizesOf({ db }: Pick<Reading, 'db'>, wheelId: string): Promise<
     .orderBy(asc(luckWheelPrizes.sort), asc(luckWheelPrizes.id))
 }
 
-/** What a member may still turn today. */
-export async function turnsOf({ db, clock }: Reading, wheel: WheelRow, userId: string): Promise<TurnsLeft> {
-  const day = mallDay(clock.now())
+/** Computes the turns that a member has left today. */
+export async function loadTurns({ db, clock }: Reading, wheel: WheelRow, userId: string): Promise<TurnsLeft> {
+  const day = formatMallDay(clock.now())
   const count = (when: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${when})`.mapWith(Number)
   const own = and(eq(luckWheelDraws.wheelId, wheel.id), eq(luckWheelDraws.userId, userId))
   const [taken] = await db
@@ -57,11 +57,11 @@ export async function turnsOf({ db, clock }: Reading, wheel: WheelRow, userId: s
   const { wheelId, userId: by, day: at, turns } = luckWheelShares
   const today = and(eq(wheelId, wheel.id), eq(by, userId), eq(at, day))
   const [share] = await db.select({ turns }).from(luckWheelShares).where(today)
-  return turnsLeft(wheel, { all: 0, today: 0, freeToday: 0, ...taken, shared: share?.turns ?? 0 })
+  return computeTurnsLeft(wheel, { all: 0, today: 0, freeToday: 0, ...taken, shared: share?.turns ?? 0 })
 }
 
-/** The same as it travels. */
-export function turnsView({ left, free, next, why, shareable }: TurnsLeft, wheel: WheelRow): Turns {
+/** Converts the turns left to the API's form. */
+export function toTurnsView({ left, free, next, why, shareable }: TurnsLeft, wheel: WheelRow): Turns {
   const points = next === null ? null : formatPoints(next === 'FREE' ? 0 : wheel.points)
   return { left, free, points, why, shareable }
 }

@@ -8,11 +8,11 @@ import { luckWheelWins } from './tables.ts'
 interface Giving {
   drawId: string
   prize: PrizeRow
-  /** The prize's coupon, locked. */
+  /** Locked template of the prize's coupon; null if the prize has none. */
   template: Awaited<ReturnType<typeof lockTemplates>>[number] | null
 }
 
-/** What a prize means for who won it: points and coupons come at once, the rest waits to be claimed. */
+/** Gives a prize to its winner: points and coupons at once; other prizes wait to be claimed. */
 export async function givePrize(
   transaction: Context<Member>,
   { drawId, prize, template }: Giving,

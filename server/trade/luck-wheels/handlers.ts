@@ -4,17 +4,17 @@ import { luckWheelListRoutes } from './lists.ts'
 import { luckWheelOfficeRoutes } from './office.ts'
 import { shareWheel } from './share.ts'
 import { turnWheel } from './turn.ts'
-import { shownWheel } from './wheel.ts'
-import { claimPrize, lateWinners, ownPrizes } from './wins.ts'
+import { getWheelView } from './wheel.ts'
+import { claimPrize, listWinners, listOwnPrizes } from './wins.ts'
 
 const memberRoutes = implement(luckWheels, {
-  wheel: shownWheel,
-  winners: lateWinners,
+  wheel: getWheelView,
+  winners: listWinners,
   turn: turnWheel,
   share: shareWheel,
-  prizes: ownPrizes,
+  prizes: listOwnPrizes,
   claim: claimPrize,
 })
 
-/** Turned by members, made in the back office. */
+/** Routes of wheels: turning for members, editing for the back office. */
 export const luckWheelRoutes = [...memberRoutes, ...luckWheelOfficeRoutes, ...luckWheelListRoutes]

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { release } from '#server/catalog/stock/move.ts'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { type Job, defineRowJob } from '#server/platform/call/job.ts'
 import { luckWheelWins as wins } from './tables.ts'
 
-/** WAITING → LAPSED: what nobody claimed in time; a piece that it held is sold as usual. */
-export const lapsePrizes: Job = jobOverRows(
+/** WAITING → LAPSED: ends prizes that were not claimed in time and returns their reserved pieces to sale. */
+export const lapsePrizes: Job = defineRowJob(
   { name: 'lapse-prizes', everyMs: 60_000 },
   {
     async due({ db, clock }, after, limit) {

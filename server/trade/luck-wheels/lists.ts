@@ -1,19 +1,24 @@
 import { and, count, eq, gt, ilike, inArray, lte, or, type SQL, sum } from 'drizzle-orm'
 import { readDigits } from '#schemas/base/half-width.ts'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 import { luckWheelList } from '#schemas/trade/luck-wheels/list.ts'
 import { luckWheelWinList } from '#schemas/trade/luck-wheels/win-list.ts'
-import { wheelState, type WheelState } from '#schemas/trade/luck-wheels/words.ts'
+import { getWheelState, type WheelState } from '#schemas/trade/luck-wheels/words.ts'
 import { luckWheels } from '#server/catalog/activities/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
-import { hasAny, hasWord, orExactly, type WordCondition } from '#server/platform/database/word-index.ts'
+import { filterChosen, implementList, filterDays } from '#server/platform/call/list.ts'
+import {
+  hasAny,
+  hasWord,
+  addExactConditions,
+  type WordCondition,
+} from '#server/platform/database/word-index.ts'
 import { luckWheelDraws, luckWheelPrizes, luckWheelWins as wins } from './tables.ts'
 
-/** As `wheelState` says it of a row. */
+/** SQL form of `getWheelState`. */
 function inState(text: string | undefined, now: number): SQL | undefined {
   if (!text) return undefined
   const { startsAt, endsAt } = luckWheels
@@ -29,7 +34,6 @@ function inState(text: string | undefined, now: number): SQL | undefined {
   return or(...states)
 }
 
-/** By wheel: pieces of prizes, those that were won, and turns. */
 async function countsOf({ db }: Pick<Context, 'db'>, ids: readonly string[]) {
   const { wheelId, quantity, given } = luckWheelPrizes
   const prizes = await db
@@ -50,14 +54,17 @@ async function countsOf({ db }: Pick<Context, 'db'>, ids: readonly string[]) {
   })
 }
 
-/** A number, or what stands in the prize's name, the receiver's or his phone, whose digits may be typed in groups. */
+/**
+ * Matches the win's id, or part of the prize's name, the receiver's name or phone; the digits may be typed in
+ * groups.
+ */
 function winWords(word: string): WordCondition {
   const columns = [wins.name, wins.contact, wins.telephone]
-  const phone = ilike(wins.telephone, likePattern(readDigits(word) || word))
-  const named = [wins.name, wins.contact].map((column) => ilike(column, likePattern(word)))
+  const phone = ilike(wins.telephone, buildLikePattern(readDigits(word) || word))
+  const named = [wins.name, wins.contact].map((column) => ilike(column, buildLikePattern(word)))
   const said = hasWord(columns, word, or(...named))
   const called = hasWord(columns, readDigits(word) || word, phone)
-  return orExactly(hasAny([said, called]), eq(wins.id, word))
+  return addExactConditions(hasAny([said, called]), eq(wins.id, word))
 }
 
 export const luckWheelListRoutes = [
@@ -69,7 +76,10 @@ export const luckWheelListRoutes = [
       and(
         word === ''
           ? undefined
-          : or(ilike(luckWheels.name, likePattern(word)), ilike(luckWheels.host, likePattern(word))),
+          : or(
+              ilike(luckWheels.name, buildLikePattern(word)),
+              ilike(luckWheels.host, buildLikePattern(word)),
+            ),
         inState(filters.state, clock.now()),
       ),
     async rows(ids, { db, clock }) {
@@ -86,22 +96,22 @@ export const luckWheelListRoutes = [
         endsAt,
         createdAt,
         ...counts(wheelId),
-        state: wheelState({ startsAt, endsAt }, clock.now()),
+        state: getWheelState({ startsAt, endsAt }, clock.now()),
       }))
     },
   }),
   ...implementList(luckWheelWinList, {
-    scoreName: scoreNameOf,
+    scoreName: loadScoreName,
     table: wins,
     id: wins.id,
     sorts: { createdAt: wins.createdAt },
     words: winWords,
     where: ({ filters }) =>
       and(
-        chosen(wins.status, filters.status),
-        chosen(wins.type, filters.type),
-        chosen(wins.wheelId, filters.wheelId),
-        withinDays(wins.createdAt, filters.created),
+        filterChosen(wins.status, filters.status),
+        filterChosen(wins.type, filters.type),
+        filterChosen(wins.wheelId, filters.wheelId),
+        filterDays(wins.createdAt, filters.created),
       ),
     async rows(ids, { db }) {
       const found = await db

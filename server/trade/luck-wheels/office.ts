@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import type { AuditAction } from '#schemas/people/audit/actions.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
@@ -7,7 +7,7 @@ import type { WheelSettings } from '#schemas/trade/luck-wheels/entities.ts'
 import { officeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-calls.ts'
 import { formatRate } from '#schemas/trade/luck-wheels/rates.ts'
 import { settingsToWire } from '#schemas/trade/luck-wheels/wire.ts'
-import { wheelState } from '#schemas/trade/luck-wheels/words.ts'
+import { getWheelState } from '#schemas/trade/luck-wheels/words.ts'
 import { luckWheels } from '#server/catalog/activities/tables.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
@@ -15,23 +15,29 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { needVersion } from '#server/platform/call/version.ts'
 import { giveBack } from '#server/trade/activity-goods/give-back.ts'
-import { heldOffers, putOffers } from '#server/trade/activity-goods/put.ts'
-import { offersOf } from '#server/trade/activity-goods/settings.ts'
-import { couponsLeft } from '#server/wallet/coupons/give.ts'
+import { lockOffers, putOffers } from '#server/trade/activity-goods/put.ts'
+import { loadOffers } from '#server/trade/activity-goods/settings.ts'
+import { getCouponsLeft } from '#server/wallet/coupons/give.ts'
 import { couponTemplates } from '#server/wallet/coupons/tables.ts'
 import { confirmPrizes } from './confirm-prizes.ts'
-import { needWheel, type PrizeRow, prizesOf, type WheelRow } from './find.ts'
+import { needWheel, type PrizeRow, loadPrizes, type WheelRow } from './find.ts'
 import { sendPrize } from './send.ts'
-import { checkSettings, prizeColumns, prizeOffers, settingsOf, wheelColumns } from './settings.ts'
+import {
+  checkSettings,
+  toPrizeColumns,
+  listPrizeOffers,
+  toWheelSettings,
+  toWheelColumns,
+} from './settings.ts'
 import { luckWheelDraws, luckWheelPrizes } from './tables.ts'
 
 type Office = Context<Member>
 
-/** What the log tells of a wheel: odds and pieces are money. */
-function factsOf(settings: ReturnType<typeof wheelColumns>, prizes: readonly PrizeColumns[]): AuditFacts {
+/** Audit facts of a wheel: they include odds and pieces, as these are worth money. */
+function factsOf(settings: ReturnType<typeof toWheelColumns>, prizes: readonly PrizeColumns[]): AuditFacts {
   const { name, startsAt, endsAt, joinNumber, freeNumber, points, limitNumber, shareReward } = settings
   const goods = prizes.map((one) => `${one.name}×${one.quantity}（${formatRate(one.rate)}%）`).join('、')
-  const times = { startsAt: mallMinute(startsAt), endsAt: mallMinute(endsAt) }
+  const times = { startsAt: formatMallMinute(startsAt), endsAt: formatMallMinute(endsAt) }
   return {
     name,
     ...times,
@@ -50,11 +56,14 @@ function audit(office: Office, wheelId: string, action: AuditAction, facts: [Aud
   return writeAudit(office, { area: 'activities', action, subject: ['luckWheel', wheelId], before, after })
 }
 
-/** Prizes as they are asked for, the pieces of goods set aside; what was won stays, with at least as many pieces. */
+/**
+ * Saves the prizes and sets the pieces of goods aside. Throws BAD_INPUT if a prize that was won is removed or gets
+ * fewer pieces than were won.
+ */
 async function putPrizes(office: Office, wheelId: string, settings: WheelSettings): Promise<void> {
   const { db, clock, random } = office
-  const before = await prizesOf(office, wheelId)
-  const wanted = prizeColumns(settings)
+  const before = await loadPrizes(office, wheelId)
+  const wanted = toPrizeColumns(settings)
   for (const { id, given, name } of before)
     if (given > 0 && !wanted.some(({ prizeId }) => prizeId === id))
       throw refuse('BAD_INPUT', `“${name}”已有人中奖，不能删除，可以把中奖率改为 0`, { field: 'prizes' })
@@ -71,10 +80,10 @@ async function putPrizes(office: Office, wheelId: string, settings: WheelSetting
   }
   const until = settings.endsAt > clock.now() ? settings.endsAt : null
   const bizId = `WHEEL-${random.token(12)}`
-  await putOffers(office, { activityId: wheelId, until, bizId, wanted: prizeOffers(settings) })
+  await putOffers(office, { activityId: wheelId, until, bizId, wanted: listPrizeOffers(settings) })
 }
 
-/** The wheel that was seen, locked: no turn is drawn while it changes. */
+/** Locks the wheel in the version that the editor saw, so that no turn is drawn while it changes. */
 function changing(
   context: Office,
   { wheelId, version }: { wheelId: string; version: string },
@@ -93,11 +102,11 @@ function changing(
 export const luckWheelOfficeRoutes = implement(calls, {
   async luckWheel({ wheelId }, context) {
     const wheel = await needWheel(context, wheelId)
-    const prizes = await prizesOf(context, wheelId)
+    const prizes = await loadPrizes(context, wheelId)
     return {
       wheelId,
       version: wheel.version,
-      settings: settingsToWire(settingsOf(wheel, prizes, await offersOf(context, wheelId))),
+      settings: settingsToWire(toWheelSettings(wheel, prizes, await loadOffers(context, wheelId))),
       given: prizes.map(({ given }) => given),
       draws: await context.db.$count(luckWheelDraws, eq(luckWheelDraws.wheelId, wheelId)),
     }
@@ -105,7 +114,7 @@ export const luckWheelOfficeRoutes = implement(calls, {
 
   async luckWheelCoupons(_, { db }) {
     const rows = await db.select().from(couponTemplates).orderBy(asc(couponTemplates.name)).limit(100)
-    return rows.map((row) => ({ couponId: row.id, name: row.name, left: couponsLeft(row) }))
+    return rows.map((row) => ({ couponId: row.id, name: row.name, left: getCouponsLeft(row) }))
   },
 
   async createLuckWheel({ settings, confirm }, context) {
@@ -114,8 +123,8 @@ export const luckWheelOfficeRoutes = implement(calls, {
     const wheelId = random.token(12)
     await context.db.transaction(async (tx) => {
       const office = { ...context, db: tx }
-      const columns = wheelColumns(settings)
-      const prizes = prizeColumns(settings)
+      const columns = toWheelColumns(settings)
+      const prizes = toPrizeColumns(settings)
       const accepted = await confirmPrizes(office, { prizes, before: [], confirm })
       const made = { id: wheelId, version: random.token(12), createdAt: clock.now() }
       await tx.insert(luckWheels).values({ ...columns, ...made })
@@ -129,10 +138,10 @@ export const luckWheelOfficeRoutes = implement(calls, {
   async editLuckWheel({ settings, confirm, ...which }, context) {
     await checkSettings(context, settings)
     return changing(context, which, async (office, wheel) => {
-      const stood = await prizesOf(office, wheel.id)
-      const prizes = prizeColumns(settings)
+      const stood = await loadPrizes(office, wheel.id)
+      const prizes = toPrizeColumns(settings)
       const accepted = await confirmPrizes(office, { prizes, before: stood, confirm })
-      const columns = wheelColumns(settings)
+      const columns = toWheelColumns(settings)
       await putPrizes(office, wheel.id, settings)
       const set = { ...columns, version: office.random.token(12) }
       await office.db.update(luckWheels).set(set).where(eq(luckWheels.id, wheel.id))
@@ -144,18 +153,18 @@ export const luckWheelOfficeRoutes = implement(calls, {
   endLuckWheel: (which, context) =>
     changing(context, which, async (office, wheel) => {
       const now = office.clock.now()
-      if (wheelState(wheel, now) === 'ENDED') throw refuse('STATE_CHANGED', '活动已经结束，请刷新列表')
+      if (getWheelState(wheel, now) === 'ENDED') throw refuse('STATE_CHANGED', '活动已经结束，请刷新列表')
       const set = {
         endsAt: now,
         startsAt: Math.min(wheel.startsAt, now - 1),
         version: office.random.token(12),
       }
       await office.db.update(luckWheels).set(set).where(eq(luckWheels.id, wheel.id))
-      await giveBack(office, `WHEEL-${set.version}`, await heldOffers(office, wheel.id))
-      const facts = [{ endsAt: mallMinute(wheel.endsAt) }, { endsAt: mallMinute(now) }] satisfies [
-        AuditFacts,
-        AuditFacts,
-      ]
+      await giveBack(office, `WHEEL-${set.version}`, await lockOffers(office, wheel.id))
+      const facts = [
+        { endsAt: formatMallMinute(wheel.endsAt) },
+        { endsAt: formatMallMinute(now) },
+      ] satisfies [AuditFacts, AuditFacts]
       await audit(office, wheel.id, 'endLuckWheel', facts)
     }),
 

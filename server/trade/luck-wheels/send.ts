@@ -8,7 +8,7 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { luckWheelWins as wins } from './tables.ts'
 
-/** CLAIMED → SENT; goods of the mall leave the house. */
+/** CLAIMED → SENT: marks a prize as sent and books goods of the mall as sold. */
 export function sendPrize(
   { drawId, note: typed }: Parsed<typeof calls.sendLuckWheelPrize>,
   context: Context<Member>,

@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
-import { wheelFaults } from '#schemas/trade/luck-wheels/check.ts'
+import { validateWheel } from '#schemas/trade/luck-wheels/check.ts'
 import type { WheelSettings } from '#schemas/trade/luck-wheels/entities.ts'
 import { formatRate, parseRate } from '#schemas/trade/luck-wheels/rates.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { OfferRow, WantedOffer } from '#server/trade/activity-goods/put.ts'
-import { offerColumns, selectionOf } from '#server/trade/activity-goods/settings.ts'
+import { toOfferColumns, groupOffers } from '#server/trade/activity-goods/settings.ts'
 import { couponTemplates } from '#server/wallet/coupons/tables.ts'
 import type { PrizeRow, WheelRow } from './find.ts'
 
-/** As the back office edits it. */
-export function settingsOf(
+/** Converts a wheel's rows to the form that the back office edits. */
+export function toWheelSettings(
   { points, ...wheel }: WheelRow,
   prizes: readonly PrizeRow[],
   offers: readonly OfferRow[],
 ): WheelSettings {
   const goodsOf = ({ skuId }: PrizeRow) =>
-    selectionOf(
+    groupOffers(
       offers.filter((offer) => offer.skuId === skuId),
       'PRIZE',
     )[0] ?? null
@@ -43,11 +43,11 @@ export function settingsOf(
   }
 }
 
-/** Throws for the first thing that is wrong, at its field. */
+/** Throws BAD_INPUT for the first error in the settings, at its field. */
 export async function checkSettings({ db }: Pick<Context, 'db'>, settings: WheelSettings): Promise<void> {
-  const [fault] = wheelFaults(settings)
+  const [fault] = validateWheel(settings)
   if (fault)
-    throw refuse('BAD_INPUT', nameScore(fault.message, await scoreNameOf({ db })), { field: fault.field })
+    throw refuse('BAD_INPUT', nameScore(fault.message, await loadScoreName({ db })), { field: fault.field })
   for (const [at, { type, couponId }] of settings.prizes.entries()) {
     if (type !== 'COUPON') continue
     const [found] = await db
@@ -58,15 +58,15 @@ export async function checkSettings({ db }: Pick<Context, 'db'>, settings: Wheel
   }
 }
 
-/** The columns of the wheel; its settings were checked. */
-export function wheelColumns({ prizes: _prizes, points, ...settings }: WheelSettings) {
+/** Returns the columns of a wheel from validated settings. */
+export function toWheelColumns({ prizes: _prizes, points, ...settings }: WheelSettings) {
   const trimmed = { name: settings.name.trim(), host: settings.host.trim() }
   const cost = settings.activeType === 'FREE' ? 0 : (parsePoints(points) ?? 0)
   return { ...settings, ...trimmed, thanksName: settings.thanksName.trim(), points: cost }
 }
 
-/** The columns of its prizes, in their order. */
-export function prizeColumns({ prizes }: WheelSettings) {
+/** Returns the columns of the prizes in their order. */
+export function toPrizeColumns({ prizes }: WheelSettings) {
   return prizes.map(({ prizeId, type, rate, couponId, points, goods, ...prize }, sort) => ({
     ...prize,
     prizeId,
@@ -82,11 +82,11 @@ export function prizeColumns({ prizes }: WheelSettings) {
   }))
 }
 
-/** Prizes that are goods of the mall, with the fields that they were typed in. */
-export function prizeOffers({ prizes }: WheelSettings): WantedOffer[] {
+/** Returns the prizes that are goods of the mall, with the form fields that they were typed in. */
+export function listPrizeOffers({ prizes }: WheelSettings): WantedOffer[] {
   return prizes.flatMap(({ type, goods, quantity }, sort) => {
     if (type !== 'GOODS' || goods === null) return []
     const at = () => ({ sku: `prizes.${sort}.goods`, number: `prizes.${sort}.quantity` })
-    return offerColumns(goods, { at, perMember: 1, sort }).map((offer) => ({ ...offer, quantity }))
+    return toOfferColumns(goods, { at, perMember: 1, sort }).map((offer) => ({ ...offer, quantity }))
   })
 }

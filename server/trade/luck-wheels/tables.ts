@@ -13,7 +13,7 @@ import {
 import type { Slice } from '#schemas/trade/luck-wheels/rates.ts'
 import type { PrizeType, SendType, WinState } from '#schemas/trade/luck-wheels/words.ts'
 import { centiPoints, time } from '#server/platform/database/columns.ts'
-import { gramsOf } from '#server/platform/database/word-index.ts'
+import { indexGrams } from '#server/platform/database/word-index.ts'
 
 export const luckWheelPrizes = pgTable(
   'luck_wheel_prizes',
@@ -23,13 +23,13 @@ export const luckWheelPrizes = pgTable(
     type: text('type').$type<PrizeType>().notNull(),
     name: text('name').notNull(),
     picture: text('picture').notNull().default(''),
-    /** Pieces in all, and those that were won. */
+    /** Total pieces, and pieces won so far. */
     quantity: integer('quantity').notNull(),
     given: integer('given').notNull().default(0),
-    /** Parts of a million. */
+    /** Probability in millionths. */
     rate: integer('rate').notNull(),
     couponId: text('coupon_id'),
-    /** GOODS from the mall: their row of `activity_goods` has the pieces. */
+    /** Goods of the mall: their row in `activity_goods` counts the pieces. */
     goodsId: text('goods_id'),
     skuId: text('sku_id'),
     points: centiPoints('points').notNull().default(0),
@@ -45,24 +45,23 @@ export const luckWheelPrizes = pgTable(
   ],
 )
 
-/** Append-only: every turn with what was true of the wheel when it was drawn. */
+/** Append-only: every turn with the state of the wheel at the draw. */
 export const luckWheelDraws = pgTable(
   'luck_wheel_draws',
   {
     id: text('id').primaryKey(),
     wheelId: text('wheel_id').notNull(),
     userId: text('user_id').notNull(),
-    /** Of the member's own making; one turn a key. */
+    /** Idempotency key that the client creates; one turn per key. */
     turnKey: text('turn_key').notNull(),
-    /** The mall's day, 2026-12-01. */
+    /** Day in the mall's time zone, `2026-12-01`. */
     day: text('day').notNull(),
     free: boolean('free').notNull(),
     cost: centiPoints('cost').notNull(),
     /** In [0, 1000000). */
     roll: integer('roll').notNull(),
-    /** The odds and the pieces left that it was drawn with. */
     slices: jsonb('slices').$type<readonly Slice[]>().notNull(),
-    /** Null: the thanks prize. */
+    /** Null for the thanks prize. */
     prizeId: text('prize_id'),
     createdAt: time('created_at').notNull(),
   },
@@ -72,7 +71,7 @@ export const luckWheelDraws = pgTable(
   ],
 )
 
-/** Members who shared a wheel, and the turns that it gave for that day. */
+/** Shares of a wheel by members, with the extra turns given for that day. */
 export const luckWheelShares = pgTable(
   'luck_wheel_shares',
   {
@@ -84,11 +83,11 @@ export const luckWheelShares = pgTable(
   (t) => [primaryKey({ columns: [t.wheelId, t.userId, t.day] })],
 )
 
-/** What became of the prizes that were won; what they were then stays with them. */
+/** Prizes won and their state, with the prize's data as of the draw. */
 export const luckWheelWins = pgTable(
   'luck_wheel_wins',
   {
-    /** The draw. */
+    /** Id of the draw. */
     id: text('id').primaryKey(),
     wheelId: text('wheel_id').notNull(),
     prizeId: text('prize_id').notNull(),
@@ -100,7 +99,7 @@ export const luckWheelWins = pgTable(
     redeemText: text('redeem_text').notNull().default(''),
     redeemUntil: time('redeem_until'),
     status: text('status').$type<WinState>().notNull(),
-    /** Of goods from the mall, whose piece this win holds until it is sent. */
+    /** For goods of the mall: the win holds one piece until it is sent. */
     skuId: text('sku_id'),
     goodsId: text('goods_id'),
     contact: text('contact').notNull().default(''),
@@ -112,7 +111,7 @@ export const luckWheelWins = pgTable(
   (t) => [
     index('luck_wheel_wins_member').on(t.userId, t.createdAt, t.id),
     index('luck_wheel_wins_wheel').on(t.wheelId, t.createdAt, t.id),
-    index('luck_wheel_wins_words').using('gin', gramsOf(t.name, t.contact, t.telephone)),
+    index('luck_wheel_wins_words').using('gin', indexGrams(t.name, t.contact, t.telephone)),
     index('luck_wheel_wins_time').on(t.createdAt, t.id),
     index('luck_wheel_wins_until')
       .on(t.redeemUntil)

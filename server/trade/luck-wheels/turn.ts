@@ -1,24 +1,24 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 import type { luckWheels as calls } from '#schemas/trade/luck-wheels/calls.ts'
 import type { Turned } from '#schemas/trade/luck-wheels/entities.ts'
-import { prizeAt, type Slice, type TurnsLeft, WHOLE } from '#schemas/trade/luck-wheels/rates.ts'
+import { findPrize, type Slice, type TurnsLeft, WHOLE } from '#schemas/trade/luck-wheels/rates.ts'
 import { turnedToWire } from '#schemas/trade/luck-wheels/wire.ts'
-import { wheelState } from '#schemas/trade/luck-wheels/words.ts'
+import { getWheelState } from '#schemas/trade/luck-wheels/words.ts'
 import { luckWheels } from '#server/catalog/activities/tables.ts'
 import { lockMember } from '#server/people/accounts/member-lock.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { ApiError, refuse } from '#server/platform/call/errors.ts'
-import { once } from '#server/platform/call/idempotent.ts'
+import { withIdempotency } from '#server/platform/call/idempotent.ts'
 import { isLockTimeout } from '#server/platform/database/unavailable.ts'
 import { takePieces } from '#server/trade/activity-goods/pieces.ts'
-import { couponsLeft, lockTemplates } from '#server/wallet/coupons/give.ts'
+import { getCouponsLeft, lockTemplates } from '#server/wallet/coupons/give.ts'
 import { lockAccount } from '#server/wallet/points/account.ts'
 import { consumeHeld, holdPoints } from '#server/wallet/points/hold.ts'
-import { needWheel, type PrizeRow, prizesOf, turnsOf, turnsView, type WheelRow } from './find.ts'
+import { needWheel, type PrizeRow, loadPrizes, loadTurns, toTurnsView, type WheelRow } from './find.ts'
 import { givePrize } from './give.ts'
 import { luckWheelDraws, luckWheelPrizes } from './tables.ts'
 
@@ -26,22 +26,25 @@ type Turning = Parsed<typeof calls.turn>
 type Templates = Awaited<ReturnType<typeof lockTemplates>>
 
 function needRunning(wheel: WheelRow, now: number): void {
-  const state = wheelState(wheel, now)
+  const state = getWheelState(wheel, now)
   if (state === 'WAITING') throw refuse('STATE_CHANGED', '活动还没有开始，请稍后再来')
   if (state === 'ENDED') throw refuse('STATE_CHANGED', '活动已结束，请看看其他活动')
 }
 
-/** What the turn costs, in hundredths; refused where it is not what the member was told. */
+/** Returns the cost of the turn in hundredths of a point; throws PRICE_CHANGED if the member saw another one. */
 async function costOf(context: Context<Member>, wheel: WheelRow, asked: string, turns: TurnsLeft) {
   if (turns.next === null) throw refuse('OVER_LIMIT', turns.why)
   const cost = turns.next === 'FREE' ? 0 : wheel.points
   if (cost === parsePoints(asked)) return cost
-  const name = await scoreNameOf(context)
+  const name = await loadScoreName(context)
   const words = cost === 0 ? '您还有免费次数' : `这次抽奖需要 ${formatPoints(cost)} ${name}`
   throw refuse('PRICE_CHANGED', `${words}，请确认后再抽`)
 }
 
-/** To the end of the transaction all turns of the wheel queue here; an edit that came in between is told. */
+/**
+ * Locks the wheel until the end of the transaction, so that its turns queue here. Throws STATE_CHANGED if it was
+ * edited meanwhile.
+ */
 async function lockWheel({ db }: Context<Member>, { id, version }: WheelRow): Promise<WheelRow> {
   const [locked] = await db.select().from(luckWheels).where(eq(luckWheels.id, id)).for('no key update')
   if (locked?.version !== version) throw refuse('STATE_CHANGED', '活动刚刚更新，请刷新后再抽')
@@ -50,11 +53,13 @@ async function lockWheel({ db }: Context<Member>, { id, version }: WheelRow): Pr
 
 function sliceOf({ id, rate, quantity, given, couponId }: PrizeRow, templates: Templates): Slice {
   const template = templates.find((one) => one.id === couponId)
-  const coupons = couponId === null ? Infinity : template ? couponsLeft(template) : 0
+  const coupons = couponId === null ? Infinity : template ? getCouponsLeft(template) : 0
   return { prizeId: id, rate, left: Math.min(quantity - given, coupons) }
 }
 
-/** One piece of the prize is gone, unless none is left; goods of the mall are held for the draw until they are sent. */
+/**
+ * Takes one piece of the prize; throws if none is left. Goods of the mall are held for the draw until they are sent.
+ */
 async function takePiece(
   transaction: Context<Member>,
   { id: prizeId, wheelId, goodsId, skuId }: PrizeRow,
@@ -70,19 +75,19 @@ async function takePiece(
   if (taken.length === 0) throw new Error(`a prize was won of which none is left: ${prizeId}`)
   if (goodsId === null || skuId === null) return
   const held = await takePieces(transaction, drawId, { activityId: wheelId, goodsId, skuId, quantity: 1 })
-  // Its pieces went back to the shelf at the very end, and were sold.
+  // The wheel ended just now, so its pieces went back to the shelf and were sold.
   if (held === 'gone' || held.length > 0) throw refuse('STATE_CHANGED', '活动已结束，请看看其他活动')
 }
 
 const idsOf = (prizes: readonly PrizeRow[]) => [...new Set(prizes.flatMap(({ couponId }) => couponId ?? []))]
 
-/** The draw itself, by whoever holds the wheel: what is rolled, with which odds, and what it wins. */
+/** Draws with the odds of the wheel, which the caller holds, and returns the roll and the prize. */
 async function draw(transaction: Context<Member>, wheel: WheelRow) {
-  const prizes = await prizesOf(transaction, wheel.id)
+  const prizes = await loadPrizes(transaction, wheel.id)
   const templates = await lockTemplates(transaction, idsOf(prizes))
   const slices = prizes.map((prize) => sliceOf(prize, templates))
   const roll = transaction.random.below(WHOLE)
-  const prize = prizes.find(({ id }) => id === prizeAt(slices, roll)) ?? null
+  const prize = prizes.find(({ id }) => id === findPrize(slices, roll)) ?? null
   const template = templates.find(({ id }) => id === prize?.couponId) ?? null
   return { roll, slices, prize, template }
 }
@@ -95,16 +100,16 @@ async function turnOnce(
   await lockMember(transaction)
   const wheel = await needWheel(transaction, wheelId)
   needRunning(wheel, clock.now())
-  const cost = await costOf(transaction, wheel, points, await turnsOf(transaction, wheel, user.id))
+  const cost = await costOf(transaction, wheel, points, await loadTurns(transaction, wheel, user.id))
   const id = random.token(12)
   const biz = { bizType: 'DRAW', bizId: id, userId: user.id }
-  // The account before the wheel, at which everybody waits: what is slow happens in front of it.
+  // Lock the account before the wheel, for which all members queue: slow work comes before that lock.
   await lockAccount(transaction, user.id)
   await holdPoints(transaction, { ...biz, amount: cost })
   if (cost > 0) await consumeHeld(transaction, biz)
   needRunning(await lockWheel(transaction, wheel), clock.now())
   const { roll, slices, prize, template } = await draw(transaction, wheel)
-  const day = mallDay(clock.now())
+  const day = formatMallDay(clock.now())
   const drawn = { id, wheelId, userId: user.id, turnKey, day, free: cost === 0, cost, roll, slices }
   await db.insert(luckWheelDraws).values({ ...drawn, prizeId: prize?.id ?? null, createdAt: clock.now() })
   if (prize) {
@@ -116,18 +121,19 @@ async function turnOnce(
     prizeId: prize?.id ?? null,
     name: prize?.name ?? wheel.thanksName,
     toClaim: prize !== null && prize.sendType !== 'AUTO',
-    turns: turnsView(await turnsOf(transaction, wheel, user.id), wheel),
+    turns: toTurnsView(await loadTurns(transaction, wheel, user.id), wheel),
   }
 }
 
 /**
- * Turns a wheel: pays, draws and gives in one transaction, once a key. A crowd at one wheel holds up nobody else, and who
- * would wait in it for too long is refused with RUSH, and nothing was drawn.
+ * Turns a wheel: pays, draws and gives in one transaction. Idempotent by `turnKey`. Many members at one wheel do not
+ * delay other requests; a request that would wait too long fails with RUSH and draws nothing.
  */
 export function turnWheel(turning: Turning, context: Context<Member>): Promise<Out<typeof calls.turn>> {
   const { turnKey, ...body } = turning
   const key = `turn:${turnKey}`
-  const work = () => once(context, { key, body, work: (transaction) => turnOnce(transaction, turning) })
+  const work = () =>
+    withIdempotency(context, { key, body, work: (transaction) => turnOnce(transaction, turning) })
   const turned = context.queues.submit([`wheel ${turning.wheelId}`], work)
   return turned.then(turnedToWire, (error: unknown) => {
     const crowded = isLockTimeout(error) || (error instanceof ApiError && error.code === 'RUSH')

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { readMobile } from '#schemas/address/rules.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage, isPhone } from '#schemas/base/field-rules.ts'
 import type { luckWheels as calls } from '#schemas/trade/luck-wheels/calls.ts'
 import { winToWire } from '#schemas/trade/luck-wheels/wire.ts'
 import { luckWheels } from '#server/catalog/activities/tables.ts'
@@ -9,13 +9,13 @@ import { users } from '#server/people/accounts/tables.ts'
 import { maskName } from '#server/people/accounts/users.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
 import { luckWheelWins as wins } from './tables.ts'
 
-/** Winners that are named. */
+/** Winners listed. */
 const NAMED = 20
 
-export async function lateWinners(
+export async function listWinners(
   { wheelId }: Parsed<typeof calls.winners>,
   { db }: Context,
 ): Promise<Out<typeof calls.winners>> {
@@ -29,13 +29,13 @@ export async function lateWinners(
   return rows.map(({ name, prize, at }) => ({ winner: maskName(name ?? ''), prize, at }))
 }
 
-export async function ownPrizes(
+export async function listOwnPrizes(
   { wheelId, pageNum, pageSize }: Parsed<typeof calls.prizes>,
   { db, user }: Context<Member>,
 ): Promise<Out<typeof calls.prizes>> {
   const own = and(eq(wins.userId, user.id), wheelId === undefined ? undefined : eq(wins.wheelId, wheelId))
   const total = await db.$count(wins, own)
-  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const page = clampPage(pageNum, { total, pageSize })
   const rows = await db
     .select({ win: wins, wheelName: luckWheels.name })
     .from(wins)
@@ -50,7 +50,7 @@ export async function ownPrizes(
   return { list, total, pageNum: page, pageSize }
 }
 
-/** WAITING → CLAIMED, by who won it and while it can be redeemed. */
+/** WAITING → CLAIMED: claims a prize for its winner while it can be redeemed. */
 export function claimPrize(
   { drawId, ...typed }: Parsed<typeof calls.claim>,
   context: Context<Member>,
@@ -66,10 +66,10 @@ export function claimPrize(
     const contact = typed.contact.trim()
     const telephone = readMobile(typed.telephone)
     const address = win.sendType === 'ADDRESS' ? typed.address.trim() : ''
-    if (contact === '') throw refuse('BAD_INPUT', fieldMessage('姓名'), { field: 'contact' })
-    if (!isPhone(telephone)) throw refuse('BAD_INPUT', fieldMessage('手机号'), { field: 'telephone' })
+    if (contact === '') throw refuse('BAD_INPUT', formatFieldMessage('姓名'), { field: 'contact' })
+    if (!isPhone(telephone)) throw refuse('BAD_INPUT', formatFieldMessage('手机号'), { field: 'telephone' })
     if (win.sendType === 'ADDRESS' && address === '')
-      throw refuse('BAD_INPUT', fieldMessage('收货地址'), { field: 'address' })
+      throw refuse('BAD_INPUT', formatFieldMessage('收货地址'), { field: 'address' })
     await tx.update(wins).set({ status: 'CLAIMED', contact, telephone, address }).where(eq(wins.id, drawId))
     return null
   })

@@ -1,24 +1,24 @@
 import { eq, or, type SQL } from 'drizzle-orm'
 import { MEMBER_KINDS } from '#schemas/people/accounts/audiences.ts'
 import type { Audience } from '#schemas/people/accounts/audiences.ts'
-import { audiencesOf, SENIOR_PARTNER } from '#schemas/people/accounts/roles.ts'
+import { listAudiences, SENIOR_PARTNER } from '#schemas/people/accounts/roles.ts'
 import { isStaff } from '#schemas/people/staff/staff-roles.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import type { UserRow } from '#server/people/accounts/users.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { versionOf } from '#server/platform/call/version.ts'
+import { hashVersion } from '#server/platform/call/version.ts'
 
-export const memberGone = () => refuse('NOT_FOUND', '没有这个会员，请刷新列表')
+export const createMemberNotFound = () => refuse('NOT_FOUND', '没有这个会员，请刷新列表')
 
-export function versionOfMember({ name, identityType, partnerStatus, ...row }: UserRow): string {
-  return versionOf([name, identityType, partnerStatus, row.enterprise, row.certification])
+export function hashMemberVersion({ name, identityType, partnerStatus, ...row }: UserRow): string {
+  return hashVersion([name, identityType, partnerStatus, row.enterprise, row.certification])
 }
 
-/** 企业买家、礼品公司 */
-export function kindsText(row: UserRow): string {
+/** Describes the member's kinds, for example `企业买家、礼品公司`. */
+export function describeKinds(row: UserRow): string {
   const named: Readonly<Partial<Record<Audience, string>>> = MEMBER_KINDS
-  return audiencesOf(row)
+  return listAudiences(row)
     .flatMap((kind) => named[kind] ?? [])
     .join('、')
 }
@@ -33,8 +33,8 @@ const ofKind: Readonly<Record<keyof typeof MEMBER_KINDS, SQL | undefined>> = {
   purchaser: eq(users.purchaser, true),
 }
 
-/** Of one of these kinds, `gift,landing`; anybody for ''. */
-export function kindCondition(text = ''): SQL | undefined {
+/** Selects members of any of these comma-separated kinds, for example `gift,landing`; '' selects all. */
+export function selectKinds(text = ''): SQL | undefined {
   if (text === '') return undefined
   const conditions: Readonly<Record<string, SQL | undefined>> = ofKind
   const wanted = text.split(',').map((kind) => conditions[kind])
@@ -42,10 +42,10 @@ export function kindCondition(text = ''): SQL | undefined {
   return or(...wanted)
 }
 
-/** The account, locked; whoever works in the back office is dealt with among its users. */
+/** Locks the account. Throws NO_PERMISSION for staff, who are managed as back-office users. */
 export async function lockMemberRow({ db }: Pick<Context, 'db'>, userId: string): Promise<UserRow> {
   const [row] = await db.select().from(users).where(eq(users.id, userId)).for('no key update')
-  if (!row) throw memberGone()
+  if (!row) throw createMemberNotFound()
   if (isStaff(row.roles)) throw refuse('NO_PERMISSION', '这是后台用户，请在“用户与权限”中修改')
   return row
 }

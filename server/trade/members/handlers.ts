@@ -1,11 +1,11 @@
 import { officeMembers } from '#schemas/trade/members/calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { memberListRoutes } from './list.ts'
-import { officeMember, editMember, enableMember } from './member.ts'
+import { getOfficeMember, editMember, enableMember } from './member.ts'
 import { givePoints, takePoints } from './points.ts'
 
-/** Accounts of the mall, as the back office deals with them. */
+/** Routes by which the back office manages member accounts. */
 export const memberRoutes = [
   ...memberListRoutes,
-  ...implement(officeMembers, { member: officeMember, editMember, enableMember, givePoints, takePoints }),
+  ...implement(officeMembers, { member: getOfficeMember, editMember, enableMember, givePoints, takePoints }),
 ]

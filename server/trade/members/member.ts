@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
-import { identityTypes, labelOf } from '#schemas/catalog/goods/labels.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
+import { identityTypes, getLabel } from '#schemas/catalog/goods/labels.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { SENIOR_PARTNER } from '#schemas/people/accounts/roles.ts'
 import type { AuditAction } from '#schemas/people/audit/actions.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
-import { authoritiesOf } from '#schemas/people/staff/areas.ts'
+import { listAuthorities } from '#schemas/people/staff/areas.ts'
 import { ACCOUNT_STATES } from '#schemas/people/staff/entities.ts'
 import { isStaff } from '#schemas/people/staff/staff-roles.ts'
 import type { officeMembers as calls } from '#schemas/trade/members/calls.ts'
@@ -14,42 +14,42 @@ import type { OfficeMember } from '#schemas/trade/members/entities.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { endAllAccess, maskPhone, type UserRow } from '#server/people/accounts/users.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
-import { consentsOf } from '#server/people/legal/texts.ts'
+import { findConsents } from '#server/people/legal/texts.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { needVersion } from '#server/platform/call/version.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { pointsAccounts } from '#server/wallet/points/tables.ts'
-import { kindsText, lockMemberRow, memberGone, versionOfMember } from './find.ts'
+import { describeKinds, lockMemberRow, createMemberNotFound, hashMemberVersion } from './find.ts'
 
 const isPartner = ({ partnerStatus }: UserRow) => partnerStatus === SENIOR_PARTNER
 const knownType = (type: number | null) => (type === 1 || type === 3 ? type : null)
 
 /** GET backOffice/member/detail */
-export async function officeMember(
+export async function getOfficeMember(
   { userId }: Parsed<typeof calls.member>,
   { db }: Context<Member>,
 ): Promise<OfficeMember> {
   const [row] = await db.select().from(users).where(eq(users.id, userId))
-  if (!row) throw memberGone()
+  if (!row) throw createMemberNotFound()
   const [account] = await db.select().from(pointsAccounts).where(eq(pointsAccounts.userId, userId))
-  const consents = await consentsOf(db, userId)
+  const consents = await findConsents(db, userId)
   const { userName, name, telephone, roles, enterprise, certification, status, createdAt } = row
   return {
     userId,
     userName,
     name,
     roles,
-    authorities: authoritiesOf(row),
+    authorities: listAuthorities(row),
     enterprise,
     status,
     createdAt,
-    version: versionOfMember(row),
+    version: hashMemberVersion(row),
     telephone: telephone && maskPhone(telephone),
     identityType: knownType(row.identityType),
     partner: isPartner(row),
     certification: certification?.certified ? certification.title : '',
-    kinds: kindsText(row),
+    kinds: describeKinds(row),
     points: formatPoints(account?.balance ?? 0),
     held: formatPoints(account?.frozen ?? 0),
     orders: await db.$count(orders, eq(orders.userId, userId)),
@@ -60,7 +60,7 @@ export async function officeMember(
 
 const factsOf = (row: UserRow): AuditFacts => ({
   name: row.name,
-  identityType: row.identityType === null ? null : labelOf(identityTypes, row.identityType),
+  identityType: row.identityType === null ? null : getLabel(identityTypes, row.identityType),
   partner: isPartner(row),
   enterprise: row.enterprise,
   certification: row.certification?.certified ? row.certification.title : null,
@@ -74,7 +74,7 @@ interface Deed {
   then?(transaction: Context<Member>): Promise<void>
 }
 
-/** Changes the account as it was seen, and writes it down. */
+/** Changes the account and writes an audit entry. Throws unless it is in the version that the editor saw. */
 function changing(
   context: Context<Member>,
   { userId, version }: { userId: string; version: string },
@@ -83,7 +83,7 @@ function changing(
   return context.db.transaction(async (db) => {
     const transaction = { ...context, db }
     const row = await lockMemberRow(transaction, userId)
-    needVersion(versionOfMember(row), version)
+    needVersion(hashMemberVersion(row), version)
     const set = setOf(row)
     await db.update(users).set(set).where(eq(users.id, userId))
     await then?.(transaction)
@@ -105,7 +105,7 @@ export function editMember(
   context: Context<Member>,
 ): Promise<null> {
   const name = facts.name.trim()
-  if (name === '') throw refuse('BAD_INPUT', fieldMessage('姓名'))
+  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('姓名'))
   const title = facts.certification.trim()
   return changing(
     context,
@@ -115,7 +115,7 @@ export function editMember(
       set: (row) => ({
         name,
         identityType: facts.identityType,
-        // Whoever never applied has none; who was one and is none any more is a 0.
+        // Null for members who never applied, 0 for former partners.
         partnerStatus: facts.partner ? SENIOR_PARTNER : row.partnerStatus === null ? null : 0,
         enterprise: facts.enterprise,
         certification: title === '' ? null : { title, certified: true },

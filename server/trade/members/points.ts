@@ -1,35 +1,35 @@
 import { eq } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { formatPoints, parsePoints, rateOf } from '#schemas/money/points.ts'
+import { formatPoints, parsePoints, parseRate } from '#schemas/money/points.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import type { officeMembers as calls } from '#schemas/trade/members/calls.ts'
 import { POINTS_MOST } from '#schemas/trade/members/entities.ts'
-import { unusualGrant } from '#schemas/trade/members/unusual-grant.ts'
+import { describeUnusualGrant } from '#schemas/trade/members/unusual-grant.ts'
 import { users } from '#server/people/accounts/tables.ts'
-import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
+import { needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
-import { platformInfo, scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadPlatformInfo, loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { once } from '#server/platform/call/idempotent.ts'
-import { lockAccount, move } from '#server/wallet/points/account.ts'
+import { withIdempotency } from '#server/platform/call/idempotent.ts'
+import { lockAccount, addEntry } from '#server/wallet/points/account.ts'
 import { grantPoints } from '#server/wallet/points/grant.ts'
 import { takeFree } from '#server/wallet/points/lots.ts'
-import { memberGone } from './find.ts'
+import { createMemberNotFound } from './find.ts'
 
 type Giving = Parsed<typeof calls.givePoints>
 type Taking = Parsed<typeof calls.takePoints>
 
 interface Moving {
   userId: string
-  /** Hundredths. */
+  /** Hundredths of a point. */
   amount: number
   reason: string
   bizId: string
 }
 
-/** Moves points once a token, with its reason and what `work` gives in the log of the back office. */
+/** Moves points once per token, and writes the reason and the facts that `work` returns to the audit log. */
 function moving(
   context: Context<Member>,
   asked: Giving | Taking,
@@ -42,12 +42,12 @@ function moving(
   const amount = parsePoints(said.amount) ?? 0
   if (amount <= 0 || amount > POINTS_MOST)
     throw refuse('BAD_INPUT', `数量请填写大于 0、不超过 ${formatPoints(POINTS_MOST)} 的数`)
-  return once(context, {
+  return withIdempotency(context, {
     key: `${action}:${pointsToken}`,
     body: asked,
     async work(transaction) {
       const { db, user } = transaction
-      if ((await db.$count(users, eq(users.id, userId))) === 0) throw memberGone()
+      if ((await db.$count(users, eq(users.id, userId))) === 0) throw createMemberNotFound()
       const accepted = await work(transaction, { userId, amount, reason, bizId: `${user.id}:${pointsToken}` })
       const after = {
         ...accepted,
@@ -70,9 +70,9 @@ function moving(
 export function givePoints(asked: Giving, context: Context<Member>): Promise<null> {
   return moving(context, asked, 'givePoints', async (transaction, { userId, amount, bizId }) => {
     const { validDays, confirm } = asked
-    const { scoreRate, scoreName } = await platformInfo(transaction)
-    const words = unusualGrant(amount, { r4: rateOf(scoreRate), scoreName })
-    const accepted = needConfirmed(words === null ? [] : [unusualOf(words)], confirm)
+    const { scoreRate, scoreName } = await loadPlatformInfo(transaction)
+    const words = describeUnusualGrant(amount, { r4: parseRate(scoreRate), scoreName })
+    const accepted = needConfirmed(words === null ? [] : [createUnusual(words)], confirm)
     const expiresAt = validDays === null ? null : context.clock.now() + validDays * DAY_MS
     await grantPoints(transaction, { userId, amount, expiresAt, bizType: 'ADMIN', bizId })
     return accepted
@@ -85,10 +85,15 @@ export function takePoints(asked: Taking, context: Context<Member>): Promise<nul
     const account = await lockAccount(transaction, userId)
     const taken = await takeFree(transaction, { userId, amount })
     if (taken < amount) {
-      const scoreName = await scoreNameOf(transaction)
+      const scoreName = await loadScoreName(transaction)
       throw refuse('POINT_NOT_ENOUGH', `可扣减的${scoreName}只有 ${formatPoints(taken)}，请减少数量`)
     }
-    await move(transaction, account, { bizType: 'ADMIN_TAKE', bizId, entryType: 'ADJUST', amount: -amount })
+    await addEntry(transaction, account, {
+      bizType: 'ADMIN_TAKE',
+      bizId,
+      entryType: 'ADJUST',
+      amount: -amount,
+    })
     return {}
   })
 }

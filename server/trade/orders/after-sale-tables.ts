@@ -3,12 +3,15 @@ import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-co
 import type { TenderAmounts } from '#schemas/money/tenders.ts'
 import type { TakenBack } from '#schemas/trade/orders/given-points.ts'
 import { texts, time } from '#server/platform/database/columns.ts'
-import { gramsOf } from '#server/platform/database/word-index.ts'
+import { indexGrams } from '#server/platform/database/word-index.ts'
 
 /** Later than any deadline, ms. */
 const NEVER = 8_640_000_000_000_000
 
-/** Of one line and a number of its pieces. `status` are the codes of schemas/trade/after-sales/states.ts. */
+/**
+ * After-sales, each for a number of pieces of one order line. `status` holds codes of
+ * schemas/trade/after-sales/states.ts.
+ */
 export const afterSales = pgTable(
   'after_sales',
   {
@@ -16,7 +19,6 @@ export const afterSales = pgTable(
     userId: text('user_id').notNull(),
     orderId: text('order_id').notNull(),
     lineId: text('line_id').notNull(),
-    /** The line's name, for the search of after-sales. */
     goodsName: text('goods_name').notNull(),
     shopId: text('shop_id').notNull(),
     /** 1 refund only, 2 return and refund, 3 exchange, 4 repair. */
@@ -24,27 +26,33 @@ export const afterSales = pgTable(
     phase: text('phase').$type<'IN_SALE' | 'AFTER_SALE'>().notNull(),
     status: integer('status').notNull(),
     quantity: integer('quantity').notNull(),
-    /** Of pieces that were not shipped when it was applied for. */
+    /** True for pieces that were not shipped at the time of the application. */
     unshipped: boolean('unshipped').notNull().default(false),
     reason: text('reason').notNull(),
     description: text('description').notNull().default(''),
     pictures: texts('pictures'),
-    /** What the pieces paid by tender, and what the seller grants; freight is part of it when it goes back. */
+    /**
+     * Amounts that the pieces paid by tender, and amounts that the seller grants; both include the freight if it is
+     * refunded.
+     */
     applied: jsonb('applied').$type<TenderAmounts>().notNull(),
     granted: jsonb('granted').$type<TenderAmounts>(),
-    /** Given points that the refund takes back; what is taken out of it is less paid than granted. */
+    /**
+     * Given points that the refund takes back. Those taken out of the refund reduce what is paid below what is
+     * granted.
+     */
     givenBack: jsonb('given_back').$type<TakenBack>(),
     sellerText: text('seller_text').notNull().default(''),
-    /** The SKU that an exchange asks for. */
     exchangeSkuId: text('exchange_sku_id'),
     returnAddress: text('return_address').notNull().default(''),
-    /** What ends the state by itself, and when. */
     deadline: time('deadline'),
-    /** The same for those who look what is to be decided first; what waits for nothing stands at the end. */
+    /** Deadline for sorting by urgency; records without one come last. */
     due: time('due')
       .notNull()
       .generatedAlwaysAs(sql`coalesce(deadline, ${sql.raw(String(NEVER))})`),
-    /** The record that this one applies for again, how often that was, and whether it goes to the platform. */
+    /**
+     * Record that this one applies for again, the number of repeated applications, and whether the platform decides.
+     */
     againOf: text('again_of'),
     againCount: integer('again_count').notNull().default(0),
     toPlatform: boolean('to_platform').notNull().default(false),
@@ -54,7 +62,7 @@ export const afterSales = pgTable(
   },
   (t) => [
     index('after_sales_user').on(t.userId, t.createdAt.desc()),
-    index('after_sales_words').using('gin', gramsOf(t.goodsName)),
+    index('after_sales_words').using('gin', indexGrams(t.goodsName)),
     index('after_sales_order').on(t.orderId),
     index('after_sales_line').on(t.lineId),
     index('after_sales_shop').on(t.shopId, t.status, t.createdAt),

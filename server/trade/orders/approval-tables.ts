@@ -3,7 +3,7 @@ import type { ApprovalState } from '#schemas/trade/approvals/entities.ts'
 import { fen, time } from '#server/platform/database/columns.ts'
 import { trades } from './tables.ts'
 
-/** A trade that was submitted for approval. */
+/** Trades that were submitted for approval. */
 export const approvals = pgTable(
   'approvals',
   {
@@ -16,9 +16,12 @@ export const approvals = pgTable(
     reason: text('reason').notNull().default(''),
     createdAt: time('created_at').notNull(),
     decidedAt: time('decided_at'),
-    /** What the approver decides about, fen with points and gift cards; null of one that is older than this column. */
+    /**
+     * Worth that the approver decides about, fen, including points and gift cards; null in rows older than this
+     * column.
+     */
     worth: fen('worth'),
-    /** When a message to the approver counted it; null until then. */
+    /** Time of the message to the approver that counted it; null until then. */
     toldAt: time('told_at'),
   },
   (t) => [index('approvals_approver').on(t.approverId, t.createdAt.desc(), t.tradeId)],

@@ -3,10 +3,10 @@ import { ORDER } from '#schemas/trade/orders/states.ts'
 import type { OrderContents } from './contents.ts'
 import type { AfterSaleRow } from './pauses.ts'
 
-/** Paid orders of which something may still be in the shop. */
+/** States of paid orders that may still have pieces in the shop. */
 const REFUNDABLE: readonly number[] = [ORDER.PENDING_SHIPMENT, ORDER.PARTIALLY_SHIPPED, ORDER.PENDING_PICKUP]
 
-/** Whether the buyer asked for the money of pieces that were not shipped, and waits for a decision. */
+/** Returns true if the buyer applied for a refund of unshipped pieces that is not decided yet. */
 export const isRefundAwaited = ({
   status,
   type,
@@ -14,7 +14,7 @@ export const isRefundAwaited = ({
 }: Pick<AfterSaleRow, 'status' | 'type' | 'unshipped'>) =>
   status === AFTER_SALE.APPLIED && type === 1 && unshipped
 
-/** Whether the platform may refund something of an order that cannot be delivered. */
+/** Returns true if the platform may refund pieces of an order that cannot be delivered. */
 export const canRefundOrder = ({ order, lines, afterSales }: OrderContents): boolean =>
   REFUNDABLE.includes(order.status) &&
   order.pickupUsedAt === null &&

@@ -1,26 +1,26 @@
 import { eq, inArray } from 'drizzle-orm'
-import { normalise } from '#schemas/catalog/goods/search-text.ts'
-import { deliversTo } from '#schemas/trade/checkout/quote/freight.ts'
+import { normalizeText } from '#schemas/catalog/goods/search-text.ts'
+import { canDeliverTo } from '#schemas/trade/checkout/quote/freight.ts'
 import type { OrderAddress } from '#schemas/trade/orders/entities.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
-import { ownRow, toAddresses } from '#server/people/accounts/addresses/rows.ts'
+import { requireAddress, toAddresses } from '#server/people/accounts/addresses/rows.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { logOrder, stateChanged } from './change.ts'
+import { logOrder, createStateChanged } from './change.ts'
 import { type OpenOrder, withOwnOrder } from './open-order.ts'
 import { orders } from './tables.ts'
 
 async function readAddress(context: Context<Member>, addressId: string): Promise<OrderAddress> {
-  const row = await ownRow(context, addressId)
+  const row = await requireAddress(context, addressId)
   const [read] = await toAddresses(context, [row])
   if (read?.regionGone !== false) throw refuse('REGION_GONE')
   const { name, telephone, regionIds, regionNames, detail } = row
   return { name, telephone, regionIds, regionNames, detail }
 }
 
-/** By the limits of today, for the goods still have to be sent. */
+/** Validates against today's delivery limits, as the goods have yet to be sent. */
 async function checkReach(
   { transaction, order, contents }: OpenOrder,
   region: readonly string[],
@@ -34,14 +34,17 @@ async function checkReach(
     .select({ unserved: shops.unservedProvinces })
     .from(shops)
     .where(eq(shops.id, order.shopId))
-  const out = limits.filter(({ areaLimit }) => !deliversTo(areaLimit, region))
+  const out = limits.filter(({ areaLimit }) => !canDeliverTo(areaLimit, region))
   const unserved = shop?.unserved.some((province) => region.includes(province)) ?? false
   if (unserved) throw refuse('NOT_DELIVERABLE', '店铺不配送到该地区，请选择其他地址')
   if (out.length > 0)
     throw refuse('NOT_DELIVERABLE', `${out.map(({ name }) => name).join('、')}不能送达该地区，请选择其他地址`)
 }
 
-/** Freely while unpaid, once after that, until the first piece is shipped; the province decides the carriage and stays. */
+/**
+ * Changes the address of an order: any number of times while unpaid, once after that, and only until the first piece
+ * is shipped. The province must stay the same, as the freight depends on it.
+ */
 export function changeAddress(
   { orderId, addressId }: { orderId: string; addressId: string },
   context: Context<Member>,
@@ -50,8 +53,8 @@ export function changeAddress(
     const { transaction, order, facts } = open
     const paid = order.status === ORDER.PENDING_SHIPMENT
     const inTime = paid || order.status === ORDER.PENDING_PAYMENT
-    if (order.address === null || !facts.needsAddress || !inTime) throw stateChanged()
-    if (paid && order.addressChanged) throw stateChanged('收货地址只能修改一次，如需再改请联系客服')
+    if (order.address === null || !facts.needsAddress || !inTime) throw createStateChanged()
+    if (paid && order.addressChanged) throw createStateChanged('收货地址只能修改一次，如需再改请联系客服')
     const address = await readAddress(transaction, addressId)
     if (address.regionIds[0] !== order.address.regionIds[0])
       throw refuse('NOT_DELIVERABLE', '只能改为同一省份的地址，如需送到其他省份请取消后重新下单')
@@ -61,7 +64,7 @@ export function changeAddress(
       .set({
         address,
         addressChanged: paid,
-        searchText: normalise(`${order.searchText} ${address.name} ${address.telephone}`),
+        searchText: normalizeText(`${order.searchText} ${address.name} ${address.telephone}`),
       })
       .where(eq(orders.id, orderId))
     const entry = { action: 'changeAddress', role: 'buyer', operatorId: transaction.user.id } as const

@@ -5,7 +5,10 @@ import { grantGiven } from './given.ts'
 
 type Completing = Extract<OrderAction, 'confirm' | 'verifyPickup' | 'deliverVirtual'>
 
-/** The one way into 已完成, however the goods came to the buyer; it gives the points that were promised. */
+/**
+ * Moves an order to 已完成 and gives the promised points. Every kind of delivery completes orders through this
+ * function.
+ */
 export async function completeOrder(
   services: Ordering,
   order: OrderRow,

@@ -15,34 +15,33 @@ type Allocation = Pick<typeof orderAllocations.$inferSelect, 'tender' | 'ref' | 
 
 export interface LineContents {
   line: LineRow
-  /** What the line paid, by tender. */
   paid: TenderAmounts
-  /** Pieces that are not shipped and not under, or lost to, an after-sale. */
+  /** Pieces not yet shipped and not held or refunded by an after-sale. */
   unshipped: number
 }
 
-/** What an order is besides its own row. */
+/** An order with everything that belongs to it. */
 export interface OrderContents {
   order: OrderRow
   lines: LineContents[]
-  /** Its carriage, by tender. */
+  /** Freight paid, by tender. */
   freight: TenderAmounts
   afterSales: AfterSaleRow[]
   packages: number
-  /** Until when the trade can be paid, ms. */
+  /** Time until which the trade can be paid, ms. */
   payBy: number
-  /** The approval that the trade has yet to get; null for none. */
+  /** Approval that the trade still needs; null for none. */
   approval: NonNullable<OrderCard['approval']> | null
 }
 
-export function tendersOf(parts: readonly Allocation[]): TenderAmounts {
+export function sumTenders(parts: readonly Allocation[]): TenderAmounts {
   const of = (tender: Allocation['tender']) => parts.filter((part) => part.tender === tender)
   const sum = (tender: Allocation['tender']) => of(tender).reduce((all, { amount }) => all + amount, 0)
   const giftCards = of('GIFT_CARD').map(({ ref, amount }) => ({ id: ref, fen: amount }))
   return { points: sum('POINTS'), cash: sum('CASH'), giftCards }
 }
 
-/** Pieces of a line that were never shipped and that no after-sale holds or took. */
+/** Counts the pieces of a line that were never shipped and that no after-sale holds or has refunded. */
 function unshippedOf(line: LineRow, holding: readonly AfterSaleRow[]): number {
   const held = holding
     .filter(({ lineId, unshipped }) => lineId === line.id && unshipped)
@@ -93,8 +92,8 @@ function pendingApproval({ state, approverName }: TradeApproval): OrderContents[
   return { approverName: approverName ?? '' }
 }
 
-/** The contents of several orders in five queries, in the order of the orders. */
-export async function contentsOf(
+/** Loads the contents of several orders with five queries; the result has the order of `orders`. */
+export async function loadOrderContents(
   services: Pick<Services, 'db'>,
   orders: readonly OrderRow[],
 ): Promise<OrderContents[]> {
@@ -106,7 +105,7 @@ export async function contentsOf(
     const mine = <Row extends { orderId: string }>(rows: readonly Row[]) =>
       rows.filter(({ orderId }) => orderId === order.id)
     const parts = mine(all.parts)
-    const paidBy = (id: string) => tendersOf(parts.filter(({ lineId }) => lineId === id))
+    const paidBy = (id: string) => sumTenders(parts.filter(({ lineId }) => lineId === id))
     const trade = tradeById.get(order.tradeId)
     const records = mine(all.afterSales)
     const holding = records.filter(isHolding)
@@ -126,9 +125,12 @@ export async function contentsOf(
   })
 }
 
-/** Of one order. */
-export async function contentOf(services: Pick<Services, 'db'>, order: OrderRow): Promise<OrderContents> {
-  const [contents] = await contentsOf(services, [order])
+/** Loads the contents of one order. */
+export async function loadOneOrderContents(
+  services: Pick<Services, 'db'>,
+  order: OrderRow,
+): Promise<OrderContents> {
+  const [contents] = await loadOrderContents(services, [order])
   if (!contents) throw new Error('an order without contents')
   return contents
 }

@@ -2,26 +2,26 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import { sell } from '#server/catalog/stock/move.ts'
-import { jobOverRows } from '#server/platform/call/job.ts'
+import { defineRowJob } from '#server/platform/call/job.ts'
 import type { Random } from '#server/platform/process/random.ts'
 import { changeOrder, type Ordering } from './change.ts'
 import { completeOrder } from './complete.ts'
-import { contentOf, type LineRow } from './contents.ts'
+import { loadOneOrderContents, type LineRow } from './contents.ts'
 import { DELIVERY } from './facts.ts'
 import type { OrderRow } from './find.ts'
 import { isRunning } from './pauses.ts'
-import { shippedWhole } from './send-packages.ts'
+import { getShippedColumns } from './send-packages.ts'
 import { orders, orderLines } from './tables.ts'
-import { waitsForTeam } from './team.ts'
+import { isWaitingForTeam } from './team.ts'
 
-/** 虚拟商品 of this sub-type are topped up to an account; all else is a code. */
+/** 虚拟商品 of this sub-type are topped up to an account; all others are delivered as codes. */
 const VIRTUAL = 4
 const TOP_UP = 2
 
-/** Without letters and digits that are taken for each other. */
+/** Leaves out letters and digits that are easily confused. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Sixteen in groups of four: XXXX-XXXX-XXXX-XXXX. */
+/** Creates a code of sixteen characters in groups of four, `XXXX-XXXX-XXXX-XXXX`. */
 function newCode(random: Random): string {
   const letters = Array.from({ length: 16 }, () => LETTERS[random.below(LETTERS.length)] ?? '')
   return [0, 4, 8, 12].map((at) => letters.slice(at, at + 4).join('')).join('-')
@@ -39,14 +39,14 @@ function handedOut({ line: { account }, quantity, topUp }: Virtual, random: Rand
 }
 
 /**
- * Virtual goods of a paid order are handed out at once, inside the caller's transaction: codes complete the order, a
- * top-up waits for the buyer's confirmation.
+ * Delivers the virtual goods of a paid order within the caller's transaction. Codes complete the order; a top-up
+ * waits for the buyer's confirmation.
  */
 async function deliverVirtual(services: Ordering, order: OrderRow): Promise<OrderRow> {
   const { db, random } = services
-  const { lines, afterSales } = await contentOf(services, order)
-  // Nothing is handed out that somebody asks the money back for.
-  if (afterSales.some(isRunning) || (await waitsForTeam(services, order))) return order
+  const { lines, afterSales } = await loadOneOrderContents(services, order)
+  // Deliver nothing while a refund is requested or the team is incomplete.
+  if (afterSales.some(isRunning) || (await isWaitingForTeam(services, order))) return order
   const kinds = await db
     .select({ id: goods.id, goodsType: goods.goodsType, subType: goods.subType })
     .from(goods)
@@ -67,7 +67,7 @@ async function deliverVirtual(services: Ordering, order: OrderRow): Promise<Orde
       .update(orderLines)
       .set({ shippedQuantity: one.quantity, delivered: handedOut(one, random) })
       .where(eq(orderLines.id, one.line.id))
-  const shipped = await shippedWhole(services)
+  const shipped = await getShippedColumns(services)
   const changed = virtual.some(({ topUp }) => topUp)
     ? await changeOrder(services, order, {
         action: 'deliverVirtual',
@@ -82,7 +82,7 @@ async function deliverVirtual(services: Ordering, order: OrderRow): Promise<Orde
         set: { shippedAt: shipped.shippedAt },
         text: '卡密已发放，请在订单详情中查看',
       })
-  // The account before the pieces, as everywhere.
+  // Lock order: the points account (in `completeOrder`) before the stock, as everywhere.
   const pieces = virtual.map(({ line: { goodsId, skuId }, quantity }) => ({ goodsId, skuId, quantity }))
   await sell(services, `virtual:${order.id}`, pieces)
   return changed
@@ -90,8 +90,8 @@ async function deliverVirtual(services: Ordering, order: OrderRow): Promise<Orde
 
 const waiting = and(eq(orders.status, ORDER.PENDING_SHIPMENT), eq(orders.deliveryType, DELIVERY.VIRTUAL))
 
-/** Virtual goods of paid orders are handed out; whatever the payment left undone is done here. */
-export const virtualOrders = jobOverRows(
+/** Delivers the virtual goods of paid orders that were not delivered at the payment. */
+export const virtualOrders = defineRowJob(
   { name: 'virtual-orders', everyMs: 2_000 },
   {
     async due({ db }, after, limit) {

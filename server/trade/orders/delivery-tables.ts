@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { time } from '#server/platform/database/columns.ts'
 
-/** A package of an order, or one that an after-sale sends: back to the shop, or new to the buyer. */
+/** Packages of orders and of after-sales, the latter from the buyer to the shop or back. */
 export const shipments = pgTable(
   'shipments',
   {
@@ -10,7 +10,7 @@ export const shipments = pgTable(
     orderId: text('order_id').notNull(),
     afterSaleId: text('after_sale_id'),
     direction: text('direction').$type<'OUT' | 'BACK' | 'RESHIP'>().notNull().default('OUT'),
-    /** A carrier's code of schemas/trade/orders/carriers.ts. */
+    /** Carrier code of schemas/trade/orders/carriers.ts. */
     carrier: text('carrier').notNull(),
     trackingNo: text('tracking_no').notNull(),
     createdAt: time('created_at').notNull(),
@@ -45,7 +45,10 @@ export const trackEvents = pgTable(
 /** WAITING for its first or next try, then SENT or FAILED for good. */
 export type SubscriptionState = 'WAITING' | 'SENT' | 'FAILED'
 
-/** What a receiver outside is to follow; a corrected number of a parcel is another row, and only the parcel's own one counts. */
+/**
+ * Parcels that an external receiver follows. A corrected number gets a new row, and only the row with the parcel's
+ * current number counts.
+ */
 export const trackSubscriptions = pgTable(
   'track_subscriptions',
   {
@@ -54,10 +57,10 @@ export const trackSubscriptions = pgTable(
     carrier: text('carrier').notNull(),
     trackingNo: text('tracking_no').notNull(),
     state: text('state').$type<SubscriptionState>().notNull().default('WAITING'),
-    /** Why the last try failed, without personal data. */
+    /** Reason for which the last try failed, without personal data. */
     failure: text('failure').notNull().default(''),
     tries: integer('tries').notNull().default(0),
-    /** The next try, or the end of the lease of the one under way; null once it is over. */
+    /** Time of the next try, or end of the lease of the running one, ms; null once it is over. */
     nextAt: time('next_at'),
     createdAt: time('created_at').notNull(),
   },

@@ -1,20 +1,27 @@
 import { orders } from '#schemas/trade/orders/calls.ts'
 import { sold } from '#schemas/trade/orders/sold-calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { contentOf } from './contents.ts'
-import { orderDetail, type OrderParts } from './detail.ts'
-import { ownOrder } from './find.ts'
-import { soldOrderDetail } from './sold-order.ts'
+import { loadOneOrderContents } from './contents.ts'
+import { loadOrderDetail, type OrderParts } from './detail.ts'
+import { getOwnOrder } from './find.ts'
+import { getSoldOrderDetail } from './sold-order.ts'
 
 const { findPcDetail } = orders
 
-/** Serves the detail of an order to its buyer and to its seller, with the parts that payments and refunds know. */
-export const orderDetailRoutes = (parts: OrderParts) =>
+/**
+ * Creates the routes of an order's detail for its buyer and its seller. `parts` supplies what payments and refunds
+ * know.
+ */
+export const defineOrderDetailRoutes = (parts: OrderParts) =>
   implement(
     { findPcDetail, order: sold.order },
     {
       findPcDetail: async ({ orderId }, context) =>
-        orderDetail(context, await contentOf(context, await ownOrder(context, orderId)), parts),
-      order: (asked, context) => soldOrderDetail(asked, context, parts),
+        loadOrderDetail(
+          context,
+          await loadOneOrderContents(context, await getOwnOrder(context, orderId)),
+          parts,
+        ),
+      order: (asked, context) => getSoldOrderDetail(asked, context, parts),
     },
   )

@@ -8,16 +8,16 @@ import type { Package } from '#schemas/trade/orders/entities.ts'
 import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import { cancelReasons, ORDER } from '#schemas/trade/orders/states.ts'
 import { maskPhone } from '#server/people/accounts/users.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
-import { toCard, pairText } from './card.ts'
+import { toCard, formatPair } from './card.ts'
 import type { OrderContents } from './contents.ts'
 import { DELIVERY } from './facts.ts'
 import type { OrderRow } from './find.ts'
-import { givenOf } from './given.ts'
-import { invoiceView } from './invoice.ts'
-import { packagesOf } from './packages.ts'
-import { receiveTime } from './pauses.ts'
+import { loadGivenPoints } from './given.ts'
+import { loadInvoiceView } from './invoice.ts'
+import { loadOrderPackages } from './packages.ts'
+import { getReceiveTime } from './pauses.ts'
 import { orderLogs } from './tables.ts'
 
 type Reader = Pick<Services, 'db'>
@@ -26,8 +26,8 @@ const operators: Readonly<Record<string, string>> = { buyer: '买家', seller: '
 
 export type LogRow = typeof orderLogs.$inferSelect
 
-/** What happened to an order, from the first to the last. */
-export function logRowsOf({ db }: Reader, orderId: string): Promise<LogRow[]> {
+/** Loads the log of an order, oldest first. */
+export function loadOrderLog({ db }: Reader, orderId: string): Promise<LogRow[]> {
   return db
     .select()
     .from(orderLogs)
@@ -77,25 +77,27 @@ function deliveredOf({ lines }: OrderContents): OrderDetail['delivered'] {
   )
 }
 
-/** Reads the parts of an order's detail that belong to payments and refunds, which depend on orders (server/app/http/routes.ts). */
+/**
+ * Parts of an order's detail that belong to payments and refunds. They are injected (server/app/http/routes.ts), as
+ * those modules depend on orders.
+ */
 export interface OrderParts {
   /** Sums of the successful refunds of an order. */
   refunded(context: Context<Member>, orderId: string): Promise<OrderDetail['refunded']>
-  /** Refunds of an order, the oldest first; `whole` with failures and references, for the platform. */
+  /** Refunds of an order, oldest first; `whole` adds failures and references for the platform. */
   refunds(context: Context<Member>, of: { orderId: string }, whole: boolean): Promise<SoldOrder['refunds']>
-  /** All attempts to pay a trade. */
   payments(context: Context<Member>, tradeId: string): Promise<SoldOrder['payments']>
 }
 
-/** Everything that a buyer sees of an order. */
-export async function orderDetail(
+/** Loads everything that a buyer sees of an order. */
+export async function loadOrderDetail(
   context: Context<Member>,
   contents: OrderContents,
   { refunded }: Pick<OrderParts, 'refunded'>,
 ): Promise<OrderDetail> {
   const now = context.clock.now()
   const { order } = contents
-  const packages = await packagesOf(context, order.id)
+  const packages = await loadOrderPackages(context, order.id)
   const { deliveryType, deliveryWindow, address, remark } = order
   return {
     ...toCard(contents, now),
@@ -104,25 +106,25 @@ export async function orderDetail(
     remark,
     packages,
     now,
-    ...(await invoiceView(context, order)),
+    ...(await loadInvoiceView(context, order)),
     cancelText: cancelTextOf(order),
     address: address && { ...address, telephone: maskPhone(address.telephone) },
     sums: breakdownOf(order),
     refunded: await refunded(context, order.id),
-    payment: paymentOf(order, await scoreNameOf(context)),
+    payment: paymentOf(order, await loadScoreName(context)),
     picked: pickedOf(contents),
     inquiryId: order.inquiryId,
-    given: await givenOf(context, contents),
+    given: await loadGivenPoints(context, contents),
     steps: stepsOf(order, packages),
     delivered: deliveredOf(contents),
-    receiveBy: order.status === ORDER.SHIPPED ? receiveTime(order, contents.afterSales, now) : null,
-    log: (await logRowsOf(context, order.id)).map(logEntry),
+    receiveBy: order.status === ORDER.SHIPPED ? getReceiveTime(order, contents.afterSales, now) : null,
+    log: (await loadOrderLog(context, order.id)).map(logEntry),
   }
 }
 
 type Step = OrderDetail['steps'][number]
 
-/** The progress bar; an order that ended early shows how far it came and its end. */
+/** Lists the steps of the progress bar; an order that ended early shows its progress and its end. */
 function stepsOf(order: OrderRow, packages: readonly Pick<Package, 'sentAt'>[]): Step[] {
   const { status, deliveryType, createdAt, paidAt, shippedAt, completedAt, closedAt } = order
   const sent = shippedAt ?? packages.at(-1)?.sentAt ?? null
@@ -138,14 +140,14 @@ function stepsOf(order: OrderRow, packages: readonly Pick<Package, 'sentAt'>[]):
 }
 
 /**
- * The order's sums as they were stored when it was made; they read goods − promotion − coupon + topUp + freight −
- * giftCard − pointsCash = cash, and the top-up is what makes them do so.
+ * Returns the sums stored with the order: goods − promotion − coupon + topUp + freight − giftCard − pointsCash =
+ * cash. The top-up is computed so that the equation holds.
  */
 function breakdownOf(order: OrderRow): Breakdown {
   const { goodsCash, promotion, coupon, freight, giftCard, pointsFen, points, cash } = order
   const topUp = cash + pointsFen + giftCard - freight + coupon + promotion - goodsCash
   return {
-    goods: pairText({ points: order.goodsPoints, cash: goodsCash }),
+    goods: formatPair({ points: order.goodsPoints, cash: goodsCash }),
     promotion: formatYuan(promotion),
     coupon: formatYuan(coupon),
     topUp: formatYuan(topUp),

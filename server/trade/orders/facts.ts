@@ -1,7 +1,11 @@
-import { goodsTypeRow } from '#schemas/catalog/goods/types.ts'
-import { type AfterSaleChoice, afterSaleChoice } from '#schemas/trade/after-sales/eligibility.ts'
-import { invoiceAmountOf } from '#schemas/trade/orders/invoice-states.ts'
-import { allowedOperations, type OrderFacts, type OrderOperation } from '#schemas/trade/orders/operations.ts'
+import { findGoodsType } from '#schemas/catalog/goods/types.ts'
+import { type AfterSaleChoice, chooseAfterSale } from '#schemas/trade/after-sales/eligibility.ts'
+import { getInvoiceAmount } from '#schemas/trade/orders/invoice-states.ts'
+import {
+  listAllowedOperations,
+  type OrderFacts,
+  type OrderOperation,
+} from '#schemas/trade/orders/operations.ts'
 import {
   isOrderStatus,
   ORDER,
@@ -16,13 +20,13 @@ function isPayStatus(text: string): text is PayStatus {
   return Object.hasOwn(payStatuses, text)
 }
 
-/** The state as the table knows it; a code that it does not know can do nothing, as one that is closed. */
-export function statusOf({ status }: { status: number }): OrderStatus {
+/** Returns the state of an order. A code that the table does not know counts as CLOSED, which allows nothing. */
+export function getOrderStatus({ status }: { status: number }): OrderStatus {
   return isOrderStatus(status) ? status : ORDER.CLOSED
 }
 
-/** What can be applied for of a line now, or why nothing can. */
-export function choiceOf(
+/** Returns what can be applied for on a line now, or the reason why nothing can. */
+export function getAfterSaleChoice(
   { order, afterSales }: OrderContents,
   { line }: LineContents,
   now: number,
@@ -35,22 +39,22 @@ export function choiceOf(
     unshipped: refundedUnshipped + held(true),
     shipped: refundedQuantity - refundedUnshipped + held(false),
   }
-  // What is only refunded before its use is taken as used once it was handed out.
-  const used = shipped > 0 && goodsTypeRow(goodsType)?.afterSaleUntil !== undefined
+  // Goods that can only be refunded before use count as used once they were delivered.
+  const used = shipped > 0 && findGoodsType(goodsType)?.afterSaleUntil !== undefined
   const { completedAt } = order
-  return afterSaleChoice(
+  return chooseAfterSale(
     { goodsType, quantity, shipped, taken, used },
-    { status: statusOf(order), completedAt },
+    { status: getOrderStatus(order), completedAt },
     now,
   )
 }
 
-/** What decides about the order's buttons. */
-export function factsOf(contents: OrderContents, now: number): OrderFacts {
+/** Collects the facts that decide about an order's operations. */
+export function getOrderFacts(contents: OrderContents, now: number): OrderFacts {
   const { order, lines, afterSales } = contents
-  const choices = lines.map((line) => choiceOf(contents, line, now))
+  const choices = lines.map((line) => getAfterSaleChoice(contents, line, now))
   return {
-    status: statusOf(order),
+    status: getOrderStatus(order),
     payStatus: isPayStatus(order.payStatus) ? order.payStatus : 'UNPAID',
     payBy: contents.payBy,
     unapproved: contents.approval !== null,
@@ -63,15 +67,15 @@ export function factsOf(contents: OrderContents, now: number): OrderFacts {
     pickupUsed: order.pickupUsedAt !== null,
     afterSaleRuns: afterSales.some(isRunning),
     afterSaleOpen: choices.some(({ reason }) => reason === null),
-    invoiceSettled: order.invoice !== null || invoiceAmountOf(order) === 0,
+    invoiceSettled: order.invoice !== null || getInvoiceAmount(order) === 0,
     hidden: order.hiddenAt !== null,
   }
 }
 
-/** The buttons of an order now. */
-export function operationsOf(contents: OrderContents, now: number): OrderOperation[] {
-  return allowedOperations(factsOf(contents, now), now)
+/** Lists the operations that are allowed on an order now. */
+export function listOrderOperations(contents: OrderContents, now: number): OrderOperation[] {
+  return listAllowedOperations(getOrderFacts(contents, now), now)
 }
 
-/** `orders.delivery_type` */
+/** Values of `orders.delivery_type`. */
 export const DELIVERY = { EXPRESS: 1, PICKUP: 2, VIRTUAL: 3 } as const

@@ -6,29 +6,31 @@ import { orders } from './tables.ts'
 export type OrderRow = typeof orders.$inferSelect
 type Reader = Pick<Services, 'db'> & { user: Pick<Member, 'id'> }
 
-/** The same words for an order of somebody else, a deleted one and one that never was. */
+/** The same message for another member's order, a deleted one and one that never existed. */
 const GONE = '订单不存在或已删除，请返回订单列表'
-export const orderGone = () => refuse('NOT_FOUND', GONE)
+export const createOrderNotFound = () => refuse('NOT_FOUND', GONE)
 
-/** The member's own order; NOT_FOUND for any other. */
-export async function ownOrder({ db, user }: Reader, orderId: string): Promise<OrderRow> {
+/** Loads the member's own order; throws NOT_FOUND for any other. */
+export async function getOwnOrder({ db, user }: Reader, orderId: string): Promise<OrderRow> {
   const own = and(eq(orders.id, orderId), eq(orders.userId, user.id), isNull(orders.hiddenAt))
   const [row] = await db.select().from(orders).where(own)
-  if (!row) throw orderGone()
+  if (!row) throw createOrderNotFound()
   return row
 }
 
-/** Locked to the end of the transaction: whatever changes an order, its packages or its after-sales queues here. */
+/**
+ * Locks an order until the end of the transaction. Changes to an order, its packages and its after-sales queue here.
+ */
 export async function lockOrder({ db }: Pick<Services, 'db'>, orderId: string): Promise<OrderRow> {
   const [row] = await db.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
-  if (!row) throw orderGone()
+  if (!row) throw createOrderNotFound()
   return row
 }
 
-/** The member's own order, locked. */
+/** Locks the member's own order; throws NOT_FOUND for any other. */
 export async function lockOwnOrder(reader: Reader, orderId: string): Promise<OrderRow> {
-  await ownOrder(reader, orderId)
+  await getOwnOrder(reader, orderId)
   const row = await lockOrder(reader, orderId)
-  if (row.hiddenAt !== null) throw orderGone()
+  if (row.hiddenAt !== null) throw createOrderNotFound()
   return row
 }

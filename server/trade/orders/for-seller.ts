@@ -8,16 +8,16 @@ import type { orderAllocations } from './tables.ts'
 
 type Reader = Pick<Services, 'db'>
 
-/** The account that bought; only the platform asks. */
-export async function buyerOf({ db }: Reader, userId: string): Promise<SoldOrder['buyer']> {
+/** Loads the account of the buyer. Only for the platform. */
+export async function loadBuyer({ db }: Reader, userId: string): Promise<SoldOrder['buyer']> {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   if (!user) return null
   const { userName, name, telephone, status } = user
   return { userId, userName, name, telephone, enabled: status === 'ACTIVE' }
 }
 
-/** The user names of those who did something; only the platform asks. */
-export async function namesOf(
+/** Loads the user names of operators by id. Only for the platform. */
+export async function loadUserNames(
   { db }: Reader,
   rows: readonly { operatorId: string | null }[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -32,8 +32,8 @@ export async function namesOf(
 
 type Part = Pick<typeof orderAllocations.$inferSelect, 'tender' | 'ref' | 'amount'>
 
-/** A part by its tender, each card by itself; who may not know them gets no names of cards and charges. */
-export const partText = ({ tender, ref, amount }: Part, named: boolean) => ({
+/** Formats one allocation by tender. Card ids and charge numbers are included only if `named`. */
+export const formatPart = ({ tender, ref, amount }: Part, named: boolean) => ({
   tender,
   ref: named ? ref : '',
   amount: tender === 'POINTS' ? formatPoints(amount) : formatYuan(amount),

@@ -10,29 +10,35 @@ import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { trackingImport } from '#schemas/trade/orders/tracking-calls.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { type Report, repurchaseLines } from '#server/trade/cart/repurchase.ts'
+import { type Report, addBoughtLines } from '#server/trade/cart/repurchase.ts'
 import { coupons, couponTemplates } from '#server/wallet/coupons/tables.ts'
 import { toCard } from './card.ts'
 import { changeAddress } from './change-address.ts'
 import { correctParcel, withdrawParcel } from './change-parcel.ts'
-import { contentOf } from './contents.ts'
-import { ownOrder, orderGone } from './find.ts'
+import { loadOneOrderContents } from './contents.ts'
+import { getOwnOrder, createOrderNotFound } from './find.ts'
 import { checkTracking, importTracking } from './import-tracking.ts'
 import { invoiceListRoutes } from './invoice-list.ts'
-import { attachInvoice, invoiceDetail, invoiceFile, ownInvoiceFile, voidInvoice } from './invoice-office.ts'
+import {
+  attachInvoice,
+  getInvoiceDetail,
+  invoiceFile,
+  getOwnInvoiceFile,
+  voidInvoice,
+} from './invoice-office.ts'
 import { requestInvoice } from './invoice-requests.ts'
 import { applyInvoice } from './invoice.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { listOrders } from './list.ts'
 import { linesOfOrders } from './order-file.ts'
-import { onePackage, packagesOf } from './packages.ts'
-import { partnerOrders } from './partner-orders.ts'
-import { pickupCode, verifyPickup } from './pickup.ts'
+import { findOrderPackage, loadOrderPackages } from './packages.ts'
+import { listPartnerOrders } from './partner-orders.ts'
+import { getPickupCode, verifyPickup } from './pickup.ts'
 import { updateOrderStatus } from './receive.ts'
 import { remindDelivery } from './remind.ts'
 import { removeOrder } from './remove.ts'
 import { shipAsSeller } from './ship-as-seller.ts'
-import { orderStat } from './stat.ts'
+import { countOwnOrders } from './stat.ts'
 import { orderLines, orders } from './tables.ts'
 import { recordTrack } from './track.ts'
 
@@ -40,32 +46,32 @@ const { ship, correctParcel: correcting, withdrawParcel: withdrawing } = officeO
 const { verifyPickup: verify, track } = officeOrders
 const { repurchase: buyAgain } = cartLines
 const { ownOrders: ofPartner } = partners
-// After-sales cancel paid orders; detail-handlers.ts serves the detail.
+// After-sales serve the cancellation of paid orders, detail-handlers.ts the detail.
 const { cancelOrder: _cancel, findPcDetail: _detail, ...own } = calls
 
 export const orderRoutes = [
   ...implement(orderLists, {
     queryOrder: listOrders,
-    orderStat: (_, context) => orderStat(context),
+    orderStat: (_, context) => countOwnOrders(context),
   }),
   ...implement(own, {
     async findOrderDetail({ orderId }, context) {
-      const contents = await contentOf(context, await ownOrder(context, orderId))
+      const contents = await loadOneOrderContents(context, await getOwnOrder(context, orderId))
       return toCard(contents, context.clock.now())
     },
     updateOrderStatus,
     remindDelivery,
     delOrder: removeOrder,
-    queryLogistics: onePackage,
+    queryLogistics: findOrderPackage,
     async queryOrderLogistics({ orderId }, context) {
-      await ownOrder(context, orderId)
-      return packagesOf(context, orderId)
+      await getOwnOrder(context, orderId)
+      return loadOrderPackages(context, orderId)
     },
-    queryPickupCode: pickupCode,
+    queryPickupCode: getPickupCode,
     queryOrderGoodsCoupon: couponsOfOrder,
     changeAddress,
     applyInvoice,
-    invoiceFile: ownInvoiceFile,
+    invoiceFile: getOwnInvoiceFile,
   }),
   ...implement(
     { ship, correcting, withdrawing, verifyPickup: verify, track },
@@ -79,7 +85,7 @@ export const orderRoutes = [
   ),
   ...invoiceListRoutes,
   ...implement(officeInvoices, {
-    invoice: invoiceDetail,
+    invoice: getInvoiceDetail,
     issueInvoice,
     requestInvoice,
     voidInvoice,
@@ -89,15 +95,15 @@ export const orderRoutes = [
   ...implement(orderFile, { linesOfOrders }),
   ...implement(trackingImport, { checkTracking, importTracking }),
   ...implement({ buyAgain }, { buyAgain: repurchase }),
-  ...implement({ ofPartner }, { ofPartner: partnerOrders }),
+  ...implement({ ofPartner }, { ofPartner: listPartnerOrders }),
 ]
 
-/** The coupons that took something off this order: its shop's, and the mall's that its trade used. */
+/** Lists the coupons used for this order: its shop's, and the mall's that its trade used. */
 async function couponsOfOrder(
   { orderId }: { orderId: string },
   context: Context<Member>,
 ): Promise<Out<typeof calls.queryOrderGoodsCoupon>> {
-  const order = await ownOrder(context, orderId)
+  const order = await getOwnOrder(context, orderId)
   if (order.coupon === 0) return []
   const { name, shopId } = couponTemplates
   return context.db
@@ -114,7 +120,7 @@ async function couponsOfOrder(
     .orderBy(coupons.id)
 }
 
-/** GET cart/repurchase: the order of another member and a deleted one are as one that does not exist. */
+/** GET cart/repurchase: another member's order or a deleted one counts as not found. */
 async function repurchase({ orderId }: { orderId: string }, context: Context<Member>): Promise<Report> {
   const { db, user } = context
   const own = and(eq(orders.id, orderId), eq(orders.userId, user.id), isNull(orders.hiddenAt))
@@ -130,6 +136,6 @@ async function repurchase({ orderId }: { orderId: string }, context: Context<Mem
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(own)
     .orderBy(asc(orderLines.lineNo))
-  if (bought.length === 0) throw orderGone()
-  return repurchaseLines(context, bought)
+  if (bought.length === 0) throw createOrderNotFound()
+  return addBoughtLines(context, bought)
 }

@@ -4,15 +4,14 @@ import { sell } from '#server/catalog/stock/move.ts'
 import { writeAudits } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { once } from '#server/platform/call/idempotent.ts'
-import { parcelFacts } from './parcel.ts'
+import { withIdempotency } from '#server/platform/call/idempotent.ts'
+import { getParcelFacts } from './parcel.ts'
 import { planTracking, type Plan } from './plan-tracking.ts'
-import { orderFacts } from './seller.ts'
-import { type Package, sendPackages, type Sent, stockOf } from './send-packages.ts'
+import { getOrderAuditFacts } from './seller.ts'
+import { type Package, sendPackages, type Sent, toStockPieces } from './send-packages.ts'
 
-/** What one answer names; more nobody reads. */
 const MOST_PROBLEMS = 500
-/** Packages that one statement takes. */
+/** Packages written in one statement. */
 const BATCH = 500
 
 function summary({ packages, sent }: Plan) {
@@ -21,7 +20,7 @@ function summary({ packages, sent }: Plan) {
   return { orders, packages: packages.length, pieces, sent }
 }
 
-/** What a file of tracking numbers would do, and what is wrong with it. */
+/** Reports what importing a file of tracking numbers would do, and its errors. */
 export async function checkTracking(
   { rows }: Parsed<typeof trackingImport.checkTracking>,
   context: Context<Member>,
@@ -31,7 +30,10 @@ export async function checkTracking(
   return { ...summary(plan), problems: problems.slice(0, MOST_PROBLEMS), wrong: problems.length }
 }
 
-/** The first packages of all orders, then the second ones of those that have two, and so on. */
+/**
+ * Groups packages into rounds with at most one package per order: the first packages of all orders, then the second
+ * ones, and so on.
+ */
 function rounds(packages: readonly Package[]): Package[][] {
   const all: Package[][] = []
   const turns = new Map<string, number>()
@@ -48,7 +50,6 @@ function rounds(packages: readonly Package[]): Package[][] {
   )
 }
 
-/** Sends them all, each into the audit log. */
 async function sendAll(transaction: Context<Member>, packages: readonly Package[]): Promise<void> {
   const by = { role: 'supplier', operatorId: transaction.user.id } as const
   const latest = new Map<string, Sent['order']>()
@@ -64,24 +65,24 @@ async function sendAll(transaction: Context<Member>, packages: readonly Package[
         area: 'shipping' as const,
         action: 'importTracking' as const,
         subject: ['order', order.id] as const,
-        before: orderFacts(now[index]?.contents.order ?? order),
-        after: { ...orderFacts(order), shipmentId, ...(parcel && parcelFacts(parcel)) },
+        before: getOrderAuditFacts(now[index]?.contents.order ?? order),
+        after: { ...getOrderAuditFacts(order), shipmentId, ...(parcel && getParcelFacts(parcel)) },
       }
     })
     await writeAudits(transaction, entries)
     for (const { order } of sent) latest.set(order.id, order)
   }
-  const pieces = packages.flatMap((one) => one.pieces.map(stockOf))
-  // One business for all of it: the packages of a file leave the stock at once.
+  const pieces = packages.flatMap((one) => one.pieces.map(toStockPieces))
+  // Take the pieces of all packages from stock at once, as one business.
   await sell(transaction, `import:${transaction.random.token(12)}`, pieces)
 }
 
-/** Ships what a file of tracking numbers says, all of it or nothing, once a key. */
+/** Ships the packages of a file of tracking numbers, all or none. Idempotent by key. */
 export function importTracking(
   { rows, idempotencyKey }: Parsed<typeof trackingImport.importTracking>,
   context: Context<Member>,
 ): Promise<Out<typeof trackingImport.importTracking>> {
-  return once(context, {
+  return withIdempotency(context, {
     key: idempotencyKey,
     body: { call: 'importTracking', rows },
     async work(transaction) {

@@ -5,18 +5,21 @@ import type { Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { invoices } from './invoice-tables.ts'
 
-export const invoiceGone = () => refuse('NOT_FOUND', '没有这张发票，请刷新后查看')
+export const createInvoiceNotFound = () => refuse('NOT_FOUND', '没有这张发票，请刷新后查看')
 
 interface Which {
   orderId: string
   number: string
 }
 
-/** One invoice of an order. */
-export const ofOrder = ({ orderId, number }: Which) =>
+/** Selects one invoice of an order. */
+export const selectInvoice = ({ orderId, number }: Which) =>
   and(eq(invoices.orderId, orderId), eq(invoices.number, number))
 
-/** Stores a PDF before it is attached. Throws UPLOAD_REFUSED for anything else, by its first bytes, and for half of one. */
+/**
+ * Stores a PDF before it is attached. Throws UPLOAD_REFUSED if its first bytes are not those of a PDF, or if it is
+ * incomplete.
+ */
 export async function storeInvoiceFile(
   { random, files }: Pick<Services, 'random' | 'files'>,
   given: Uint8Array,
@@ -26,17 +29,17 @@ export async function storeInvoiceFile(
   return { id, ...(await files.put('upload', id, readPdf(given))) }
 }
 
-/** Attaches a stored PDF within the caller's transaction; the one before goes. */
+/** Attaches a stored PDF within the caller's transaction, and deletes the previous one. */
 export async function attachInvoiceFile(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   which: Which,
   stored: Awaited<ReturnType<typeof storeInvoiceFile>>,
 ): Promise<void> {
-  const [row] = await db.select().from(invoices).where(ofOrder(which)).for('no key update')
-  if (!row) throw invoiceGone()
+  const [row] = await db.select().from(invoices).where(selectInvoice(which)).for('no key update')
+  if (!row) throw createInvoiceNotFound()
   const kept = { ...stored, claim: `invoice:${which.number}`, purpose: 'invoice', type: PDF_TYPE }
   const size = { width: 0, height: 0, createdAt: clock.now() }
   await db.insert(uploads).values({ ...kept, ...size, userId: null })
-  await db.update(invoices).set({ uploadId: stored.id }).where(ofOrder(which))
+  await db.update(invoices).set({ uploadId: stored.id }).where(selectInvoice(which))
   if (row.uploadId !== null) await db.delete(uploads).where(eq(uploads.id, row.uploadId))
 }

@@ -1,21 +1,21 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { formatYuan } from '#schemas/money/money.ts'
 import { invoiceList } from '#schemas/trade/orders/invoice-list.ts'
-import { invoiceStateText } from '#schemas/trade/orders/invoice-states.ts'
+import { describeInvoiceState } from '#schemas/trade/orders/invoice-states.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { implementList, withinDays } from '#server/platform/call/list.ts'
-import { hasWord, orExactly, type WordCondition } from '#server/platform/database/word-index.ts'
+import { implementList, filterDays } from '#server/platform/call/list.ts'
+import { hasWord, addExactConditions, type WordCondition } from '#server/platform/database/word-index.ts'
 import { invoices } from './invoice-tables.ts'
-import { invoiceFactsOf } from './invoice.ts'
-import { invoiceTitle, orders } from './tables.ts'
+import { getInvoiceFacts } from './invoice.ts'
+import { selectInvoiceTitle, orders } from './tables.ts'
 
-/** Fen that an invoice can be about, as `invoiceAmountOf` sums them up. */
+/** Fen that an invoice can still cover, SQL form of `getInvoiceAmount`. */
 export const invoiceLeft = sql`${orders.cash} + ${orders.giftCard} + ${orders.pointsFen} - ${orders.invoiceBack}`
-/** No invoice can be issued any more, as `invoiceStateText` says it. */
+/** True if no invoice can be issued any more, in line with `describeInvoiceState`. */
 const HOPELESS = sql`(${inArray(orders.status, [ORDER.CANCELLED, ORDER.CLOSED])} or ${invoiceLeft} <= 0)`
-/** Of what was issued is more than is paid. */
+/** True if the issued invoice exceeds what is still paid. */
 const tooMuch = or(eq(orders.status, ORDER.CLOSED), gt(invoices.amount, invoiceLeft))
 
 const issued = ({ db }: Pick<Context, 'db'>, kind: 'BLUE' | 'RED', such?: SQL) =>
@@ -44,8 +44,8 @@ function stateCondition(context: Pick<Context, 'db'>, typed: string | undefined)
 
 function words(word: string, { db }: Pick<Context, 'db'>): WordCondition {
   const numbered = db.select({ id: invoices.orderId }).from(invoices).where(eq(invoices.number, word))
-  const titled = hasWord([invoiceTitle(orders)], word)
-  return orExactly(titled, eq(orders.id, word), sql`${orders.id} = any(array(${numbered}))`)
+  const titled = hasWord([selectInvoiceTitle(orders)], word)
+  return addExactConditions(titled, eq(orders.id, word), sql`${orders.id} = any(array(${numbered}))`)
 }
 
 export const invoiceListRoutes = implementList(invoiceList, {
@@ -57,7 +57,7 @@ export const invoiceListRoutes = implementList(invoiceList, {
     and(
       isNotNull(orders.invoice),
       stateCondition(context, filters.state),
-      withinDays(orders.createdAt, filters.created),
+      filterDays(orders.createdAt, filters.created),
     ),
   async rows(ids, { db }) {
     const found = await db
@@ -72,7 +72,7 @@ export const invoiceListRoutes = implementList(invoiceList, {
     return found.flatMap((order) => {
       if (!order.invoice) return []
       const own = all.filter(({ orderId }) => orderId === order.id)
-      const facts = invoiceFactsOf(order, own)
+      const facts = getInvoiceFacts(order, own)
       const { kind, titleKind, title, taxNumber } = order.invoice
       const last = own.at(-1)
       return {
@@ -82,7 +82,7 @@ export const invoiceListRoutes = implementList(invoiceList, {
         taxNumber,
         orderId: order.id,
         state: facts.state,
-        stateText: invoiceStateText(facts),
+        stateText: describeInvoiceState(facts),
         amount: formatYuan(facts.amount),
         number: last?.number ?? null,
         day: last?.day ?? null,

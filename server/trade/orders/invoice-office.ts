@@ -3,24 +3,24 @@ import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { orders as ownCalls } from '#schemas/trade/orders/calls.ts'
 import type { officeInvoices as calls } from '#schemas/trade/orders/invoice-office-calls.ts'
-import { invoiceActionRefusal, invoiceStateText } from '#schemas/trade/orders/invoice-states.ts'
-import { uploadFile } from '#server/content/uploads/handlers.ts'
+import { checkInvoiceAction, describeInvoiceState } from '#schemas/trade/orders/invoice-states.ts'
+import { downloadUpload } from '#server/content/uploads/handlers.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { readReason } from '#server/people/audit/reason.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { logOrder, stateChanged } from './change.ts'
-import { lockOrder, orderGone, ownOrder } from './find.ts'
-import { attachInvoiceFile, invoiceGone, ofOrder, storeInvoiceFile } from './invoice-file.ts'
-import { requestView } from './invoice-requests.ts'
+import { logOrder, createStateChanged } from './change.ts'
+import { lockOrder, createOrderNotFound, getOwnOrder } from './find.ts'
+import { attachInvoiceFile, createInvoiceNotFound, selectInvoice, storeInvoiceFile } from './invoice-file.ts'
+import { loadRequestView } from './invoice-requests.ts'
 import { invoices } from './invoice-tables.ts'
-import { invoiceFactsOf, issuedFor, shownInvoices } from './invoice.ts'
+import { getInvoiceFacts, loadIssuedInvoices, loadShownInvoices } from './invoice.ts'
 import { orders } from './tables.ts'
 
 /** GET backOffice/invoice/detail */
-export async function invoiceDetail(
+export async function getInvoiceDetail(
   { orderId }: { orderId: string },
   context: Context<Member>,
 ): Promise<Out<typeof calls.invoice>> {
@@ -30,9 +30,9 @@ export async function invoiceDetail(
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .where(eq(orders.id, orderId))
-  if (!found?.order.invoice) throw orderGone()
+  if (!found?.order.invoice) throw createOrderNotFound()
   const { order, userName } = found
-  const facts = invoiceFactsOf(order, await issuedFor(context, orderId))
+  const facts = getInvoiceFacts(order, await loadIssuedInvoices(context, orderId))
   const all = await db
     .select()
     .from(invoices)
@@ -44,7 +44,7 @@ export async function invoiceDetail(
     userName,
     invoice: found.order.invoice,
     state: facts.state === 'NONE' ? 'APPLIED' : facts.state,
-    stateText: invoiceStateText(facts),
+    stateText: describeInvoiceState(facts),
     amount: formatYuan(facts.amount),
     userId: order.userId,
     issued: all.map(({ number, amount, day, kind, reason, voidedAt, uploadId }) => ({
@@ -56,8 +56,8 @@ export async function invoiceDetail(
       red: kind === 'RED',
       file: uploadId !== null,
     })),
-    actions: actions.filter((action) => invoiceActionRefusal(action, facts) === null),
-    ...(await requestView(context, order, facts)),
+    actions: actions.filter((action) => checkInvoiceAction(action, facts) === null),
+    ...(await loadRequestView(context, order, facts)),
     now: clock.now(),
   }
 }
@@ -71,14 +71,14 @@ export function voidInvoice(
   return context.db.transaction(async (db) => {
     const transaction = { ...context, db }
     const order = await lockOrder(transaction, orderId)
-    const issued = await issuedFor(transaction, orderId)
-    if (!issued.some((row) => row.number === number && row.kind === 'BLUE')) throw invoiceGone()
-    const refusal = invoiceActionRefusal('void', invoiceFactsOf(order, issued))
-    if (refusal !== null) throw stateChanged(refusal)
+    const issued = await loadIssuedInvoices(transaction, orderId)
+    if (!issued.some((row) => row.number === number && row.kind === 'BLUE')) throw createInvoiceNotFound()
+    const refusal = checkInvoiceAction('void', getInvoiceFacts(order, issued))
+    if (refusal !== null) throw createStateChanged(refusal)
     await db
       .update(invoices)
       .set({ voidedAt: context.clock.now(), reason })
-      .where(ofOrder({ orderId, number }))
+      .where(selectInvoice({ orderId, number }))
     const by = { role: 'supplier', operatorId: context.user.id } as const
     await logOrder(transaction, order, { ...by, action: 'voidInvoice', text: `商家作废发票：${number}` })
     const entry = { area: 'invoices', action: 'voidInvoice', before: { number }, after: { reason } } as const
@@ -87,7 +87,7 @@ export function voidInvoice(
   })
 }
 
-/** POST backOffice/invoice/attach: the one before goes. */
+/** POST backOffice/invoice/attach: replaces the previous PDF. */
 export async function attachInvoice(
   { orderId, number, file }: Parsed<typeof calls.attachInvoice>,
   context: Context<Member>,
@@ -108,18 +108,18 @@ export async function invoiceFile(
   asked: Parsed<typeof calls.invoiceFile>,
   reader: Pick<Context, 'db' | 'files'>,
 ): Promise<Response> {
-  const [row] = await reader.db.select().from(invoices).where(ofOrder(asked))
+  const [row] = await reader.db.select().from(invoices).where(selectInvoice(asked))
   if (!row?.uploadId) throw refuse('NOT_FOUND', '这张发票还没有文件，请联系客服')
-  return uploadFile(reader, eq(uploads.id, row.uploadId), `发票 ${row.number}`)
+  return downloadUpload(reader, eq(uploads.id, row.uploadId), `发票 ${row.number}`)
 }
 
-/** GET orders/invoiceFile: of an invoice that its buyer sees. */
-export async function ownInvoiceFile(
+/** GET orders/invoiceFile: serves the PDF of an invoice that its buyer may see. */
+export async function getOwnInvoiceFile(
   asked: Parsed<typeof ownCalls.invoiceFile>,
   context: Context<Member>,
 ): Promise<Response> {
-  const { id } = await ownOrder(context, asked.orderId)
-  const shown = await shownInvoices(context, id)
-  if (!shown.some(({ number }) => number === asked.number)) throw invoiceGone()
+  const { id } = await getOwnOrder(context, asked.orderId)
+  const shown = await loadShownInvoices(context, id)
+  if (!shown.some(({ number }) => number === asked.number)) throw createInvoiceNotFound()
   return invoiceFile(asked, context)
 }

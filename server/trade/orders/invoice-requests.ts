@@ -1,18 +1,17 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { officeInvoices as calls } from '#schemas/trade/orders/invoice-office-calls.ts'
-import { invoiceActionRefusal, type InvoiceFacts } from '#schemas/trade/orders/invoice-states.ts'
+import { checkInvoiceAction, type InvoiceFacts } from '#schemas/trade/orders/invoice-states.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
-import { stateChanged } from './change.ts'
+import { createStateChanged } from './change.ts'
 import { lockOrder, type OrderRow } from './find.ts'
 import { invoiceRequests } from './invoice-tables.ts'
-import { invoiceFactsOf, issuedFor } from './invoice.ts'
+import { getInvoiceFacts, loadIssuedInvoices } from './invoice.ts'
 
 type Reader = Pick<Services, 'db' | 'invoicing'>
 type Request = typeof invoiceRequests.$inferSelect
 
-/** The last time that the receiver was asked for an order's invoice. */
 async function lastRequest({ db }: Pick<Services, 'db'>, orderId: string): Promise<Request | undefined> {
   const [row] = await db
     .select()
@@ -23,7 +22,7 @@ async function lastRequest({ db }: Pick<Services, 'db'>, orderId: string): Promi
   return row
 }
 
-/** Why the receiver cannot be asked now; null when he can. While he has not answered he is not asked twice. */
+/** Returns why no request can be sent to the receiver now; null if one can. A pending request blocks another one. */
 function requestRefusal(
   { invoicing }: Reader,
   last: Request | undefined,
@@ -31,13 +30,13 @@ function requestRefusal(
 ): string | null {
   if (invoicing.kind !== 'http') return '没有配置开票接口，请开具后在这里登记'
   if (last?.state === 'WAITING' || last?.state === 'SENT') return '已发送开票请求，请等待开票结果'
-  return invoiceActionRefusal('issue', facts)
+  return checkInvoiceAction('issue', facts)
 }
 
 type View = Pick<Out<typeof calls.invoice>, 'request' | 'mayRequest'>
 
 /** Describes the last request to the receiver, for the office. */
-export async function requestView(reader: Reader, { id }: OrderRow, facts: InvoiceFacts): Promise<View> {
+export async function loadRequestView(reader: Reader, { id }: OrderRow, facts: InvoiceFacts): Promise<View> {
   const last = await lastRequest(reader, id)
   return {
     request: last ? { state: last.state, reason: last.reason, at: last.createdAt } : null,
@@ -45,7 +44,7 @@ export async function requestView(reader: Reader, { id }: OrderRow, facts: Invoi
   }
 }
 
-/** POST backOffice/invoice/request: the receiver is asked at once, again where he refused or did not take it. */
+/** POST backOffice/invoice/request: sends a request to the receiver at once, also again after it refused or failed. */
 export function requestInvoice(
   { orderId }: Parsed<typeof calls.requestInvoice>,
   context: Context<Member>,
@@ -53,14 +52,14 @@ export function requestInvoice(
   return context.db.transaction(async (db) => {
     const transaction = { ...context, db }
     const order = await lockOrder(transaction, orderId)
-    const facts = invoiceFactsOf(order, await issuedFor(transaction, orderId))
+    const facts = getInvoiceFacts(order, await loadIssuedInvoices(transaction, orderId))
     const refusal = requestRefusal(transaction, await lastRequest(transaction, orderId), facts)
-    if (refusal !== null) throw stateChanged(refusal)
+    if (refusal !== null) throw createStateChanged(refusal)
     const now = context.clock.now()
     await db
       .insert(invoiceRequests)
       .values({ id: context.random.token(16), orderId, nextAt: now, createdAt: now })
-      // The job was faster.
+      // The job has already queued a request.
       .onConflictDoNothing()
     const entry = {
       area: 'invoices',

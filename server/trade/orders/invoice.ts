@@ -3,17 +3,17 @@ import type { Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { OrderDetail, orders as calls } from '#schemas/trade/orders/calls.ts'
 import {
-  invoiceActionRefusal,
-  invoiceAmountOf,
+  checkInvoiceAction,
+  getInvoiceAmount,
   type InvoiceFacts,
   type InvoiceState,
-  invoiceStateText,
+  describeInvoiceState,
 } from '#schemas/trade/orders/invoice-states.ts'
-import { invoiceRefusal, invoiceText, readInvoice } from '#schemas/trade/orders/invoice.ts'
-import { allowedOperations } from '#schemas/trade/orders/operations.ts'
+import { validateInvoice, formatInvoice, readInvoice } from '#schemas/trade/orders/invoice.ts'
+import { listAllowedOperations } from '#schemas/trade/orders/operations.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { logOrder, stateChanged } from './change.ts'
+import { logOrder, createStateChanged } from './change.ts'
 import type { OrderRow } from './find.ts'
 import { invoices } from './invoice-tables.ts'
 import { withOwnOrder } from './open-order.ts'
@@ -22,17 +22,17 @@ import { orders } from './tables.ts'
 type Reader = Pick<Services, 'db'>
 export type InvoiceRow = typeof invoices.$inferSelect
 
-/** What was issued for an order and is not void, the red one last. */
-export function issuedFor({ db }: Reader, orderId: string): Promise<InvoiceRow[]> {
+/** Loads the invoices of an order that are not void, the red one last. */
+export function loadIssuedInvoices({ db }: Reader, orderId: string): Promise<InvoiceRow[]> {
   const counts = and(eq(invoices.orderId, orderId), isNull(invoices.voidedAt))
   return db.select().from(invoices).where(counts).orderBy(asc(invoices.kind))
 }
 
 /**
- * What its buyer sees of what was issued for an order, in its order: all but what was void for being wrong, so what a
- * red one took back, and that red one, too.
+ * Loads the invoices that a buyer sees, oldest first: all except those voided as wrong. Invoices taken back by a red
+ * one are included, and the red one, too.
  */
-export async function shownInvoices({ db }: Reader, orderId: string) {
+export async function loadShownInvoices({ db }: Reader, orderId: string) {
   const all = await db
     .select()
     .from(invoices)
@@ -50,28 +50,28 @@ function stateOf({ invoice }: OrderRow, issued: readonly InvoiceRow[]): InvoiceS
   return invoice === null ? 'NONE' : 'APPLIED'
 }
 
-/** What decides about the order's invoice. */
-export function invoiceFactsOf(order: OrderRow, issued: readonly InvoiceRow[]): InvoiceFacts {
+/** Collects the facts that decide about an order's invoice. */
+export function getInvoiceFacts(order: OrderRow, issued: readonly InvoiceRow[]): InvoiceFacts {
   const { status, paidAt } = order
   return {
     state: stateOf(order, issued),
     status,
     paid: paidAt !== null,
-    amount: invoiceAmountOf(order),
+    amount: getInvoiceAmount(order),
     issued: issued.find(({ kind }) => kind === 'BLUE')?.amount ?? 0,
   }
 }
 
-/** The order's invoice as its page shows it. */
-export async function invoiceView(
+/** Returns the invoice part of the order page. */
+export async function loadInvoiceView(
   reader: Reader,
   order: OrderRow,
 ): Promise<Pick<OrderDetail, 'invoice' | 'invoiceStatus' | 'invoices'>> {
-  const shown = await shownInvoices(reader, order.id)
+  const shown = await loadShownInvoices(reader, order.id)
   const issued = shown.filter(({ voidedAt }) => voidedAt === null)
   return {
     invoice: order.invoice,
-    invoiceStatus: invoiceStateText(invoiceFactsOf(order, issued)),
+    invoiceStatus: describeInvoiceState(getInvoiceFacts(order, issued)),
     invoices: shown.map(({ number, amount, day, kind, takenBack, uploadId }) => ({
       number,
       amount: formatYuan(amount),
@@ -83,21 +83,21 @@ export async function invoiceView(
   }
 }
 
-/** NONE → APPLIED: an invoice for a completed order that was submitted without one. */
+/** NONE → APPLIED: requests an invoice for a completed order that was submitted without one. */
 export function applyInvoice(
   { orderId, invoice: draft }: Parsed<typeof calls.applyInvoice>,
   context: Context<Member>,
 ): Promise<null> {
   return withOwnOrder(context, orderId, async ({ transaction, order, facts, now }) => {
-    const actionRefusal = invoiceActionRefusal('apply', invoiceFactsOf(order, []))
-    if (actionRefusal !== null) throw stateChanged(actionRefusal)
-    if (!allowedOperations(facts, now).includes('invoice')) throw stateChanged()
-    const refusal = invoiceRefusal(draft)
+    const actionRefusal = checkInvoiceAction('apply', getInvoiceFacts(order, []))
+    if (actionRefusal !== null) throw createStateChanged(actionRefusal)
+    if (!listAllowedOperations(facts, now).includes('invoice')) throw createStateChanged()
+    const refusal = validateInvoice(draft)
     if (refusal !== null) throw refuse('BAD_INPUT', refusal)
     const invoice = readInvoice(draft)
     await transaction.db.update(orders).set({ invoice }).where(eq(orders.id, orderId))
     const entry = { action: 'applyInvoice', role: 'buyer', operatorId: transaction.user.id } as const
-    await logOrder(transaction, order, { ...entry, text: `买家申请发票：${invoiceText(invoice)}` })
+    await logOrder(transaction, order, { ...entry, text: `买家申请发票：${formatInvoice(invoice)}` })
     return null
   })
 }

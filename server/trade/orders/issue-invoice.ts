@@ -1,39 +1,38 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { mallDay, parseMallTime } from '#schemas/base/mall-time.ts'
+import { formatMallDay, parseMallTime } from '#schemas/base/mall-time.ts'
 import type { officeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
-import { invoiceActionRefusal, readInvoiceNumber } from '#schemas/trade/orders/invoice-states.ts'
+import { checkInvoiceAction, readInvoiceNumber } from '#schemas/trade/orders/invoice-states.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { readReason } from '#server/people/audit/reason.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { logOrder, type OrderOperator, type Ordering, stateChanged } from './change.ts'
+import { logOrder, type OrderOperator, type Ordering, createStateChanged } from './change.ts'
 import { lockOrder } from './find.ts'
 import { invoices } from './invoice-tables.ts'
-import { invoiceFactsOf, type InvoiceRow, issuedFor } from './invoice.ts'
+import { getInvoiceFacts, type InvoiceRow, loadIssuedInvoices } from './invoice.ts'
 
 export interface Issuing extends OrderOperator {
   orderId: string
   number: string
-  /** The day that stands on it, `2026-03-02`. */
+  /** Date on the invoice, `2026-03-02`. */
   day: string
-  /** It takes back the one that was issued. */
+  /** True for a red invoice, which takes back the issued one. */
   red: boolean
-  /** Fen that stand on it; what one is about now unless given. */
+  /** Amount on the invoice, fen; defaults to the order's invoice amount. */
   amount?: number
-  /** Why, of a red one. */
   reason?: string
-  /** What the log says before the number. */
+  /** Text of the log entry before the number. */
   words: string
 }
 
 function dayRefusal({ day }: Issuing, paidAt: number | null, issued: readonly InvoiceRow[]): string | null {
-  if (paidAt !== null && day < mallDay(paidAt)) return '开票日期不能早于付款日期，请核对后重试'
+  if (paidAt !== null && day < formatMallDay(paidAt)) return '开票日期不能早于付款日期，请核对后重试'
   return issued.some((blue) => day < blue.day) ? '冲红日期不能早于开票日期，请核对后重试' : null
 }
 
-/** A red one after a refund of a part leaves none that counts: the next one is about what is left. */
+/** Voids the current invoice and the red one after a partial refund, so that the next invoice can cover the rest. */
 async function makeRoom({ db, clock }: Ordering, { orderId, number }: Issuing): Promise<void> {
   const standing = (kind: 'BLUE' | 'RED') =>
     and(eq(invoices.orderId, orderId), eq(invoices.kind, kind), isNull(invoices.voidedAt))
@@ -45,7 +44,7 @@ async function makeRoom({ db, clock }: Ordering, { orderId, number }: Issuing): 
   await db.update(invoices).set({ voidedAt }).where(standing('RED'))
 }
 
-/** Whether just this was written down before. */
+/** Returns true if exactly this invoice was registered before. */
 async function isWritten({ db }: Ordering, { orderId, number, day, red }: Issuing): Promise<boolean> {
   const [row] = await db.select().from(invoices).where(eq(invoices.number, number))
   if (row?.orderId !== orderId || row.day !== day) return false
@@ -53,19 +52,19 @@ async function isWritten({ db }: Ordering, { orderId, number, day, red }: Issuin
 }
 
 /**
- * Writes an invoice down, or the red one that takes it back, in the caller's transaction, and holds the order until
- * that ends. The same once more changes nothing. Throws STATE_CHANGED where the order does not take it, BAD_INPUT for a
- * day that cannot be and a number that stands for another.
+ * Registers an invoice, or the red one that takes it back, within the caller's transaction, and locks the order.
+ * Repeating it changes nothing. Throws STATE_CHANGED if the order does not allow it, BAD_INPUT for an impossible
+ * date or a number that is already used.
  */
 export async function writeInvoice(services: Ordering, issuing: Issuing): Promise<void> {
   const { orderId, number, day, red, amount: asked, reason = '', words, ...operator } = issuing
   const order = await lockOrder(services, orderId)
   if (await isWritten(services, issuing)) return
-  const issued = await issuedFor(services, orderId)
+  const issued = await loadIssuedInvoices(services, orderId)
   const kind = red ? 'RED' : 'BLUE'
-  const facts = invoiceFactsOf(order, issued)
-  const refusal = invoiceActionRefusal(red ? 'redden' : 'issue', facts)
-  if (refusal !== null) throw stateChanged(refusal)
+  const facts = getInvoiceFacts(order, issued)
+  const refusal = checkInvoiceAction(red ? 'redden' : 'issue', facts)
+  if (refusal !== null) throw createStateChanged(refusal)
   const wrongDay = dayRefusal(issuing, order.paidAt, issued)
   if (wrongDay !== null) throw refuse('BAD_INPUT', wrongDay)
   const takesBack = red ? (issued.find((row) => row.kind === 'BLUE')?.number ?? null) : null
@@ -81,7 +80,7 @@ export async function writeInvoice(services: Ordering, issuing: Issuing): Promis
   await logOrder(services, order, { ...operator, action, text: `${words}：${number}` })
 }
 
-/** The back office writes down the invoice that it issued, or the red one after a refund. */
+/** Registers an invoice that the back office issued, or the red one after a refund. */
 export async function issueInvoice(
   { orderId, number: typed, day, red, reason: said }: Parsed<typeof officeInvoices.issueInvoice>,
   context: Context<Member>,
@@ -89,7 +88,8 @@ export async function issueInvoice(
   const number = readInvoiceNumber(typed)
   if (number === null) throw refuse('BAD_INPUT', '发票号码不正确，应为 8 到 30 位数字或字母')
   if (parseMallTime(day) === undefined) throw refuse('BAD_INPUT', '开票日期不正确，请核对后重试')
-  if (day > mallDay(context.clock.now())) throw refuse('BAD_INPUT', '开票日期不能晚于今天，请核对后重试')
+  if (day > formatMallDay(context.clock.now()))
+    throw refuse('BAD_INPUT', '开票日期不能晚于今天，请核对后重试')
   const reason = red ? readReason(said) : ''
   const by = { role: 'supplier', operatorId: context.user.id } as const
   const words = red ? '商家开具红字发票' : '商家开具发票'

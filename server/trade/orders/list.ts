@@ -2,27 +2,28 @@ import { and, desc, eq, gte, ilike, inArray, isNull, like, lt, or, type SQL } fr
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
-import { likePattern, termsOf } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern, parseTerms } from '#schemas/catalog/goods/search-text.ts'
 import type { orderLists } from '#schemas/trade/orders/list-calls.ts'
 import { orderTabs } from '#schemas/trade/orders/tabs.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
 import { hasAll, hasWord, type WordCondition } from '#server/platform/database/word-index.ts'
 import { toCard } from './card.ts'
-import { contentsOf } from './contents.ts'
+import { loadOrderContents } from './contents.ts'
 import { orders } from './tables.ts'
 
 type Query = Parsed<typeof orderLists.queryOrder>
 
-/** Every word of it in the goods, the receiver or the order's number. */
+/** Requires every word in the goods' names, the receiver or the order's number. */
 export function hasKeyword(keyword: string): WordCondition {
   const { searchText, id } = orders
-  const named = (term: string) => or(like(searchText, likePattern(term)), ilike(id, likePattern(term)))
-  return hasAll(termsOf(keyword).map((term) => hasWord([searchText, id], term, named(term))))
+  const named = (term: string) =>
+    or(like(searchText, buildLikePattern(term)), ilike(id, buildLikePattern(term)))
+  return hasAll(parseTerms(keyword).map((term) => hasWord([searchText, id], term, named(term))))
 }
 
-/** Of one member's orders, which are few: row by row. */
+/** Filters row by row, as one member has few orders. */
 function keywordCondition(keyword: string | undefined): SQL | undefined {
   return keyword === undefined || keyword.trim() === '' ? undefined : hasKeyword(keyword).plain
 }
@@ -34,7 +35,7 @@ function dayOf(text: string | undefined): number | undefined {
   return day
 }
 
-/** Both days belong to the range. */
+/** Filters by date; the range includes both days. */
 function timeCondition({ from, to }: Query): SQL | undefined {
   const [first, last] = [dayOf(from), dayOf(to)]
   if (first !== undefined && last !== undefined && first > last)
@@ -50,8 +51,10 @@ interface Paging {
   pageSize: number
 }
 
-/** One page of the member's orders, the newest first; a page past the end is the last one. `condition` chooses among them. */
-export async function pageOfOrders(
+/**
+ * Returns one page of the member's orders that match `condition`, newest first; a page past the end is the last one.
+ */
+export async function loadOrderPage(
   { pageNum, pageSize }: Paging,
   condition: SQL | undefined,
   context: Context<Member>,
@@ -59,7 +62,7 @@ export async function pageOfOrders(
   const { db, clock, user } = context
   const where = and(eq(orders.userId, user.id), isNull(orders.hiddenAt), condition)
   const total = await db.$count(orders, where)
-  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const page = clampPage(pageNum, { total, pageSize })
   const rows = await db
     .select()
     .from(orders)
@@ -68,13 +71,13 @@ export async function pageOfOrders(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
   const now = clock.now()
-  const list = (await contentsOf(context, rows)).map((contents) => toCard(contents, now))
+  const list = (await loadOrderContents(context, rows)).map((contents) => toCard(contents, now))
   return { list, total, pageNum: page, pageSize, now }
 }
 
-/** Those of a tab, found by words and days. */
+/** Lists the member's orders of a tab, filtered by keyword and dates. */
 export function listOrders(query: Query, context: Context<Member>) {
   const { tab, keyword } = query
   const ofTab = tab === 'all' ? undefined : inArray(orders.status, [...orderTabs[tab].statuses])
-  return pageOfOrders(query, and(ofTab, keywordCondition(keyword), timeCondition(query)), context)
+  return loadOrderPage(query, and(ofTab, keywordCondition(keyword), timeCondition(query)), context)
 }

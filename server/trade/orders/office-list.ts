@@ -1,45 +1,45 @@
 import { and, asc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { likePattern, normalise } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern, normalizeText } from '#schemas/catalog/goods/search-text.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { orderList } from '#schemas/trade/orders/list.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { users } from '#server/people/accounts/tables.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { chosen, implementList, type Source, withinDays } from '#server/platform/call/list.ts'
-import { shopWithin } from '#server/platform/call/reach.ts'
-import { hasWord, orExactly, type WordCondition } from '#server/platform/database/word-index.ts'
+import { filterChosen, implementList, type Source, filterDays } from '#server/platform/call/list.ts'
+import { requireReach } from '#server/platform/call/reach.ts'
+import { hasWord, addExactConditions, type WordCondition } from '#server/platform/database/word-index.ts'
 import { hasKeyword } from './list.ts'
 import { orderLines, orders } from './tables.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
-/** Whoever ships a parcel reads on it where it goes; before and after that a supplier has no use for it. */
+/** A supplier sees the receiver only while there is something to ship, as the address goes on the parcel. */
 export const TO_SHIP: readonly number[] = [ORDER.PENDING_SHIPMENT, ORDER.PARTIALLY_SHIPPED]
-export const seesReceiver = (shopId: string | null, { status }: Pick<OrderRow, 'status'>) =>
+export const canSeeReceiver = (shopId: string | null, { status }: Pick<OrderRow, 'status'>) =>
   shopId === null || TO_SHIP.includes(status)
 
 function scope({ user }: Context<Member>): SQL | undefined {
-  const shopId = shopWithin(user, 'orders')
+  const shopId = requireReach(user, 'orders')
   return shopId === null ? undefined : eq(orders.shopId, shopId)
 }
 
-/** A supplier finds orders by their number and goods; by a receiver's name he would learn who bought. */
+/** Suppliers search by order number and goods only: a search by the receiver's name would reveal who bought. */
 function words(word: string, { db, user }: Context<Member>): WordCondition {
-  if (shopWithin(user, 'orders') === null) return hasKeyword(word)
-  const named = and(eq(orderLines.orderId, orders.id), ilike(orderLines.name, likePattern(word)))
+  if (requireReach(user, 'orders') === null) return hasKeyword(word)
+  const named = and(eq(orderLines.orderId, orders.id), ilike(orderLines.name, buildLikePattern(word)))
   const line = db
     .select({ has: sql`true` })
     .from(orderLines)
     .where(named)
     .limit(1)
-  // For `exists` PostgreSQL may read the lines of all orders at once.
+  // A scalar subquery, as PostgreSQL may read the lines of all orders at once for `exists`.
   const goods = sql`coalesce((${line}), false)`
-  // The text for the search of orders has the names of their goods, normalised.
-  const inGoods = hasWord([orders.searchText, orders.id], normalise(word), goods)
-  return orExactly(inGoods, eq(orders.id, word))
+  // The order's search text contains the normalized names of its goods.
+  const inGoods = hasWord([orders.searchText, orders.id], normalizeText(word), goods)
+  return addExactConditions(inGoods, eq(orders.id, word))
 }
 
 async function goodsOf({ db }: Context<Member>, ids: readonly string[]) {
@@ -64,20 +64,20 @@ export const orderSource: Source<
   (typeof orderList.sorts)[number]
 > = {
   table: orders,
-  scoreName: scoreNameOf,
+  scoreName: loadScoreName,
   id: orders.id,
   sorts: { createdAt: orders.createdAt, cash: orders.cash },
   words,
   where: ({ filters }, context) =>
     and(
       scope(context),
-      chosen(orders.status, filters.status),
-      chosen(orders.payStatus, filters.payStatus),
-      withinDays(orders.createdAt, filters.created),
-      chosen(orders.shopId, filters.shopId),
+      filterChosen(orders.status, filters.status),
+      filterChosen(orders.payStatus, filters.payStatus),
+      filterDays(orders.createdAt, filters.created),
+      filterChosen(orders.shopId, filters.shopId),
     ),
   async rows(ids, context) {
-    const shopId = shopWithin(context.user, 'orders')
+    const shopId = requireReach(context.user, 'orders')
     const found = await context.db
       .select({ order: orders, userName: users.userName })
       .from(orders)
@@ -91,7 +91,7 @@ export const orderSource: Source<
       payStatus: order.payStatus,
       shopName: order.shopName,
       buyer: shopId === null ? userName : null,
-      receiver: seesReceiver(shopId, order) ? (order.address?.name ?? null) : null,
+      receiver: canSeeReceiver(shopId, order) ? (order.address?.name ?? null) : null,
       ...goods(order.id),
       cash: formatYuan(order.cash),
       points: formatPoints(order.points),

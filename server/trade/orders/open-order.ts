@@ -1,11 +1,11 @@
 import type { OrderFacts } from '#schemas/trade/orders/operations.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { contentOf, type OrderContents } from './contents.ts'
-import { factsOf } from './facts.ts'
+import { loadOneOrderContents, type OrderContents } from './contents.ts'
+import { getOrderFacts } from './facts.ts'
 import { lockOwnOrder, type OrderRow } from './find.ts'
 
 export interface OpenOrder {
-  /** `db` is the transaction that holds the order. */
+  /** Context whose `db` is the transaction that holds the order. */
   transaction: Context<Member>
   order: OrderRow
   contents: OrderContents
@@ -14,7 +14,7 @@ export interface OpenOrder {
   now: number
 }
 
-/** One transaction that holds the member's own order: what is done to one order goes one by one. */
+/** Runs work in a transaction that holds the member's own order, so that changes of one order run one at a time. */
 export function withOwnOrder<T>(
   context: Context<Member>,
   orderId: string,
@@ -23,8 +23,8 @@ export function withOwnOrder<T>(
   return context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
     const order = await lockOwnOrder(transaction, orderId)
-    const contents = await contentOf(transaction, order)
+    const contents = await loadOneOrderContents(transaction, order)
     const now = context.clock.now()
-    return work({ transaction, order, contents, facts: factsOf(contents, now), now })
+    return work({ transaction, order, contents, facts: getOrderFacts(contents, now), now })
   })
 }

@@ -1,44 +1,42 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { regionText } from '#schemas/address/region.ts'
+import { formatRegion } from '#schemas/address/region.ts'
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
-import { mallDay, mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallDay, formatMallSecond } from '#schemas/base/mall-time.ts'
 import { type Amount, NO_AMOUNT } from '#schemas/money/money.ts'
 import type { TenderAmounts } from '#schemas/money/tenders.ts'
-import { carrierName } from '#schemas/trade/orders/carriers.ts'
+import { getCarrierName } from '#schemas/trade/orders/carriers.ts'
 import type { orderFile as calls } from '#schemas/trade/orders/file-calls.ts'
-import { ORDER_FILE_ROWS, orderColumnOf, type OrderFileColumn } from '#schemas/trade/orders/file.ts'
+import { ORDER_FILE_ROWS, getOrderColumn, type OrderFileColumn } from '#schemas/trade/orders/file.ts'
 import { isOrderStatus, orderStatuses } from '#schemas/trade/orders/states.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { idsOfList } from '#server/platform/call/list.ts'
-import { shopWithin } from '#server/platform/call/reach.ts'
+import { listAllIds } from '#server/platform/call/list.ts'
+import { requireReach } from '#server/platform/call/reach.ts'
 import type { Cell } from '#server/platform/text/cell.ts'
-import { csvFile } from '#server/platform/text/csv.ts'
-import { xlsxFile } from '#server/platform/text/xlsx.ts'
-import { unitOf } from './card.ts'
-import { contentsOf, type LineContents, type OrderContents } from './contents.ts'
+import { createCsvFile } from '#server/platform/text/csv.ts'
+import { createXlsxFile } from '#server/platform/text/xlsx.ts'
+import { getPaidUnit } from './card.ts'
+import { loadOrderContents, type LineContents, type OrderContents } from './contents.ts'
 import { shipmentLines, shipments } from './delivery-tables.ts'
-import { orderSource, seesReceiver } from './office-list.ts'
-import { sendable } from './ship.ts'
+import { orderSource, canSeeReceiver } from './office-list.ts'
+import { listSendablePieces } from './ship.ts'
 import { orders } from './tables.ts'
 
-/** Orders that are read at a time. */
+/** Orders loaded at a time. */
 const BATCH = 500
-/** Hundredths of a point, as a spreadsheet reckons with them. */
+/** Converts hundredths of a point to points, for calculations in a spreadsheet. */
 const inPoints = (hundredths: number) => hundredths / 100
 
 interface Row {
   contents: OrderContents
   of: LineContents
-  /** Pieces of the line that can be shipped now. */
   toShip: number
-  /** Null for who may not know who bought. */
+  /** User name of the buyer; null if the caller may not know it. */
   buyer: string | null
-  /** Whether the caller reads where it goes. */
   seesReceiver: boolean
   code: string
   parcels: string
@@ -46,15 +44,15 @@ interface Row {
 
 const CELLS: Readonly<Record<OrderFileColumn, (row: Row) => Cell>> = {
   orderId: ({ contents }) => contents.order.id,
-  createdAt: ({ contents }) => mallSecond(contents.order.createdAt),
-  paidAt: ({ contents: { order } }) => (order.paidAt === null ? '' : mallSecond(order.paidAt)),
+  createdAt: ({ contents }) => formatMallSecond(contents.order.createdAt),
+  paidAt: ({ contents: { order } }) => (order.paidAt === null ? '' : formatMallSecond(order.paidAt)),
   status: ({ contents: { order } }) =>
     isOrderStatus(order.status) ? orderStatuses[order.status] : String(order.status),
   shopName: ({ contents }) => contents.order.shopName,
   buyer: ({ buyer }) => buyer ?? '',
   receiver: (row) => addressOf(row)?.name ?? '',
   telephone: (row) => addressOf(row)?.telephone ?? '',
-  region: (row) => regionText(addressOf(row)?.regionNames ?? []),
+  region: (row) => formatRegion(addressOf(row)?.regionNames ?? []),
   address: (row) => addressOf(row)?.detail ?? '',
   deliveryWindow: ({ contents }) => contents.order.deliveryWindow,
   remark: ({ contents }) => contents.order.remark,
@@ -68,7 +66,7 @@ const CELLS: Readonly<Record<OrderFileColumn, (row: Row) => Cell>> = {
   inShop: ({ toShip }) => toShip,
   shipped: ({ of }) => of.line.shippedQuantity,
   refunded: ({ of }) => of.line.refundedQuantity,
-  // A part that the price does not have is an empty cell; what was paid is a sum, and may be 0.
+  // A price without cash or points leaves the cell empty; paid amounts are sums and may be 0.
   unitCash: (row) => {
     const { cash, points } = soldAt(row)
     return cash === 0 && points > 0 ? null : { fen: cash }
@@ -84,17 +82,16 @@ const CELLS: Readonly<Record<OrderFileColumn, (row: Row) => Cell>> = {
   parcels: ({ parcels }) => parcels,
 }
 
-/** What a piece was sold at before discounts: nothing where the picks of a voucher pay. */
+/** Unit price before discounts; nothing if the picks of a voucher pay. */
 const soldAt = ({ contents: { order }, of }: Row): Amount =>
-  order.giftVoucherId === null ? unitOf(of) : NO_AMOUNT
+  order.giftVoucherId === null ? getPaidUnit(of) : NO_AMOUNT
 
 const NOTHING_PAID: TenderAmounts = { points: 0, cash: 0, giftCards: [] }
-/** An order that nobody paid has its allocations already: they say what is due. */
+/** An unpaid order already has allocations, which hold the amounts due. */
 const paidBy = ({ contents: { order }, of }: Row) => (order.paidAt === null ? NOTHING_PAID : of.paid)
 
 const addressOf = ({ contents, ...row }: Row) => (row.seesReceiver ? contents.order.address : null)
 
-/** The carriers and numbers of the parcels that a line went with. */
 async function parcelsOf({ db }: Context<Member>, ids: readonly string[]) {
   const { lineId } = shipmentLines
   const rows = await db
@@ -105,11 +102,14 @@ async function parcelsOf({ db }: Context<Member>, ids: readonly string[]) {
     .orderBy(asc(shipments.createdAt))
   const words = new Map<string, string[]>()
   for (const row of rows)
-    words.set(row.lineId, [...(words.get(row.lineId) ?? []), `${carrierName(row.carrier)} ${row.trackingNo}`])
+    words.set(row.lineId, [
+      ...(words.get(row.lineId) ?? []),
+      `${getCarrierName(row.carrier)} ${row.trackingNo}`,
+    ])
   return (id: string) => (words.get(id) ?? []).join('；')
 }
 
-/** What each of some SKUs is called by the shop; those that are gone have no code any more. */
+/** Loads the shop's own codes of SKUs by id; deleted SKUs have none. */
 async function codesOf({ db }: Context<Member>, ids: readonly string[]) {
   const rows = await db
     .select({ id: skus.id, code: skus.code })
@@ -126,7 +126,7 @@ async function rowsOf(context: Context<Member>, ids: readonly string[]): Promise
     .where(inArray(orders.id, [...ids]))
   const byId = new Map(found.map((one) => [one.order.id, one]))
   const inOrder = ids.flatMap((id) => byId.get(id) ?? [])
-  const all = await contentsOf(
+  const all = await loadOrderContents(
     context,
     inOrder.map(({ order }) => order),
   )
@@ -135,31 +135,31 @@ async function rowsOf(context: Context<Member>, ids: readonly string[]): Promise
     all.flatMap(({ lines }) => lines.map(({ line }) => line.skuId)),
   )
   const parcels = await parcelsOf(context, ids)
-  const shopId = shopWithin(context.user, 'orders')
+  const shopId = requireReach(context.user, 'orders')
   return all.flatMap((contents) => {
-    const pieces = new Map(sendable(contents).map(({ line, quantity }) => [line.id, quantity]))
+    const pieces = new Map(listSendablePieces(contents).map(({ line, quantity }) => [line.id, quantity]))
     return contents.lines.map((of) => ({
       contents,
       of,
       toShip: pieces.get(of.line.id) ?? 0,
       buyer: shopId === null ? (byId.get(contents.order.id)?.userName ?? null) : null,
-      seesReceiver: seesReceiver(shopId, contents.order),
+      seesReceiver: canSeeReceiver(shopId, contents.order),
       code: codes.get(of.line.skuId) ?? '',
       parcels: parcels(of.line.id),
     }))
   })
 }
 
-/** POST backOffice/orders/lines: throws EXPORT_TOO_LARGE for more rows than one file holds. */
+/** POST backOffice/orders/lines: exports order lines. Throws EXPORT_TOO_LARGE for more rows than one file holds. */
 export async function linesOfOrders(
   { query, columns, format }: Parsed<typeof calls.linesOfOrders>,
   context: Context<Member>,
 ): Promise<Response> {
-  const ids = await idsOfList(orderSource, query, context)
-  const scoreName = await scoreNameOf(context)
+  const ids = await listAllIds(orderSource, query, context)
+  const scoreName = await loadScoreName(context)
   const names = [...new Set(columns)]
   const rows: Cell[][] = [
-    names.map((name) => orderColumnOf(name).label.replaceAll(DEFAULT_SCORE_NAME, scoreName)),
+    names.map((name) => getOrderColumn(name).label.replaceAll(DEFAULT_SCORE_NAME, scoreName)),
   ]
   for (let from = 0; from < ids.length; from += BATCH) {
     for (const row of await rowsOf(context, ids.slice(from, from + BATCH)))
@@ -167,11 +167,11 @@ export async function linesOfOrders(
     if (rows.length > ORDER_FILE_ROWS + 1)
       throw refuse('EXPORT_TOO_LARGE', `一次最多导出 ${ORDER_FILE_ROWS} 行商品，请缩小筛选范围后分别导出`)
   }
-  const title = `订单商品明细_${mallDay(context.clock.now())}`
+  const title = `订单商品明细_${formatMallDay(context.clock.now())}`
   if (format === 'xlsx')
-    return xlsxFile(title, rows, {
+    return createXlsxFile(title, rows, {
       sheet: '订单商品',
-      widths: names.map((name) => orderColumnOf(name).width),
+      widths: names.map((name) => getOrderColumn(name).width),
     })
-  return csvFile(title, rows)
+  return createCsvFile(title, rows)
 }

@@ -1,16 +1,16 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
-import { carrierName } from '#schemas/trade/orders/carriers.ts'
+import { getCarrierName } from '#schemas/trade/orders/carriers.ts'
 import type { Package } from '#schemas/trade/orders/entities.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { shipmentLines, shipments, trackEvents } from './delivery-tables.ts'
-import { ownOrder } from './find.ts'
+import { getOwnOrder } from './find.ts'
 import { orderLines } from './tables.ts'
 
 type Reader = Pick<Services, 'db'>
 
-/** Packages with their lines and their own timelines; both the newest first. */
-export async function packagesWhere({ db }: Reader, where: SQL | undefined): Promise<Package[]> {
+/** Loads packages with their lines and timelines, both newest first. */
+export async function loadPackages({ db }: Reader, where: SQL | undefined): Promise<Package[]> {
   const sent = await db
     .select()
     .from(shipments)
@@ -34,7 +34,7 @@ export async function packagesWhere({ db }: Reader, where: SQL | undefined): Pro
   return sent.map(({ id, carrier, trackingNo, createdAt, signedAt }) => ({
     shipmentId: id,
     carrier,
-    carrierName: carrierName(carrier),
+    carrierName: getCarrierName(carrier),
     trackingNo,
     sentAt: createdAt,
     signedAt,
@@ -53,18 +53,18 @@ export async function packagesWhere({ db }: Reader, where: SQL | undefined): Pro
   }))
 }
 
-/** The packages that the shop sent for an order; those of its after-sales stand with them. */
-export function packagesOf(reader: Reader, orderId: string): Promise<Package[]> {
-  return packagesWhere(reader, and(eq(shipments.orderId, orderId), eq(shipments.direction, 'OUT')))
+/** Loads the packages that the shop sent for an order, without those of its after-sales. */
+export function loadOrderPackages(reader: Reader, orderId: string): Promise<Package[]> {
+  return loadPackages(reader, and(eq(shipments.orderId, orderId), eq(shipments.direction, 'OUT')))
 }
 
-/** One package of the own order, the newest when none is named; null before there is one. */
-export async function onePackage(
+/** Loads one package of the member's own order, the newest by default; null if there is none yet. */
+export async function findOrderPackage(
   { orderId, shipmentId }: { orderId: string; shipmentId?: string | undefined },
   context: Context<Member>,
 ): Promise<Package | null> {
-  await ownOrder(context, orderId)
-  const all = await packagesOf(context, orderId)
+  await getOwnOrder(context, orderId)
+  const all = await loadOrderPackages(context, orderId)
   if (shipmentId === undefined) return all[0] ?? null
   const named = all.find((one) => one.shipmentId === shipmentId)
   if (!named) throw refuse('NOT_FOUND', '包裹不存在，请返回订单详情')

@@ -7,13 +7,13 @@ import { orders } from './tables.ts'
 
 const LATEST = 5
 const MONTHS = 12
-/** The month of the payment in Asia/Shanghai, as `2026-11`. */
+/** Month of the payment in Asia/Shanghai, as `2026-11`. */
 const month = sql<string>`to_char(to_timestamp(${orders.paidAt} / 1000) at time zone 'Asia/Shanghai', 'YYYY-MM')`
-/** The driver gives a sum as a text. */
+/** The driver returns sums as text. */
 const summed = (column: typeof orders.cash) => sql`sum(${column})`.mapWith(Number)
 
-/** The asker's own orders and nobody else's: what was paid by month, and the latest of them. */
-export async function partnerOrders(_: unknown, { db, user }: Context<Member>) {
+/** Returns the caller's own paid orders: sums by month, and the latest orders. */
+export async function listPartnerOrders(_: unknown, { db, user }: Context<Member>) {
   const own = eq(orders.userId, user.id)
   const months = await db
     .select({

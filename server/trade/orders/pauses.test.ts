@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pausedSince } from './pauses.ts'
+import { getPausedMs } from './pauses.ts'
 
 const NOW = 1000
 const spell = fc
@@ -17,16 +17,16 @@ describe('OR5 the time that after-sales take', () => {
         let moments = 0
         for (let at = since; at < NOW; at++)
           if (spells.some(({ createdAt, finishedAt }) => createdAt <= at && at < finishedAt)) moments++
-        expect(pausedSince(since, spells, NOW)).toBe(moments)
-        expect(pausedSince(since, [...spells].reverse(), NOW)).toBe(moments)
+        expect(getPausedMs(since, spells, NOW)).toBe(moments)
+        expect(getPausedMs(since, [...spells].reverse(), NOW)).toBe(moments)
       },
     )
     fc.assert(property, runs)
   })
 
   it('OR5 one that still runs counts up to now, one that ended without a time counts nothing', () => {
-    expect(pausedSince(100, [{ status: 10, createdAt: 400, finishedAt: null }], NOW)).toBe(600)
-    expect(pausedSince(100, [{ status: 63, createdAt: 400, finishedAt: null }], NOW)).toBe(0)
-    expect(pausedSince(500, [{ status: 61, createdAt: 0, finishedAt: 400 }], NOW)).toBe(0)
+    expect(getPausedMs(100, [{ status: 10, createdAt: 400, finishedAt: null }], NOW)).toBe(600)
+    expect(getPausedMs(100, [{ status: 63, createdAt: 400, finishedAt: null }], NOW)).toBe(0)
+    expect(getPausedMs(500, [{ status: 61, createdAt: 0, finishedAt: 400 }], NOW)).toBe(0)
   })
 })

@@ -1,14 +1,14 @@
 import {
   AFTER_SALE,
-  afterSaleHolds,
-  afterSaleRuns,
+  isAfterSaleHolding,
+  isAfterSaleRunning,
   isAfterSaleStatus,
 } from '#schemas/trade/after-sales/states.ts'
-import { receiveDeadline } from '#schemas/trade/orders/operations.ts'
+import { getReceiveDeadline } from '#schemas/trade/orders/operations.ts'
 import type { afterSales } from './after-sale-tables.ts'
 import type { OrderRow } from './find.ts'
 
-/** What an order has to know of its after-sales. */
+/** Columns of after-sales that orders need. */
 export type AfterSaleRow = Pick<
   typeof afterSales.$inferSelect,
   | 'orderId'
@@ -22,25 +22,28 @@ export type AfterSaleRow = Pick<
   | 'finishedAt'
 >
 
-/** Whether an after-sale is still under way. */
+/** Returns true if the after-sale is still in progress. */
 export function isRunning({ status }: Pick<AfterSaleRow, 'status'>): boolean {
-  return isAfterSaleStatus(status) && afterSaleRuns(status)
+  return isAfterSaleStatus(status) && isAfterSaleRunning(status)
 }
 
-/** Whether its pieces are taken. */
+/** Returns true if the after-sale holds its pieces. */
 export function isHolding({ status }: Pick<AfterSaleRow, 'status'>): boolean {
-  return isAfterSaleStatus(status) && afterSaleHolds(status)
+  return isAfterSaleStatus(status) && isAfterSaleHolding(status)
 }
 
-/** Whether nothing can be applied for with its pieces any more: they are taken, or the platform has said no to them. */
+/**
+ * Returns true if no other after-sale can be applied for with its pieces: they are held, or the platform has
+ * rejected them.
+ */
 export function isSpent(record: Pick<AfterSaleRow, 'status' | 'toPlatform'>): boolean {
   return isHolding(record) || (record.toPlatform && record.status === AFTER_SALE.REJECTED)
 }
 
 type Spell = Pick<AfterSaleRow, 'status' | 'createdAt' | 'finishedAt'>
 
-/** How long after-sales ran on an order since a time, ms; hours that two of them share count once. */
-export function pausedSince(since: number, records: readonly Spell[], now: number): number {
+/** Returns the time during which after-sales ran since `since`, ms; overlapping spells count once. */
+export function getPausedMs(since: number, records: readonly Spell[], now: number): number {
   const spells = records
     .map((record) => ({
       from: Math.max(since, record.createdAt),
@@ -56,9 +59,17 @@ export function pausedSince(since: number, records: readonly Spell[], now: numbe
   return paused
 }
 
-/** When a shipped order is received by itself; the time stands still while an after-sale runs. */
-export function receiveTime(order: OrderRow, records: readonly Spell[], now: number): number | null {
+/**
+ * Returns when a shipped order is received automatically, ms; null before it is shipped. The clock stops while an
+ * after-sale runs.
+ */
+export function getReceiveTime(order: OrderRow, records: readonly Spell[], now: number): number | null {
   const { shippedAt, receiveDays, extended } = order
   if (shippedAt === null) return null
-  return receiveDeadline({ shippedAt, receiveDays, extended, pausedMs: pausedSince(shippedAt, records, now) })
+  return getReceiveDeadline({
+    shippedAt,
+    receiveDays,
+    extended,
+    pausedMs: getPausedMs(shippedAt, records, now),
+  })
 }

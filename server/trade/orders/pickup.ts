@@ -9,29 +9,32 @@ import { writeAudit } from '#server/people/audit/write.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { reaches } from '#server/platform/call/reach.ts'
+import { canReachShop } from '#server/platform/call/reach.ts'
 import type { Random } from '#server/platform/process/random.ts'
-import { type Ordering, stateChanged } from './change.ts'
+import { type Ordering, createStateChanged } from './change.ts'
 import { completeOrder } from './complete.ts'
-import { contentOf, type OrderContents } from './contents.ts'
+import { loadOneOrderContents, type OrderContents } from './contents.ts'
 import { DELIVERY } from './facts.ts'
 import { lockOrder } from './find.ts'
 import { withOwnOrder } from './open-order.ts'
 import { isRunning } from './pauses.ts'
-import { orderFacts } from './seller.ts'
+import { getOrderAuditFacts } from './seller.ts'
 import { orderLines, orders } from './tables.ts'
-import { waitsForTeam } from './team.ts'
+import { isWaitingForTeam } from './team.ts'
 
 const READY: readonly number[] = [ORDER.PENDING_PICKUP, ORDER.COMPLETED]
 
-/** The code of the own order; made at need, so that however the order was paid it has one. */
-export function pickupCode(
+/**
+ * Returns the pickup code of the member's own order, and creates it if missing, so that orders paid in any way have
+ * one.
+ */
+export function getPickupCode(
   { orderId }: { orderId: string },
   context: Context<Member>,
 ): Promise<Out<typeof calls.queryPickupCode>> {
   return withOwnOrder(context, orderId, async ({ transaction: { db, random }, order }) => {
-    if (order.deliveryType !== DELIVERY.PICKUP || !READY.includes(order.status)) throw stateChanged()
-    const code = order.pickupCode ?? newPickupCode(random)
+    if (order.deliveryType !== DELIVERY.PICKUP || !READY.includes(order.status)) throw createStateChanged()
+    const code = order.pickupCode ?? createPickupCode(random)
     if (order.pickupCode === null)
       await db.update(orders).set({ pickupCode: code }).where(eq(orders.id, orderId))
     const [shop] = await db.select().from(shops).where(eq(shops.id, order.shopId))
@@ -40,7 +43,7 @@ export function pickupCode(
   })
 }
 
-/** Everything that is left goes over the counter. */
+/** Marks all remaining pieces as handed over and takes them from stock. */
 async function handOver(services: Ordering, { order, lines }: OrderContents): Promise<void> {
   const pieces = lines
     .filter(({ unshipped }) => unshipped > 0)
@@ -50,7 +53,7 @@ async function handOver(services: Ordering, { order, lines }: OrderContents): Pr
   await sell(services, `pickup:${order.id}`, pieces)
 }
 
-/** At the counter, once. */
+/** Verifies a pickup code at the counter and completes the order; each code works once. */
 export async function verifyPickup(
   { code: typed }: { code: string },
   context: Context<Member>,
@@ -62,13 +65,13 @@ export async function verifyPickup(
       .select({ id: orders.id, shopId: orders.shopId })
       .from(orders)
       .where(and(eq(orders.pickupCode, code), eq(orders.deliveryType, DELIVERY.PICKUP)))
-    if (!found || !reaches(context.user, 'shipping', found.shopId))
+    if (!found || !canReachShop(context.user, 'shipping', found.shopId))
       throw refuse('NOT_FOUND', '提货码不存在，请核对后重新输入')
     const order = await lockOrder(transaction, found.id)
-    if (order.pickupUsedAt !== null) throw stateChanged('该提货码已使用，不能重复提货')
-    if (await waitsForTeam(transaction, order)) throw stateChanged('拼团尚未成功，暂不能提货')
-    const contents = await contentOf(transaction, order)
-    if (contents.afterSales.some(isRunning)) throw stateChanged('订单正在申请退款，请先处理退款再提货')
+    if (order.pickupUsedAt !== null) throw createStateChanged('该提货码已使用，不能重复提货')
+    if (await isWaitingForTeam(transaction, order)) throw createStateChanged('拼团尚未成功，暂不能提货')
+    const contents = await loadOneOrderContents(transaction, order)
+    if (contents.afterSales.some(isRunning)) throw createStateChanged('订单正在申请退款，请先处理退款再提货')
     const operator = { role: 'shop', operatorId: context.user.id } as const
     const set = { pickupUsedAt: context.clock.now() }
     await completeOrder(transaction, order, {
@@ -77,14 +80,14 @@ export async function verifyPickup(
       text: '到店核销提货码',
       set,
     })
-    // The account before the pieces, as everywhere.
+    // Lock order: the points account (in `completeOrder`) before the stock, as everywhere.
     await handOver(transaction, contents)
     await writeAudit(transaction, {
       area: 'shipping',
       action: 'verifyPickup',
       subject: ['order', order.id],
-      before: orderFacts(order),
-      after: orderFacts(await lockOrder(transaction, order.id)),
+      before: getOrderAuditFacts(order),
+      after: getOrderAuditFacts(await lockOrder(transaction, order.id)),
     })
     return { orderId: order.id }
   })
@@ -92,7 +95,7 @@ export async function verifyPickup(
 
 const DIGITS = 12
 
-/** What the buyer shows at the counter; nobody guesses one. */
-export function newPickupCode(random: Random): string {
+/** Creates the code that the buyer shows at the counter; it cannot be guessed. */
+export function createPickupCode(random: Random): string {
   return String(random.below(10 ** DIGITS)).padStart(DIGITS, '0')
 }

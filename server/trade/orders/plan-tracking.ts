@@ -2,21 +2,21 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { ORDER, orderStatuses } from '#schemas/trade/orders/states.ts'
 import {
   readTrackingRow,
-  repeatedRows,
+  findRepeatedRows,
   type TrackingCells,
   type TrackingRow,
 } from '#schemas/trade/orders/tracking-file.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { ApiError } from '#server/platform/call/errors.ts'
-import { shopWithin } from '#server/platform/call/reach.ts'
-import { contentsOf, type OrderContents } from './contents.ts'
+import { requireReach } from '#server/platform/call/reach.ts'
+import { loadOrderContents, type OrderContents } from './contents.ts'
 import { shipments } from './delivery-tables.ts'
-import { DELIVERY, statusOf } from './facts.ts'
+import { DELIVERY, getOrderStatus } from './facts.ts'
 import type { OrderRow } from './find.ts'
-import { afterSending, type Package, type Piece } from './send-packages.ts'
-import { canShip, piecesOf, TEAM_WAITS } from './ship.ts'
+import { applySending, type Package, type Piece } from './send-packages.ts'
+import { canShip, requireSendablePieces, TEAM_WAITS } from './ship.ts'
 import { orders } from './tables.ts'
-import { waitsForTeam } from './team.ts'
+import { isWaitingForTeam } from './team.ts'
 
 interface Problem {
   row: number
@@ -25,22 +25,21 @@ interface Problem {
 }
 
 export interface Plan {
-  /** In the order of the file; a later one of the same order counts on the earlier. */
+  /** Packages in the order of the file; a later one of the same order assumes that the earlier ones are sent. */
   packages: Package[]
-  /** Rows whose package was sent already. */
+  /** Number of rows whose package was already sent. */
   sent: number
   problems: Problem[]
 }
 
-/** Rows that one statement is asked for. */
 const BATCH = 250
 
 const batches = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / BATCH) }, (_, at) => all.slice(at * BATCH, (at + 1) * BATCH))
 
-/** The orders that the caller sold, by their ids; held in the order of their ids where they are to be sent. */
+/** Loads the orders that the caller sold, by id. With `lock` it locks them in id order. */
 async function soldOrders({ db, user }: Context<Member>, ids: readonly string[], lock: boolean) {
-  const shopId = shopWithin(user, 'shipping')
+  const shopId = requireReach(user, 'shipping')
   const found = new Map<string, OrderRow>()
   for (const some of batches([...new Set(ids)].sort())) {
     const own = and(inArray(orders.id, some), shopId === null ? undefined : eq(orders.shopId, shopId))
@@ -50,12 +49,12 @@ async function soldOrders({ db, user }: Context<Member>, ids: readonly string[],
   return found
 }
 
-/** Contents by order, and what was sent of each: `order number`. */
+/** Loads the contents of each order, and the set of sent parcels as `orderId trackingNo`. */
 async function standing(context: Context<Member>, all: readonly OrderRow[]) {
   const contents = new Map<string, OrderContents>()
   const sent = new Set<string>()
   for (const some of batches(all)) {
-    for (const one of await contentsOf(context, some)) contents.set(one.order.id, one)
+    for (const one of await loadOrderContents(context, some)) contents.set(one.order.id, one)
     const ids = some.map(({ id }) => id)
     const parcels = await context.db
       .select({ orderId: shipments.orderId, trackingNo: shipments.trackingNo })
@@ -69,14 +68,14 @@ async function standing(context: Context<Member>, all: readonly OrderRow[]) {
 async function refusalOf(context: Context<Member>, order: OrderRow): Promise<string | null> {
   if (order.deliveryType !== DELIVERY.EXPRESS) return '该订单不用快递，不能填写快递单号'
   if (order.status === ORDER.SHIPPED) return '该订单已用别的单号全部发货，请核对'
-  if (!canShip(order, 'supplier')) return `该订单${orderStatuses[statusOf(order)]}，不能发货`
-  return (await waitsForTeam(context, order)) ? TEAM_WAITS : null
+  if (!canShip(order, 'supplier')) return `该订单${orderStatuses[getOrderStatus(order)]}，不能发货`
+  return (await isWaitingForTeam(context, order)) ? TEAM_WAITS : null
 }
 
-/** What goes into a row's package, or why it cannot, in the words of whoever ships it by hand. */
+/** Returns the pieces of a row's package, or the error message that shipping by hand would give. */
 function packed(contents: OrderContents, row: TrackingRow): Piece[] | string {
   try {
-    return piecesOf(contents, linesOf(contents, row))
+    return requireSendablePieces(contents, linesOf(contents, row))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return error.message
@@ -93,7 +92,10 @@ function linesOf({ lines }: OrderContents, row: TrackingRow) {
   })
 }
 
-/** A parcel for two orders is one buyer's; of two buyers it is a slip of the hand. */
+/**
+ * Detects a tracking number shared by orders of different buyers, which is a typing error. One buyer's orders may
+ * share a parcel.
+ */
 function strangers(found: ReadonlyMap<string, OrderRow>) {
   const first = new Map<string, TrackingRow>()
   return (row: TrackingRow): string | null => {
@@ -104,7 +106,7 @@ function strangers(found: ReadonlyMap<string, OrderRow>) {
   }
 }
 
-/** What the cells say by themselves: rows that can be read, and what is wrong with the others. */
+/** Parses the cells: returns the valid rows, and the problems of the others. */
 function readAll(cells: readonly TrackingCells[]) {
   const problems: Problem[] = []
   const read: TrackingRow[] = []
@@ -113,7 +115,7 @@ function readAll(cells: readonly TrackingCells[]) {
     if (typeof row === 'string') problems.push({ row: one.row, orderId: one.orderId.slice(0, 64), text: row })
     else read.push(row)
   }
-  const repeated = repeatedRows(read)
+  const repeated = findRepeatedRows(read)
   for (const { row, orderId } of read) {
     const text = repeated.get(row)
     if (text !== undefined) problems.push({ row, orderId, text })
@@ -121,7 +123,7 @@ function readAll(cells: readonly TrackingCells[]) {
   return { rows: read.filter(({ row }) => !repeated.has(row)), problems }
 }
 
-/** What a file of tracking numbers comes to as things stand; with `lock` its orders stand still from here on. */
+/** Plans what a file of tracking numbers would do now. With `lock` its orders are locked from here on. */
 export async function planTracking(
   context: Context<Member>,
   cells: readonly TrackingCells[],
@@ -147,7 +149,7 @@ export async function planTracking(
       if (typeof pieces === 'string') wrong(pieces)
       else {
         plan.packages.push({ contents: of, pieces, parcel: { carrier, trackingNo } })
-        contents.set(orderId, afterSending(of, pieces))
+        contents.set(orderId, applySending(of, pieces))
       }
     }
   }

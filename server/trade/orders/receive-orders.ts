@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { jobOverRows } from '#server/platform/call/job.ts'
+import { defineRowJob } from '#server/platform/call/job.ts'
 import { completeOrder } from './complete.ts'
-import { contentOf } from './contents.ts'
-import { isRunning, receiveTime } from './pauses.ts'
+import { loadOneOrderContents } from './contents.ts'
+import { isRunning, getReceiveTime } from './pauses.ts'
 import { orders } from './tables.ts'
 
 const dueAt = (now: number) => and(eq(orders.status, ORDER.SHIPPED), lte(orders.receiveBy, now))
@@ -18,10 +18,10 @@ async function handle(services: Services, id: string): Promise<boolean> {
     .where(and(eq(orders.id, id), dueAt(now)))
     .for('no key update', { skipLocked: true })
   if (!order) return false
-  const { afterSales } = await contentOf(services, order)
+  const { afterSales } = await loadOneOrderContents(services, order)
   if (afterSales.some(isRunning)) return false
-  // After-sales that ran meanwhile stopped the clock: it ends later than it was written down.
-  const receiveBy = receiveTime(order, afterSales, now)
+  // After-sales that ran since then stopped the clock, so the stored time may be too early.
+  const receiveBy = getReceiveTime(order, afterSales, now)
   if (receiveBy !== null && receiveBy > now) {
     await db.update(orders).set({ receiveBy }).where(eq(orders.id, id))
     return false
@@ -34,8 +34,8 @@ async function handle(services: Services, id: string): Promise<boolean> {
   return true
 }
 
-/** So many days after it was shipped an order is received by itself; not while an after-sale runs. */
-export const receiveOrders = jobOverRows(
+/** Receives orders automatically some days after shipping, but not while an after-sale runs. */
+export const receiveOrders = defineRowJob(
   { name: 'receive-orders', everyMs: 60_000 },
   {
     async due({ db, clock }, after, limit) {

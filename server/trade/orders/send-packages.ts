@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { receiveDeadline } from '#schemas/trade/orders/operations.ts'
+import { getReceiveDeadline } from '#schemas/trade/orders/operations.ts'
 import type { Pieces } from '#server/catalog/stock/movement.ts'
-import { orderTerms } from '#server/people/store-info/order-terms.ts'
+import { loadOrderTerms } from '#server/people/store-info/order-terms.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import { changeOrders, type OrderOperator, type Ordering } from './change.ts'
 import type { LineRow, OrderContents } from './contents.ts'
 import { shipmentLines, shipments } from './delivery-tables.ts'
 import type { OrderRow } from './find.ts'
-import { type Parcel, parcelText } from './parcel.ts'
+import { type Parcel, formatParcel } from './parcel.ts'
 import { orderLines } from './tables.ts'
 
-/** What sending a parcel needs: its carrier may be followed from then on. */
+/** Services needed to send parcels, including tracking of the carrier. */
 export type Shipping = Ordering & Pick<Services, 'tracks'>
 
 export interface Piece {
@@ -19,7 +19,7 @@ export interface Piece {
   quantity: number
 }
 
-export const stockOf = ({ line: { goodsId, skuId }, quantity }: Piece): Pieces => ({
+export const toStockPieces = ({ line: { goodsId, skuId }, quantity }: Piece): Pieces => ({
   goodsId,
   skuId,
   quantity,
@@ -33,23 +33,22 @@ export interface Package {
 
 export interface Sent {
   shipmentId: string
-  /** As it is now. */
   order: OrderRow
 }
 
-/** What being wholly shipped means for an order: it waits for its receipt. */
-export async function shippedWhole({ db, clock }: Pick<Ordering, 'db' | 'clock'>) {
+/** Returns the columns of an order that is wholly shipped and waits for its receipt. */
+export async function getShippedColumns({ db, clock }: Pick<Ordering, 'db' | 'clock'>) {
   const shippedAt = clock.now()
-  const { receiveDays } = await orderTerms({ db })
-  const receiveBy = receiveDeadline({ shippedAt, receiveDays, extended: false, pausedMs: 0 })
+  const { receiveDays } = await loadOrderTerms({ db })
+  const receiveBy = getReceiveDeadline({ shippedAt, receiveDays, extended: false, pausedMs: 0 })
   return { deliverStatus: 'SHIPPED', shippedAt, receiveDays, receiveBy }
 }
 
 const quantityOf = (pieces: readonly Piece[], lineId: string) =>
   pieces.reduce((sum, { line, quantity }) => sum + (line.id === lineId ? quantity : 0), 0)
 
-/** The order as it stands once these pieces have left. */
-export function afterSending(contents: OrderContents, pieces: readonly Piece[]): OrderContents {
+/** Returns the contents as they are once these pieces are shipped. */
+export function applySending(contents: OrderContents, pieces: readonly Piece[]): OrderContents {
   const lines = contents.lines.map(({ line, unshipped, ...of }) => {
     const gone = quantityOf(pieces, line.id)
     return {
@@ -62,7 +61,7 @@ export function afterSending(contents: OrderContents, pieces: readonly Piece[]):
 }
 
 function isWhole({ contents, pieces }: Package): boolean {
-  return afterSending(contents, pieces).lines.every(
+  return applySending(contents, pieces).lines.every(
     ({ line }) => line.quantity === line.shippedQuantity + line.refundedUnshipped,
   )
 }
@@ -75,7 +74,6 @@ async function countShipped({ db }: Ordering, pieces: readonly Piece[]): Promise
 
 type By = OrderOperator & { words?: string }
 
-/** Packages after which their orders stand alike. */
 async function moveOn(
   services: Ordering,
   packages: readonly Package[],
@@ -85,16 +83,15 @@ async function moveOn(
     packages.map(({ contents: { order }, parcel, pieces }) => {
       const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
       const rest = to === 30 ? '' : '，其余商品待发货'
-      return [order.id, `${words}：${parcelText(parcel)}，共 ${count} 件${rest}`]
+      return [order.id, `${words}：${formatParcel(parcel)}，共 ${count} 件${rest}`]
     }),
   )
-  const set = to === 30 ? await shippedWhole(services) : { deliverStatus: 'PARTIAL' }
+  const set = to === 30 ? await getShippedColumns(services) : { deliverStatus: 'PARTIAL' }
   const textOf = ({ id }: OrderRow) => texts.get(id) ?? words
   const orders = packages.map(({ contents }) => contents.order)
   return changeOrders(services, orders, { ...by, action: 'ship', to, set, textOf })
 }
 
-/** Packages by the state in which their orders are and come to be. */
 function alike(packages: readonly Package[]): Package[][] {
   const groups = new Map<string, Package[]>()
   for (const one of packages) {
@@ -105,8 +102,8 @@ function alike(packages: readonly Package[]): Package[][] {
 }
 
 /**
- * A package each of several orders, which the caller's transaction holds; so many that one statement takes them. The
- * caller counts the pieces out of the stock, of all orders at once, so that two who send never wait in a ring.
+ * Sends one package for each of several orders, which the caller's transaction holds; all fit into one statement.
+ * The caller takes the pieces from stock, for all orders at once, to avoid deadlocks between concurrent senders.
  */
 export async function sendPackages(
   services: Shipping,

@@ -1,75 +1,79 @@
-import { orderTargets } from '#schemas/trade/orders/transitions.ts'
+import { listOrderTargets } from '#schemas/trade/orders/transitions.ts'
 import { sell } from '#server/catalog/stock/move.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { type OrderOperator, stateChanged } from './change.ts'
-import { contentOf, type LineContents, type OrderContents } from './contents.ts'
-import { DELIVERY, statusOf } from './facts.ts'
+import { type OrderOperator, createStateChanged } from './change.ts'
+import { loadOneOrderContents, type LineContents, type OrderContents } from './contents.ts'
+import { DELIVERY, getOrderStatus } from './facts.ts'
 import { lockOrder, type OrderRow } from './find.ts'
 import { TO_SHIP } from './office-list.ts'
 import { readParcel } from './parcel.ts'
 import { isRunning } from './pauses.ts'
-import { type Piece, sendPackages, type Sent, type Shipping, stockOf } from './send-packages.ts'
-import { waitsForTeam } from './team.ts'
+import { type Piece, sendPackages, type Sent, type Shipping, toStockPieces } from './send-packages.ts'
+import { isWaitingForTeam } from './team.ts'
 
 export interface Sending extends OrderOperator {
   orderId: string
-  /** A code of schemas/trade/orders/carriers.ts. */
+  /** Carrier code of schemas/trade/orders/carriers.ts. */
   carrier: string
   trackingNo: string
-  /** Everything that can be shipped when absent. */
+  /** Pieces to ship; everything that can be shipped by default. */
   lines?: readonly { lineId: string; quantity: number }[] | undefined
-  /** What the log says before the carrier. */
+  /** Text of the log entry before the carrier. */
   words?: string
 }
 
-/** A line under a running refund stays in the shop. */
+/** Returns true if a running refund keeps the line in the shop. */
 function isHeld({ afterSales }: OrderContents, { line }: LineContents): boolean {
   return afterSales.some((record) => record.lineId === line.id && record.type !== 3 && isRunning(record))
 }
 
 /** Lists the pieces of an order that can be shipped now: none before payment, after its end, or for pickup. */
-export function sendable(contents: OrderContents): Piece[] {
+export function listSendablePieces(contents: OrderContents): Piece[] {
   if (!TO_SHIP.includes(contents.order.status)) return []
   return contents.lines
     .filter((of) => of.unshipped > 0 && !isHeld(contents, of))
     .map(({ line, unshipped }) => ({ line, quantity: unshipped }))
 }
 
-/** Whether this role may send something of an order in its state. */
+/** Returns true if this role may ship something of an order in its state. */
 export function canShip(order: OrderRow, role: OrderOperator['role']): boolean {
-  return orderTargets(statusOf(order), 'ship', role).length > 0 && order.deliveryType === DELIVERY.EXPRESS
+  return (
+    listOrderTargets(getOrderStatus(order), 'ship', role).length > 0 &&
+    order.deliveryType === DELIVERY.EXPRESS
+  )
 }
 
 export const TEAM_WAITS = '拼团尚未成功，暂不能发货'
 
-/** What goes into a package: the named pieces, or all that can be sent. Throws where they cannot be. */
-export function piecesOf(contents: OrderContents, lines: Sending['lines']): Piece[] {
-  const open = sendable(contents)
-  if (open.length === 0 || lines?.length === 0) throw stateChanged('没有可以发货的商品，请先处理退款申请')
+/** Returns the pieces of a package: the named ones, or all that can be sent. Throws if they cannot be sent. */
+export function requireSendablePieces(contents: OrderContents, lines: Sending['lines']): Piece[] {
+  const open = listSendablePieces(contents)
+  if (open.length === 0 || lines?.length === 0)
+    throw createStateChanged('没有可以发货的商品，请先处理退款申请')
   if (lines === undefined) return open
   const quantities = new Map<string, number>()
   for (const { lineId, quantity } of lines) quantities.set(lineId, (quantities.get(lineId) ?? 0) + quantity)
   return [...quantities].map(([lineId, quantity]) => {
     const of = contents.lines.find(({ line }) => line.id === lineId)
     if (!of) throw refuse('NOT_FOUND', '所选商品不在该订单中，请刷新后重试')
-    if (isHeld(contents, of)) throw stateChanged(`${of.line.name}正在申请退款，暂不能发货`)
+    if (isHeld(contents, of)) throw createStateChanged(`${of.line.name}正在申请退款，暂不能发货`)
     if (quantity > of.unshipped)
       throw refuse('BAD_INPUT', `${of.line.name}最多还可发货 ${of.unshipped} 件，请修改数量`)
     return { line: of.line, quantity }
   })
 }
 
-/** A package of what is named, or of everything; inside the caller's transaction, which holds the order from here on. */
+/** Ships the named lines, or everything, in one package. Runs within the caller's transaction and locks the order. */
 export async function shipOrder(services: Shipping, sending: Sending): Promise<Sent> {
   const order = await lockOrder(services, sending.orderId)
-  if (!canShip(order, sending.role)) throw stateChanged()
-  if (await waitsForTeam(services, order)) throw stateChanged(TEAM_WAITS)
-  const contents = await contentOf(services, order)
-  const pieces = piecesOf(contents, sending.lines)
+  if (!canShip(order, sending.role)) throw createStateChanged()
+  if (await isWaitingForTeam(services, order)) throw createStateChanged(TEAM_WAITS)
+  const contents = await loadOneOrderContents(services, order)
+  const pieces = requireSendablePieces(contents, sending.lines)
   const { carrier, trackingNo, orderId: _, lines: __, ...by } = sending
   const parcel = readParcel({ carrier, trackingNo })
   const [sent] = await sendPackages(services, [{ contents, pieces, parcel }], by)
-  if (!sent) throw stateChanged()
-  await sell(services, sent.shipmentId, pieces.map(stockOf))
+  if (!sent) throw createStateChanged()
+  await sell(services, sent.shipmentId, pieces.map(toStockPieces))
   return sent
 }

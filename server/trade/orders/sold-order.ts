@@ -1,36 +1,36 @@
 import { eq } from 'drizzle-orm'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { hasAuthority } from '#schemas/people/accounts/roles.ts'
 import type { OrderDetail } from '#schemas/trade/orders/calls.ts'
-import { invoiceActionRefusal } from '#schemas/trade/orders/invoice-states.ts'
+import { checkInvoiceAction } from '#schemas/trade/orders/invoice-states.ts'
 import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { shopWithin } from '#server/platform/call/reach.ts'
+import { requireReach } from '#server/platform/call/reach.ts'
 import { afterSales } from './after-sale-tables.ts'
 import { canRefundOrder } from './can-refund.ts'
-import { tenderText } from './card.ts'
+import { formatTenders } from './card.ts'
 import { PARCELS_OUT } from './change-parcel.ts'
-import { contentOf, type OrderContents } from './contents.ts'
-import { logEntry, logRowsOf, orderDetail, type OrderParts } from './detail.ts'
+import { loadOneOrderContents, type OrderContents } from './contents.ts'
+import { logEntry, loadOrderLog, loadOrderDetail, type OrderParts } from './detail.ts'
 import { DELIVERY } from './facts.ts'
-import { orderGone } from './find.ts'
-import { buyerOf, namesOf, partText } from './for-seller.ts'
-import { invoiceFactsOf, issuedFor } from './invoice.ts'
-import { seesReceiver, TO_SHIP } from './office-list.ts'
+import { createOrderNotFound } from './find.ts'
+import { loadBuyer, loadUserNames, formatPart } from './for-seller.ts'
+import { getInvoiceFacts, loadIssuedInvoices } from './invoice.ts'
+import { canSeeReceiver, TO_SHIP } from './office-list.ts'
 import { isRunning } from './pauses.ts'
-import { sendable } from './ship.ts'
+import { listSendablePieces } from './ship.ts'
 import { orderAllocations, orders } from './tables.ts'
-import { waitsForTeam } from './team.ts'
+import { isWaitingForTeam } from './team.ts'
 
 interface Sold {
   contents: OrderContents
-  /** The platform asks, who may know everything. */
+  /** True for the platform, which sees everything. */
   whole: boolean
 }
 
-/** The lines as their buyer sees them, with what was paid for each by which tender, and what can be sent now. */
+/** Extends the buyer's view of the lines by the allocations to tenders and the pieces that can be sent now. */
 async function linesOf(
   { db }: Context<Member>,
   { contents, whole }: Sold,
@@ -38,7 +38,7 @@ async function linesOf(
 ): Promise<SoldOrder['lines']> {
   const { id } = contents.order
   const parts = await db.select().from(orderAllocations).where(eq(orderAllocations.orderId, id))
-  const open = sendable(contents)
+  const open = listSendablePieces(contents)
   return lines.flatMap((shown) => {
     const of = contents.lines.find(({ line }) => line.id === shown.lineId)
     if (!of) return []
@@ -50,7 +50,9 @@ async function linesOf(
       promotion: formatYuan(promotion),
       coupon: formatYuan(coupon),
       pointsCash: formatYuan(pointsFen),
-      allocations: parts.filter(({ lineId }) => lineId === shown.lineId).map((part) => partText(part, whole)),
+      allocations: parts
+        .filter(({ lineId }) => lineId === shown.lineId)
+        .map((part) => formatPart(part, whole)),
       sendable: open.find(({ line }) => line.id === shown.lineId)?.quantity ?? 0,
       inShop: of.unshipped,
     }
@@ -60,19 +62,19 @@ async function linesOf(
 async function actionsOf(context: Context<Member>, { order, ...contents }: OrderContents) {
   const { user } = context
   const may = (name: Parameters<typeof hasAuthority>[1]) => hasAuthority(user, name)
-  const facts = invoiceFactsOf(order, await issuedFor(context, order.id))
-  const ready = !(await waitsForTeam(context, order))
+  const facts = getInvoiceFacts(order, await loadIssuedInvoices(context, order.id))
+  const ready = !(await isWaitingForTeam(context, order))
   const toShip = TO_SHIP.includes(order.status) && order.deliveryType === DELIVERY.EXPRESS
   const toPickUp = order.status === ORDER.PENDING_PICKUP && order.pickupUsedAt === null
   const open: Readonly<Record<SoldOrder['actions'][number], boolean>> = {
-    ship: may('shipping:edit') && ready && toShip && sendable({ order, ...contents }).length > 0,
+    ship: may('shipping:edit') && ready && toShip && listSendablePieces({ order, ...contents }).length > 0,
     verifyPickup: may('shipping:edit') && ready && toPickUp && !contents.afterSales.some(isRunning),
     cancel: may('trades:edit') && order.status === ORDER.PENDING_PAYMENT,
     refund: may('refunds:edit') && canRefundOrder({ order, ...contents }),
-    issueInvoice: may('invoices:edit') && invoiceActionRefusal('issue', facts) === null,
-    reddenInvoice: may('invoices:edit') && invoiceActionRefusal('redden', facts) === null,
+    issueInvoice: may('invoices:edit') && checkInvoiceAction('issue', facts) === null,
+    reddenInvoice: may('invoices:edit') && checkInvoiceAction('redden', facts) === null,
   }
-  return typedKeys(open).filter((name) => open[name])
+  return getTypedKeys(open).filter((name) => open[name])
 }
 
 async function afterSalesOf({ db }: Context<Member>, orderId: string): Promise<SoldOrder['afterSales']> {
@@ -85,8 +87,8 @@ async function afterSalesOf({ db }: Context<Member>, orderId: string): Promise<S
 }
 
 async function logOf(context: Context<Member>, orderId: string, whole: boolean): Promise<SoldOrder['log']> {
-  const rows = await logRowsOf(context, orderId)
-  const names = whole ? await namesOf(context, rows) : new Map<string, string>()
+  const rows = await loadOrderLog(context, orderId)
+  const names = whole ? await loadUserNames(context, rows) : new Map<string, string>()
   return rows.map((row) => ({
     ...logEntry(row),
     who: names.get(row.operatorId ?? '') ?? null,
@@ -95,33 +97,33 @@ async function logOf(context: Context<Member>, orderId: string, whole: boolean):
   }))
 }
 
-/** What of an order's detail is none of a supplier's business: accounts, invoices, points, and what was handed out. */
+/** Parts of an order's detail that suppliers must not see: invoices, given points and picks. */
 const NOT_FOR_SUPPLIERS = { invoice: null, invoiceStatus: '', given: null, picked: null } as const
 
-/** Everything about an order that the caller sold; of another shop's nothing is known. */
-export async function soldOrderDetail(
+/** Loads the detail of an order that the caller sold; throws NOT_FOUND for another shop's. */
+export async function getSoldOrderDetail(
   { orderId }: { orderId: string },
   context: Context<Member>,
   parts: OrderParts,
 ): Promise<SoldOrder> {
-  const shopId = shopWithin(context.user, 'orders')
+  const shopId = requireReach(context.user, 'orders')
   const [order] = await context.db.select().from(orders).where(eq(orders.id, orderId))
-  if (!order || (shopId !== null && order.shopId !== shopId)) throw orderGone()
-  const contents = await contentOf(context, order)
+  if (!order || (shopId !== null && order.shopId !== shopId)) throw createOrderNotFound()
+  const contents = await loadOneOrderContents(context, order)
   const whole = shopId === null
-  const detail = await orderDetail(context, contents, parts)
-  const address = seesReceiver(shopId, order) ? order.address : null
+  const detail = await loadOrderDetail(context, contents, parts)
+  const address = canSeeReceiver(shopId, order) ? order.address : null
   return {
     ...detail,
     ...(whole ? {} : { ...NOT_FOR_SUPPLIERS, invoices: [], delivered: [] }),
     address,
     receiver: address?.name ?? '',
-    buyer: whole ? await buyerOf(context, order.userId) : null,
+    buyer: whole ? await loadBuyer(context, order.userId) : null,
     payStatus: order.payStatus,
     deliverStatus: order.deliverStatus,
     hiddenAt: order.hiddenAt,
     lines: await linesOf(context, { contents, whole }, detail.lines),
-    freightPaid: tenderText(contents.freight),
+    freightPaid: formatTenders(contents.freight),
     payments: whole ? await parts.payments(context, order.tradeId) : [],
     refunds: await parts.refunds(context, { orderId }, whole),
     afterSales: await afterSalesOf(context, orderId),

@@ -7,8 +7,11 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { afterSales } from './after-sale-tables.ts'
 import { orders } from './tables.ts'
 
-/** How many orders stand in each tab, and how many after-sales run. */
-export async function orderStat({ db, user }: Context<Member>): Promise<Out<typeof orderLists.orderStat>> {
+/** Counts the member's orders in each tab, and the running after-sales. */
+export async function countOwnOrders({
+  db,
+  user,
+}: Context<Member>): Promise<Out<typeof orderLists.orderStat>> {
   const rows = await db
     .select({ status: orders.status, n: count() })
     .from(orders)

@@ -13,9 +13,12 @@ import {
 import type { OrderAddress, OrderInvoice } from '#schemas/trade/orders/entities.ts'
 import { RECEIVE_DAYS } from '#schemas/trade/orders/terms.ts'
 import { centiPoints, fen, texts, time } from '#server/platform/database/columns.ts'
-import { gramsOf } from '#server/platform/database/word-index.ts'
+import { indexGrams } from '#server/platform/database/word-index.ts'
 
-/** What is paid at once: orders, whose sums its amounts are, or what has no orders: gift cards, the fee of a filing. */
+/**
+ * Purchases that are paid at once: orders, whose sums add up to its amounts, or something without orders, such as
+ * gift cards or the fee of a filing.
+ */
 export const trades = pgTable(
   'trades',
   {
@@ -23,16 +26,16 @@ export const trades = pgTable(
     userId: text('user_id').notNull(),
     status: text('status').$type<'UNPAID' | 'PAID' | 'CANCELLED'>().notNull(),
     kind: text('kind').$type<'ORDERS' | 'GIFT_CARDS' | 'REPORT'>().notNull().default('ORDERS'),
-    /** What is bought, in words; '' where its orders say it. */
+    /** Description of the purchase; '' if its orders describe it. */
     title: text('title').notNull().default(''),
     cancelReason: text('cancel_reason'),
-    /** Due in cash and points; the gift cards have been taken off the cash. */
+    /** Due in cash and points, after deduction of gift cards. */
     cash: fen('cash').notNull(),
     points: centiPoints('points').notNull(),
     giftCard: fen('gift_card').notNull().default(0),
     /** Points per yuan × 10,000 when the trade was made. */
     scoreRate: integer('score_rate').notNull(),
-    /** What was submitted, to compute anew when the points split changes. */
+    /** Submitted request, to price the trade again when the points split changes. */
     request: jsonb('request').$type<unknown>().notNull(),
     expiresAt: time('expires_at').notNull(),
     createdAt: time('created_at').notNull(),
@@ -47,11 +50,11 @@ export const trades = pgTable(
   ],
 )
 
-/** The title of an order's invoice. */
-export const invoiceTitle = (table: { invoice: SQLWrapper }) =>
+/** Selects the title of an order's invoice. */
+export const selectInvoiceTitle = (table: { invoice: SQLWrapper }) =>
   sql`coalesce(${table.invoice} ->> 'title', '')`
 
-/** One order per shop and delivery kind. `status` are the codes of schemas/trade/orders/states.ts. */
+/** Orders, one per shop and delivery kind. `status` holds codes of schemas/trade/orders/states.ts. */
 export const orders = pgTable(
   'orders',
   {
@@ -66,11 +69,10 @@ export const orders = pgTable(
     payStatus: text('pay_status').notNull(),
     deliverStatus: text('deliver_status').notNull().default('NONE'),
     cancelReason: text('cancel_reason'),
-    /** What the buyer chose or wrote as the reason. */
     cancelText: text('cancel_text'),
     /** 1 express, 2 self-pickup, 3 nothing to deliver (virtual). */
     deliveryType: integer('delivery_type').notNull(),
-    /** `2026-11-22 14:00-16:00` as it was chosen; '' where none is. */
+    /** Chosen window, such as `2026-11-22 14:00-16:00`; '' for none. */
     deliveryWindow: text('delivery_window').notNull().default(''),
     address: jsonb('address').$type<OrderAddress | null>(),
     addressChanged: boolean('address_changed').notNull().default(false),
@@ -82,33 +84,32 @@ export const orders = pgTable(
     coupon: fen('coupon').notNull().default(0),
     freight: fen('freight').notNull().default(0),
     giftCard: fen('gift_card').notNull().default(0),
-    /** Fen that points given for cash cover. */
+    /** Fen covered by points that were given in place of cash. */
     pointsFen: fen('points_fen').notNull().default(0),
     points: centiPoints('points').notNull(),
     cash: fen('cash').notNull(),
     freightRefunded: boolean('freight_refunded').notNull().default(false),
     /** Points given per yuan paid for goods × 10,000, when the order was made. */
     giveRate: integer('give_rate').notNull().default(0),
-    /** Cash for goods that refunds give back, from their grant on. */
+    /** Cash for goods that refunds give back, fen; counted when a refund is granted. */
     goodsCashBack: fen('goods_cash_back').notNull().default(0),
-    /** Fen that refunds give back of what an invoice is about, from their grant on. */
+    /** Fen of the invoice amount that refunds give back; counted when a refund is granted. */
     invoiceBack: fen('invoice_back').notNull().default(0),
-    /** The voucher or book whose picks paid it: no money moves, and what is given back are picks. */
+    /** Voucher or book whose picks paid the order: no money moves, and refunds return picks. */
     giftVoucherId: text('gift_voucher_id'),
-    /** The inquiry whose accepted quote says what its lines cost. */
+    /** Inquiry whose accepted quote sets the prices of the lines. */
     inquiryId: text('inquiry_id'),
-    /** The activity that it was bought in by itself, whose team it joins where that has teams. */
+    /** Group activity that the order was bought in, and the team that it joins. */
     activityId: text('activity_id'),
     teamId: text('team_id'),
     pickupCode: text('pickup_code'),
     pickupUsedAt: time('pickup_used_at'),
     remindedAt: time('reminded_at'),
-    /** When it is received by itself; pushed once by the buyer, and while an after-sale runs. */
+    /** Time of the automatic receipt, ms. The buyer can extend it once, and running after-sales postpone it. */
     receiveBy: time('receive_by'),
-    /** The days that stood in the settings when it was shipped. */
+    /** Days to receive, from the settings at the time of shipping. */
     receiveDays: integer('receive_days').notNull().default(RECEIVE_DAYS.usual),
     extended: boolean('extended').notNull().default(false),
-    /** Goods names, numbers and the receiver, for the search of orders. */
     searchText: text('search_text').notNull().default(''),
     createdAt: time('created_at').notNull(),
     paidAt: time('paid_at'),
@@ -126,9 +127,9 @@ export const orders = pgTable(
     index('orders_invoice')
       .on(t.createdAt, t.id)
       .where(sql`${t.invoice} is not null`),
-    index('orders_words').using('gin', gramsOf(t.searchText, t.id)),
+    index('orders_words').using('gin', indexGrams(t.searchText, t.id)),
     index('orders_invoice_words')
-      .using('gin', gramsOf(invoiceTitle(t)))
+      .using('gin', indexGrams(selectInvoiceTitle(t)))
       .where(sql`${t.invoice} is not null`),
     index('orders_user').on(t.userId, t.createdAt.desc()),
     index('orders_trade').on(t.tradeId),
@@ -144,14 +145,14 @@ export const orders = pgTable(
       .on(t.giftVoucherId, t.createdAt)
       .where(sql`${t.giftVoucherId} is not null`),
     uniqueIndex('orders_pickup_code').on(t.pickupCode),
-    // A quote is ordered once; an order that was cancelled leaves it free.
+    // A quote can be ordered once; a cancelled order frees it.
     uniqueIndex('orders_inquiry')
       .on(t.inquiryId)
       .where(sql`${t.inquiryId} is not null and ${t.status} <> 50`),
   ],
 )
 
-/** A line as it was bought; its amounts by tender stand in order_allocations. */
+/** Order lines as they were bought. Their amounts by tender are in order_allocations. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -177,14 +178,14 @@ export const orderLines = pgTable(
     coupon: fen('coupon').notNull().default(0),
     pointsFen: fen('points_fen').notNull().default(0),
     shippedQuantity: integer('shipped_quantity').notNull().default(0),
-    /** Under an after-sale that runs, and refunded for good. */
+    /** Pieces in a running after-sale, and pieces refunded for good. */
     afterSaleQuantity: integer('after_sale_quantity').notNull().default(0),
     refundedQuantity: integer('refunded_quantity').notNull().default(0),
-    /** Of what was not shipped yet when it was refunded. */
+    /** Refunded pieces that were not shipped at that time. */
     refundedUnshipped: integer('refunded_unshipped').notNull().default(0),
-    /** The activity whose price it was sold at and whose pieces it took. */
+    /** Activity at whose price the line was sold and whose pieces it took. */
     activityId: text('activity_id'),
-    /** What a voucher or a top-up is delivered to, and the delivered codes. */
+    /** Account for vouchers and top-ups, and the delivered codes. */
     account: text('account'),
     delivered: texts('delivered'),
   },
@@ -199,14 +200,17 @@ export const orderLines = pgTable(
   ],
 )
 
-/** Per line and tender what it paid; the order's freight stands under the line id ''. Written once, at creation. */
+/**
+ * Amounts paid per line and tender; the order's freight has the line id ''. Written at creation, and again when the
+ * points split changes.
+ */
 export const orderAllocations = pgTable(
   'order_allocations',
   {
     orderId: text('order_id').notNull(),
     lineId: text('line_id').notNull(),
     tender: text('tender').$type<'CASH' | 'POINTS' | 'GIFT_CARD'>().notNull(),
-    /** The gift card's id, '' for the others. */
+    /** Gift card id; '' for other tenders. */
     ref: text('ref').notNull().default(''),
     /** Fen, or hundredths of a point. */
     amount: fen('amount').notNull(),

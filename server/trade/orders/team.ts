@@ -3,8 +3,8 @@ import { groupTeams } from '#server/catalog/activities/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import type { OrderRow } from './find.ts'
 
-/** Whether an order was bought together with others who are not all there yet: nothing of it is sent before. */
-export async function waitsForTeam({ db }: Pick<Services, 'db'>, { teamId }: OrderRow): Promise<boolean> {
+/** Returns true if the order belongs to a team that is not full yet: nothing of it is shipped before. */
+export async function isWaitingForTeam({ db }: Pick<Services, 'db'>, { teamId }: OrderRow): Promise<boolean> {
   if (teamId === null) return false
   const [team] = await db
     .select({ status: groupTeams.status })

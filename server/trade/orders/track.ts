@@ -6,11 +6,11 @@ import type { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { reaches } from '#server/platform/call/reach.ts'
+import { canReachShop } from '#server/platform/call/reach.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import type { Ordering } from './change.ts'
 import { shipments, trackEvents } from './delivery-tables.ts'
-import { parcelOf } from './parcel.ts'
+import { findParcel } from './parcel.ts'
 import { orders } from './tables.ts'
 
 export interface TrackEntry {
@@ -18,39 +18,40 @@ export interface TrackEntry {
   at: number
   text: string
   place: string
-  /** The package was handed over. */
   signed: boolean
 }
 
 type Input = Parsed<typeof officeOrders.track>
 export type Shipment = typeof shipments.$inferSelect
 
-/** Locked to the end of the transaction: whoever writes to one package queues here and sees what the others wrote. */
+/**
+ * Locks a package until the end of the transaction, so that writers of its events queue and see each other's events.
+ */
 export async function lockShipment({ db }: Pick<Ordering, 'db'>, id: string): Promise<Shipment> {
   const [sent] = await db.select().from(shipments).where(eq(shipments.id, id)).for('no key update')
-  if (!sent) throw parcelGone()
+  if (!sent) throw createParcelNotFound()
   return sent
 }
 
-export const parcelGone = () => refuse('NOT_FOUND', '包裹不存在，请核对后重试')
+export const createParcelNotFound = () => refuse('NOT_FOUND', '包裹不存在，请核对后重试')
 
-/** A parcel of an order that the caller's shop sold; of another shop's nothing is known. */
-export async function ownShipment(context: Context<Member>, id: string): Promise<Shipment> {
+/** Loads a parcel of an order that the caller's shop sold; throws NOT_FOUND for another shop's. */
+export async function getOwnShipment(context: Context<Member>, id: string): Promise<Shipment> {
   const [sent] = await context.db.select().from(shipments).where(eq(shipments.id, id))
-  if (!sent) throw parcelGone()
+  if (!sent) throw createParcelNotFound()
   await needOwn(context, sent)
   return sent
 }
 
-/** Of another shop's parcels nothing is known. */
+/** Throws NOT_FOUND for another shop's parcel. */
 async function needOwn({ db, user }: Context<Member>, { orderId }: Shipment): Promise<void> {
   const [of] = await db.select({ shopId: orders.shopId }).from(orders).where(eq(orders.id, orderId))
-  if (!of || !reaches(user, 'shipping', of.shopId)) throw parcelGone()
+  if (!of || !canReachShop(user, 'shipping', of.shopId)) throw createParcelNotFound()
 }
 
 const keyOf = ({ at, text }: Pick<TrackEntry, 'at' | 'text'>) => `${at} ${text}`
 
-/** Events once each; one that is told twice is a signing if either says so. */
+/** Removes duplicate events; an event counts as signed if any of its copies does. */
 function distinct(entries: readonly TrackEntry[]): TrackEntry[] {
   const found = new Map<string, TrackEntry>()
   for (const one of entries) {
@@ -61,9 +62,9 @@ function distinct(entries: readonly TrackEntry[]): TrackEntry[] {
 }
 
 /**
- * The one way to write what a carrier says of a package, inside the caller's transaction. An event that stands there
- * already, by its time and words, is not written again, but may become a signing; the first signing is the package's.
- * Gives how many are new.
+ * Writes tracking events of a package within the caller's transaction. All events are written here. A known event,
+ * by its time and text, is not written again, but may become signed; the earliest signing counts for the package.
+ * Returns the number of new events.
  */
 export async function writeTrack(
   services: Ordering,
@@ -99,14 +100,16 @@ export async function writeTrack(
 
 async function shipmentIdOf(transaction: Context<Member>, input: Input): Promise<string> {
   if ('shipmentId' in input) return input.shipmentId
-  const parcel = await parcelOf(transaction, { id: input.afterSaleId }, input.direction)
+  const parcel = await findParcel(transaction, { id: input.afterSaleId }, input.direction)
   return parcel?.id ?? ''
 }
 
-/** A shop often writes the number down when the courier has long gone: so much earlier an event may be, ms. */
+/**
+ * Events may be this much earlier than the package, ms: shops often register the number after the courier has left.
+ */
 export const EARLY_MS = DAY_MS
 
-/** What the carrier says as it was handed in. Throws BAD_INPUT for another parcel's number, no words or a wrong time. */
+/** Validates submitted events. Throws BAD_INPUT for another parcel's number, an empty text or a wrong time. */
 function readEntries(input: Input, { trackingNo, createdAt }: Shipment, now: number): TrackEntry[] {
   if (readTrackingNo(input.trackingNo) !== trackingNo)
     throw refuse('BAD_INPUT', '快递单号与该包裹不一致，请核对后重试')
@@ -119,7 +122,7 @@ function readEntries(input: Input, { trackingNo, createdAt }: Shipment, now: num
   })
 }
 
-/** What a carrier says of a package of an order or of an after-sale, its signing included. */
+/** Records tracking events of a package of an order or an after-sale, including the signing. */
 export function recordTrack(input: Input, context: Context<Member>): Promise<Out<typeof officeOrders.track>> {
   return context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { changeOrder, type Ordering } from './change.ts'
-import { contentOf } from './contents.ts'
+import { loadOneOrderContents } from './contents.ts'
 import { lockOrder, type OrderRow } from './find.ts'
-import { shippedWhole } from './send-packages.ts'
+import { getShippedColumns } from './send-packages.ts'
 import { orders } from './tables.ts'
 
 /**
- * What a finished refund means for its order, inside the caller's transaction and after the lines have their refunded
- * pieces: closed when nothing is left, 待收货 when nothing is left to ship, else only part of it is refunded.
+ * Updates an order after a refund, within the caller's transaction and after its lines are updated: closed if
+ * nothing is left, 待收货 if nothing is left to ship, otherwise only marked as partially refunded.
  */
 export async function updateRefundedOrder(services: Ordering, orderId: string): Promise<OrderRow> {
   const order = await lockOrder(services, orderId)
-  const { lines } = await contentOf(services, order)
+  const { lines } = await loadOneOrderContents(services, order)
   const now = services.clock.now()
   if (lines.every(({ line }) => line.refundedQuantity === line.quantity)) {
     const closed = { payStatus: 'REFUNDED', closedAt: now, receiveBy: null, cancelReason: 'AFTER_SALE' }
@@ -28,7 +28,7 @@ export async function updateRefundedOrder(services: Ordering, orderId: string): 
     return changeOrder(services, order, {
       action: 'refundUnshipped',
       role: 'system',
-      set: { ...part, ...(await shippedWhole(services)) },
+      set: { ...part, ...(await getShippedColumns(services)) },
       text: '未发货商品已退款，其余商品待收货',
     })
   await services.db.update(orders).set(part).where(eq(orders.id, orderId))

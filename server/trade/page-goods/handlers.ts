@@ -1,34 +1,37 @@
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
-import { payRule, payRules } from '#schemas/money/pay-models.ts'
-import { pointsShortOf } from '#schemas/money/points-short.ts'
+import { getPayRule, payRules } from '#schemas/money/pay-models.ts'
+import { getPointsShort } from '#schemas/money/points-short.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
-import { cardsOfSources } from '#server/catalog/goods/sources.ts'
+import { loadSourceCards } from '#server/catalog/goods/sources.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { spendablePoints } from '#server/trade/checkout/offers.ts'
+import { getSpendablePoints } from '#server/trade/checkout/offers.ts'
 
-/** What can be bought without a point. */
+/** Pay models that need no points. */
 const WITHOUT_POINTS = Object.entries(payRules).flatMap(([payModel, { points }]) =>
   points === 'due' ? [] : Number(payModel),
 )
 
 type Rule = Extract<GoodsSource, { by: 'query' }>
 
-/** A rule that leaves open how goods are paid and does not order them by price. */
+/** Returns true for a rule that neither restricts how goods are paid nor sorts them by price. */
 function isOpen(source: GoodsSource): source is Rule {
   if (source.by !== 'query' || source.payModels) return false
   return source.orderType !== 'priceAsc' && source.orderType !== 'priceDesc'
 }
 
-const asksForPoints = ({ price }: GoodsCard) => payRule(price.payModel).points === 'due'
+const asksForPoints = ({ price }: GoodsCard) => getPayRule(price.payModel).points === 'due'
 
 /** Returns true when a member with these points, in hundredths, can pay for one piece. */
 const canPay = ({ price }: GoodsCard, points: number) =>
-  pointsShortOf(price, 1, formatPoints(points)) === null
+  getPointsShort(price, 1, formatPoints(points)) === null
 
-/** The row with what can be paid first: what the rule finds itself, then more that it finds without points. */
+/**
+ * Moves goods that the member can pay to the front: first those of the row, then others that the rule finds without
+ * points.
+ */
 function preferPayable({ row, more, points }: { row: GoodsCard[]; more: GoodsCard[]; points: number }) {
   const ids = new Set(row.map(({ goodsId }) => goodsId))
   const payable = row.filter((card) => canPay(card, points))
@@ -37,22 +40,22 @@ function preferPayable({ row, more, points }: { row: GoodsCard[]; more: GoodsCar
 }
 
 /**
- * The goods of a page's widgets. For a member rows by rule begin with what his points can pay, and hold nothing else as long as
- * the rule finds enough of it; what a merchandiser named, and rows of points goods, stay as they are.
+ * Loads the goods of a page's widgets. For a member, rows by rule start with goods that the member's points can pay,
+ * and contain only such goods if the rule finds enough. Hand-picked rows and rows of points goods stay as they are.
  */
 async function goodsOf(sources: readonly GoodsSource[], context: Context): Promise<GoodsCard[][]> {
   const { user } = context
-  const rows = await cardsOfSources(context, user, sources)
+  const rows = await loadSourceCards(context, user, sources)
   const asking = sources.flatMap((source, at) => {
     const row = rows[at] ?? []
     return isOpen(source) && row.some(asksForPoints) ? [{ source, at, row }] : []
   })
   if (!user || asking.length === 0) return rows
-  const points = await spendablePoints({ ...context, user })
+  const points = await getSpendablePoints({ ...context, user })
   const lacking = asking.filter(({ row }) => row.some((card) => !canPay(card, points)))
   if (lacking.length === 0) return rows
   const withoutPoints = lacking.map(({ source }) => ({ ...source, payModels: WITHOUT_POINTS }))
-  const more = await cardsOfSources(context, user, withoutPoints)
+  const more = await loadSourceCards(context, user, withoutPoints)
   const preferred = new Map(
     lacking.map(({ source, at, row }, place) => [
       at,

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#server/people/accounts/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { chosen, withinDays } from '#server/platform/call/list.ts'
+import { filterChosen, filterDays } from '#server/platform/call/list.ts'
 import { orders, trades } from '#server/trade/orders/tables.ts'
 import { cashTransfers, payments } from '#server/trade/payments/tables.ts'
 
-/** A number of the trade, of one of its orders, or of the cashier; or who paid. */
+/** Matches a number of the trade, of one of its orders or of a payment, or the user name of the member. */
 function wordCondition({ db }: Pick<Context, 'db'>, word: string): SQL | undefined {
   if (word === '') return undefined
   const ofOrder = db.select({ id: orders.tradeId }).from(orders).where(eq(orders.id, word))
@@ -22,7 +22,7 @@ function wordCondition({ db }: Pick<Context, 'db'>, word: string): SQL | undefin
   )
 }
 
-/** Trades with a transfer, or with one that waits to be confirmed. */
+/** Selects trades with a bank transfer; WAITING selects those with a proof to be reviewed. */
 function transferCondition({ db }: Pick<Context, 'db'>, filter = ''): SQL | undefined {
   if (filter === '') return undefined
   const found = db
@@ -38,14 +38,14 @@ interface Asked {
   filters: Readonly<Record<string, string>>
 }
 
-/** Which trades the list shows, and its sums count. */
-export function tradeCondition(context: Pick<Context, 'db'>, { word, filters }: Asked): SQL | undefined {
+/** Builds the condition shared by the list of trades and its sums. */
+export function selectTrades(context: Pick<Context, 'db'>, { word, filters }: Asked): SQL | undefined {
   return and(
     wordCondition(context, word.trim()),
-    chosen(trades.status, filters.status),
-    chosen(trades.kind, filters.kind),
+    filterChosen(trades.status, filters.status),
+    filterChosen(trades.kind, filters.kind),
     transferCondition(context, filters.transfer),
-    withinDays(trades.createdAt, filters.created),
-    withinDays(trades.paidAt, filters.paid),
+    filterDays(trades.createdAt, filters.created),
+    filterDays(trades.paidAt, filters.paid),
   )
 }

@@ -4,14 +4,14 @@ import type { Trade } from '#schemas/trade/payment-office/calls.ts'
 import { isProviderChannel } from '#schemas/trade/payments/channels.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { tenderText } from '#server/trade/orders/card.ts'
+import { formatTenders } from '#server/trade/orders/card.ts'
 import { orders, trades } from '#server/trade/orders/tables.ts'
 import { cashierCharges } from '#server/trade/payments/tables.ts'
-import { attemptViews, tradeGone } from '#server/trade/payments/trade.ts'
+import { loadAttemptViews, createTradeNotFound } from '#server/trade/payments/trade.ts'
 import { providerCharges } from '#server/trade/providers/tables.ts'
-import { soldRefunds } from '#server/trade/refunds/of-order.ts'
-import { paidOf } from './paid.ts'
-import { transfersOf } from './transfers.ts'
+import { loadSoldRefunds } from '#server/trade/refunds/of-order.ts'
+import { getPaidTenders } from './paid.ts'
+import { findTransfers } from './transfers.ts'
 
 async function chargesOf({ db }: Context<Member>, paymentIds: readonly string[]): Promise<Trade['charges']> {
   if (paymentIds.length === 0) return []
@@ -51,7 +51,7 @@ async function providersOf(
 }
 
 /** GET backOffice/payment/detail */
-export async function tradeDetail(
+export async function getTradeDetail(
   { tradeId }: { tradeId: string },
   context: Context<Member>,
 ): Promise<Trade> {
@@ -61,9 +61,9 @@ export async function tradeDetail(
     .from(trades)
     .innerJoin(users, eq(users.id, trades.userId))
     .where(eq(trades.id, tradeId))
-  if (!found) throw tradeGone()
+  if (!found) throw createTradeNotFound()
   const { trade, userName } = found
-  const payments = await attemptViews(context, tradeId)
+  const payments = await loadAttemptViews(context, tradeId)
   const paymentIds = payments.map(({ paymentId }) => paymentId)
   const bought = await db.select().from(orders).where(eq(orders.tradeId, tradeId)).orderBy(asc(orders.id))
   return {
@@ -74,18 +74,18 @@ export async function tradeDetail(
     title: trade.title,
     status: trade.status,
     userId: trade.userId,
-    sum: tenderText(paidOf(trade)),
+    sum: formatTenders(getPaidTenders(trade)),
     createdAt: trade.createdAt,
     expiresAt: trade.expiresAt,
     paidAt: trade.paidAt,
     orders: bought.map((order) => ({
       orderId: order.id,
       shopName: order.shopName,
-      sum: tenderText(paidOf(order)),
+      sum: formatTenders(getPaidTenders(order)),
     })),
     charges: await chargesOf(context, paymentIds),
     providers: await providersOf(context, paymentIds),
-    transfers: await transfersOf(context, paymentIds),
-    refunds: await soldRefunds(context, { tradeId }, true),
+    transfers: await findTransfers(context, paymentIds),
+    refunds: await loadSoldRefunds(context, { tradeId }, true),
   }
 }

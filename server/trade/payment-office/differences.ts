@@ -7,8 +7,8 @@ import { readReason } from '#server/people/audit/reason.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
-import { stateChanged } from '#server/trade/orders/change.ts'
+import { filterChosen, implementList, filterDays } from '#server/platform/call/list.ts'
+import { createStateChanged } from '#server/trade/orders/change.ts'
 import { payments } from '#server/trade/payments/tables.ts'
 import { billDifferences as differences } from '#server/trade/providers/tables.ts'
 
@@ -39,8 +39,8 @@ export const differenceListRoutes = implementList(differenceList, {
     and(
       wordCondition(context, word.trim()),
       stateCondition(filters.state),
-      chosen(differences.kind, filters.kind),
-      withinDays(differences.foundAt, filters.found),
+      filterChosen(differences.kind, filters.kind),
+      filterDays(differences.foundAt, filters.found),
     ),
   async rows(ids, { db }) {
     const found = await db
@@ -77,7 +77,7 @@ export async function settleDifference(
     const own = eq(differences.id, differenceId)
     const [found] = await db.select().from(differences).where(own).for('no key update')
     if (!found) throw refuse('NOT_FOUND', '差异不存在，请刷新列表')
-    if (found.settledAt !== null) throw stateChanged('该差异已处理，请刷新列表')
+    if (found.settledAt !== null) throw createStateChanged('该差异已处理，请刷新列表')
     await db.update(differences).set({ settled, settledAt: context.clock.now() }).where(own)
     await writeAudit(transaction, {
       area: 'payments',

@@ -1,25 +1,25 @@
 import { officePayments } from '#schemas/trade/payment-office/calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { openChannels } from '#server/trade/cash/channels.ts'
-import { tradeDetail } from './detail.ts'
+import { getTradeDetail } from './detail.ts'
 import { countOpenDifferences, differenceListRoutes, settleDifference } from './differences.ts'
 import { tradeListRoutes } from './list.ts'
-import { tradeSums } from './sums.ts'
-import { confirmTransfer, countWaitingTransfers, rejectTransfer, transferProof } from './transfers.ts'
+import { getTradeSums } from './sums.ts'
+import { confirmTransfer, countWaitingTransfers, rejectTransfer, getTransferProof } from './transfers.ts'
 
-/** What members pay, to be looked up. */
+/** Routes by which the office looks up payments of members. */
 export const paymentOfficeRoutes = [
   ...tradeListRoutes,
   ...differenceListRoutes,
   ...implement(officePayments, {
-    trade: tradeDetail,
-    tradeSums,
+    trade: getTradeDetail,
+    tradeSums: getTradeSums,
     cashState: async (_, context) => ({
       channels: await openChannels(context),
       waitingTransfers: await countWaitingTransfers(context),
       openDifferences: await countOpenDifferences(context),
     }),
-    proof: transferProof,
+    proof: getTransferProof,
     confirmTransfer,
     rejectTransfer,
     settleDifference,

@@ -1,33 +1,33 @@
 import { desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { tradeList } from '#schemas/trade/payment-office/list.ts'
 import { users } from '#server/people/accounts/tables.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import { implementList } from '#server/platform/call/list.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { tenderText } from '#server/trade/orders/card.ts'
+import { formatTenders } from '#server/trade/orders/card.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 import { cashTransfers, payments } from '#server/trade/payments/tables.ts'
-import { tradeCondition } from './condition.ts'
-import { paidOf } from './paid.ts'
+import { selectTrades } from './condition.ts'
+import { getPaidTenders } from './paid.ts'
 
-/** Finds the remark of each trade with a bank transfer: the one whose proof waits, else the last. */
+/** Finds the remark of each trade with a bank transfer: the transfer whose proof waits, otherwise the last one. */
 async function findRemarks(db: Db, tradeIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .select({ tradeId: payments.tradeId, gatewayNo: cashTransfers.gatewayNo })
     .from(cashTransfers)
     .innerJoin(payments, eq(payments.id, cashTransfers.paymentId))
     .where(inArray(payments.tradeId, [...tradeIds]))
-    // A Map keeps the last entry of a key.
+    // A Map keeps the last entry of a key, so the preferred transfer is sorted last.
     .orderBy(isNotNull(cashTransfers.proofAt), cashTransfers.createdAt, payments.attemptNo)
   return new Map(rows.map(({ tradeId, gatewayNo }) => [tradeId, gatewayNo]))
 }
 
 export const tradeListRoutes = implementList(tradeList, {
-  scoreName: scoreNameOf,
+  scoreName: loadScoreName,
   table: trades,
   id: trades.id,
   sorts: { createdAt: trades.createdAt },
-  where: (query, context) => tradeCondition(context, query),
+  where: (query, context) => selectTrades(context, query),
   async rows(ids, { db }) {
     const found = await db
       .select({ trade: trades, userName: users.userName })
@@ -41,7 +41,7 @@ export const tradeListRoutes = implementList(tradeList, {
       .orderBy(desc(payments.attemptNo))
     const remarks = await findRemarks(db, ids)
     return found.map(({ trade, userName }) => ({
-      ...tenderText(paidOf(trade)),
+      ...formatTenders(getPaidTenders(trade)),
       userName,
       tradeId: trade.id,
       kind: trade.kind,

@@ -6,7 +6,7 @@ interface Amounts {
   giftCard: number
 }
 
-/** By tender, the cards in one sum: fen, and hundredths of a point. */
-export function paidOf({ cash, points, giftCard }: Amounts): TenderAmounts {
+/** Returns the amounts by tender, with all gift cards as one: fen, and hundredths of a point. */
+export function getPaidTenders({ cash, points, giftCard }: Amounts): TenderAmounts {
   return { cash, points, giftCards: giftCard === 0 ? [] : [{ id: '', fen: giftCard }] }
 }

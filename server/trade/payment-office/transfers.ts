@@ -3,31 +3,31 @@ import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import type { officePayments as calls, Trade } from '#schemas/trade/payment-office/calls.ts'
-import { pictureFile } from '#server/content/uploads/handlers.ts'
+import { downloadPicture } from '#server/content/uploads/handlers.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { readReason } from '#server/people/audit/reason.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
-import { transferSetting } from '#server/people/store-info/transfer-account.ts'
+import { loadTransferSetting } from '#server/people/store-info/transfer-account.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { stateChanged } from '#server/trade/orders/change.ts'
-import { receive } from '#server/trade/payments/notify.ts'
+import { createStateChanged } from '#server/trade/orders/change.ts'
+import { applyResult } from '#server/trade/payments/notify.ts'
 import { cashTransfers, payments } from '#server/trade/payments/tables.ts'
 import { lockTrade, type PaymentRow, type TradeRow } from '#server/trade/payments/trade.ts'
 import { extendTrade, type TransferRow } from '#server/trade/payments/transfers.ts'
 
-const transferGone = () => refuse('NOT_FOUND', '转账不存在，请刷新列表')
+const createTransferNotFound = () => refuse('NOT_FOUND', '转账不存在，请刷新列表')
 
-/** Counts the transfers whose proof is to be reviewed. */
+/** Counts the transfers whose proof waits for review. */
 export async function countWaitingTransfers({ db }: Pick<Services, 'db'>): Promise<number> {
   const [row] = await db.select({ n: count() }).from(cashTransfers).where(isNotNull(cashTransfers.proofAt))
   return row?.n ?? 0
 }
 
 /** Finds the transfers of these payments, oldest first. */
-export async function transfersOf(
+export async function findTransfers(
   { db }: Pick<Services, 'db'>,
   paymentIds: readonly string[],
 ): Promise<Trade['transfers']> {
@@ -50,7 +50,7 @@ interface Held {
   trade: TradeRow
 }
 
-/** Reads a transfer under the lock of its trade, which payments, cancellations and refunds take, too. */
+/** Loads a transfer under the lock of its trade, which payments, cancellations and refunds take, too. */
 async function holdTransfer(transaction: Pick<Services, 'db'>, gatewayNo: string): Promise<Held> {
   const { db } = transaction
   const own = eq(cashTransfers.gatewayNo, gatewayNo)
@@ -59,13 +59,13 @@ async function holdTransfer(transaction: Pick<Services, 'db'>, gatewayNo: string
     .from(cashTransfers)
     .innerJoin(payments, eq(payments.id, cashTransfers.paymentId))
     .where(own)
-  if (!found) throw transferGone()
+  if (!found) throw createTransferNotFound()
   const trade = await lockTrade(transaction, found.tradeId)
   // Read under the lock: a confirmation, cancellation or close may have committed before.
   const [transfer] = await db.select().from(cashTransfers).where(own).for('no key update')
-  if (!transfer) throw transferGone()
+  if (!transfer) throw createTransferNotFound()
   const [payment] = await db.select().from(payments).where(eq(payments.id, transfer.paymentId))
-  if (!payment) throw transferGone()
+  if (!payment) throw createTransferNotFound()
   return { transfer, payment, trade }
 }
 
@@ -93,7 +93,7 @@ export function confirmTransfer(
     if (fault !== null) throw refuse('AMOUNT_MISMATCH', fault, { field: 'received' })
     const paid = { status: 'PAID' as const, paidAt: context.clock.now(), proofAt: null, rejection: null }
     await db.update(cashTransfers).set(paid).where(eq(cashTransfers.gatewayNo, gatewayNo))
-    await receive(transaction, payment, { outcome: 'PAID', operatorId: context.user.id })
+    await applyResult(transaction, payment, { outcome: 'PAID', operatorId: context.user.id })
     const [after] = await db.select().from(payments).where(eq(payments.id, payment.id))
     const outcome = after?.status === 'SUCCESS' ? ('PAID' as const) : ('LATE' as const)
     await writeAudit(transaction, {
@@ -107,7 +107,6 @@ export function confirmTransfer(
   })
 }
 
-/** Queues the SMS to the buyer within the transaction. */
 async function tellBuyer(transaction: Context<Member>, trade: TradeRow, reason: string): Promise<void> {
   const { db, sms } = transaction
   const [buyer] = await db
@@ -128,12 +127,12 @@ export async function rejectTransfer(
   await context.db.transaction(async (db) => {
     const transaction = { ...context, db }
     const { transfer, trade } = await holdTransfer(transaction, gatewayNo)
-    if (transfer.proofAt === null) throw stateChanged('该转账没有待确认的凭证，请刷新')
+    if (transfer.proofAt === null) throw createStateChanged('该转账没有待确认的凭证，请刷新')
     await db
       .update(cashTransfers)
       .set({ proofAt: null, rejection: reason })
       .where(eq(cashTransfers.gatewayNo, gatewayNo))
-    const { days } = await transferSetting(transaction)
+    const { days } = await loadTransferSetting(transaction)
     if (trade.status === 'UNPAID') await extendTrade(transaction, trade, context.clock.now() + days * DAY_MS)
     await tellBuyer(transaction, trade, reason)
     await writeAudit(transaction, {
@@ -148,9 +147,9 @@ export async function rejectTransfer(
 }
 
 /** GET backOffice/payment/proof: returns the buyer's last picture of a transfer. */
-export async function transferProof(
+export async function getTransferProof(
   { gatewayNo }: { gatewayNo: string },
   context: Context<Member>,
 ): Promise<Response> {
-  return pictureFile(context, eq(uploads.claim, `transfer:${gatewayNo}`))
+  return downloadPicture(context, eq(uploads.claim, `transfer:${gatewayNo}`))
 }

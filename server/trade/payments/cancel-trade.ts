@@ -3,40 +3,46 @@ import type { CancelReason } from '#schemas/trade/orders/states.ts'
 import { release } from '#server/catalog/stock/move.ts'
 import type { Pieces } from '#server/catalog/stock/movement.ts'
 import type { ReturnedTrade, Transaction } from '#server/platform/call/context.ts'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { type Job, defineRowJob } from '#server/platform/call/job.ts'
 import { freeQuotes } from '#server/sourcing/inquiries/ordered.ts'
-import { countPurchase, unclaimPieces } from '#server/trade/activity-goods/pieces.ts'
+import { countPurchase, returnPieces } from '#server/trade/activity-goods/pieces.ts'
 import { findChannel } from '#server/trade/cash/channels.ts'
-import { changeOrder, type OrderOperator, stateChanged } from '#server/trade/orders/change.ts'
+import { changeOrder, type OrderOperator, createStateChanged } from '#server/trade/orders/change.ts'
 import type { OrderRow } from '#server/trade/orders/find.ts'
 import { orderLines, orders, trades } from '#server/trade/orders/tables.ts'
 import { releaseCard } from '#server/wallet/card-balances/ledger.ts'
 import { releaseCoupons } from '#server/wallet/coupons/states.ts'
 import { releaseHeld } from '#server/wallet/points/hold.ts'
-import { cardsOf } from './cards.ts'
+import { loadHeldCards } from './cards.ts'
 import { payments } from './tables.ts'
-import { isOpen, lockTrade, ordersOf, paymentsOf, pointsHold, type TradeRow } from './trade.ts'
+import {
+  isOpen,
+  lockTrade,
+  loadTradeOrders,
+  loadTradePayments,
+  getPointsHold,
+  type TradeRow,
+} from './trade.ts'
 
 export interface Cancelling extends OrderOperator {
   reason: CancelReason
-  /** What the buyer chose or wrote. */
   text: string
 }
 
-/** Ends an attempt that is not final: its points are free again, its cashier takes nothing more. */
+/** Closes the attempts that are not final: releases their points and closes the charge at the channel. */
 export async function closeAttempts(
   paying: Transaction,
   trade: TradeRow,
   outcome: { status: 'CLOSED' | 'FAILED'; failure?: string },
 ): Promise<void> {
   const { db, clock } = paying
-  for (const payment of await paymentsOf(paying, trade.id)) {
+  for (const payment of await loadTradePayments(paying, trade.id)) {
     if (!isOpen(payment)) continue
     const ended = { status: outcome.status, failure: outcome.failure ?? null, finishedAt: clock.now() }
     await db.update(payments).set(ended).where(eq(payments.id, payment.id))
     if (payment.gatewayNo !== null)
       await findChannel(paying, payment.channel)?.close(paying, payment.gatewayNo)
-    if (payment.points > 0) await releaseHeld(paying, { userId: trade.userId, ...pointsHold(payment.id) })
+    if (payment.points > 0) await releaseHeld(paying, { userId: trade.userId, ...getPointsHold(payment.id) })
     await db.update(orders).set({ payStatus: 'UNPAID' }).where(eq(orders.tradeId, trade.id))
   }
 }
@@ -49,41 +55,41 @@ async function releasePieces(
   const ids = cancelled.map(({ id }) => id)
   const lines = await paying.db.select().from(orderLines).where(inArray(orderLines.orderId, ids))
   const toShelf: Pieces[] = lines.filter(({ activityId }) => activityId === null)
-  // In the order in which a submit takes them.
+  // Same lock order as in a submit.
   for (const line of lines.toSorted((a, b) => (a.skuId < b.skuId ? -1 : 1))) {
     const { activityId, goodsId, skuId, userId, quantity } = line
     if (activityId === null) continue
     const pieces = { activityId, goodsId, skuId, quantity }
-    if ((await unclaimPieces(paying, trade.id, pieces)) === 'shelf') toShelf.push(pieces)
+    if ((await returnPieces(paying, trade.id, pieces)) === 'shelf') toShelf.push(pieces)
     await countPurchase(paying, { ...pieces, userId, quantity: -quantity })
   }
   await release(paying, trade.id, toShelf)
 }
 
 /**
- * 待付款 → 已取消: an unpaid trade is cancelled as a whole, and everything it held is free again. Throws STATE_CHANGED for
- * one that is paid or cancelled already, with nothing written.
+ * 待付款 → 已取消: cancels an unpaid trade as a whole and releases everything that it held. Throws STATE_CHANGED and
+ * writes nothing if it is paid or cancelled already.
  */
 export async function cancelTrade(paying: Transaction, tradeId: string, how: Cancelling): Promise<void> {
   const trade = await lockTrade(paying, tradeId)
-  if (trade.status !== 'UNPAID') throw stateChanged()
+  if (trade.status !== 'UNPAID') throw createStateChanged()
   const { reason, text, role, operatorId = null } = how
   await paying.db
     .update(trades)
     .set({ status: 'CANCELLED', cancelReason: reason })
     .where(eq(trades.id, trade.id))
-  const cancelled = await ordersOf(paying, trade.id)
+  const cancelled = await loadTradeOrders(paying, trade.id)
   const set = { cancelReason: reason, cancelText: text, closedAt: paying.clock.now() }
   for (const order of cancelled)
     await changeOrder(paying, order, { role, operatorId, action: 'cancel', text: `取消订单：${text}`, set })
   await closeAttempts(paying, trade, { status: 'CLOSED' })
-  for (const part of await cardsOf(paying, trade)) await releaseCard(paying, part)
+  for (const part of await loadHeldCards(paying, trade)) await releaseCard(paying, part)
   await releaseCoupons(paying, trade.id)
   await freeQuotes(paying, cancelled)
   await releasePieces(paying, trade, cancelled)
 }
 
-/** Ends the hold of a trade that was not approved. */
+/** Cancels a trade that the approver returned. */
 export function cancelReturned(
   paying: Transaction,
   { tradeId, operatorId, reason }: ReturnedTrade,
@@ -92,8 +98,8 @@ export function cancelReturned(
   return cancelTrade(paying, tradeId, { role: 'system', operatorId, reason: 'RETURNED', text })
 }
 
-/** Trades whose time is over. */
-export const cancelExpiredTrades: Job = jobOverRows(
+/** Cancels unpaid trades after their time limit. */
+export const cancelExpiredTrades: Job = defineRowJob(
   { name: 'cancel-expired-trades', everyMs: 5000 },
   {
     async due({ db, clock }, after, limit) {

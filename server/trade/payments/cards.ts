@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/platform/call/context.ts'
 import type { StoredRequest } from '#server/trade/checkout/insert.ts'
-import { cardHold } from '#server/trade/checkout/take.ts'
+import { getCardHold } from '#server/trade/checkout/take.ts'
 import { orderAllocations, orders } from '#server/trade/orders/tables.ts'
 import type { CardPart } from '#server/wallet/card-balances/ledger.ts'
 import type { TradeRow } from './trade.ts'
 
-/** What the trade kept of its request; it wrote it itself. */
-export const storedRequest = ({ request }: Pick<TradeRow, 'request'>) => request as StoredRequest
+/** Returns the request that the trade stored itself, hence without validation. */
+export const getStoredRequest = ({ request }: Pick<TradeRow, 'request'>) => request as StoredRequest
 
-/** What the trade holds of each gift card, in the order of the cards' ids. */
-export async function cardsOf({ db }: Pick<Transaction, 'db'>, trade: TradeRow): Promise<CardPart[]> {
+/** Loads the parts that the trade holds of gift cards, sorted by card id. */
+export async function loadHeldCards({ db }: Pick<Transaction, 'db'>, trade: TradeRow): Promise<CardPart[]> {
   const rows = await db
     .select({ tender: orderAllocations.tender, ref: orderAllocations.ref, amount: orderAllocations.amount })
     .from(orderAllocations)
@@ -20,6 +20,6 @@ export async function cardsOf({ db }: Pick<Transaction, 'db'>, trade: TradeRow):
   for (const { tender, ref, amount } of rows)
     if (tender === 'GIFT_CARD') byCard.set(ref, (byCard.get(ref) ?? 0) + amount)
   if (byCard.size === 0) return []
-  const hold = cardHold(trade.id, storedRequest(trade).splits)
+  const hold = getCardHold(trade.id, getStoredRequest(trade).splits)
   return [...byCard].sort(([a], [b]) => (a < b ? -1 : 1)).map(([cardId, fen]) => ({ cardId, fen, ...hold }))
 }

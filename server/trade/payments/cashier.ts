@@ -4,35 +4,35 @@ import { formatYuan } from '#schemas/money/money.ts'
 import type { cashier as calls } from '#schemas/trade/payments/calls.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
-import { notify } from './notify.ts'
+import { type Job, defineRowJob } from '#server/platform/call/job.ts'
+import { handleNotice } from './notify.ts'
 import { sign } from './signature.ts'
 import { cashierCharges as charges, payments } from './tables.ts'
 
 type Charge = typeof charges.$inferSelect
 
-const chargeGone = () => refuse('NOT_FOUND', '收款单不存在，请返回商城重新支付')
+const createChargeNotFound = () => refuse('NOT_FOUND', '收款单不存在，请返回商城重新支付')
 
-/** The cashier shows its own amount, not the mall's. */
+/** Finds a charge of the sandbox cashier, with the cashier's own amount instead of the mall's. */
 export async function findCharge({ db }: Services, gatewayNo: string): Promise<Out<typeof calls.find>> {
   const [row] = await db
     .select({ charge: charges, tradeId: payments.tradeId })
     .from(charges)
     .innerJoin(payments, eq(payments.id, charges.paymentId))
     .where(eq(charges.gatewayNo, gatewayNo))
-  if (!row) throw chargeGone()
+  if (!row) throw createChargeNotFound()
   const { status, amount } = row.charge
   return { gatewayNo, amount: formatYuan(amount), status, tradeId: row.tradeId }
 }
 
-/** The sandbox stands only where demo data stands. */
+/** Throws outside of demo malls, as only they have the sandbox. */
 function needDemo({ settings }: Services): void {
-  if (!settings.demo) throw chargeGone()
+  if (!settings.demo) throw createChargeNotFound()
 }
 
 /**
- * The customer pays or refuses. A charge that the mall closed can still be paid here, as with a real channel whose
- * customer was on his way: the mall then gives it back.
+ * Pays or refuses a charge as the customer. A charge that the mall has closed can still be paid, as at a real
+ * channel whose customer was already paying; the mall then refunds it.
  */
 export async function settleCharge(input: Parsed<typeof calls.settle>, services: Services): Promise<null> {
   needDemo(services)
@@ -40,7 +40,7 @@ export async function settleCharge(input: Parsed<typeof calls.settle>, services:
   const { gatewayNo, outcome, delaySeconds, repeat } = input
   const own = eq(charges.gatewayNo, gatewayNo)
   const [found] = await db.select().from(charges).where(own)
-  if (!found) throw chargeGone()
+  if (!found) throw createChargeNotFound()
   if (found.status === 'PAID' || found.status === 'REFUSED')
     throw refuse('ALREADY_PAID', '该收款单已处理，请返回商城查看结果')
   const now = clock.now()
@@ -50,7 +50,7 @@ export async function settleCharge(input: Parsed<typeof calls.settle>, services:
     .set({ ...paid, callbackTries: repeat, callbackAt: now + delaySeconds * 1000 })
     .where(and(own, eq(charges.status, found.status)))
     .returning({ gatewayNo: charges.gatewayNo })
-  // The mall closed it, or another tab settled it, since it was read: what it is now decides.
+  // The charge changed since it was read, closed by the mall or settled in another tab: decide again.
   if (!charge) return settleCharge(input, services)
   if (delaySeconds === 0) await callBack(services, gatewayNo)
   return null
@@ -67,7 +67,7 @@ function noticeOf(charge: Charge, services: Services): Parsed<typeof calls.notif
   return { ...notice, signature: sign(services, notice) }
 }
 
-/** Sends what is due of a charge's callbacks, as a channel does: signed, and again until it was received. */
+/** Sends the due callbacks of a charge, signed, as often as was requested. */
 async function callBack(services: Services, gatewayNo: string): Promise<boolean> {
   const { db, clock } = services
   const due = and(
@@ -77,12 +77,13 @@ async function callBack(services: Services, gatewayNo: string): Promise<boolean>
   )
   const [charge] = await db.select().from(charges).where(due).for('no key update', { skipLocked: true })
   if (!charge) return false
-  for (let left = charge.callbackTries; left > 0; left--) await notify(noticeOf(charge, services), services)
+  for (let left = charge.callbackTries; left > 0; left--)
+    await handleNotice(noticeOf(charge, services), services)
   await db.update(charges).set({ callbackTries: 0, callbackAt: null }).where(eq(charges.gatewayNo, gatewayNo))
   return true
 }
 
-export const cashierCallbacks: Job = jobOverRows(
+export const cashierCallbacks: Job = defineRowJob(
   { name: 'cashier-callbacks', everyMs: 1000 },
   {
     async due({ db, clock }, after, limit) {

@@ -4,17 +4,17 @@ import { refundFailures } from '#schemas/trade/refunds/statuses.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import type { cashierCharges, cashTransfers } from './tables.ts'
 
-/** A table in which a channel of our own keeps its charges. */
+/** Tables in which the mall's own channels keep their charges. */
 type ChargeTable = typeof cashierCharges | typeof cashTransfers
 type Reader = Pick<Services, 'db'>
 
-/** Closes an open charge; a charge in another state keeps it. */
+/** Closes an open charge; charges in other states stay as they are. */
 export async function closeCharge({ db }: Reader, table: ChargeTable, gatewayNo: string): Promise<void> {
   const open = and(eq(table.gatewayNo, gatewayNo), eq(table.status, 'OPEN'))
   await db.update(table).set({ status: 'CLOSED' }).where(open)
 }
 
-/** Books a refund of `fen` on a charge. Throws unless the charge is paid and as much of it is left. */
+/** Books a refund of `fen` on a charge. Throws unless the charge is paid and has at least this amount left. */
 export async function refundCharge(
   { db }: Reader,
   table: ChargeTable,
@@ -29,7 +29,7 @@ export async function refundCharge(
   if (done.length === 0) throw refundShortfall({ label, gatewayNo, fen })
 }
 
-/** The failure of a refund for which its charge has not enough left. */
+/** Returns the error for a refund that exceeds what is left of its charge. */
 export function refundShortfall({
   label,
   gatewayNo,

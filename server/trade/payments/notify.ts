@@ -12,7 +12,10 @@ import { isOpen, lockTrade, type PaymentRow, type TradeRow } from './trade.ts'
 
 type Input = Parsed<typeof cashier.notify>
 
-/** Only what the channel signed, for this payment and its exact amount, counts. */
+/**
+ * Loads the payment of a notice. Throws AMOUNT_MISMATCH unless the channel signed the notice for this payment and
+ * its exact amount.
+ */
 async function verified(services: Services, { signature, ...notice }: Input): Promise<PaymentRow> {
   const { db, log } = services
   const [payment] = await db.select().from(payments).where(eq(payments.id, notice.paymentId))
@@ -41,20 +44,19 @@ function lateOf(
   }
 }
 
-/** A channel's result. */
 interface Result extends Pick<Input, 'outcome'> {
-  /** The member of the office who confirmed it; null if the channel itself told it. */
+  /** Office user who confirmed it; null if the channel itself reported it. */
   operatorId?: string | null
 }
 
 /** Applies a channel's result to a payment within the caller's transaction; a repeated result changes nothing. */
-export async function receive(
+export async function applyResult(
   services: Transaction,
   payment: PaymentRow,
   { outcome, operatorId = null }: Result,
 ): Promise<void> {
   const trade = await lockTrade(services, payment.tradeId)
-  // Read again under the trade's lock: another notice, a cancel or a close may have been faster.
+  // Read again under the trade's lock, as another notice, a cancellation or a close may have been faster.
   const [now = payment] = await services.db.select().from(payments).where(eq(payments.id, payment.id))
   if (now.status === 'SUCCESS') return
   if (outcome === 'REFUSED') {
@@ -67,9 +69,11 @@ export async function receive(
   else await services.reactions.paidTooLate(services, lateOf(trade, now, operatorId))
 }
 
-/** The channel's callback: any number of times, in any order, late or forged. */
-export async function notify(input: Input, services: Services): Promise<Out<typeof cashier.notify>> {
+/** Handles the channel's callback, which may come several times, in any order, late or forged. */
+export async function handleNotice(input: Input, services: Services): Promise<Out<typeof cashier.notify>> {
   const payment = await verified(services, input)
-  await services.db.transaction((tx) => receive({ ...services, db: tx }, payment, { outcome: input.outcome }))
+  await services.db.transaction((tx) =>
+    applyResult({ ...services, db: tx }, payment, { outcome: input.outcome }),
+  )
   return { received: true }
 }

@@ -5,23 +5,23 @@ import { parsePoints } from '#schemas/money/points.ts'
 import type { payments as calls } from '#schemas/trade/payments/calls.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { once } from '#server/platform/call/idempotent.ts'
-import { businessNumber } from '#server/platform/call/numbers.ts'
+import { withIdempotency } from '#server/platform/call/idempotent.ts'
+import { createBusinessNumber } from '#server/platform/call/numbers.ts'
 import { needApproved } from '#server/trade/approvals/request.ts'
-import { findChannel, noChannel, openChannels } from '#server/trade/cash/channels.ts'
-import { stateChanged } from '#server/trade/orders/change.ts'
+import { findChannel, createNoChannel, openChannels } from '#server/trade/cash/channels.ts'
+import { createStateChanged } from '#server/trade/orders/change.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { withCredential } from '#server/wallet/pay-password/pay-password.ts'
 import { holdPoints } from '#server/wallet/points/hold.ts'
-import { settle, successOf } from './settle.ts'
+import { settle, findSuccess } from './settle.ts'
 import { payments } from './tables.ts'
 import {
   isOpen,
   lockTrade,
-  ownTrade,
+  getOwnTrade,
   type PaymentRow,
-  paymentsOf,
-  pointsHold,
+  loadTradePayments,
+  getPointsHold,
   type TradeRow,
 } from './trade.ts'
 import { extendTrade } from './transfers.ts'
@@ -35,7 +35,7 @@ const paidBy = (payment: PaymentRow | undefined): Answer => ({
   cashierUrl: null,
 })
 
-/** An attempt whose cashier waits: the same answer for every tab. */
+/** Returns the answer for an open attempt, the same for every tab; null if there is none. */
 function waiting(context: Context<Member>, attempts: readonly PaymentRow[]): Answer | null {
   const open = attempts.find(isOpen)
   if (!open) return null
@@ -43,11 +43,14 @@ function waiting(context: Context<Member>, attempts: readonly PaymentRow[]): Ans
   return { state: 'CASHIER', paymentId: open.id, cashierUrl }
 }
 
-/** The channel that the buyer chose, or the only one. Throws NO_CHANNEL where there is none, BAD_INPUT without a choice. */
+/**
+ * Returns the channel that the buyer chose, or the only open one. Throws NO_CHANNEL if none is open, BAD_INPUT
+ * without a valid choice.
+ */
 async function chooseChannel(context: Context<Member>, { channel: chosen }: Input) {
   const open = await openChannels(context)
   const code = chosen ?? (open.length === 1 ? open[0] : undefined)
-  if (open.length === 0) throw await noChannel(context)
+  if (open.length === 0) throw await createNoChannel(context)
   const channel = code && open.includes(code) ? context.channels[code] : undefined
   if (!code || !channel)
     throw refuse('BAD_INPUT', chosen ? '该支付方式已停用，请换一种方式支付' : '请先选择支付方式')
@@ -56,7 +59,7 @@ async function chooseChannel(context: Context<Member>, { channel: chosen }: Inpu
 
 function needPayable({ log, clock }: Context<Member>, trade: TradeRow, { payable }: Input): void {
   if (clock.now() >= trade.expiresAt) throw refuse('TRADE_EXPIRED')
-  if (trade.status === 'CANCELLED') throw stateChanged()
+  if (trade.status === 'CANCELLED') throw createStateChanged()
   if (parseYuan(payable.cash) === trade.cash && parsePoints(payable.points) === trade.points) return
   log.warn({ tradeId: trade.id, payable }, 'payment refused: another amount than is due')
   throw refuse('AMOUNT_MISMATCH')
@@ -70,9 +73,9 @@ async function start(
 ): Promise<Answer> {
   const { db, clock, user } = transaction
   const { cash, points, giftCard } = trade
-  const id = businessNumber(transaction, 'P')
+  const id = createBusinessNumber(transaction, 'P')
   const chosen = cash > 0 ? await chooseChannel(transaction, input) : null
-  if (points > 0) await holdPoints(transaction, { userId: user.id, amount: points, ...pointsHold(id) })
+  if (points > 0) await holdPoints(transaction, { userId: user.id, amount: points, ...getPointsHold(id) })
   const charge = chosen && (await chosen.channel.charge(transaction, { paymentId: id, fen: cash }))
   const [payment] = await db
     .insert(payments)
@@ -100,26 +103,30 @@ async function start(
 
 async function pay(transaction: Context<Member>, input: Input): Promise<Answer> {
   const trade = await lockTrade(transaction, input.tradeId)
-  if (trade.status === 'PAID') return paidBy(await successOf(transaction, trade.id))
+  if (trade.status === 'PAID') return paidBy(await findSuccess(transaction, trade.id))
   needPayable(transaction, trade, input)
   await needApproved(transaction, trade.id)
-  const attempts = await paymentsOf(transaction, trade.id)
+  const attempts = await loadTradePayments(transaction, trade.id)
   return waiting(transaction, attempts) ?? start(transaction, trade, input, attempts.length + 1)
 }
 
 /**
- * One transaction over the locked trade; the credential is checked before it, so that a wrong try counts though nothing
- * is paid.
+ * Pays a trade in one transaction that locks it. The credential is checked before the transaction, so that a wrong
+ * try is counted although nothing is paid.
  */
 export async function doPay(input: Input, context: Context<Member>): Promise<Answer> {
-  const trade = await ownTrade(context, input.tradeId)
-  if (trade.status === 'PAID') return paidBy(await successOf(context, trade.id))
+  const trade = await getOwnTrade(context, input.tradeId)
+  if (trade.status === 'PAID') return paidBy(await findSuccess(context, trade.id))
   needPayable(context, trade, input)
   await needApproved(context, trade.id)
-  const open = waiting(context, await paymentsOf(context, trade.id))
+  const open = waiting(context, await loadTradePayments(context, trade.id))
   if (open) return open
   const { idempotencyKey, payPassword: _, smsCode: _code, ...body } = input
   const payOnce = () =>
-    once(context, { key: `pay:${idempotencyKey}`, body, work: (transaction) => pay(transaction, input) })
+    withIdempotency(context, {
+      key: `pay:${idempotencyKey}`,
+      body,
+      work: (transaction) => pay(transaction, input),
+    })
   return trade.points > 0 ? withCredential(context, input, payOnce) : payOnce()
 }

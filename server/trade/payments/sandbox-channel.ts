@@ -1,12 +1,12 @@
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { CashChannel } from '#server/platform/call/context.ts'
 import { closeCharge, refundCharge } from './charges.ts'
 import { cashierCharges } from './tables.ts'
 
-/** The labelled cashier of the demo mall. */
+/** Sandbox channel of demo malls, labelled as such. */
 export const sandboxChannel: CashChannel = {
   isOpen: async () => true,
-  urlOf: (gatewayNo) => href('cashier', { gatewayNo }),
+  urlOf: (gatewayNo) => formatHref('cashier', { gatewayNo }),
   async charge({ db, clock, random }, { paymentId, fen }) {
     const gatewayNo = `SB${random.token(18).replace(/[-_]/g, 'x')}`
     const row = { gatewayNo, paymentId, amount: fen, status: 'OPEN' as const, createdAt: clock.now() }

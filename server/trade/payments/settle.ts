@@ -2,18 +2,18 @@ import { and, eq } from 'drizzle-orm'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import type { Transaction } from '#server/platform/call/context.ts'
 import { changeOrder, type OrderOperator } from '#server/trade/orders/change.ts'
-import { newPickupCode } from '#server/trade/orders/pickup.ts'
+import { createPickupCode } from '#server/trade/orders/pickup.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 import { consumeCard } from '#server/wallet/card-balances/ledger.ts'
 import { spendCoupons } from '#server/wallet/coupons/states.ts'
 import { consumeHeld } from '#server/wallet/points/hold.ts'
-import { cardsOf } from './cards.ts'
+import { loadHeldCards } from './cards.ts'
 import { payments } from './tables.ts'
-import { lockTrade, ordersOf, type PaymentRow, pointsHold, type TradeRow } from './trade.ts'
+import { lockTrade, loadTradeOrders, type PaymentRow, getPointsHold, type TradeRow } from './trade.ts'
 
 /**
- * 待付款 → 待发货 or 待自提: the trade, which is locked and unpaid, is paid by this attempt: what is held is spent, coupons are
- * used, every order goes on. Wholly or not at all.
+ * 待付款 → 待发货 or 待自提: marks a locked, unpaid trade as paid by this attempt. Captures points and gift cards, uses the
+ * coupons and moves every order on, all or nothing.
  */
 export async function settle(
   paying: Transaction,
@@ -23,10 +23,10 @@ export async function settle(
   const now = clock.now()
   await db.update(payments).set({ status: 'SUCCESS', finishedAt: now }).where(eq(payments.id, payment.id))
   await db.update(trades).set({ status: 'PAID', paidAt: now }).where(eq(trades.id, trade.id))
-  if (payment.points > 0) await consumeHeld(paying, { userId: trade.userId, ...pointsHold(payment.id) })
-  for (const part of await cardsOf(paying, trade)) await consumeCard(paying, part)
+  if (payment.points > 0) await consumeHeld(paying, { userId: trade.userId, ...getPointsHold(payment.id) })
+  for (const part of await loadHeldCards(paying, trade)) await consumeCard(paying, part)
   await spendCoupons(paying, trade.id)
-  for (const order of await ordersOf(paying, trade.id)) {
+  for (const order of await loadTradeOrders(paying, trade.id)) {
     const pickup = order.deliveryType === 2
     const paid = await changeOrder(paying, order, {
       ...by,
@@ -36,7 +36,7 @@ export async function settle(
       set: {
         payStatus: 'PAID',
         paidAt: now,
-        ...(pickup ? { pickupCode: newPickupCode(paying.random) } : {}),
+        ...(pickup ? { pickupCode: createPickupCode(paying.random) } : {}),
       },
     })
     await paying.reactions.orderPaid(paying, paid)
@@ -44,7 +44,7 @@ export async function settle(
   await paying.reactions.tradePaid(paying, trade)
 }
 
-/** For what costs nothing beyond gift cards: an attempt over nothing, which succeeds at once. */
+/** Pays a trade that costs nothing beyond gift cards, by an attempt over 0 that succeeds at once. */
 export async function payNothing(paying: Transaction, tradeId: string): Promise<void> {
   const trade = await lockTrade(paying, tradeId)
   const [payment] = await paying.db
@@ -64,8 +64,8 @@ export async function payNothing(paying: Transaction, tradeId: string): Promise<
   if (payment) await settle(paying, { trade, payment, by: { role: 'buyer', operatorId: trade.userId } })
 }
 
-/** The attempt that paid a trade; undefined while none has. */
-export async function successOf(
+/** Finds the attempt that paid a trade; undefined if it is not paid. */
+export async function findSuccess(
   { db }: Pick<Transaction, 'db'>,
   tradeId: string,
 ): Promise<PaymentRow | undefined> {

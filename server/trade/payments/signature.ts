@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Services } from '#server/platform/call/context.ts'
 
-/** What the cash channel says of a charge. Amounts are decimal strings of yuan, times ms. */
+/** Notice of the sandbox cashier about a charge. Amounts are decimal strings in yuan, times are ms. */
 export interface Notice {
   gatewayNo: string
   paymentId: string
@@ -10,12 +10,12 @@ export interface Notice {
   at: number
 }
 
-/** The cashier's own key, from the mall's, so that its signatures are worth nothing elsewhere. */
+/** Derives a key for the cashier, so that its signatures are worthless elsewhere. */
 function key({ keys }: Pick<Services, 'keys'>): Buffer {
   return createHmac('sha256', keys.session).update('cashier').digest()
 }
 
-/** HMAC-SHA256 over every field of the notice, base64url. */
+/** Signs every field of the notice by HMAC-SHA256, base64url. */
 export function sign(
   services: Pick<Services, 'keys'>,
   { gatewayNo, paymentId, amount, outcome, at }: Notice,
@@ -24,7 +24,7 @@ export function sign(
   return createHmac('sha256', key(services)).update(text).digest('base64url')
 }
 
-/** Compares in constant time. */
+/** Verifies a signature in constant time. */
 export function isSigned(services: Pick<Services, 'keys'>, notice: Notice, signature: string): boolean {
   const expected = Buffer.from(sign(services, notice))
   const received = Buffer.from(signature)

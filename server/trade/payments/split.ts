@@ -5,27 +5,27 @@ import type { GiftCardOffer } from '#schemas/trade/checkout/quote/gift-cards.ts'
 import type { QuoteInput } from '#schemas/trade/checkout/quote/quote.ts'
 import type { Quote } from '#schemas/trade/checkout/quote/result.ts'
 import type { payments as calls, TradeView } from '#schemas/trade/payments/calls.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { tellApprover } from '#server/trade/approvals/notify.ts'
 import { askRule, needApproved } from '#server/trade/approvals/request.ts'
-import { allocationsOf } from '#server/trade/checkout/allocations.ts'
-import { taking } from '#server/trade/checkout/insert.ts'
-import { spendablePoints } from '#server/trade/checkout/offers.ts'
-import { cardHold, cardParts } from '#server/trade/checkout/take.ts'
-import { stateChanged } from '#server/trade/orders/change.ts'
+import { allocateTenders } from '#server/trade/checkout/allocations.ts'
+import { getUsedCoupons } from '#server/trade/checkout/insert.ts'
+import { getSpendablePoints } from '#server/trade/checkout/offers.ts'
+import { getCardHold, listCardParts } from '#server/trade/checkout/take.ts'
+import { createStateChanged } from '#server/trade/orders/change.ts'
 import { orderAllocations, orderLines, orders, trades } from '#server/trade/orders/tables.ts'
 import { holdCard, lockCards, releaseCard } from '#server/wallet/card-balances/ledger.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
 import { lockCoupons, releaseCoupons } from '#server/wallet/coupons/states.ts'
-import { cardsOf, storedRequest } from './cards.ts'
+import { loadHeldCards, getStoredRequest } from './cards.ts'
 import { priceSplit } from './price-split.ts'
-import { isOpen, lockTrade, ownTrade, paymentsOf, type TradeRow } from './trade.ts'
-import { tradeView } from './view.ts'
+import { isOpen, lockTrade, getOwnTrade, loadTradePayments, type TradeRow } from './trade.ts'
+import { loadTradeView } from './view.ts'
 
 async function rewriteOrders({ db }: Context<Member>, trade: TradeRow, quoted: Quote): Promise<void> {
-  const stored = storedRequest(trade)
+  const stored = getStoredRequest(trade)
   const ids = { orderIds: new Map(stored.orderIds), lineIds: new Map(stored.lineIds) }
   for (const sums of quoted.shops) {
     const { promotion, coupon, freight, giftCard, pointsFen, points, cash } = sums
@@ -43,11 +43,14 @@ async function rewriteOrders({ db }: Context<Member>, trade: TradeRow, quoted: Q
       .where(eq(orderLines.id, ids.lineIds.get(line.id) ?? ''))
   }
   await db.delete(orderAllocations).where(inArray(orderAllocations.orderId, [...ids.orderIds.values()]))
-  const allocations = allocationsOf(quoted, ids)
+  const allocations = allocateTenders(quoted, ids)
   if (allocations.length > 0) await db.insert(orderAllocations).values(allocations)
 }
 
-/** What is on the trade's cards now: another order may have taken what this one left on them. */
+/**
+ * Returns the current balances of the trade's cards, at most those of the submit: another order may have used what
+ * this one left.
+ */
 async function cardsLeft({ db }: Context<Member>, kept: QuoteInput['giftCards']): Promise<GiftCardOffer[]> {
   const ids = kept.map(({ id }) => id)
   const rows = ids.length > 0 ? await db.select().from(giftCards).where(inArray(giftCards.id, ids)) : []
@@ -57,13 +60,13 @@ async function cardsLeft({ db }: Context<Member>, kept: QuoteInput['giftCards'])
   })
 }
 
-/** The trade holds the coupons that take something off now; the others are the member's again. */
+/** Holds the coupons that take something off now and releases the others. */
 async function swapCoupons(
   transaction: Context<Member>,
   trade: TradeRow,
   taken: readonly { id: string }[],
 ): Promise<void> {
-  const [before, now] = [storedRequest(trade).quote.coupons, taken].map((coupons) =>
+  const [before, now] = [getStoredRequest(trade).quote.coupons, taken].map((coupons) =>
     coupons.map(({ id }) => id),
   )
   const given = (before ?? []).filter((id) => !now?.includes(id))
@@ -78,30 +81,30 @@ async function change(
   points: 'NONE' | 'ALL' | number,
 ): Promise<void> {
   const { db, user } = transaction
-  const stored = storedRequest(trade)
+  const stored = getStoredRequest(trade)
   await lockCards(
     transaction,
     stored.quote.giftCards.map(({ id }) => id),
   )
-  for (const part of await cardsOf(transaction, trade)) await releaseCard(transaction, part)
+  for (const part of await loadHeldCards(transaction, trade)) await releaseCard(transaction, part)
   const priced = await priceSplit(transaction, trade, {
-    points: { available: await spendablePoints(transaction), choice: points },
+    points: { available: await getSpendablePoints(transaction), choice: points },
     giftCards: await cardsLeft(transaction, stored.quote.giftCards),
   })
   const { input, quote: quoted } = priced
   const [refusal] = quoted.refusals
   if (refusal) {
-    const short = `${await scoreNameOf(transaction)}不足，请减少使用的数量或改用其他方式支付`
+    const short = `${await loadScoreName(transaction)}不足，请减少使用的数量或改用其他方式支付`
     throw refuse(refusal.code, refusal.code === 'COUPON_UNUSABLE' ? refusal.reason : short)
   }
-  const taken = taking(priced)
+  const taken = getUsedCoupons(priced)
   await swapCoupons(transaction, trade, taken)
   const splits = stored.splits + 1
-  const parts = cardParts(priced, cardHold(trade.id, splits))
+  const parts = listCardParts(priced, getCardHold(trade.id, splits))
   for (const part of parts) await holdCard(transaction, user.id, part)
   await rewriteOrders(transaction, trade, quoted)
   const { cash, points: due, giftCard } = quoted.total
-  // A card that another order emptied may have something again by the next change.
+  // Keep the chosen cards: one that another order has emptied may have a balance again at the next change.
   const { giftCards: chosen } = stored.quote
   const request = { ...stored, quote: { ...input, giftCards: chosen, coupons: taken }, splits }
   await db
@@ -113,26 +116,26 @@ async function change(
 }
 
 /**
- * Another split between points and cash, with the prices of the order, while nothing is under way: neither a payment nor
- * an approval, whose approver would decide about another sum than was shown.
+ * Changes the split between points and cash at the order's prices. Throws while a payment or an approval is in
+ * progress: the approver would decide about another amount than was shown.
  */
 export async function changeSplit(
   { tradeId, points }: Parsed<typeof calls.changeSplit>,
   context: Context<Member>,
 ): Promise<TradeView> {
-  await ownTrade(context, tradeId)
+  await getOwnTrade(context, tradeId)
   const choice = points === 'NONE' || points === 'ALL' ? points : parsePoints(points)
   if (choice === null || (typeof choice === 'number' && choice < 0))
-    throw refuse('BAD_INPUT', `使用的${await scoreNameOf(context)}不正确`)
+    throw refuse('BAD_INPUT', `使用的${await loadScoreName(context)}不正确`)
   await context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
     const trade = await lockTrade(transaction, tradeId)
     if (trade.kind !== 'ORDERS') throw refuse('BAD_INPUT', '礼品卡订单的支付方式不能更改，请取消后重新购买')
-    if (trade.status !== 'UNPAID' || context.clock.now() >= trade.expiresAt) throw stateChanged()
-    if ((await paymentsOf(transaction, tradeId)).some(isOpen))
+    if (trade.status !== 'UNPAID' || context.clock.now() >= trade.expiresAt) throw createStateChanged()
+    if ((await loadTradePayments(transaction, tradeId)).some(isOpen))
       throw refuse('STATE_CHANGED', '正在支付中，请先完成或关闭本次支付再调整')
     await needApproved(transaction, tradeId, '采购单正在等待审批，审批通过后再调整支付方式')
     await change(transaction, trade, choice)
   })
-  return tradeView(context, tradeId)
+  return loadTradeView(context, tradeId)
 }

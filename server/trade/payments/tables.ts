@@ -3,7 +3,7 @@ import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { centiPoints, fen, time } from '#server/platform/database/columns.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 
-/** One attempt to pay a trade; at most one of a trade is not final. */
+/** Attempts to pay a trade; at most one of a trade is not final. */
 export const payments = pgTable(
   'payments',
   {
@@ -18,7 +18,7 @@ export const payments = pgTable(
     giftCard: fen('gift_card').notNull(),
     /** Code of the cash channel; null if no cash is due. The default serves older builds, which know no channels. */
     channel: text('channel').default('sandbox'),
-    /** The cash channel's own number. */
+    /** Number of the charge at the cash channel. */
     gatewayNo: text('gateway_no'),
     failure: text('failure'),
     createdAt: time('created_at').notNull(),
@@ -32,14 +32,13 @@ export const payments = pgTable(
   ],
 )
 
-/** The sandbox cashier's own book: what its customer was asked for and did. */
 export const cashierCharges = pgTable('cashier_charges', {
   gatewayNo: text('gateway_no').primaryKey(),
   paymentId: text('payment_id').notNull(),
   amount: fen('amount').notNull(),
   refunded: fen('refunded').notNull().default(0),
   status: text('status').$type<'OPEN' | 'PAID' | 'REFUSED' | 'CLOSED'>().notNull(),
-  /** Its callback to the mall: how often it was tried, and when next. */
+  /** Callbacks still to be sent to the mall, and the time of the next one. */
   callbackTries: integer('callback_tries').notNull().default(0),
   callbackAt: time('callback_at'),
   createdAt: time('created_at').notNull(),

@@ -5,12 +5,12 @@ import { formatYuan } from '#schemas/money/money.ts'
 import type { payments as calls, TradeView } from '#schemas/trade/payments/calls.ts'
 import { claimUploads } from '#server/content/uploads/claims.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
-import { transferSetting } from '#server/people/store-info/transfer-account.ts'
+import { loadTransferSetting } from '#server/people/store-info/transfer-account.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
-import { stateChanged } from '#server/trade/orders/change.ts'
+import { createStateChanged } from '#server/trade/orders/change.ts'
 import { trades } from '#server/trade/orders/tables.ts'
 import { cashTransfers } from './tables.ts'
-import { isOpen, lockTrade, ownTrade, type PaymentRow, paymentsOf, type TradeRow } from './trade.ts'
+import { isOpen, lockTrade, getOwnTrade, type PaymentRow, loadTradePayments, type TradeRow } from './trade.ts'
 
 export type TransferRow = typeof cashTransfers.$inferSelect
 
@@ -31,14 +31,14 @@ async function openTransfer(
   return row ?? null
 }
 
-/** Describes the open transfer for the pay page; null without one. */
-export async function transferView(
+/** Describes the open transfer for the pay page; null if there is none. */
+export async function loadTransferView(
   context: Context<Member>,
   attempts: readonly PaymentRow[],
 ): Promise<NonNullable<TradeView['transfer']> | null> {
   const found = await openTransfer(context, attempts)
   if (!found) return null
-  const { holder, bank, number, remarks } = await transferSetting(context)
+  const { holder, bank, number, remarks } = await loadTransferSetting(context)
   const { gatewayNo, amount, proofId, proofAt, rejection } = found
   return {
     account: { holder, bank, number, remarks },
@@ -68,12 +68,12 @@ export async function sendProof(
   { tradeId, uploadId }: Parsed<typeof calls.sendProof>,
   context: Context<Member>,
 ): Promise<null> {
-  await ownTrade(context, tradeId)
+  await getOwnTrade(context, tradeId)
   await context.db.transaction(async (db) => {
     const transaction = { ...context, db }
     const trade = await lockTrade(transaction, tradeId)
-    const found = await openTransfer(transaction, await paymentsOf(transaction, tradeId))
-    if (!found || trade.status !== 'UNPAID') throw stateChanged('订单已支付或已取消，请刷新页面')
+    const found = await openTransfer(transaction, await loadTradePayments(transaction, tradeId))
+    if (!found || trade.status !== 'UNPAID') throw createStateChanged('订单已支付或已取消，请刷新页面')
     const { gatewayNo, proofId } = found
     const claim = `transfer:${gatewayNo}` as const
     const now = context.clock.now()

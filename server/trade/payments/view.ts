@@ -9,13 +9,13 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { findChangedLines } from '#server/trade/approvals/lines.ts'
 import { findApproval } from '#server/trade/approvals/request.ts'
 import { findChannel, openChannels } from '#server/trade/cash/channels.ts'
-import { spendablePoints } from '#server/trade/checkout/offers.ts'
-import { pairOf } from '#server/trade/checkout/view.ts'
+import { getSpendablePoints } from '#server/trade/checkout/offers.ts'
+import { formatPair } from '#server/trade/checkout/view.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
-import { ownPhone, passwordState } from '#server/wallet/pay-password/pay-password.ts'
+import { loadOwnPhone, loadPasswordState } from '#server/wallet/pay-password/pay-password.ts'
 import { priceSplit } from './price-split.ts'
-import { isOpen, ownTrade, paymentsOf, type TradeRow } from './trade.ts'
-import { transferView } from './transfers.ts'
+import { isOpen, getOwnTrade, loadTradePayments, type TradeRow } from './trade.ts'
+import { loadTransferView } from './transfers.ts'
 
 function ordersIn({ db }: Context<Member>, tradeId: string) {
   const count = sql<number>`sum(${orderLines.quantity})`.mapWith(Number)
@@ -54,7 +54,7 @@ async function loadApproval(context: Context<Member>, { id, status }: TradeRow) 
   return changes.length > 0 ? { ...approval, changes } : approval
 }
 
-/** Which other splits of an unpaid trade there are; null when its goods leave no choice. */
+/** Returns the possible splits of an unpaid trade; null if its goods leave no choice. */
 async function splitOf(
   context: Context<Member>,
   trade: TradeRow,
@@ -63,36 +63,39 @@ async function splitOf(
   if (trade.status !== 'UNPAID' || trade.kind !== 'ORDERS') return null
   const points = { available, choice: 'NONE' } as const
   const { pointsDue, total } = (await priceSplit(context, trade, { points })).quote
-  // payModel 6 leaves no choice, but what its points lack by now can be topped up.
+  // payModel 6 leaves no choice, but missing points can be topped up.
   if (pointsDue.max === 0 && total.points >= trade.points) return null
   const most = Math.min(pointsDue.max, Math.max(0, available - total.points))
   const chosen = Math.max(0, trade.points - total.points)
   return { min: '0', max: formatPoints(most), chosen: formatPoints(chosen) }
 }
 
-/** Orders of one trade are cancelled together; it holds the reason itself since it can be of gift cards. */
+/**
+ * Orders of one trade are cancelled together. The trade holds the reason itself, as a trade of gift cards has no
+ * orders.
+ */
 function reasonOf(trade: TradeRow, [first]: readonly { reason: string | null }[]): CancelReason | null {
   const reason = trade.cancelReason ?? first?.reason ?? null
   return isCancelReason(reason) ? reason : null
 }
 
-/** What the pay page shows, all from the server's own records. */
-export async function tradeView(context: Context<Member>, tradeId: string): Promise<TradeView> {
-  const trade = await ownTrade(context, tradeId)
+/** Loads the pay page from the server's own records. */
+export async function loadTradeView(context: Context<Member>, tradeId: string): Promise<TradeView> {
+  const trade = await getOwnTrade(context, tradeId)
   const [attempts, rows, goods, available, payPassword, telephone, approval, channels] = await Promise.all([
-    paymentsOf(context, trade.id),
+    loadTradePayments(context, trade.id),
     ordersIn(context, trade.id),
     goodsIn(context, trade.id),
-    spendablePoints(context),
-    passwordState(context),
-    ownPhone(context),
+    getSpendablePoints(context),
+    loadPasswordState(context),
+    loadOwnPhone(context),
     loadApproval(context, trade),
     openChannels(context),
   ])
   const open = attempts.find(isOpen)
   const paying = CASH_CHANNEL_CODES.find((code) => code === open?.channel)
   const inApp = findChannel(context, open?.channel ?? null)?.provider?.inApp !== undefined
-  const transfer = await transferView(context, attempts)
+  const transfer = await loadTransferView(context, attempts)
   const last = attempts.at(-1)
   return {
     tradeId: trade.id,
@@ -104,11 +107,11 @@ export async function tradeView(context: Context<Member>, tradeId: string): Prom
     kind: trade.kind,
     title: trade.title,
     status: trade.status === 'UNPAID' && open ? 'PAYING' : trade.status,
-    payable: pairOf(trade),
+    payable: formatPair(trade),
     giftCard: formatYuan(trade.giftCard),
     orders: rows.map(({ reason: _, ...row }) => ({
       ...row,
-      ...pairOf(row),
+      ...formatPair(row),
       giftCard: formatYuan(row.giftCard),
       goods: goods.filter(({ orderId }) => orderId === row.orderId),
     })),

@@ -11,16 +11,15 @@ import { takePayment } from './take-payment.ts'
 type Charge = typeof charges.$inferSelect
 
 const AT_ONCE = 20
-/** Lease of a claimed charge: after it another process asks, ms. */
+/** Lease of a claimed charge, ms: after it another process queries it. */
 const LEASE_MS = 60_000
-/** Delays between questions, ms; the last one repeats. */
+/** Delays between queries, ms; the last one repeats. */
 const WAITS_MS = [5_000, 10_000, 15_000, 30_000, 60_000, 120_000, 300_000] as const
-/** A charge that was given up is asked for so long, ms: the buyer may have the provider's page open. */
+/** Time during which an abandoned charge is still queried, ms: the buyer may have the provider's page open. */
 const CLOSING_MS = DAY_MS
 
 const waitAfter = (asked: number) => WAITS_MS[Math.min(asked, WAITS_MS.length) - 1] ?? WAITS_MS[0]
 
-/** Claims due charges for this process. */
 function claim({ db, clock }: Services): Promise<Charge[]> {
   const now = clock.now()
   const due = db
@@ -37,16 +36,16 @@ function claim({ db, clock }: Services): Promise<Charge[]> {
     .returning()
 }
 
-/** Closes a charge that the mall gave up; true once the provider can take nothing more for it. */
+/** Closes a charge that the mall has abandoned. Returns true once the provider can take no payment for it. */
 async function giveUp(provider: PaymentProvider, charge: Charge, state: string, now: number) {
   if (state === 'CLOSED') return true
-  // The provider learns of a charge when its buyer begins to pay, which the page that is open still allows.
+  // The provider learns of a charge only when its buyer begins to pay, which an open page still allows.
   if (state === 'UNKNOWN') return now - charge.createdAt > CLOSING_MS
   await provider.close(charge.gatewayNo)
   return true
 }
 
-/** Asks once for a claimed charge, and books what there is to book. */
+/** Queries a claimed charge once and books the result. */
 async function follow(services: Services, provider: PaymentProvider, charge: Charge): Promise<void> {
   const { db, clock } = services
   const found = await provider.find(charge.gatewayNo)
@@ -63,7 +62,6 @@ async function follow(services: Services, provider: PaymentProvider, charge: Cha
     .where(own)
 }
 
-/** Asks no more for a charge. */
 async function finish({ db }: Services, { gatewayNo }: Charge): Promise<void> {
   await db.update(charges).set({ askAt: null }).where(eq(charges.gatewayNo, gatewayNo))
 }
@@ -71,7 +69,7 @@ async function finish({ db }: Services, { gatewayNo }: Charge): Promise<void> {
 async function tryFollow(services: Services, charge: Charge): Promise<void> {
   const { db, clock, log } = services
   const provider = findChannel(services, charge.channel)?.provider
-  // Without its channel nobody can be asked; it goes on once the channel is set up again.
+  // A charge whose channel is not set up cannot be queried; it continues once the channel is back.
   const ask = provider
     ? follow(services, provider, charge)
     : Promise.reject(new Error('channel is not set up'))
@@ -87,7 +85,7 @@ async function tryFollow(services: Services, charge: Charge): Promise<void> {
   })
 }
 
-/** Asks providers for charges of which no notice came, and closes those that the mall gave up. */
+/** Queries providers for charges without a notice, and closes those that the mall has abandoned. */
 export const followCharges: Job = {
   name: 'follow-charges',
   everyMs: 2_000,

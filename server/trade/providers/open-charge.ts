@@ -3,34 +3,33 @@ import {
   isProviderChannel,
   type ProviderChannelCode,
 } from '#schemas/trade/payments/channels.ts'
-import { platformInfo } from '#server/people/store-info/platform-info.ts'
+import { loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { loggable, refuse } from '#server/platform/call/errors.ts'
+import { toLoggable, refuse } from '#server/platform/call/errors.ts'
 import type { PaymentProvider, ProviderCharge } from '#server/platform/call/payment-provider.ts'
 import { findChannel } from '#server/trade/cash/channels.ts'
-import { stateChanged } from '#server/trade/orders/change.ts'
-import { isOpen, ownTrade, paymentsOf } from '#server/trade/payments/trade.ts'
+import { createStateChanged } from '#server/trade/orders/change.ts'
+import { isOpen, getOwnTrade, loadTradePayments } from '#server/trade/payments/trade.ts'
 
-/** Most characters of a title that every provider shows. */
+/** Longest title that every provider shows, characters. */
 const TITLE_LENGTH = 40
 
-/** The charge of a trade's open attempt, and who takes it. */
 interface OpenCharge {
   charge: ProviderCharge
   code: ProviderChannelCode
   provider: PaymentProvider
 }
 
-/** Loads the charge of the member's own trade. Throws STATE_CHANGED without an open attempt at a provider. */
+/** Loads the charge of the member's own trade. Throws STATE_CHANGED if it has no open attempt at a provider. */
 export async function loadOpenCharge(context: Context<Member>, tradeId: string): Promise<OpenCharge> {
-  const trade = await ownTrade(context, tradeId)
-  const open = (await paymentsOf(context, tradeId)).find(isOpen)
+  const trade = await getOwnTrade(context, tradeId)
+  const open = (await loadTradePayments(context, tradeId)).find(isOpen)
   const provider = findChannel(context, open?.channel ?? null)?.provider
   const code = open?.channel
   if (!open || !provider || !isProviderChannel(code) || trade.status !== 'UNPAID')
-    throw stateChanged('订单已支付或已取消，请刷新页面')
-  const { name: mall } = await platformInfo(context)
-  // Bills are tables whose cells end at commas.
+    throw createStateChanged('订单已支付或已取消，请刷新页面')
+  const { name: mall } = await loadPlatformInfo(context)
+  // Replace commas and quotes, as bills are comma-separated tables.
   const title = `${mall} ${trade.title || `订单 ${tradeId}`}`
     .replaceAll(/[\s,`"]+/g, ' ')
     .trim()
@@ -45,12 +44,12 @@ export async function loadOpenCharge(context: Context<Member>, tradeId: string):
   return { charge, code, provider }
 }
 
-/** Logs why a provider opened no charge. Returns the refusal that the buyer reads. */
-export function refuseCharge(
+/** Logs why a provider opened no charge. Returns the error that the buyer sees. */
+export function createChargeFailed(
   { log }: Pick<Context, 'log'>,
   { charge: { tradeId }, code }: OpenCharge,
   error: unknown,
 ): Error {
-  log.error({ err: loggable(error), tradeId, channel: code }, 'a provider opened no charge')
+  log.error({ err: toLoggable(error), tradeId, channel: code }, 'a provider opened no charge')
   return refuse('CHANNEL_FAILED', `${CASH_CHANNELS[code]}暂时无法付款，请稍后重试，或换一种方式支付`)
 }

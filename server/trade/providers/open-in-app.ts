@@ -1,19 +1,20 @@
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { providerPayments as calls } from '#schemas/trade/payments/calls.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { loggable, refuse } from '#server/platform/call/errors.ts'
+import { toLoggable, refuse } from '#server/platform/call/errors.ts'
 import { type InAppPayment, ProviderRefusal } from '#server/platform/call/payment-provider.ts'
-import { stateChanged } from '#server/trade/orders/change.ts'
-import { loadOpenCharge, refuseCharge } from './open-charge.ts'
+import { createStateChanged } from '#server/trade/orders/change.ts'
+import { loadOpenCharge, createChargeFailed } from './open-charge.ts'
 import { consumeState, createState, findPayer, forgetPayer, rememberPayer } from './payers.ts'
 
 type Input = Parsed<typeof calls.openInApp>
 type Answer = Out<typeof calls.openInApp>
 
 /**
- * Opens the charge of the open attempt in the provider's own app: tells where the app says who pays, or what its bridge
- * opens. Throws STATE_CHANGED without such an attempt or for a state that does not count, and CHANNEL_FAILED where the
- * provider cannot be paid in its app, refuses or does not answer.
+ * Opens the charge of the open attempt in the provider's own app. Returns the address of the app's authorization
+ * page while the payer is unknown, otherwise the parameters for its bridge. Throws STATE_CHANGED without such an
+ * attempt or for an invalid state, and CHANNEL_FAILED if the provider cannot be paid in its app, refuses or does not
+ * answer.
  */
 export async function openInApp(
   { tradeId, authorization }: Input,
@@ -30,13 +31,16 @@ export async function openInApp(
   try {
     return { authorizeUrl: null, bridge: await inApp.open(open.charge, payer) }
   } catch (error) {
-    // It may not take this payer; the next try asks who pays.
+    // The provider may not accept this payer, so the next try asks again who pays.
     if (error instanceof ProviderRefusal) await forgetPayer(context, tradeId)
-    throw refuseCharge(context, open, error)
+    throw createChargeFailed(context, open, error)
   }
 }
 
-/** Exchanges the code that the app brought back. The state is consumed first, so that each is tried once. */
+/**
+ * Exchanges the code that the app brought back for the payer. The state is consumed first, so that each can be tried
+ * only once.
+ */
 async function learnPayer(
   context: Context<Member>,
   inApp: InAppPayment,
@@ -46,13 +50,13 @@ async function learnPayer(
   }: { tradeId: string; authorization: NonNullable<Input['authorization']> },
 ): Promise<string> {
   if (!(await consumeState(context, tradeId, state)))
-    throw stateChanged('微信授权已失效，请再次点击“微信支付”')
+    throw createStateChanged('微信授权已失效，请再次点击“微信支付”')
   try {
     const payer = await inApp.findPayer(code)
     await rememberPayer(context, tradeId, payer)
     return payer
   } catch (error) {
-    context.log.error({ err: loggable(error), tradeId }, 'a provider told no payer')
+    context.log.error({ err: toLoggable(error), tradeId }, 'a provider told no payer')
     throw refuse('CHANNEL_FAILED', '微信没有回答授权结果，请再次点击“微信支付”，或换一种方式支付')
   }
 }

@@ -1,11 +1,11 @@
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { providerPayments as calls } from '#schemas/trade/payments/calls.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { loadOpenCharge, refuseCharge } from './open-charge.ts'
+import { loadOpenCharge, createChargeFailed } from './open-charge.ts'
 
 /**
- * Asks the provider of the open attempt for what the buyer pays by. Throws STATE_CHANGED without such an attempt and
- * CHANNEL_FAILED where the provider refuses or does not answer.
+ * Opens the charge of the open attempt and returns the page or code by which the buyer pays. Throws STATE_CHANGED
+ * without such an attempt, and CHANNEL_FAILED if the provider refuses or does not answer.
  */
 export async function openLink(
   { tradeId, device }: Parsed<typeof calls.openLink>,
@@ -15,6 +15,6 @@ export async function openLink(
   try {
     return await open.provider.open(open.charge, { device, ip: context.ip })
   } catch (error) {
-    throw refuseCharge(context, open, error)
+    throw createChargeFailed(context, open, error)
   }
 }

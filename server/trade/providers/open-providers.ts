@@ -7,21 +7,21 @@ import { createWechatPay } from './wechat/wechat-pay.ts'
 
 interface Surroundings {
   clock: Clock
-  /** Public address of the mall with its base path, without the last slash. */
+  /** Public address of the mall with its base path, without a trailing slash. */
   site: string
 }
 
-/** Path to which a provider posts results. */
-export const noticePath = (channel: string) => `/payment/notice/${channel}`
+/** Returns the path to which a provider posts results. */
+export const getNoticePath = (channel: string) => `/payment/notice/${channel}`
 
-/** The providers that the configuration names. */
+/** Creates the providers that the configuration names. */
 export function openProviders(
   { alipay, wechat }: PaymentConfig,
   { clock, site }: Surroundings,
 ): PaymentProviders {
   const around = (channel: ProviderChannelCode) => ({
     clock,
-    noticeUrl: site + noticePath(channel),
+    noticeUrl: site + getNoticePath(channel),
     returnUrlOf: (tradeId: string) => `${site}${RETURN_PATH}${tradeId}`,
   })
   return {
@@ -30,7 +30,7 @@ export function openProviders(
   }
 }
 
-/** Lines at start: who takes cash over the network. */
+/** Returns the start-up log lines about the configured providers. */
 export function describeProviders({ alipay, wechat }: PaymentConfig): string[] {
   return [
     ...(alipay ? [`支付宝收款已开通（应用 ${alipay.appId}）`] : []),

@@ -1,19 +1,19 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm'
-import { tokenHash } from '#server/people/accounts/sessions.ts'
+import { hashSecretToken } from '#server/people/accounts/sessions.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { providerPayers as payers } from './tables.ts'
 
 type Asker = Pick<Context<Member>, 'db' | 'clock' | 'random' | 'token'>
 
-/** How long a state counts, ms; the provider's code behind it ends after five minutes. */
+/** Validity of a state, ms; the provider's code behind it expires after five minutes. */
 const STATE_MS = 600_000
-/** How long a payer is remembered, ms: as long as what the bridge opens. */
+/** Time for which a payer is remembered, ms: as long as the bridge parameters are valid. */
 const PAYER_MS = 7_200_000
 const STATE_BYTES = 20
 
-const sessionOf = ({ token }: Asker) => tokenHash(token ?? '')
+const sessionOf = ({ token }: Asker) => hashSecretToken(token ?? '')
 
-/** The row of this trade and session, until it ends. */
+/** Selects the unexpired row of this trade and session. */
 const ownRow = (asker: Asker, tradeId: string) =>
   and(
     eq(payers.tradeId, tradeId),
@@ -21,11 +21,14 @@ const ownRow = (asker: Asker, tradeId: string) =>
     gt(payers.expiresAt, asker.clock.now()),
   )
 
-/** Creates the state that a provider's app brings back, letters and digits. It ends the one that the session had before. */
+/**
+ * Creates the state that a provider's app brings back, in letters and digits. It replaces the previous state of the
+ * session.
+ */
 export async function createState(asker: Asker, tradeId: string): Promise<string> {
   const { db, clock, random } = asker
   const state = Buffer.from(random.token(STATE_BYTES), 'base64url').toString('hex')
-  const row = { stateHash: tokenHash(state), payer: null, expiresAt: clock.now() + STATE_MS }
+  const row = { stateHash: hashSecretToken(state), payer: null, expiresAt: clock.now() + STATE_MS }
   await db
     .insert(payers)
     .values({ tradeId, sessionHash: sessionOf(asker), ...row })
@@ -33,17 +36,17 @@ export async function createState(asker: Asker, tradeId: string): Promise<string
   return state
 }
 
-/** Consumes a state. Returns false for one that was consumed, has ended, or belongs to another session or trade. */
+/** Consumes a state. Returns false if it was consumed before, has expired, or belongs to another session or trade. */
 export async function consumeState(asker: Asker, tradeId: string, state: string): Promise<boolean> {
   const consumed = await asker.db
     .update(payers)
     .set({ stateHash: null })
-    .where(and(ownRow(asker, tradeId), eq(payers.stateHash, tokenHash(state))))
+    .where(and(ownRow(asker, tradeId), eq(payers.stateHash, hashSecretToken(state))))
     .returning({ tradeId: payers.tradeId })
   return consumed.length > 0
 }
 
-/** Remembers who pays, after `consumeState`. */
+/** Remembers the payer, after `consumeState`. */
 export async function rememberPayer(asker: Asker, tradeId: string, payer: string): Promise<void> {
   await asker.db
     .update(payers)
@@ -60,7 +63,7 @@ export async function findPayer(asker: Asker, tradeId: string): Promise<string |
   return row?.payer ?? null
 }
 
-/** Forgets a payer whom the provider does not take. */
+/** Forgets a payer that the provider does not accept. */
 export async function forgetPayer(asker: Asker, tradeId: string): Promise<void> {
   await asker.db.delete(payers).where(ownRow(asker, tradeId))
 }

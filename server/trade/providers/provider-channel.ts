@@ -5,12 +5,12 @@ import type { PaymentProvider } from '#server/platform/call/payment-provider.ts'
 import { refundShortfall } from '#server/trade/payments/charges.ts'
 import { providerCharges as charges, providerRefunds } from './tables.ts'
 
-/** Delay of the first question after a charge was opened, ms; notices usually come before. */
+/** Delay of the first query after a charge was opened, ms; notices usually arrive before. */
 const FIRST_ASK_MS = 5_000
 
 /**
- * A cash channel over a payment provider. It only writes rows within the caller's transaction; `openPayLink` and the jobs
- * `follow-charges` and `send-refunds` talk to the provider.
+ * Creates a cash channel on a payment provider. The channel only writes rows within the caller's transaction;
+ * `openPayLink` and the jobs `follow-charges` and `send-refunds` talk to the provider.
  */
 export function createProviderChannel(code: ProviderChannelCode, provider: PaymentProvider): CashChannel {
   return {

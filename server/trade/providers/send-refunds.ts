@@ -10,13 +10,13 @@ import { providerCharges as charges, providerRefunds as refunds } from './tables
 type Row = typeof refunds.$inferSelect
 
 const AT_ONCE = 10
-/** Lease of a claimed refund: after it another process tries with the same number, ms. */
+/** Lease of a claimed refund, ms: after it another process tries with the same number. */
 const LEASE_MS = 60_000
-/** How long a refund that failed or is pending waits, ms: ten seconds, doubled each time, at most an hour. */
+/** Delay after a failed or pending try, ms: ten seconds, doubled each time, at most an hour. */
 const waitAfter = (tries: number) => Math.min(5_000 * 2 ** Math.min(tries, 12), 3_600_000)
 
-/** The number of a refund at its provider. */
-export const refundNoOf = ({ refundId, gatewayNo }: Pick<Row, 'refundId' | 'gatewayNo'>) =>
+/** Returns the number of a refund at its provider. */
+export const getRefundNo = ({ refundId, gatewayNo }: Pick<Row, 'refundId' | 'gatewayNo'>) =>
   `${refundId}-${gatewayNo}`
 
 interface CashPart {
@@ -25,8 +25,11 @@ interface CashPart {
   fen: number
 }
 
-/** Orders a cash part of a refund from its provider, within the caller's transaction, or looks how it went. */
-export async function orderRefund(
+/**
+ * Orders a cash part of a refund from its provider within the caller's transaction, or returns the state of an
+ * earlier order.
+ */
+export async function requestRefund(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { refundId, gatewayNo, fen }: CashPart,
 ): Promise<{ isDone: boolean; failure: string | null }> {
@@ -39,7 +42,7 @@ export async function orderRefund(
   return { isDone: found?.status === 'DONE', failure: found?.failure ?? null }
 }
 
-/** Lets what a provider refused be tried at once. */
+/** Makes refunds that the provider refused due at once. */
 export async function retryProvider(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   refundId: string,
@@ -65,7 +68,7 @@ function claim({ db, clock }: Services): Promise<Row[]> {
     .returning()
 }
 
-/** One try for a claimed refund; the number is the same in each, so the provider pays it back once. */
+/** Makes one try for a claimed refund. All tries use the same number, so the provider pays it back once. */
 async function send(services: Services, row: Row): Promise<void> {
   const { db, clock, log } = services
   const { refundId, gatewayNo, amount, tries } = row
@@ -75,7 +78,7 @@ async function send(services: Services, row: Row): Promise<void> {
     const [charge] = await db.select().from(charges).where(eq(charges.gatewayNo, gatewayNo))
     const provider = charge && findChannel(services, charge.channel)?.provider
     if (!provider) throw new Error('channel is not set up')
-    const refundNo = refundNoOf(row)
+    const refundNo = getRefundNo(row)
     const outcome = await provider.refund({ refundNo, gatewayNo, fen: amount, total: charge.amount })
     const done = { status: 'DONE' as const, tryAt: null, failure: null, doneAt: clock.now() }
     await db
@@ -93,7 +96,7 @@ async function send(services: Services, row: Row): Promise<void> {
   }
 }
 
-/** Asks providers to pay back what was granted; no transaction is open meanwhile. */
+/** Sends ordered refunds to their providers, outside of transactions. */
 export const sendRefunds: Job = {
   name: 'send-refunds',
   everyMs: 2_000,

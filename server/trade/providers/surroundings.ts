@@ -1,15 +1,14 @@
 import type { Clock } from '#server/platform/process/clock.ts'
 
-/** What a provider needs to know of the mall around it. */
+/** Facts about the mall that a provider needs. */
 export interface ProviderSurroundings {
   clock: Clock
-  /** Address to which the provider posts results. */
   noticeUrl: string
-  /** Address to which it sends the buyer of a trade afterwards. */
+  /** Address to which the provider sends the buyer of a trade after the payment. */
   returnUrlOf(tradeId: string): string
-  /** How long an answer is waited for, ms. */
+  /** Longest wait for an answer, ms. */
   timeoutMs?: number
 }
 
-/** How long the answer of a provider is waited for, ms. */
+/** Default of the longest wait for a provider's answer, ms. */
 export const PROVIDER_TIMEOUT_MS = 8_000

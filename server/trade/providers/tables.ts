@@ -19,14 +19,14 @@ export const providerCharges = pgTable(
     providerNo: text('provider_no'),
     /** The paid amount if it differs from `amount`, fen: such a payment is not booked. */
     paidWrong: fen('paid_wrong'),
-    /** When the provider is asked next; null for what is final. */
+    /** Time of the next query; null for final states. */
     askAt: time('ask_at'),
     asked: integer('asked').notNull().default(0),
-    /** Reason of the last question that failed; null otherwise. */
+    /** Reason for which the last query failed; null otherwise. */
     failure: text('failure'),
     createdAt: time('created_at').notNull(),
     paidAt: time('paid_at'),
-    /** Day of the provider's bill in which it stands; null until then. */
+    /** Day of the provider's bill that contains it; null until then. */
     billedOn: text('billed_on'),
   },
   (t) => [
@@ -41,18 +41,17 @@ export const providerCharges = pgTable(
   ],
 )
 
-/** Who pays a trade in a provider's own app, as far as a session of the member has told. */
+/** Payers of trades in a provider's own app, for each session of a member. */
 export const providerPayers = pgTable(
   'provider_payers',
   {
     tradeId: text('trade_id').notNull(),
-    /** Hash of the session's token. */
     sessionHash: text('session_hash').notNull(),
-    /** Hash of the state that the app brings back; null once it has come. */
+    /** Hash of the state that the app brings back; null after it was consumed. */
     stateHash: text('state_hash'),
-    /** Id of the payer at the provider; null until it is known. */
+    /** Payer's id at the provider; null until it is known. */
     payer: text('payer'),
-    /** End of the state, then of what is known. */
+    /** Expiry of the state, and later of the payer. */
     expiresAt: time('expires_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tradeId, t.sessionHash] }), index('provider_payers_end').on(t.expiresAt)],
@@ -66,14 +65,14 @@ export const providerRefunds = pgTable(
     gatewayNo: text('gateway_no').notNull(),
     amount: fen('amount').notNull(),
     status: text('status').$type<'WAITING' | 'DONE'>().notNull(),
-    /** When it is tried next; null for what is done. */
+    /** Time of the next try; null once it is done. */
     tryAt: time('try_at'),
     tries: integer('tries').notNull().default(0),
-    /** Reason of the last try that failed; null otherwise. */
+    /** Reason for which the last try failed; null otherwise. */
     failure: text('failure'),
     createdAt: time('created_at').notNull(),
     doneAt: time('done_at'),
-    /** Day of the provider's bill in which it stands; null until then. */
+    /** Day of the provider's bill that contains it; null until then. */
     billedOn: text('billed_on'),
   },
   (t) => [
@@ -93,7 +92,7 @@ export const providerBills = pgTable(
   'provider_bills',
   {
     channel: text('channel').notNull(),
-    /** Day of China, YYYY-MM-DD. */
+    /** Day in China's time zone, YYYY-MM-DD. */
     day: text('day').notNull(),
     lines: integer('lines').notNull(),
     comparedAt: time('compared_at').notNull(),

@@ -4,8 +4,8 @@ import { findChannel } from '#server/trade/cash/channels.ts'
 import { takePayment } from './take-payment.ts'
 
 /**
- * Handles a provider's notice. Notices may repeat, arrive in any order, late or forged: only those that the provider signed
- * for this merchant are booked, each once. Returns null for a channel without a provider.
+ * Handles a provider's notice. Notices may repeat, arrive in any order, late or be forged: only those that the
+ * provider signed for this merchant are booked, each once. Returns null for a channel without a provider.
  */
 export async function takeNotice(
   services: Services,

@@ -1,20 +1,19 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Services } from '#server/platform/call/context.ts'
-import { receive } from '#server/trade/payments/notify.ts'
+import { applyResult } from '#server/trade/payments/notify.ts'
 import { payments } from '#server/trade/payments/tables.ts'
 import { lockTrade } from '#server/trade/payments/trade.ts'
 import { providerCharges as charges } from './tables.ts'
 
 export interface PaidCharge {
   gatewayNo: string
-  /** What the buyer paid, fen. */
   fen: number
   providerNo: string
 }
 
 /**
- * Books what a provider says was paid, from a notice or an answer; a repetition changes nothing. Another sum than the
- * charge's settles nothing: it is written down for a person. Returns false for a charge that the mall does not know.
+ * Books a payment reported by a provider's notice or answer; repeating it changes nothing. A wrong amount settles
+ * nothing and is recorded for a person to handle. Returns false for an unknown charge.
  */
 export async function takePayment(services: Services, channel: string, paid: PaidCharge): Promise<boolean> {
   const { db, clock, log } = services
@@ -39,14 +38,14 @@ export async function takePayment(services: Services, channel: string, paid: Pai
   }
   await db.transaction(async (tx) => {
     const paying = { ...services, db: tx }
-    // The trade before its charge, as whoever cancels it locks them.
+    // Lock the trade before its charge, as cancellations do.
     await lockTrade(paying, found.payment.tradeId)
     const booked = await tx
       .update(charges)
       .set({ status: 'PAID', providerNo, paidAt: clock.now(), askAt: null, failure: null })
       .where(and(own, ne(charges.status, 'PAID')))
       .returning({ gatewayNo: charges.gatewayNo })
-    if (booked.length > 0) await receive(paying, found.payment, { outcome: 'PAID' })
+    if (booked.length > 0) await applyResult(paying, found.payment, { outcome: 'PAID' })
   })
   return true
 }

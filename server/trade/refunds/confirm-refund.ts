@@ -5,13 +5,13 @@ import { refundStatuses } from '#schemas/trade/refunds/statuses.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { stateChanged } from '#server/trade/orders/change.ts'
+import { createStateChanged } from '#server/trade/orders/change.ts'
 import { executeRefund } from './execute.ts'
 import { refunds } from './tables.ts'
 
 /**
- * Finishes a refund whose cash the office has paid back by hand. Throws STATE_CHANGED unless the refund waits for that,
- * BAD_INPUT without a bank reference.
+ * Finishes a refund whose cash the office has paid back by hand. Throws STATE_CHANGED unless the refund waits for
+ * that, BAD_INPUT without a bank reference.
  */
 export async function confirmRefund(
   { refundId, reference: typed }: Parsed<typeof officeRefunds.confirmRefund>,
@@ -23,7 +23,7 @@ export async function confirmRefund(
     const transaction = { ...context, db }
     const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId)).for('no key update')
     if (!refund) throw refuse('NOT_FOUND', '退款单不存在，请刷新列表')
-    if (refund.status !== 'MANUAL') throw stateChanged('该退款不需要人工确认，请刷新列表')
+    if (refund.status !== 'MANUAL') throw createStateChanged('该退款不需要人工确认，请刷新列表')
     await db.update(refunds).set({ reference }).where(eq(refunds.id, refundId))
     const { status, failure } = await executeRefund(transaction, { ...refund, reference })
     await writeAudit(transaction, {

@@ -4,28 +4,27 @@ import { formatYuan } from '#schemas/money/money.ts'
 import type { officeRefunds } from '#schemas/trade/refunds/office-calls.ts'
 import { refundFailures } from '#schemas/trade/refunds/statuses.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { type Job, defineRowJob } from '#server/platform/call/job.ts'
 import { findChannel } from '#server/trade/cash/channels.ts'
 import { lockOrder } from '#server/trade/orders/find.ts'
-import { successOf } from '#server/trade/payments/settle.ts'
-import { lockTrade, paymentsOf, pointsHold } from '#server/trade/payments/trade.ts'
-import { orderRefund } from '#server/trade/providers/send-refunds.ts'
+import { findSuccess } from '#server/trade/payments/settle.ts'
+import { lockTrade, loadTradePayments, getPointsHold } from '#server/trade/payments/trade.ts'
+import { requestRefund } from '#server/trade/providers/send-refunds.ts'
 import { refundCard } from '#server/wallet/card-balances/ledger.ts'
 import { refundPoints } from '#server/wallet/points/refund.ts'
 import { refundParts, refunds } from './tables.ts'
 
 type RefundRow = typeof refunds.$inferSelect
 
-/** How long a refund that failed waits, ms: a minute, doubled each time, at most an hour. */
+/** Delay after a failed try, ms: a minute, doubled each time, at most an hour. */
 const pauseAfter = (tries: number) => Math.min(60_000 * 2 ** Math.min(tries, 10), 3_600_000)
 
 /** Finds the channel of a charge; undefined if the mall no longer has it. */
 async function channelOf(services: Services, tradeId: string, charge: string) {
-  const attempts = await paymentsOf(services, tradeId)
+  const attempts = await loadTradePayments(services, tradeId)
   return findChannel(services, attempts.find(({ gatewayNo }) => gatewayNo === charge)?.channel ?? null)
 }
 
-/** Cash parts of a refund with their channels. */
 async function cashPartsOf(services: Services, { id, tradeId }: RefundRow) {
   const cash = and(eq(refundParts.refundId, id), eq(refundParts.tender, 'CASH'))
   const parts = await services.db.select().from(refundParts).where(cash)
@@ -39,17 +38,19 @@ async function cashPartsOf(services: Services, { id, tradeId }: RefundRow) {
 }
 type CashPart = Awaited<ReturnType<typeof cashPartsOf>>[number]
 
-/** Orders the parts that providers pay back. Resolves to null once all of them are, else to how far it is. */
+/**
+ * Orders the parts that providers pay back. Resolves to null once all are paid back, otherwise to the failure so
+ * far.
+ */
 async function awaitProviders(services: Services, refundId: string, parts: readonly CashPart[]) {
   const ordered = []
   for (const { gatewayNo, fen, channel } of parts)
-    if (channel?.provider) ordered.push(await orderRefund(services, { refundId, gatewayNo, fen }))
+    if (channel?.provider) ordered.push(await requestRefund(services, { refundId, gatewayNo, fen }))
   const open = ordered.filter(({ isDone }) => !isDone)
   if (open.length === 0) return null
   return { failure: open.find(({ failure }) => failure !== null)?.failure ?? null }
 }
 
-/** Refunds cash over the channel that took it. */
 async function refundCash(
   services: Services,
   tradeId: string,
@@ -61,8 +62,7 @@ async function refundCash(
   await channel.refund(services, part)
 }
 
-// The order before the account, as whoever completes it locks them; the account before the cards, the cards by their ids,
-// as payments do.
+// Lock order: order before account, as in completing an order; account before cards, and cards by id, as in payments.
 async function payParts(services: Services, refund: RefundRow): Promise<void> {
   const { db } = services
   const trade = await lockTrade(services, refund.tradeId)
@@ -72,7 +72,7 @@ async function payParts(services: Services, refund: RefundRow): Promise<void> {
     .from(refundParts)
     .where(eq(refundParts.refundId, refund.id))
     .orderBy(desc(refundParts.tender), asc(refundParts.ref))
-  const paid = await successOf(services, refund.tradeId)
+  const paid = await findSuccess(services, refund.tradeId)
   const biz = { bizType: 'REFUND', bizId: refund.id }
   for (const { tender, ref, amount } of parts) {
     if (tender === 'GIFT_CARD')
@@ -83,14 +83,14 @@ async function payParts(services: Services, refund: RefundRow): Promise<void> {
       await refundPoints(services, {
         userId: trade.userId,
         amount,
-        paidBy: pointsHold(paid.id),
+        paidBy: getPointsHold(paid.id),
         ...biz,
         ...(refund.orderId === null ? {} : { orderId: refund.orderId }),
       })
   }
 }
 
-/** Each part goes back to its own tender; all of them in one transaction, or none. */
+/** Pays all parts back to their own tenders in one transaction, or none. */
 async function payAndFinish(services: Services, refund: RefundRow): Promise<void> {
   await payParts(services, refund)
   const finishedAt = services.clock.now()
@@ -100,8 +100,8 @@ async function payAndFinish(services: Services, refund: RefundRow): Promise<void
 }
 
 /**
- * Executes a refund that the caller's transaction holds, wholly or not at all. What went wrong is written down, and given;
- * null when nothing did.
+ * Executes a refund that the caller's transaction holds, wholly or not at all. Records and returns the failure; null
+ * on success.
  */
 async function tryRefund(services: Services, refund: RefundRow): Promise<string | null> {
   const { db, clock, log } = services
@@ -118,10 +118,12 @@ async function tryRefund(services: Services, refund: RefundRow): Promise<string 
   }
 }
 
-/** How long a refund rests before it looks whether its provider has paid back: under way, and after a refusal, ms. */
+/** Delay until the refund checks again whether its provider has paid back, ms. */
 const PROVIDER_LOOK_MS = { PENDING: 3_000, FAILED: 30_000 }
 
-/** Notes that a provider has not paid back yet, and why if it refused; the provider is asked by a job of its own. */
+/**
+ * Records that a provider has not paid back yet, and its reason if it refused. A separate job talks to the provider.
+ */
 async function waitForProvider({ db, clock }: Services, refund: RefundRow, failure: string | null) {
   const status = failure === null ? 'PENDING' : 'FAILED'
   const tries = refund.tries + (status === 'FAILED' && refund.status !== 'FAILED' ? 1 : 0)
@@ -131,9 +133,9 @@ async function waitForProvider({ db, clock }: Services, refund: RefundRow, failu
 }
 
 /**
- * Executes a refund that the caller's transaction holds, or leaves it to a person where cash is paid back by hand and no
- * bank number says that it was: that one has not failed, and no job tries it again. What a provider pays back is ordered
- * first, and the refund is executed once the provider has.
+ * Executes a refund that the caller's transaction holds. If cash is paid back by hand and the bank reference is
+ * missing, the refund waits for a person: it has not failed, and no job retries it. Cash that a provider pays back
+ * is ordered first, and the refund is executed once the provider has paid.
  */
 export async function executeRefund(
   services: Services,
@@ -163,8 +165,8 @@ async function tryDueRefund(services: Services, id: string): Promise<boolean> {
   return true
 }
 
-/** Executes the refunds that are granted; one that fails stays 退款处理中 and is tried again. */
-export const executeRefunds: Job = jobOverRows(
+/** Executes granted refunds; a refund that fails stays 退款处理中 and is retried. */
+export const executeRefunds: Job = defineRowJob(
   { name: 'execute-refunds', everyMs: 2000 },
   {
     async due({ db, clock }, after, limit) {

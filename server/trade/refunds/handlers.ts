@@ -6,10 +6,10 @@ import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
-import { tenderText } from '#server/trade/orders/card.ts'
-import { stateChanged } from '#server/trade/orders/change.ts'
-import { tendersOf } from '#server/trade/orders/contents.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
+import { formatTenders } from '#server/trade/orders/card.ts'
+import { createStateChanged } from '#server/trade/orders/change.ts'
+import { sumTenders } from '#server/trade/orders/contents.ts'
 import { retryProvider } from '#server/trade/providers/send-refunds.ts'
 import { confirmRefund } from './confirm-refund.ts'
 import { executeRefund } from './execute.ts'
@@ -21,14 +21,14 @@ export const refundRoutes = [
   ...refundListRoutes,
 ]
 
-/** What the platform has to look after; a page past the end is the last one. */
+/** Lists failed refunds for the platform; a page past the end is the last one. */
 async function failedRefunds(
   { pageNum, pageSize }: Parsed<typeof officeRefunds.failedRefunds>,
   { db, clock }: Context<Member>,
 ): Promise<Out<typeof officeRefunds.failedRefunds>> {
   const failed = eq(refunds.status, 'FAILED')
   const total = await db.$count(refunds, failed)
-  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const page = clampPage(pageNum, { total, pageSize })
   const rows = await db
     .select()
     .from(refunds)
@@ -48,7 +48,7 @@ async function failedRefunds(
     failure,
     createdAt,
     nextTryAt,
-    parts: tenderText(tendersOf(parts.filter(({ refundId }) => refundId === id))),
+    parts: formatTenders(sumTenders(parts.filter(({ refundId }) => refundId === id))),
   }))
   return { list, total, pageNum: page, pageSize, now: clock.now() }
 }
@@ -59,7 +59,10 @@ const notFailed = {
   PENDING: '该退款正在处理，请稍后查看',
 } as const
 
-/** Tries a failed refund before its time; `MANUAL` is one that a person has to pay back. Throws STATE_CHANGED for one that has not failed. */
+/**
+ * Retries a failed refund before its time. Throws STATE_CHANGED if it has not failed; `MANUAL` refunds have to be
+ * paid back by a person.
+ */
 function retryRefund(
   { refundId }: Parsed<typeof officeRefunds.refund>,
   context: Context<Member>,
@@ -68,7 +71,7 @@ function retryRefund(
     const own = eq(refunds.id, refundId)
     const [refund] = await tx.select().from(refunds).where(own).for('no key update')
     if (!refund) throw refuse('NOT_FOUND', '退款单不存在，请刷新列表')
-    if (refund.status !== 'FAILED') throw stateChanged(notFailed[refund.status])
+    if (refund.status !== 'FAILED') throw createStateChanged(notFailed[refund.status])
     const transaction = { ...context, db: tx }
     await retryProvider(transaction, refundId)
     const { status, failure } = await executeRefund(transaction, refund)

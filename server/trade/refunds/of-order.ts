@@ -1,14 +1,13 @@
 import { asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { TenderText } from '#schemas/money/tenders.ts'
 import type { SoldRefund } from '#schemas/trade/refunds/entities.ts'
-import { refundAdvice } from '#schemas/trade/refunds/statuses.ts'
+import { getRefundAdvice } from '#schemas/trade/refunds/statuses.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { tenderText } from '#server/trade/orders/card.ts'
-import { tendersOf } from '#server/trade/orders/contents.ts'
-import { partText } from '#server/trade/orders/for-seller.ts'
+import { formatTenders } from '#server/trade/orders/card.ts'
+import { sumTenders } from '#server/trade/orders/contents.ts'
+import { formatPart } from '#server/trade/orders/for-seller.ts'
 import { refundParts, refunds } from './tables.ts'
 
-/** Refunds with what each gives back by which tender. */
 async function withParts({ db }: Pick<Services, 'db'>, where: SQL) {
   const found = await db.select().from(refunds).where(where).orderBy(asc(refunds.createdAt), asc(refunds.id))
   const ids = found.map(({ id }) => id)
@@ -18,14 +17,17 @@ async function withParts({ db }: Pick<Services, 'db'>, where: SQL) {
 }
 type WithParts = Awaited<ReturnType<typeof withParts>>[number]
 
-/** Returns the sums that went back to the buyer of an order, by tender. */
-export async function refundedAmounts(context: Pick<Services, 'db'>, orderId: string): Promise<TenderText> {
+/** Returns the amounts refunded to the buyer of an order, by tender. */
+export async function loadRefundedAmounts(
+  context: Pick<Services, 'db'>,
+  orderId: string,
+): Promise<TenderText> {
   const all = await withParts(context, eq(refunds.orderId, orderId))
   const done = all.filter(({ refund }) => refund.status === 'SUCCESS').flatMap(({ parts }) => parts)
-  return tenderText(tendersOf(done))
+  return formatTenders(sumTenders(done))
 }
 
-/** `whole`: for the platform, with what went wrong, and with the names of cards and charges. */
+/** With `whole`, for the platform, it includes failures and the ids of cards and charges. */
 function soldRefund({ refund, parts }: WithParts, whole: boolean): SoldRefund {
   const { id: refundId, afterSaleId, status, tries, failure, createdAt, finishedAt, nextTryAt } = refund
   return {
@@ -35,17 +37,17 @@ function soldRefund({ refund, parts }: WithParts, whole: boolean): SoldRefund {
     tries,
     createdAt,
     finishedAt,
-    sum: tenderText(tendersOf(parts)),
-    parts: parts.map((part) => partText(part, whole)),
+    sum: formatTenders(sumTenders(parts)),
+    parts: parts.map((part) => formatPart(part, whole)),
     failure: whole ? failure : null,
     reference: whole ? refund.reference : null,
-    advice: whole ? refundAdvice(refund) : null,
+    advice: whole ? getRefundAdvice(refund) : null,
     nextTryAt: status === 'SUCCESS' || status === 'MANUAL' ? null : nextTryAt,
   }
 }
 
-/** The refunds of a trade, of an order, or of one after-sale of it, the oldest first. */
-export async function soldRefunds(
+/** Loads the refunds of a trade, an order or an after-sale, oldest first. */
+export async function loadSoldRefunds(
   context: Pick<Services, 'db'>,
   of: { orderId: string } | { afterSaleId: string } | { tradeId: string },
   whole: boolean,

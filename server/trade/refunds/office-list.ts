@@ -1,10 +1,10 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { refundList } from '#schemas/trade/refunds/list.ts'
-import { refundAdvice } from '#schemas/trade/refunds/statuses.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
-import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
-import { tenderText } from '#server/trade/orders/card.ts'
-import { tendersOf } from '#server/trade/orders/contents.ts'
+import { getRefundAdvice } from '#schemas/trade/refunds/statuses.ts'
+import { loadScoreName } from '#server/people/store-info/platform-info.ts'
+import { filterChosen, implementList, filterDays } from '#server/platform/call/list.ts'
+import { formatTenders } from '#server/trade/orders/card.ts'
+import { sumTenders } from '#server/trade/orders/contents.ts'
 import { refundParts, refunds } from './tables.ts'
 
 function wordCondition(word: string): SQL | undefined {
@@ -15,15 +15,15 @@ function wordCondition(word: string): SQL | undefined {
 }
 
 export const refundListRoutes = implementList(refundList, {
-  scoreName: scoreNameOf,
+  scoreName: loadScoreName,
   table: refunds,
   id: refunds.id,
   sorts: { createdAt: refunds.createdAt, nextTryAt: refunds.nextTryAt },
   where: ({ word, filters }) =>
     and(
       wordCondition(word),
-      chosen(refunds.status, filters.status),
-      withinDays(refunds.createdAt, filters.created),
+      filterChosen(refunds.status, filters.status),
+      filterDays(refunds.createdAt, filters.created),
     ),
   async rows(ids, { db }) {
     const found = await db
@@ -36,9 +36,9 @@ export const refundListRoutes = implementList(refundList, {
       .where(inArray(refundParts.refundId, [...ids]))
     return found.map(({ id: refundId, nextTryAt, ...refund }) => ({
       ...refund,
-      ...tenderText(tendersOf(parts.filter((part) => part.refundId === refundId))),
+      ...formatTenders(sumTenders(parts.filter((part) => part.refundId === refundId))),
       refundId,
-      advice: refundAdvice(refund),
+      advice: getRefundAdvice(refund),
       nextTryAt: refund.status === 'SUCCESS' ? null : nextTryAt,
     }))
   },

@@ -1,6 +1,6 @@
 import type { TenderAmounts } from '#schemas/money/tenders.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { businessNumber } from '#server/platform/call/numbers.ts'
+import { createBusinessNumber } from '#server/platform/call/numbers.ts'
 import { refundParts, refunds } from './tables.ts'
 
 type Part = Omit<typeof refundParts.$inferInsert, 'refundId'>
@@ -9,14 +9,14 @@ export interface NewRefund {
   tradeId: string
   orderId: string | null
   afterSaleId: string | null
-  /** What it is for; the same one is opened once. */
+  /** Unique reason; a refund is opened once for it. */
   reason: string
-  /** Parts of 0 are left out. */
+  /** Parts of 0 are skipped. */
   parts: readonly Part[]
 }
 
-/** What goes back by tender, as parts; `gatewayNo` names the charge that took the cash. */
-export function partsOf({ points, cash, giftCards }: TenderAmounts, gatewayNo: string | null): Part[] {
+/** Splits a refund into parts by tender. `gatewayNo` is the charge that took the cash. */
+export function toRefundParts({ points, cash, giftCards }: TenderAmounts, gatewayNo: string | null): Part[] {
   const all: Part[] = [
     { tender: 'POINTS', ref: '', amount: points },
     { tender: 'CASH', ref: gatewayNo ?? '', amount: cash },
@@ -25,14 +25,17 @@ export function partsOf({ points, cash, giftCards }: TenderAmounts, gatewayNo: s
   return all.filter(({ amount }) => amount > 0)
 }
 
-/** Writes down a granted refund, in the caller's transaction; the job pays it. Null when there is one for this already. */
+/**
+ * Records a granted refund within the caller's transaction; a job executes it. Returns null if there already is one
+ * for this reason.
+ */
 export async function openRefund(
   services: Pick<Services, 'db' | 'clock' | 'random'>,
   { parts, ...refund }: NewRefund,
 ): Promise<string | null> {
   const { db, clock } = services
   const now = clock.now()
-  const id = `R${businessNumber(services, '')}`
+  const id = `R${createBusinessNumber(services, '')}`
   const [made] = await db
     .insert(refunds)
     .values({ ...refund, id, nextTryAt: now, createdAt: now })

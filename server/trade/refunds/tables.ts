@@ -3,22 +3,22 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-
 import type { RefundStatus } from '#schemas/trade/refunds/statuses.ts'
 import { fen, time } from '#server/platform/database/columns.ts'
 
-/** The grant is the after-sale or the cancellation, this is its execution; `id` is the outRefundNo. */
+/** Executions of granted refunds; `id` is the outRefundNo. */
 export const refunds = pgTable(
   'refunds',
   {
     id: text('id').primaryKey(),
     tradeId: text('trade_id').notNull(),
-    /** None for a payment that came after its trade was cancelled. */
+    /** Null for refunds without an order, such as those of late payments. */
     orderId: text('order_id'),
     afterSaleId: text('after_sale_id'),
-    /** What it is for, once: after-sale:<id>, late-payment:<payment id>. */
+    /** Unique reason, such as after-sale:<id> or late-payment:<payment id>. */
     reason: text('reason').notNull(),
     status: text('status').$type<RefundStatus>().notNull().default('PENDING'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: time('next_try_at').notNull(),
     failure: text('failure'),
-    /** The bank's number of what the office paid back by hand. */
+    /** Bank reference of a refund that the office paid by hand. */
     reference: text('reference'),
     createdAt: time('created_at').notNull(),
     finishedAt: time('finished_at'),
@@ -38,7 +38,10 @@ export const refunds = pgTable(
   ],
 )
 
-/** Each part goes back to its own tender: points to points, a card to the same card, cash to the cash channel. */
+/**
+ * Parts of refunds, each paid back to its own tender: points to points, a gift card to the same card, cash to the
+ * cash channel.
+ */
 export const refundParts = pgTable(
   'refund_parts',
   {

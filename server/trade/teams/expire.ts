@@ -3,12 +3,12 @@ import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { groupTeams } from '#server/catalog/activities/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { type Job, defineRowJob } from '#server/platform/call/job.ts'
 import { agree } from '#server/trade/after-sales/decide.ts'
-import { type AfterSaleRow, openAfterSale } from '#server/trade/after-sales/find.ts'
+import { type AfterSaleRow, lockAfterSale } from '#server/trade/after-sales/find.ts'
 import { applyFor } from '#server/trade/after-sales/insert.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
-import { contentOf } from '#server/trade/orders/contents.ts'
+import { loadOneOrderContents } from '#server/trade/orders/contents.ts'
 import { lockOrder } from '#server/trade/orders/find.ts'
 import { orders, trades } from '#server/trade/orders/tables.ts'
 
@@ -18,8 +18,8 @@ const REASON = '未在规定时间内成团'
 
 const isOver = (now: number) => and(eq(groupTeams.status, 'OPEN'), lte(groupTeams.expiresAt, now))
 
-/** A team that is not full in time takes nobody any more. */
-export const expireTeams: Job = jobOverRows(
+/** Expires teams that are not full in time; they accept no more members. */
+export const expireTeams: Job = defineRowJob(
   { name: 'expire-teams', everyMs: 5_000 },
   {
     async due({ db, clock }, after, limit) {
@@ -41,7 +41,7 @@ export const expireTeams: Job = jobOverRows(
   },
 )
 
-/** Paid orders of expired teams whose money is not on its way back. */
+/** Selects paid orders of expired teams that are not being refunded yet. */
 function unrefunded({ db }: Pick<Services, 'db'>) {
   const refunding = and(eq(afterSales.orderId, orders.id), eq(afterSales.status, AFTER_SALE.REFUNDING))
   return and(
@@ -51,10 +51,10 @@ function unrefunded({ db }: Pick<Services, 'db'>) {
   )
 }
 
-/** What the buyer applied for already is agreed to; for the rest the mall applies. */
+/** Collects the buyer's open applications and applies for the remaining pieces on behalf of the system. */
 async function recordsOf(services: Services, orderId: string): Promise<readonly Found[]> {
   const order = await lockOrder(services, orderId)
-  const contents = await contentOf(services, order)
+  const contents = await loadOneOrderContents(services, order)
   const applied = and(
     eq(afterSales.orderId, orderId),
     eq(afterSales.status, AFTER_SALE.APPLIED),
@@ -69,7 +69,7 @@ async function recordsOf(services: Services, orderId: string): Promise<readonly 
     const application = { type: 1, unshipped: true, quantity: unshipped, reason: REASON } as const
     const rest = { lineId: line.id, description: '', pictures: [], exchangeSkuId: null } as const
     made.push(
-      await applyFor(services, await contentOf(services, order), {
+      await applyFor(services, await loadOneOrderContents(services, order), {
         ...application,
         ...rest,
         applicant: { role: 'system', operatorId: null },
@@ -79,8 +79,8 @@ async function recordsOf(services: Services, orderId: string): Promise<readonly 
   return made
 }
 
-/** All members of a team that was not full in time get everything back; their orders are closed by the refund. */
-export const refundTeams: Job = jobOverRows(
+/** Refunds all members of expired teams; the refund closes their orders. */
+export const refundTeams: Job = defineRowJob(
   { name: 'refund-teams', everyMs: 5_000 },
   {
     async due({ db }, after, limit) {
@@ -111,7 +111,7 @@ export const refundTeams: Job = jobOverRows(
       if (!due) return false
       const records = await recordsOf(services, id)
       for (const record of records) {
-        const open = await openAfterSale(services, record, trade.id)
+        const open = await lockAfterSale(services, record, trade.id)
         const text = '拼团未成功，系统自动退款'
         await agree(services, open, { role: 'system', text, granted: null, sellerText: '' })
       }

@@ -12,13 +12,13 @@ const HOUR_MS = DAY_MS / 24
 type Activity = typeof activities.$inferSelect
 type Team = typeof groupTeams.$inferSelect
 
-/** To the end of the transaction: who joins, leaves or lets a team expire queues here. */
+/** Locks a team until the end of the transaction, so that joining, leaving and expiring queue here. */
 async function lockTeam({ db }: Pick<Ordering, 'db'>, teamId: string): Promise<Team | undefined> {
   const [team] = await db.select().from(groupTeams).where(eq(groupTeams.id, teamId)).for('no key update')
   return team
 }
 
-/** Whether another paid order of the same member stands in the team already. */
+/** Returns true if another paid order of the same member is already in the team. */
 async function isIn({ db }: Ordering, { id, userId }: OrderFacts, teamId: string): Promise<boolean> {
   const own = and(eq(orders.teamId, teamId), eq(orders.userId, userId), ne(orders.id, id))
   return (await db.$count(orders, and(own, stands))) > 0
@@ -48,7 +48,7 @@ async function begin(services: Ordering, order: OrderFacts, activity: Activity):
   const id = random.token(12)
   const size = activity.groupSize ?? 2
   const status = size <= 1 ? ('FULL' as const) : ('OPEN' as const)
-  // An activity's goods are bought alone.
+  // Orders with an activity's goods have a single line.
   const [line] = await db
     .select({ skuId: orderLines.skuId })
     .from(orderLines)
@@ -72,9 +72,9 @@ async function begin(services: Ordering, order: OrderFacts, activity: Activity):
 }
 
 /**
- * What a payment means for an order of a group activity: it joins the team that was chosen, or begins one of its own,
- * as it does when somebody else took the last place meanwhile; what is paid is never refused. Inside the caller's
- * transaction, which holds the order.
+ * Puts a paid order of a group activity into the chosen team. If the team is full or over by now, or none was
+ * chosen, it starts its own: a paid order is never refused. Runs within the caller's transaction, which holds the
+ * order.
  */
 export async function enterTeam(services: Transaction, order: OrderFacts): Promise<void> {
   if (order.activityId === null) return
@@ -85,7 +85,7 @@ export async function enterTeam(services: Transaction, order: OrderFacts): Promi
   await begin(services, order, activity)
 }
 
-/** An order that was refunded leaves a team that is not full; a team that everybody left is over. */
+/** Removes a refunded order from a team that is not full; an empty team expires. */
 export async function leaveTeam(services: Ordering, { teamId }: OrderFacts): Promise<void> {
   if (teamId === null) return
   const team = await lockTeam(services, teamId)

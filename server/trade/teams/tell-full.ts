@@ -9,14 +9,17 @@ import { stands } from './stands.ts'
 
 type Team = Pick<typeof groupTeams.$inferSelect, 'id' | 'leaderId'>
 
-/** The others of a team that `last` made full read so in their orders; who leads it, and has not left, by SMS, too. */
+/**
+ * Tells the other members of a team that `last` has filled: an entry in their order logs, and an SMS to the leader
+ * if still in the team.
+ */
 export async function tellFull(
   services: Transaction,
   { id, leaderId }: Team,
   last: Pick<OrderFacts, 'id'>,
 ): Promise<void> {
   const { db, sms } = services
-  // An activity's goods are bought alone: one line each.
+  // Orders with an activity's goods have a single line.
   const others = await db
     .select({ order: orders, goods: orderLines.name, telephone: users.telephone })
     .from(orders)

@@ -5,19 +5,19 @@ import type { Random } from '#server/platform/process/random.ts'
 const letters = (random: Random, length: number) =>
   Array.from({ length }, () => CODE_ALPHABET[random.below(CODE_ALPHABET.length)]).join('')
 
-/** A code and its password, without groups. */
-export function newCode(random: Random): { code: string; password: string } {
+/** Creates a code and its password, without grouping. */
+export function createCode(random: Random): { code: string; password: string } {
   return { code: letters(random, CODE_LENGTH), password: letters(random, CODE_PASSWORD_LENGTH) }
 }
 
-/** What a code is found by. It has 78 bits, which nobody tries out: a plain hash is enough, and can be looked up. */
+/** Hashes a code for the lookup. It has 78 bits, too many to guess, so a plain hash is enough. */
 export function hashCode(code: string): string {
   return createHash('sha256')
     .update(`gift card ${readCode(code)}`)
     .digest('hex')
 }
 
-/** What a code and its password are checked by together; without the code nobody can try out passwords. */
+/** Hashes a password together with its code, so that passwords cannot be tried without the code. */
 export function hashCodePassword(code: string, password: string): string {
   return createHash('sha256')
     .update(`gift card ${readCode(code)} ${readCode(password)}`)

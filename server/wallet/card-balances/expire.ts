@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { type Job, defineRowJob } from '#server/platform/call/job.ts'
 import { giftCards } from './tables.ts'
 
 const isOver = (now: number) =>
@@ -9,8 +9,11 @@ const isOver = (now: number) =>
     eq(giftCards.frozen, 0),
   )
 
-/** ACTIVE or INACTIVE → EXPIRED; one that an unpaid trade holds waits for it. What is on it stays there, for a refund opens it again. */
-export const expireCards: Job = jobOverRows(
+/**
+ * ACTIVE or INACTIVE → EXPIRED. A card held by an unpaid trade waits for it. The balance stays, as a refund reopens
+ * the card.
+ */
+export const expireCards: Job = defineRowJob(
   { name: 'expire-gift-cards', everyMs: 300_000 },
   {
     async due({ db, clock }, after, limit) {

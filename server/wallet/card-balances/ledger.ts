@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { refundedCardExpiry } from '#schemas/trade/refunds/rules.ts'
+import { getRefundedCardExpiry } from '#schemas/trade/refunds/rules.ts'
 import { refundFailures } from '#schemas/trade/refunds/statuses.ts'
 import { needNotHeld } from '#server/people/accounts/pay-hold.ts'
 import type { Services } from '#server/platform/call/context.ts'
@@ -7,18 +7,18 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import { giftCardEntries, type GiftCardEntryType, giftCards } from './tables.ts'
 
-/** Works inside the caller's transaction, which is `db` here. */
+/** Services for work within the caller's transaction, which is `db` here. */
 export type CardLedger = Pick<Services, 'db' | 'clock' | 'random'>
 
 export interface CardPart {
   cardId: string
-  /** Above 0. */
+  /** Positive. */
   fen: number
   bizType: string
   bizId: string
 }
 
-/** Writes the entry; false when this business made it before. */
+/** Writes the entry; returns false if it already exists for this business. */
 async function enter(
   { db, clock, random }: CardLedger,
   { cardId, bizType, bizId }: CardPart,
@@ -39,7 +39,7 @@ async function lockCard({ db }: CardLedger, cardId: string) {
   return card
 }
 
-/** Locks cards by their ids, the order in which everybody does, for work that comes to them in another one. */
+/** Locks cards in id order, the lock order everywhere, for work that needs them in another order. */
 export async function lockCards({ db }: CardLedger, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const named = db
@@ -49,7 +49,10 @@ export async function lockCards({ db }: CardLedger, ids: readonly string[]): Pro
   await named.orderBy(asc(giftCards.id)).for('no key update')
 }
 
-/** FREEZE: puts so much of the member's card aside. Throws GIFT_CARD_UNUSABLE when it is not there any more, or PAY_HELD. */
+/**
+ * FREEZE: reserves an amount on the member's card. Throws GIFT_CARD_UNUSABLE if the card cannot pay it any more, or
+ * PAY_HELD.
+ */
 export async function holdCard(ledger: CardLedger, userId: string, part: CardPart): Promise<void> {
   const { db, clock } = ledger
   await needNotHeld(ledger, userId)
@@ -69,7 +72,7 @@ export async function holdCard(ledger: CardLedger, userId: string, part: CardPar
   await enter(ledger, part, { entryType: 'FREEZE', amount: 0, held: part.fen, balanceAfter: held.balance })
 }
 
-/** CONSUME: what was held is spent. Each of these does nothing the second time for one business. */
+/** CONSUME: captures a reserved amount. Repeating it for one business does nothing. */
 export async function consumeCard(ledger: CardLedger, part: CardPart): Promise<void> {
   const card = await lockCard(ledger, part.cardId)
   const balance = card.balance - part.fen
@@ -80,7 +83,7 @@ export async function consumeCard(ledger: CardLedger, part: CardPart): Promise<v
   await ledger.db.update(giftCards).set(left).where(eq(giftCards.id, card.id))
 }
 
-/** UNFREEZE: what was held is free again. */
+/** UNFREEZE: releases a reserved amount. Repeating it for one business does nothing. */
 export async function releaseCard(ledger: CardLedger, part: CardPart): Promise<void> {
   const card = await lockCard(ledger, part.cardId)
   const entry = { entryType: 'UNFREEZE', amount: 0, held: -part.fen, balanceAfter: card.balance } as const
@@ -94,12 +97,12 @@ export async function releaseCard(ledger: CardLedger, part: CardPart): Promise<v
 type NewCard = typeof giftCards.$inferInsert
 type Biz = Pick<CardPart, 'bizType' | 'bizId'>
 
-/** OPEN: a new card with all of its value on it, and what it came from. */
+/** OPEN: creates a card with its full value, and records its origin. */
 export function openCard(ledger: CardLedger, card: NewCard, biz: Biz): Promise<void> {
   return openCardsAtOnce(ledger, [card], biz)
 }
 
-/** The same of many of one business, in few statements. */
+/** Creates many cards of one business with few statements, like `openCard`. */
 export async function openCardsAtOnce(
   { db, clock, random }: CardLedger,
   cards: readonly NewCard[],
@@ -115,18 +118,18 @@ export async function openCardsAtOnce(
 
 type CardRow = typeof giftCards.$inferSelect
 
-/** What cannot go back to a card that is given away, on its way or disabled. */
+/** Returns true if a refund cannot go back to the card because it was given away, is in transfer or disabled. */
 const isGone = (card: CardRow, payerId: string) =>
   card.ownerId !== payerId || card.status === 'DISABLED' || card.status === 'TRANSFERRING'
 
-/** FORWARD: what would go back to a card that is gone opens a new one of the payer, which ends by the same rule. */
+/** FORWARD: refunds to a new card of the payer if the original one is gone. The new card expires by the same rule. */
 async function forward(ledger: CardLedger, card: CardRow, part: CardPart & { payerId: string }) {
   const { clock, random } = ledger
   const { fen, payerId, bizType, bizId } = part
   const entry = { entryType: 'FORWARD', amount: 0, held: 0, balanceAfter: card.balance } as const
   if (!(await enter(ledger, part, entry))) return
   const now = clock.now()
-  const expiresAt = refundedCardExpiry(card.expiresAt, now)
+  const expiresAt = getRefundedCardExpiry(card.expiresAt, now)
   const looks = { name: card.name, picture: card.picture, levelId: card.levelId }
   const row = { id: `GC${random.token(12)}`, ownerId: payerId, status: 'ACTIVE' as const, ...looks }
   await openCard(
@@ -137,8 +140,8 @@ async function forward(ledger: CardLedger, card: CardRow, part: CardPart & { pay
 }
 
 /**
- * REFUND: back to the same card; an empty or an expired one is open again. To a new card of the payer where that one is
- * somebody else's by now, on its way or disabled.
+ * REFUND: pays back to the same card and reopens a used-up or expired one. Pays to a new card of the payer if the
+ * original one belongs to somebody else, is in transfer or disabled.
  */
 export async function refundCard(ledger: CardLedger, part: CardPart & { payerId: string }): Promise<void> {
   const card = await lockCard(ledger, part.cardId)
@@ -147,12 +150,12 @@ export async function refundCard(ledger: CardLedger, part: CardPart & { payerId:
   const entry = { entryType: 'REFUND', amount: part.fen, held: 0, balanceAfter: balance } as const
   if (!(await enter(ledger, part, entry))) return
   const closed = card.status === 'EXHAUSTED' || card.status === 'EXPIRED'
-  const expiresAt = refundedCardExpiry(card.expiresAt, ledger.clock.now())
+  const expiresAt = getRefundedCardExpiry(card.expiresAt, ledger.clock.now())
   const open = { balance, expiresAt, status: closed ? ('ACTIVE' as const) : card.status }
   await ledger.db.update(giftCards).set(open).where(eq(giftCards.id, card.id))
 }
 
-/** VOID: takes a whole card away, of which nothing is held; its code is worth nothing any more. */
+/** VOID: closes a card without held amounts, removes its balance and invalidates its code. */
 export async function voidCard(ledger: CardLedger, cardId: string, biz: Pick<CardPart, 'bizType' | 'bizId'>) {
   const card = await lockCard(ledger, cardId)
   const entry = { entryType: 'VOID', amount: -card.balance, held: 0, balanceAfter: 0 } as const
@@ -161,13 +164,13 @@ export async function voidCard(ledger: CardLedger, cardId: string, biz: Pick<Car
   await ledger.db.update(giftCards).set(closed).where(eq(giftCards.id, cardId))
 }
 
-/** TAKE: another's from now on, with what is on it; what was before is not told to its new owner. */
-export async function tookCard(
+/** TAKE: transfers a card with its balance to a new owner, who does not see its earlier history. */
+export async function takeCard(
   ledger: CardLedger,
   card: Pick<CardRow, 'id' | 'balance'>,
   { userId, ...biz }: Pick<CardPart, 'bizType' | 'bizId'> & { userId: string },
 ): Promise<void> {
-  // Before the entry is written: what the new owner is told begins with it.
+  // Take the time before writing the entry, as the new owner's history begins with it.
   const taken = { ownerId: userId, acceptedAt: ledger.clock.now() }
   const entry = { entryType: 'TAKE', amount: 0, held: 0, balanceAfter: card.balance } as const
   if (!(await enter(ledger, { cardId: card.id, fen: card.balance, ...biz }, entry))) return

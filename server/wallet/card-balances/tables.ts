@@ -3,8 +3,8 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { fen, time } from '#server/platform/database/columns.ts'
 
 /**
- * A balance in fen that pays. Code and password are stored hashed, and the code's last four characters are shown; a bought
- * card has neither until its buyer asks for them.
+ * Gift cards with a balance in fen. Code and password are stored as hashes, the code's last four characters in clear
+ * for display. A bought card has no code until its buyer asks for one.
  */
 export const giftCards = pgTable(
   'gift_cards',
@@ -13,7 +13,7 @@ export const giftCards = pgTable(
     name: text('name').notNull(),
     codeHash: text('code_hash'),
     passwordHash: text('password_hash'),
-    /** '' while there is no code. */
+    /** '' without a code. */
     last4: text('last4').notNull().default(''),
     ownerId: text('owner_id'),
     status: text('status')
@@ -23,23 +23,25 @@ export const giftCards = pgTable(
       .notNull(),
     initial: fen('initial').notNull(),
     balance: fen('balance').notNull(),
-    /** Of the balance, held for trades that are not paid yet. */
+    /** Part of the balance that is held for unpaid trades. */
     frozen: fen('frozen').notNull().default(0),
     expiresAt: time('expires_at').notNull(),
     createdAt: time('created_at').notNull(),
     levelId: text('level_id'),
-    /** The cover's picture. */
     picture: text('picture'),
-    /** The batch that it was made in; null for a bought one. */
+    /** Batch of the card; null for a bought one. */
     batchId: text('batch_id'),
-    /** Why the back office disabled it; '' where it did not. */
+    /** Reason given when the back office disabled it; '' otherwise. */
     disabledReason: text('disabled_reason').notNull().default(''),
-    /** The gift card order that it was bought with, and its place among the cards of that. */
+    /** Gift card order, and the card's position in it. */
     cardOrderId: text('card_order_id'),
     place: integer('place').notNull().default(1),
-    /** The day on which it is sent to the receiver of its order, 2026-12-24; null once that began, and for the buyer's own. */
+    /**
+     * Day of sending to the order's receiver (`2026-12-24`); null once it was sent, and for cards that the buyer
+     * keeps.
+     */
     sendOn: text('send_on'),
-    /** When somebody else than its buyer took it; from then on it is not given back for money. */
+    /** Time at which somebody other than its buyer took it; from then on it cannot be refunded. */
     acceptedAt: time('accepted_at'),
   },
   (t) => [
@@ -59,8 +61,8 @@ export const giftCards = pgTable(
 )
 
 /**
- * OPEN opens a card and moves nothing: its initial value is there from the start. FORWARD moves nothing either: what was to go
- * back to this card went to a new one. TAKE says that somebody else owns it from here on. VOID takes everything off a card that is given back for money.
+ * OPEN creates a card and moves nothing: the initial value is there from the start. FORWARD moves nothing either:
+ * the refund went to a new card instead. TAKE marks a change of owner. VOID removes the balance of a refunded card.
  */
 export type GiftCardEntryType =
   | 'OPEN'
@@ -82,7 +84,7 @@ export const giftCardEntries = pgTable(
     bizId: text('biz_id').notNull(),
     entryType: text('entry_type').$type<GiftCardEntryType>().notNull(),
     amount: fen('amount').notNull(),
-    /** Of FREEZE and UNFREEZE: what is held or let go. */
+    /** For FREEZE and UNFREEZE: amount held, negative if released. */
     held: fen('held').notNull().default(0),
     balanceAfter: fen('balance_after').notNull(),
     createdAt: time('created_at').notNull(),

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { type Job, defineRowJob } from '#server/platform/call/job.ts'
 import { coupons } from './tables.ts'
 
 const isOver = (now: number) => and(eq(coupons.status, 'UNUSED'), lte(coupons.expiresAt, now))
 
-/** UNUSED → EXPIRED; one that an unpaid trade holds waits for it (releaseCoupons). */
-export const expireCoupons: Job = jobOverRows(
+/** UNUSED → EXPIRED. A coupon held by an unpaid trade waits for it (releaseCoupons). */
+export const expireCoupons: Job = defineRowJob(
   { name: 'expire-coupons', everyMs: 300_000 },
   {
     async due({ db, clock }, after, limit) {

@@ -1,18 +1,21 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { coupons as calls } from '#schemas/wallet/coupons/calls.ts'
-import { oneByOne } from '#server/people/accounts/member-lock.ts'
-import { userOf } from '#server/people/accounts/users.ts'
+import { withMemberLock } from '#server/people/accounts/member-lock.ts'
+import { requireUser } from '#server/people/accounts/users.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { couponOffers } from './offers.ts'
+import { listCouponOffers } from './offers.ts'
 import { coupons, couponTemplates } from './tables.ts'
-import { mayClaim, timeOf } from './terms.ts'
+import { canClaim, getUsePeriod } from './terms.ts'
 
-export const couponRoutes = implement(calls, { couponOffers, claimCoupon })
+export const couponRoutes = implement(calls, { couponOffers: listCouponOffers, claimCoupon })
 
-/** One more of the template is given away, unless none is left: the guard that many at once cannot pass. */
+/**
+ * Counts one more claim of the template unless none is left. The conditional update keeps concurrent claims below
+ * the total.
+ */
 async function takeOne({ db }: Pick<Context, 'db'>, templateId: string): Promise<boolean> {
   const left = and(
     eq(couponTemplates.id, templateId),
@@ -28,21 +31,21 @@ async function takeOne({ db }: Pick<Context, 'db'>, templateId: string): Promise
 }
 
 /**
- * – → UNUSED: within the template's time, at most so many for one member and for all. Claims of one member go one by
- * one, those of all at the template's row.
+ * – → UNUSED: claims a coupon within the template's period and its limits, per member and in total. Claims of one
+ * member run one at a time, and all claims queue at the template's row.
  */
 function claimCoupon(
   { templateId }: Parsed<typeof calls.claimCoupon>,
   context: Context<Member>,
 ): Promise<Out<typeof calls.claimCoupon>> {
-  return oneByOne(context, async (transaction) => {
+  return withMemberLock(context, async (transaction) => {
     const { db, clock, random, user } = transaction
     const now = clock.now()
     const [template] = await db.select().from(couponTemplates).where(eq(couponTemplates.id, templateId))
     if (!template || template.status === 'DRAFT')
       throw refuse('NOT_FOUND', '该优惠券不存在或已撤回，请看看其他优惠券')
     if (template.status === 'STOPPED') throw refuse('COUPON_UNUSABLE', '领取已停止，请看看其他优惠券')
-    if (!mayClaim(template, await userOf(transaction, user.id)))
+    if (!canClaim(template, await requireUser(transaction, user.id)))
       throw refuse('COUPON_UNUSABLE', '您的账号不在这张优惠券的领取范围内，请看看其他优惠券')
     if (now < template.startsAt) throw refuse('COUPON_UNUSABLE', '领取尚未开始，请稍后再来')
     if (now >= template.endsAt) throw refuse('COUPON_UNUSABLE', '领取已结束，请看看其他优惠券')
@@ -53,7 +56,7 @@ function claimCoupon(
     if (!(await takeOne(transaction, templateId)))
       throw refuse('OUT_OF_STOCK', '该优惠券已领完，请看看其他优惠券')
     const couponId = random.token(12)
-    const time = timeOf(template, now)
+    const time = getUsePeriod(template, now)
     await db.insert(coupons).values({ id: couponId, templateId, userId: user.id, ...time, createdAt: now })
     const { expiresAt } = time
     return { couponId, expiresAt, claimed: before + 1 }

@@ -18,17 +18,16 @@ import {
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { withoutCash } from '#schemas/money/pay-models.ts'
-import { audiencesOf } from '#schemas/people/accounts/roles.ts'
+import { listAudiences } from '#schemas/people/accounts/roles.ts'
 import type { coupons as calls } from '#schemas/wallet/coupons/calls.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { coupons, couponTemplates } from './tables.ts'
-import { scopeWords } from './terms.ts'
+import { describeScope } from './terms.ts'
 
 const MOST = 20
 
-/** How many of each template the viewer has claimed; none for a guest. */
 async function claimedBy(
   { db, user }: Context,
   ids: readonly string[],
@@ -42,7 +41,7 @@ async function claimedBy(
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-/** Selects coupons that apply to any of the goods, by shop, category and goods; none when no goods have a cash price. */
+/** Selects coupons that apply to any of the goods, by shop, category and goods; none if no goods have a cash price. */
 function fits({ db }: Context, goodsIds: readonly string[]): SQL | undefined {
   const these = and(inArray(goods.id, [...goodsIds]), notInArray(goods.payModel, [...withoutCash]))
   const ofShop = or(isNull(couponTemplates.shopId), eq(couponTemplates.shopId, goods.shopId))
@@ -57,12 +56,12 @@ function fits({ db }: Context, goodsIds: readonly string[]): SQL | undefined {
   )
 }
 
-/** Those that the viewer may claim; a guest those that every member may. */
+/** Selects coupons that the viewer may claim; for a guest those open to everybody. */
 function claimable(user: Context['user']): SQL | undefined {
   const { claimBy, kinds } = couponTemplates
   const all = eq(claimBy, 'EVERYBODY')
   if (user === null) return all
-  return or(all, and(eq(claimBy, 'KINDS'), arrayOverlaps(kinds, [...audiencesOf(user)])))
+  return or(all, and(eq(claimBy, 'KINDS'), arrayOverlaps(kinds, [...listAudiences(user)])))
 }
 
 type Wanted = Parsed<typeof calls.couponOffers>
@@ -82,8 +81,11 @@ async function openTemplates(context: Context, { templateIds: ids, goodsIds }: W
   return ids ? ids.flatMap((id) => rows.find(({ template }) => template.id === id) ?? []) : rows
 }
 
-/** What can be claimed now: the named ones in their order, else what takes most off in front. */
-export async function couponOffers(
+/**
+ * Lists coupons that can be claimed now: the requested ones in their order, otherwise those with the highest
+ * discount first.
+ */
+export async function listCouponOffers(
   wanted: Wanted,
   context: Context,
 ): Promise<Out<typeof calls.couponOffers>> {
@@ -97,7 +99,7 @@ export async function couponOffers(
     templateId: id,
     name: template.name,
     shopId: template.shopId,
-    shopName: scopeWords(template, shopName),
+    shopName: describeScope(template, shopName),
     threshold: formatYuan(template.threshold),
     off: formatYuan(template.off),
     endsAt: template.endsAt,

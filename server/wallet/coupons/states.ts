@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
-import { couponReturns, couponTookPart } from '#schemas/trade/refunds/rules.ts'
+import { isCouponReturned, isCouponInOrder } from '#schemas/trade/refunds/rules.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { coupons, couponTemplates } from './tables.ts'
 
-/** UNUSED → LOCKED: all of them for this trade, or COUPON_UNUSABLE. */
+/** UNUSED → LOCKED: holds all of the coupons for a trade; throws COUPON_UNUSABLE if one cannot be held. */
 export async function lockCoupons(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { tradeId, userId, ids }: { tradeId: string; userId: string; ids: readonly string[] },
@@ -25,7 +25,7 @@ export async function lockCoupons(
   if (locked.length < ids.length) throw refuse('COUPON_UNUSABLE')
 }
 
-/** LOCKED → USED, when the trade is paid. */
+/** LOCKED → USED: uses the coupons of a trade that is paid. */
 export async function spendCoupons({ db }: Pick<Services, 'db' | 'clock'>, tradeId: string): Promise<void> {
   const held = and(eq(coupons.tradeId, tradeId), eq(coupons.status, 'LOCKED'))
   await db.update(coupons).set({ status: 'USED' }).where(held)
@@ -33,9 +33,9 @@ export async function spendCoupons({ db }: Pick<Services, 'db' | 'clock'>, trade
 
 interface Ending {
   tradeId: string
-  /** Shops of the trade of whose orders something is not refunded; null when it was never paid and is cancelled. */
+  /** Shops of the trade that still have pieces not refunded; null for a cancelled trade that was never paid. */
   left: readonly string[] | null
-  /** Only these of its coupons. */
+  /** Coupons to release; all of the trade by default. */
   ids?: readonly string[]
 }
 
@@ -56,15 +56,18 @@ async function endUse(
       ),
     )
   for (const { id, validTo, shopId } of taken) {
-    const allRefunded = !left?.some((orderShopId) => couponTookPart(shopId, orderShopId))
+    const allRefunded = !left?.some((orderShopId) => isCouponInOrder(shopId, orderShopId))
     if (!cancelled && !allRefunded) continue
-    const back = couponReturns({ cancelled, allRefunded, validTo }, clock.now())
+    const back = isCouponReturned({ cancelled, allRefunded, validTo }, clock.now())
     const after = back ? { status: 'UNUSED' as const, tradeId: null } : { status: 'EXPIRED' as const }
     await db.update(coupons).set(after).where(eq(coupons.id, id))
   }
 }
 
-/** LOCKED → UNUSED, when the trade is cancelled, or `ids` of it take nothing off any more; what has expired stays away. */
+/**
+ * LOCKED → UNUSED: releases the coupons of a cancelled trade, or those of `ids` that no longer take anything off.
+ * Expired ones become EXPIRED.
+ */
 export function releaseCoupons(
   transaction: Pick<Services, 'db' | 'clock'>,
   tradeId: string,
@@ -74,8 +77,8 @@ export function releaseCoupons(
 }
 
 /**
- * USED → UNUSED, each coupon once everything is refunded that it was used on; what has expired stays away. `left`: the
- * shops of the trade of whose orders something is not refunded.
+ * USED → UNUSED: returns each coupon once everything that it was used for is refunded; expired ones become EXPIRED.
+ * `left` lists the shops of the trade that still have pieces not refunded.
  */
 export function returnCoupons(
   transaction: Pick<Services, 'db' | 'clock'>,

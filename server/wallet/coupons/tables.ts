@@ -3,31 +3,31 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { CouponClaimBy, CouponStatus, TemplateStatus } from '#schemas/wallet/coupons/entities.ts'
 import { fen, texts, time } from '#server/platform/database/columns.ts'
 
-/** A coupon (优惠券) as it is offered; no shop means the whole mall. */
+/** Coupons (优惠券) on offer; without a shop they apply to the whole mall. */
 export const couponTemplates = pgTable(
   'coupon_templates',
   {
     id: text('id').primaryKey(),
     shopId: text('shop_id'),
     name: text('name').notNull(),
-    /** A draft is nobody's yet; one that was stopped is given to nobody any more. */
+    /** DRAFT is not visible to members; STOPPED can no longer be claimed. */
     status: text('status').$type<TemplateStatus>().notNull().default('PUBLISHED'),
     threshold: fen('threshold').notNull(),
     off: fen('off').notNull(),
-    /** Marks of schemas/trade/checkout/quote/coupons.ts, one of which goods must bear; none for all goods. */
+    /** Marks of schemas/trade/checkout/quote/coupons.ts; goods need one of them. Empty for all goods. */
     scope: texts('scope'),
-    /** The same in words, as it was when the template was written; '' for all goods. */
+    /** Description of the scope as of the last edit; '' for all goods. */
     scopeText: text('scope_text').notNull().default(''),
-    /** When it can be claimed, and how many there are in all and for one member. */
+    /** Claim period, and the numbers in total and per member. */
     startsAt: time('starts_at').notNull(),
     endsAt: time('ends_at').notNull(),
     total: integer('total').notNull(),
     claimed: integer('claimed').notNull().default(0),
     perMember: integer('per_member').notNull().default(1),
     claimBy: text('claim_by').$type<CouponClaimBy>().notNull().default('EVERYBODY'),
-    /** Of `KINDS`: names of audiences. */
+    /** For claimBy KINDS: names of audiences. */
     kinds: texts('kinds'),
-    /** Days that a coupon can be used from its claim on, unless it has a time of its own. */
+    /** Days of validity from the claim on, unless a fixed period is set. */
     validDays: integer('valid_days').notNull(),
     useFrom: time('use_from'),
     useUntil: time('use_until'),
@@ -43,7 +43,7 @@ export const coupons = pgTable(
     templateId: text('template_id').notNull(),
     userId: text('user_id').notNull(),
     status: text('status').$type<CouponStatus>().notNull().default('UNUSED'),
-    /** Why the back office gave it, and why it took it back; '' where it did not. */
+    /** Reasons of the back office for giving and withdrawing it; '' otherwise. */
     givenReason: text('given_reason').notNull().default(''),
     withdrawnReason: text('withdrawn_reason').notNull().default(''),
     tradeId: text('trade_id'),

@@ -3,11 +3,11 @@ import { DAY_MS } from '#schemas/base/constants.ts'
 import { formatPoints } from '#schemas/money/points.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { account } from '#schemas/people/accounts/calls.ts'
-import { toCurrentUser, userOf } from '#server/people/accounts/users.ts'
+import { toCurrentUser, requireUser } from '#server/people/accounts/users.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { pointsAccounts, pointsLots as lot } from '#server/wallet/points/tables.ts'
-import { passwordState } from './pay-password.ts'
+import { loadPasswordState } from './pay-password.ts'
 
 const { profile } = account
 const { findUserPoints } = authUser
@@ -17,8 +17,8 @@ export const walletRoutes = [
     { profile, findUserPoints },
     {
       async profile(_, context) {
-        const row = await userOf(context, context.user.id)
-        return { user: toCurrentUser(row), email: row.email, payPassword: await passwordState(context) }
+        const row = await requireUser(context, context.user.id)
+        return { user: toCurrentUser(row), email: row.email, payPassword: await loadPasswordState(context) }
       },
       findUserPoints: (_, context) => pointsOf(context, context.user.id),
     },
@@ -27,7 +27,7 @@ export const walletRoutes = [
 
 const SOON = 30 * DAY_MS
 
-/** The balance is the sum of the entries; available is what no payment holds and what has not expired. */
+/** The balance is the sum of the entries; the available part is neither held nor expired. */
 async function pointsOf({ db, clock }: Pick<Services, 'db' | 'clock'>, userId: string) {
   const now = clock.now()
   const free = (when: ReturnType<typeof sql>) =>

@@ -6,11 +6,11 @@ import { users } from '#server/people/accounts/tables.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { hashLine } from '#server/platform/call/queues.ts'
+import { getHashLine } from '#server/platform/call/queues.ts'
 import { checkPassword, hashPassword } from '#server/platform/security/passwords.ts'
 import { payPasswords } from './tables.ts'
 
-/** So many wrong tries lock it so long, ms. */
+/** Number of wrong tries that locks the password, and the duration of the lock, ms. */
 const TRIES = 5
 const LOCKED_MS = 15 * 60_000
 
@@ -19,14 +19,14 @@ export interface Credential {
   smsCode?: string | undefined
 }
 
-/** The member's number in full, for messages only; null where none is bound. */
-export async function ownPhone({ db, user }: Context<Member>): Promise<string | null> {
+/** Loads the member's unmasked number, for sending messages only; null if none is bound. */
+export async function loadOwnPhone({ db, user }: Context<Member>): Promise<string | null> {
   const [row] = await db.select({ telephone: users.telephone }).from(users).where(eq(users.id, user.id))
   return row?.telephone ?? null
 }
 
-/** LOCKED for a while after too many wrong tries. */
-export async function passwordState({
+/** Returns the state of the member's pay password; LOCKED for a while after too many wrong tries. */
+export async function loadPasswordState({
   db,
   clock,
   user,
@@ -37,8 +37,8 @@ export async function passwordState({
 }
 
 /**
- * What a try was is found out first and counted in one statement, which a lock refuses: of many at once no more than
- * five count, and one that is right counts as nothing once it is locked.
+ * Checks the password first, then counts the result in one statement that does nothing while locked. So at most five
+ * of many concurrent tries count, and a correct one is rejected once the password is locked.
  */
 async function tryPayPassword({ db, clock, user }: Context<Member>, given: string): Promise<void> {
   const own = eq(payPasswords.userId, user.id)
@@ -46,7 +46,7 @@ async function tryPayPassword({ db, clock, user }: Context<Member>, given: strin
   const [row] = await db.select().from(payPasswords).where(own)
   if (!row) throw refuse('PAY_PASSWORD_REQUIRED')
   const right = (row.lockedUntil ?? 0) <= now && (await checkPassword(given, row.passwordHash))
-  // A lock that has ended leaves its tries behind.
+  // An expired lock resets the count of tries.
   const tries = sql`case when ${payPasswords.lockedUntil} is null then ${payPasswords.wrongTries} else 0 end + 1`
   const lockedUntil = sql`case when ${tries} >= ${TRIES} then ${now + LOCKED_MS}::bigint else null end`
   const [counted] = await db
@@ -58,14 +58,14 @@ async function tryPayPassword({ db, clock, user }: Context<Member>, given: strin
   if (!right) throw refuse('PAY_PASSWORD_WRONG', `支付密码错误，还可以尝试 ${TRIES - counted.wrongTries} 次`)
 }
 
-/** In its turn: of a hundred sent at once those after the lock cost no hash. */
+/** Queues the check: of many concurrent tries those after the lock compute no hash. */
 function checkPayPassword(context: Context<Member>, given: string): Promise<void> {
   const { queues, ip, user } = context
-  return queues.hash(hashLine('known', ip, user.id), () => tryPayPassword(context, given))
+  return queues.hash(getHashLine('known', ip, user.id), () => tryPayPassword(context, given))
 }
 
 /**
- * Points are paid with the pay password or a code to the member's own phone. Its own writes stay whatever follows.
+ * Checks the pay password or an SMS code to the member's own phone. Its writes stay even if the caller fails later.
  * @throws PAY_HELD after an admin changed how the member logs in
  */
 export async function needCredential(
@@ -75,31 +75,34 @@ export async function needCredential(
   await needNotHeld(context, context.user.id)
   if (payPassword) return checkPayPassword(context, payPassword)
   if (!smsCode) {
-    const state = await passwordState(context)
+    const state = await loadPasswordState(context)
     throw state === 'NONE'
       ? refuse('PAY_PASSWORD_REQUIRED')
       : refuse('PAY_PASSWORD_WRONG', '请输入支付密码或短信验证码')
   }
-  const telephone = await ownPhone(context)
+  const telephone = await loadOwnPhone(context)
   const right = telephone !== null && (await spendSmsCode(context, { telephone, purpose: 'pay' }, smsCode))
   if (!right) throw refuse('SMS_WRONG')
 }
 
-/** Runs work that the credential allows; a code whose work fails stays good. Throws as `needCredential`, or as the work. */
+/**
+ * Runs `work` after checking the credential. An SMS code stays valid if `work` fails. Throws like `needCredential`
+ * or `work`.
+ */
 export async function withCredential<T>(
   context: Context<Member>,
   credential: Credential,
   work: () => Promise<T>,
 ): Promise<T> {
   await needCredential(context, credential)
-  const telephone = credential.payPassword ? null : await ownPhone(context)
+  const telephone = credential.payPassword ? null : await loadOwnPhone(context)
   return telephone === null ? work() : restoreIfFailed(context, { telephone, purpose: 'pay' }, work)
 }
 
-/** Sends a code that pays or sets the pay password. BAD_INPUT without a bound number. */
+/** Sends an SMS code for paying or for setting the pay password. Throws BAD_INPUT without a bound number. */
 export async function sendPayCode(context: Context<Member>): Promise<null> {
   await needNotHeld(context, context.user.id)
-  const telephone = await ownPhone(context)
+  const telephone = await loadOwnPhone(context)
   if (telephone === null) throw refuse('BAD_INPUT', '请先在个人资料中绑定手机号')
   await countSms(context, telephone)
   const code = await makeSmsCode(context, { telephone, purpose: 'pay' })
@@ -108,10 +111,13 @@ export async function sendPayCode(context: Context<Member>): Promise<null> {
 }
 
 const SIX_DIGITS = /^\d{6}$/
-/** What a browser may send in the place of the digits. */
+/** Digest that a browser may send in place of the digits. */
 const DIGEST = /^[0-9a-f]{64}$/
 
-/** Sets six digits, or their digest, against a code of `sendPayCode`. BAD_INPUT for anything else. */
+/**
+ * Sets the pay password, six digits or their digest, against a code of `sendPayCode`. Throws BAD_INPUT for anything
+ * else.
+ */
 export async function setPayPassword(
   context: Context<Member>,
   { payPassword, smsCode }: { payPassword: string; smsCode: string },
@@ -123,7 +129,7 @@ export async function setPayPassword(
   return null
 }
 
-/** Hashes and keeps it; forgets wrong tries and a lock. */
+/** Hashes and stores the password; resets wrong tries and the lock. */
 export async function storePayPassword(
   { db, random }: Pick<Services, 'db' | 'random'>,
   userId: string,

@@ -3,20 +3,23 @@ import { refundFailures } from '#schemas/trade/refunds/statuses.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { pointsAccounts, pointsEntries, type pointsHolds, pointsLots } from './tables.ts'
 
-/** A ledger works inside the caller's transaction, which is `db` here. */
+/** Services for ledger work within the caller's transaction, which is `db` here. */
 export type Ledger = Pick<Services, 'db' | 'clock' | 'random'>
 type Account = typeof pointsAccounts.$inferSelect
 
-/** What a movement is for; the same one is never made twice. */
+/** Idempotency key of a movement, which is made once per entry type. */
 export interface Business {
   bizType: string
   bizId: string
 }
 
-export const bizIs = (table: typeof pointsEntries | typeof pointsHolds, biz: Business) =>
+export const matchBusiness = (table: typeof pointsEntries | typeof pointsHolds, biz: Business) =>
   and(eq(table.bizType, biz.bizType), eq(table.bizId, biz.bizId))
 
-/** The member's account, made at need, locked to the end of the transaction: movements of one member queue here. */
+/**
+ * Locks the member's account until the end of the transaction and creates it if missing. All movements of a member
+ * queue here.
+ */
 export async function lockAccount({ db }: Ledger, userId: string): Promise<Account> {
   await db.insert(pointsAccounts).values({ userId }).onConflictDoNothing()
   const [found] = await db
@@ -30,31 +33,31 @@ export async function lockAccount({ db }: Ledger, userId: string): Promise<Accou
 
 type EntryType = 'GRANT' | 'FREEZE' | 'UNFREEZE' | 'CONSUME' | 'REFUND' | 'EXPIRE' | 'ADJUST'
 
-/** What was written of a business; undefined while nothing was. */
-export async function entryOf(
+/** Finds the entry of a business; undefined if there is none. */
+export async function findEntry(
   { db }: Pick<Ledger, 'db'>,
   biz: Business,
   entryType: EntryType,
 ): Promise<typeof pointsEntries.$inferSelect | undefined> {
-  const own = and(bizIs(pointsEntries, biz), eq(pointsEntries.entryType, entryType))
+  const own = and(matchBusiness(pointsEntries, biz), eq(pointsEntries.entryType, entryType))
   const [row] = await db.select().from(pointsEntries).where(own)
   return row
 }
 
 interface Movement extends Business {
   entryType: EntryType
-  /** Hundredths of a point, changing the balance. */
+  /** Change of the balance, hundredths of a point. */
   amount: number
-  /** Hundredths that are held (or, below 0, let go) without changing the balance. */
+  /** Hundredths of a point to hold (negative to release), without changing the balance. */
   held?: number
-  /** Hundredths that the member owes from now on, or, below 0, no more. */
+  /** Change of the member's debt, hundredths of a point. */
   owed?: number
   orderId?: string
   expiresAt?: number | null
 }
 
-/** Writes the entry and moves the account, which is locked. */
-export async function move(
+/** Writes the entry and updates the account, which the caller has locked. */
+export async function addEntry(
   { db, clock, random }: Ledger,
   account: Account,
   movement: Movement,

@@ -1,8 +1,8 @@
-import { type Business, type Ledger, lockAccount, move } from './account.ts'
+import { type Business, type Ledger, lockAccount, addEntry } from './account.ts'
 import { takeFree } from './lots.ts'
 
 /**
- * What a member owes is paid the moment anything comes or is let go; by the transaction that brings it, once for each
+ * Pays the member's debt from free points. Called in each transaction that adds or releases points, once per
  * `income`.
  */
 export async function payDebt(ledger: Ledger, userId: string, income: Business): Promise<void> {
@@ -11,5 +11,5 @@ export async function payDebt(ledger: Ledger, userId: string, income: Business):
   const paid = await takeFree(ledger, { userId, amount: account.debt })
   if (paid === 0) return
   const biz = { bizType: 'DEBT', bizId: `${income.bizType}:${income.bizId}` }
-  await move(ledger, account, { ...biz, entryType: 'ADJUST', amount: -paid, owed: -paid })
+  await addEntry(ledger, account, { ...biz, entryType: 'ADJUST', amount: -paid, owed: -paid })
 }

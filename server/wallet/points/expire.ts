@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
-import { move } from './account.ts'
+import { type Job, defineRowJob } from '#server/platform/call/job.ts'
+import { addEntry } from './account.ts'
 import { pointsAccounts, pointsLots } from './tables.ts'
 
 const isOver = (now: number) =>
   and(lte(pointsLots.expiresAt, now), gt(pointsLots.remaining, 0), eq(pointsLots.frozen, 0))
 
-/** EXPIRE: takes what is left of lots whose time is over; a lot that a payment holds waits for it. */
-export const expirePoints: Job = jobOverRows(
+/** EXPIRE: removes the rest of expired lots. A lot with held points waits for its payment. */
+export const expirePoints: Job = defineRowJob(
   { name: 'expire-points', everyMs: 300_000 },
   {
     async due({ db, clock }, after, limit) {
@@ -24,7 +24,7 @@ export const expirePoints: Job = jobOverRows(
       const over = and(eq(pointsLots.id, id), isOver(clock.now()))
       const [due] = await db.select({ userId: pointsLots.userId }).from(pointsLots).where(over)
       if (!due) return false
-      // A lot is claimed by its account, where all movements of a member queue.
+      // Lock the account instead of the lot, as all movements of a member queue there.
       const [account] = await db
         .select()
         .from(pointsAccounts)
@@ -34,7 +34,7 @@ export const expirePoints: Job = jobOverRows(
       if (!account || !lot) return false
       await db.update(pointsLots).set({ remaining: 0 }).where(eq(pointsLots.id, id))
       const biz = { bizType: 'EXPIRE', bizId: id }
-      await move(services, account, { ...biz, entryType: 'EXPIRE', amount: -lot.remaining })
+      await addEntry(services, account, { ...biz, entryType: 'EXPIRE', amount: -lot.remaining })
       return true
     },
   },

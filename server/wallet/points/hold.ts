@@ -1,22 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
 import { formatPoints } from '#schemas/money/points.ts'
 import { needNotHeld } from '#server/people/accounts/pay-hold.ts'
-import { scoreNameOf } from '#server/people/store-info/platform-info.ts'
+import { loadScoreName } from '#server/people/store-info/platform-info.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { bizIs, type Business, type Ledger, lockAccount, move } from './account.ts'
+import { matchBusiness, type Business, type Ledger, lockAccount, addEntry } from './account.ts'
 import { payDebt } from './debt.ts'
-import { usableLots } from './lots.ts'
+import { loadUsableLots } from './lots.ts'
 import { pointsEntries, pointsHolds, pointsLots } from './tables.ts'
 
 type Hold = Business & { userId: string }
 
-/** FREEZE: puts so many hundredths aside. Throws POINT_NOT_ENOUGH with the gap. */
+/** FREEZE: reserves points, in hundredths. Throws POINT_NOT_ENOUGH with the missing amount. */
 export async function holdPoints(ledger: Ledger, { userId, amount, ...biz }: Hold & { amount: number }) {
   if (amount === 0) return
   await needNotHeld(ledger, userId)
   const account = await lockAccount(ledger, userId)
   let left = amount
-  for (const lot of await usableLots(ledger, userId)) {
+  for (const lot of await loadUsableLots(ledger, userId)) {
     const taken = Math.min(left, lot.remaining - lot.frozen)
     if (taken === 0) break
     left -= taken
@@ -27,26 +27,26 @@ export async function holdPoints(ledger: Ledger, { userId, amount, ...biz }: Hol
     await ledger.db.insert(pointsHolds).values({ ...biz, lotId: lot.id, amount: taken })
   }
   if (left > 0) {
-    const name = await scoreNameOf(ledger)
+    const name = await loadScoreName(ledger)
     const words = `${name}不足，还差 ${formatPoints(left)}，请减少使用的${name}或改用其他方式支付`
     throw refuse('POINT_NOT_ENOUGH', words)
   }
-  await move(ledger, account, { ...biz, entryType: 'FREEZE', amount: 0, held: amount })
+  await addEntry(ledger, account, { ...biz, entryType: 'FREEZE', amount: 0, held: amount })
 }
 
-/** Whether the hold of this business was consumed or let go already. */
+/** Returns true if there is no open hold of this business: none was made, or it was consumed or released. */
 async function isOver({ db }: Ledger, biz: Business): Promise<boolean> {
   const entries = await db
     .select({ type: pointsEntries.entryType })
     .from(pointsEntries)
-    .where(bizIs(pointsEntries, biz))
+    .where(matchBusiness(pointsEntries, biz))
   return !entries.some(({ type }) => type === 'FREEZE') || entries.some(({ type }) => type !== 'FREEZE')
 }
 
 const heldLots = ({ db }: Ledger, biz: Business) =>
-  db.select().from(pointsHolds).where(bizIs(pointsHolds, biz))
+  db.select().from(pointsHolds).where(matchBusiness(pointsHolds, biz))
 
-/** CONSUME: what was held is spent. Nothing happens the second time. */
+/** CONSUME: captures held points. Repeating it does nothing. */
 export async function consumeHeld(ledger: Ledger, { userId, ...biz }: Hold): Promise<void> {
   const account = await lockAccount(ledger, userId)
   if (await isOver(ledger, biz)) return
@@ -60,10 +60,10 @@ export async function consumeHeld(ledger: Ledger, { userId, ...biz }: Hold): Pro
       .where(eq(pointsLots.id, lotId))
     spent += amount
   }
-  await move(ledger, account, { ...biz, entryType: 'CONSUME', amount: -spent, held: -spent })
+  await addEntry(ledger, account, { ...biz, entryType: 'CONSUME', amount: -spent, held: -spent })
 }
 
-/** UNFREEZE: what was held is free again. Nothing happens the second time. */
+/** UNFREEZE: releases held points. Repeating it does nothing. */
 export async function releaseHeld(ledger: Ledger, { userId, ...biz }: Hold): Promise<void> {
   const account = await lockAccount(ledger, userId)
   if (await isOver(ledger, biz)) return
@@ -75,7 +75,7 @@ export async function releaseHeld(ledger: Ledger, { userId, ...biz }: Hold): Pro
       .where(eq(pointsLots.id, lotId))
     freed += amount
   }
-  await ledger.db.delete(pointsHolds).where(bizIs(pointsHolds, biz))
-  await move(ledger, account, { ...biz, entryType: 'UNFREEZE', amount: 0, held: -freed })
+  await ledger.db.delete(pointsHolds).where(matchBusiness(pointsHolds, biz))
+  await addEntry(ledger, account, { ...biz, entryType: 'UNFREEZE', amount: 0, held: -freed })
   await payDebt(ledger, userId, biz)
 }

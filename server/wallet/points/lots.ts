@@ -2,8 +2,8 @@ import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Ledger } from './account.ts'
 import { pointsLots } from './tables.ts'
 
-/** Lots that can pay now, by the earliest expiry, then the oldest. */
-export function usableLots({ db, clock }: Pick<Ledger, 'db' | 'clock'>, userId: string) {
+/** Loads lots with free points, by the earliest expiry, then the oldest. */
+export function loadUsableLots({ db, clock }: Pick<Ledger, 'db' | 'clock'>, userId: string) {
   return db
     .select()
     .from(pointsLots)
@@ -17,25 +17,25 @@ export function usableLots({ db, clock }: Pick<Ledger, 'db' | 'clock'>, userId: 
     .orderBy(sql`${pointsLots.expiresAt} asc nulls last`, asc(pointsLots.createdAt), asc(pointsLots.id))
 }
 
-/** Hundredths that neither a payment holds nor have expired. */
-export async function availablePoints(
+/** Returns the hundredths of a point that are neither held nor expired. */
+export async function getAvailablePoints(
   services: Pick<Ledger, 'db' | 'clock'>,
   userId: string,
 ): Promise<number> {
-  const lots = await usableLots(services, userId)
+  const lots = await loadUsableLots(services, userId)
   return lots.reduce((sum, { remaining, frozen }) => sum + remaining - frozen, 0)
 }
 
 /**
- * Takes at most so many free hundredths off the lots of an account that is locked, `first` before the others; gives how
- * many there were. Their entry is the caller's.
+ * Takes up to `amount` free hundredths off the lots of a locked account, from the lot `first` before the others.
+ * Returns how many were taken; the caller writes the entry.
  */
 export async function takeFree(
   ledger: Ledger,
   { userId, amount, first }: { userId: string; amount: number; first?: string },
 ): Promise<number> {
   if (amount === 0) return 0
-  const lots = await usableLots(ledger, userId)
+  const lots = await loadUsableLots(ledger, userId)
   const inTurn = [...lots.filter(({ id }) => id === first), ...lots.filter(({ id }) => id !== first)]
   let left = amount
   for (const { id, remaining, frozen } of inTurn) {

@@ -1,6 +1,14 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import { refundedPointsExpiry } from '#schemas/trade/refunds/rules.ts'
-import { addLot, bizIs, type Business, entryOf, type Ledger, lockAccount, move } from './account.ts'
+import { getRefundedPointsExpiry } from '#schemas/trade/refunds/rules.ts'
+import {
+  addLot,
+  matchBusiness,
+  type Business,
+  findEntry,
+  type Ledger,
+  lockAccount,
+  addEntry,
+} from './account.ts'
 import { payDebt } from './debt.ts'
 import { pointsHolds, pointsLots } from './tables.ts'
 
@@ -8,7 +16,7 @@ export interface PointsRefund extends Business {
   userId: string
   /** Hundredths of a point. */
   amount: number
-  /** The hold that was consumed and that this gives back a part of. */
+  /** Business of the consumed hold that is refunded in part. */
   paidBy: Business
   orderId?: string
 }
@@ -19,12 +27,12 @@ export async function refundPoints(ledger: Ledger, refund: PointsRefund): Promis
   if (amount === 0) return
   const account = await lockAccount(ledger, userId)
   const { db, clock } = ledger
-  if (await entryOf(ledger, biz, 'REFUND')) return
+  if (await findEntry(ledger, biz, 'REFUND')) return
   const paid = await db
     .select({ hold: pointsHolds, expiresAt: pointsLots.expiresAt })
     .from(pointsHolds)
     .innerJoin(pointsLots, eq(pointsLots.id, pointsHolds.lotId))
-    .where(and(bizIs(pointsHolds, paidBy), lt(pointsHolds.refunded, pointsHolds.amount)))
+    .where(and(matchBusiness(pointsHolds, paidBy), lt(pointsHolds.refunded, pointsHolds.amount)))
     .orderBy(sql`${pointsLots.expiresAt} desc nulls first`, desc(pointsLots.createdAt))
   let left = amount
   const ends: number[] = []
@@ -32,18 +40,18 @@ export async function refundPoints(ledger: Ledger, refund: PointsRefund): Promis
     const part = Math.min(left, hold.amount - hold.refunded)
     if (part === 0) break
     left -= part
-    const end = refundedPointsExpiry(expiresAt, clock.now())
+    const end = getRefundedPointsExpiry(expiresAt, clock.now())
     if (end !== null) ends.push(end)
     await addLot(ledger, { userId, amount: part, expiresAt: end })
     await db
       .update(pointsHolds)
       .set({ refunded: hold.refunded + part })
-      .where(and(bizIs(pointsHolds, paidBy), eq(pointsHolds.lotId, hold.lotId)))
+      .where(and(matchBusiness(pointsHolds, paidBy), eq(pointsHolds.lotId, hold.lotId)))
   }
   if (left > 0) throw new RangeError(`more points than ${paidBy.bizType} ${paidBy.bizId} paid: ${left}`)
-  // Of several lots the ledger tells the one that ends first.
+  // For several lots the ledger shows the earliest expiry.
   const soonest = ends.length > 0 ? Math.min(...ends) : null
-  await move(ledger, account, {
+  await addEntry(ledger, account, {
     ...biz,
     entryType: 'REFUND',
     amount,

@@ -3,17 +3,19 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { users } from '#server/people/accounts/tables.ts'
 import { centiPoints, time } from '#server/platform/database/columns.ts'
 
-/** The row that a member's points movements queue at; available is balance − frozen, never below 0. */
+/**
+ * Points accounts. All movements of a member queue at this row. The available points are balance − frozen, never
+ * negative.
+ */
 export const pointsAccounts = pgTable(
   'points_accounts',
   {
     userId: text('user_id')
       .primaryKey()
       .references(() => users.id),
-    /** The sum of the account's entries. */
     balance: centiPoints('balance').notNull().default(0),
     frozen: centiPoints('frozen').notNull().default(0),
-    /** Given points that could not be taken back; paid by what comes next. The sum of what the entries owe. */
+    /** Given points that could not be taken back; paid by the next income. Sum of `owed` of the entries. */
     debt: centiPoints('debt').notNull().default(0),
   },
   (t) => [
@@ -22,7 +24,7 @@ export const pointsAccounts = pgTable(
   ],
 )
 
-/** What was granted at once and expires together; used by the earliest expiry, then the oldest. */
+/** Points that were granted together and expire together. They are used by the earliest expiry, then the oldest. */
 export const pointsLots = pgTable(
   'points_lots',
   {
@@ -30,7 +32,7 @@ export const pointsLots = pgTable(
     userId: text('user_id').notNull(),
     granted: centiPoints('granted').notNull(),
     remaining: centiPoints('remaining').notNull(),
-    /** Of what remains, held for payments under way. */
+    /** Part of the remaining points that is held for payments in progress. */
     frozen: centiPoints('frozen').notNull().default(0),
     expiresAt: time('expires_at'),
     createdAt: time('created_at').notNull(),
@@ -44,7 +46,7 @@ export const pointsLots = pgTable(
   ],
 )
 
-/** What of which lot a payment holds or used, so that a refund knows its expiry. */
+/** Points of each lot that a payment holds or used, so that a refund knows their expiry. */
 export const pointsHolds = pgTable(
   'points_holds',
   {
@@ -57,7 +59,10 @@ export const pointsHolds = pgTable(
   (t) => [uniqueIndex('points_holds_lot').on(t.bizType, t.bizId, t.lotId)],
 )
 
-/** Append-only; a balance is the sum of its entries. FREEZE and UNFREEZE change no balance and have the amount 0. */
+/**
+ * Append-only; a balance is the sum of its entries. FREEZE and UNFREEZE have the amount 0, as they do not change the
+ * balance.
+ */
 export const pointsEntries = pgTable(
   'points_entries',
   {
@@ -69,15 +74,15 @@ export const pointsEntries = pgTable(
     bizId: text('biz_id').notNull(),
     entryType: text('entry_type').notNull(),
     amount: centiPoints('amount').notNull(),
-    /** Of FREEZE and UNFREEZE: what is held or let go. */
+    /** For FREEZE and UNFREEZE: points held, negative if released. */
     held: centiPoints('held').notNull().default(0),
-    /** What the member owes from then on, below 0 no more; beside the amount, which changes the balance. */
+    /** Change of the member's debt, in addition to `amount`, which changes the balance. */
     owed: centiPoints('owed').notNull().default(0),
     balanceAfter: centiPoints('balance_after').notNull().default(0),
     orderId: text('order_id'),
     expiresAt: time('expires_at'),
     createdAt: time('created_at').notNull(),
-    /** Rises with every entry, for entries of one millisecond. */
+    /** Increases with every entry, to order entries of the same millisecond. */
     sequence: integer('sequence').generatedAlwaysAsIdentity(),
   },
   (t) => [

@@ -1,33 +1,33 @@
 import { takeBack, type TakenBack } from '#schemas/trade/orders/given-points.ts'
-import { type Business, entryOf, type Ledger, lockAccount, move } from './account.ts'
+import { type Business, findEntry, type Ledger, lockAccount, addEntry } from './account.ts'
 import { takeFree } from './lots.ts'
 
 export interface TakingBack extends Business {
   userId: string
-  /** Hundredths of given points to take back. */
+  /** Given points to take back, hundredths. */
   amount: number
-  /** Hundredths that the refund pays, out of which they may be taken. */
+  /** Points that the refund pays and from which they may be taken, hundredths. */
   refundPoints: number
-  /** The lot as which they were given; it is emptied first. */
+  /** Lot as which they were given; it is used up first. */
   lotId: string
   orderId: string
 }
 
 /**
- * Takes given points back, from what is free, then out of the refund, which is the caller's to lower, then as a debt.
- * The second time nothing happens and the answer is the same.
+ * Takes given points back: from free points, then out of the refund, which the caller has to reduce, then as a debt.
+ * Repeating it does nothing and returns the same result.
  */
 export async function takeBackPoints(ledger: Ledger, taking: TakingBack): Promise<TakenBack> {
   const { userId, amount, refundPoints, lotId, orderId, ...biz } = taking
   const account = await lockAccount(ledger, userId)
-  const done = await entryOf(ledger, biz, 'ADJUST')
+  const done = await findEntry(ledger, biz, 'ADJUST')
   if (done) {
     const fromUnspent = 0 - done.amount
     return { fromUnspent, fromRefund: amount - fromUnspent - done.owed, debt: done.owed }
   }
-  // One look at the lots: between two of them one may end.
+  // Reads the lots only once, as one may expire between two reads.
   const taken = takeBack(amount, await takeFree(ledger, { userId, amount, first: lotId }), refundPoints)
   const entry = { entryType: 'ADJUST', amount: 0 - taken.fromUnspent, owed: taken.debt, orderId } as const
-  await move(ledger, account, { ...biz, ...entry })
+  await addEntry(ledger, account, { ...biz, ...entry })
   return taken
 }

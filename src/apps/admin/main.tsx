@@ -12,10 +12,10 @@ import { changesAtom, platformAtom, tokenAtom } from '#src/session/atoms.ts'
 import '#ui/base.css'
 import { keys } from '#src/session/keys.ts'
 
-// The strict policy forbids generated code; zod would try it once and be reported.
+// The strict policy forbids generated code; zod would try it once, and the browser would report a violation.
 z.config({ jitless: true })
 
-/** Told to run. */
+/** Starts the application when the host tells it to run. */
 export async function start(port: MessagePort): Promise<void> {
   const { host, mall } = await runChild(port, {
     addressing: () => createAddressing('hash', location.pathname.split('apps/admin/', 1).join('')),
@@ -28,13 +28,16 @@ export async function start(port: MessagePort): Promise<void> {
   if (root) createRoot(root).render(<AdminApp mall={mall} host={host} />)
 }
 
-/** What the screens of the back office show. */
+/** Nouns that the screens of the back office show. */
 const SHOWN = [
   ...(['order', 'afterSale', 'payment', 'account'] as const),
   ...(['notice', 'application', 'savedView', 'sms', 'platform', 'job'] as const),
 ]
 
-/** Who works. The token is the host's: here stands the user's id in its place, which opens nothing. */
+/**
+ * Adopts the session of the host. The token stays with the host; the user's id, which grants nothing, takes its
+ * place.
+ */
 function adopt({ store, storage: { local }, session }: Mall, { user, platform }: BridgeSession): void {
   if (!user) return
   const again = store.get(tokenAtom) === user.userId
@@ -42,6 +45,6 @@ function adopt({ store, storage: { local }, session }: Mall, { user, platform }:
   local.set(keys.token, user.userId)
   local.set(keys.user, JSON.stringify(user))
   session.restore()
-  // Whatever was refused for want of a login is asked anew.
+  // Requests that failed for lack of a login are repeated.
   if (again) store.set(changesAtom, { nouns: SHOWN, elsewhere: true })
 }

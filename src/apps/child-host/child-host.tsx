@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { childApps } from '#schemas/bridge/apps.ts'
-import { addressOfPlace, childPlaceOf } from '#schemas/bridge/child-place.ts'
+import { formatPlaceAddress, parseChildPlace } from '#schemas/bridge/child-place.ts'
 import type { App } from '#schemas/jump/effects.ts'
-import { withQuery } from '#schemas/routes/href.ts'
+import { appendQuery } from '#schemas/routes/href.ts'
 import type { Addressing } from '#src/lib/address.ts'
 import { createChildCenter } from '#src/parts/app/child-app/child-center.ts'
 import { ChildFrame } from '#src/parts/app/child-app/child-frame.tsx'
@@ -19,7 +19,7 @@ interface Props {
   shop: Addressing
 }
 
-/** A child application where there is no mall around it: its place is the page's own. */
+/** Shows a child application without a mall around it; its place is the page's own address. */
 export function ChildHost({ name, shop }: Props) {
   const mall = useMall()
   const { history, store } = mall
@@ -27,7 +27,7 @@ export function ChildHost({ name, shop }: Props) {
   const { pathname, search } = useSyncExternalStore(history.listen, history.place)
   const [restored, setRestored] = useState(false)
   useEffect(() => {
-    // Who comes here will use it: its code comes near at once.
+    // A visitor of this page will use the application, so its code is fetched at once.
     center.child.send('fetch')
     void center.staff?.restore()
     setRestored(true)
@@ -47,8 +47,8 @@ function worldOf(mall: Mall, name: App, shop: Addressing): HostWorld {
   const { history } = mall
   const openTab = (address: string) => void window.open(address, '_blank', 'noopener')
   const openPath = (path: string) => {
-    // What leads to the application itself stays here.
-    const led = childPlaceOf(path)
+    // Paths of the application itself stay in this page.
+    const led = parseChildPlace(path)
     if (led?.app === name) return history.push(led.place)
     const href = shop.hrefOf(path)
     openTab(href.startsWith('#') ? shop.base + href : href)
@@ -60,8 +60,8 @@ function worldOf(mall: Mall, name: App, shop: Addressing): HostWorld {
       ...mall.effects,
       navigate: (path) => openPath(path),
       openApp: (app, target, { query }) =>
-        openPath(addressOfPlace(app, withQuery(`/target/${target}`, query))),
-      // Who the visitor is only the mall knows, and asks where it has to.
+        openPath(formatPlaceAddress(app, appendQuery(`/target/${target}`, query))),
+      // Only the mall knows the visitor, and it asks for a login itself.
       isLoggedIn: () => true,
       mayReport: () => true,
     },

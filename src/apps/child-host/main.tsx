@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { childApps } from '#schemas/bridge/apps.ts'
 import type { App } from '#schemas/jump/effects.ts'
-import { lazyExchange } from '#src/api/lazy-exchange.ts'
-import { addressingOf, createAddressing } from '#src/lib/address.ts'
-import { browserStorage } from '#src/lib/browser-storage.ts'
+import { createLazyExchange } from '#src/api/lazy-exchange.ts'
+import { readAddressing, createAddressing } from '#src/lib/address.ts'
+import { createBrowserStorage } from '#src/lib/browser-storage.ts'
 import { systemClock } from '#src/lib/clock.ts'
 import { createBrowserHistory } from '#src/lib/history.ts'
 import { log } from '#src/lib/log.ts'
@@ -23,15 +23,15 @@ z.config({ jitless: true })
 const root = document.querySelector<HTMLElement>('#root')
 if (root) open(root, root.dataset.app === 'platform' ? 'platform' : 'admin')
 
-/** A mall without a shop: nobody is logged in but who works in the back office. */
+/** Opens a mall without a shop, in which only users of the back office are logged in. */
 function open(root: Element, name: App): void {
-  const shop = addressingOf(document)
+  const shop = readAddressing(document)
   const addressing = createAddressing('hash', shop.base)
   const mall = createMall({
-    exchange: lazyExchange(shop.base, log),
+    exchange: createLazyExchange(shop.base, log),
     addressing,
     history: createBrowserHistory(addressing),
-    storage: browserStorage(),
+    storage: createBrowserStorage(),
     clock: systemClock,
     random: browserRandom,
     title: createTitle(document),

@@ -8,24 +8,24 @@ import { platformAtom } from '#src/session/atoms.ts'
 import { preloadScreen } from '#src/storefront/screens.ts'
 import { startSession } from '#src/storefront/start-session.ts'
 
-/** The first screen's code, and the home page's document beside it. */
+/** Preloads the code of the first screen, and the document of the home page. */
 function preload({ history, pages }: Mall): void {
   const name = matchRoute(history.place().pathname)
   if (name) void preloadScreen(name)
   if (name !== 'mall') return
   const home = { kind: 'home' } as const
   pages.provide(home, pages.ask(home))
-  // The page's draw tells a failure.
+  // Rendering the page reports a failure.
   loadReader().catch(() => undefined)
 }
 
-/** What the shell still lacks is asked for when the visitor goes on: a bad minute at the start does not last. */
+/** Loads missing data of the shell at each navigation, so that a failure at the start does not last. */
 function completeShell(mall: Mall): void {
   if (mall.store.get(platformAtom) === null) void loadPlatform(mall)
   if (!mall.store.get(catalogCompleteAtom)) void loadCatalog(mall)
 }
 
-/** A page without anything on it yet. */
+/** Starts a mall on a page without server HTML. */
 export function boot(mall: Mall, reload?: () => void): void {
   mall.session.restore()
   preload(mall)

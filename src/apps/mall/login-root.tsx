@@ -6,7 +6,7 @@ import { MallRouter } from '#src/runtime/mall/mall-router.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { loginPromptAtom } from '#src/session/atoms.ts'
 
-/** The login over the page has a root of its own, made when it is first wanted: it does not wait for the shell. */
+/** Renders the login dialog in a root of its own once it is needed, so that it does not wait for the shell. */
 export function followLogin(mall: Mall): void {
   const stop = mall.store.sub(loginPromptAtom, () => {
     stop()

@@ -1,9 +1,9 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
-import { appImplantRedirect } from '#schemas/routes/href.ts'
-import { lazyExchange } from '#src/api/lazy-exchange.ts'
-import { addressingOf } from '#src/lib/address.ts'
-import { browserStorage } from '#src/lib/browser-storage.ts'
+import { findAppImplantRedirect } from '#schemas/routes/href.ts'
+import { createLazyExchange } from '#src/api/lazy-exchange.ts'
+import { readAddressing } from '#src/lib/address.ts'
+import { createBrowserStorage } from '#src/lib/browser-storage.ts'
 import { systemClock } from '#src/lib/clock.ts'
 import { createBrowserHistory } from '#src/lib/history.ts'
 import { log } from '#src/lib/log.ts'
@@ -18,15 +18,15 @@ import { App } from '#src/storefront/app.tsx'
 import { boot } from './boot.ts'
 import { followLogin } from './login-root.tsx'
 import { followNewerBuild } from './newer-build.ts'
-import { readHashPath, typedPath } from './typed-path.ts'
+import { readHashPath, mendTypedPath } from './typed-path.ts'
 
-// The strict policy forbids generated code; zod would try it once and be reported.
+// The strict policy forbids generated code; zod would try it once, and the browser would report a violation.
 z.config({ jitless: true })
 
-const addressing = addressingOf(document)
+const addressing = readAddressing(document)
 const { router, base } = addressing
-const typed = (router === 'hash' ? typedPath : readHashPath)(location, base)
-const elsewhere = appImplantRedirect(location, base) ?? typed
+const typed = (router === 'hash' ? mendTypedPath : readHashPath)(location, base)
+const elsewhere = findAppImplantRedirect(location, base) ?? typed
 const root = document.querySelector<HTMLElement>('#root')
 if (elsewhere) location.replace(elsewhere)
 else if (root) void open(root)
@@ -36,10 +36,10 @@ async function open(root: HTMLElement): Promise<void> {
   const history = createBrowserHistory(addressing)
   let heardBuild: (build: string) => void = () => undefined
   const mall = createMall({
-    exchange: lazyExchange(base, log, (build) => heardBuild(build)),
+    exchange: createLazyExchange(base, log, (build) => heardBuild(build)),
     addressing,
     history,
-    storage: browserStorage(),
+    storage: createBrowserStorage(),
     clock: systemClock,
     random: browserRandom,
     title: createTitle(document),

@@ -18,8 +18,8 @@ interface Watched {
 }
 
 /**
- * Reloads an old tab at its next navigation to another path, once a newer build has answered: chunks of the old build may
- * be gone. Pending calls delay the reload to a later navigation.
+ * Reloads an old tab at its next navigation to another path, once a newer build has answered: chunks of the old
+ * build may be gone. Pending calls delay the reload to a later navigation.
  * @returns a listener for the build of each answer
  */
 export function followNewerBuild({ own, history, pending, age, reload }: Watched): (build: string) => void {

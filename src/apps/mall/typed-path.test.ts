@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readHashPath, typedPath } from './typed-path.ts'
+import { readHashPath, mendTypedPath } from './typed-path.ts'
 
 it.each([
   ['/', '/', undefined],
@@ -11,11 +11,13 @@ it.each([
   ['/nope', '/', '/#/404'],
   ['/gift/a/b', '/gift/', '/gift/#/404'],
 ])('in hash mode the pathname %s under %s leads to %s', (pathname, base, there) => {
-  expect(typedPath({ pathname, search: '' }, base)).toBe(there)
+  expect(mendTypedPath({ pathname, search: '' }, base)).toBe(there)
 })
 
 it('a typed screen keeps its query', () => {
-  expect(typedPath({ pathname: '/goods/index', search: '?goodsId=8' }, '/')).toBe('/#/goods/index?goodsId=8')
+  expect(mendTypedPath({ pathname: '/goods/index', search: '?goodsId=8' }, '/')).toBe(
+    '/#/goods/index?goodsId=8',
+  )
 })
 
 it.each([

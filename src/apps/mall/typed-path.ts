@@ -7,16 +7,16 @@ interface At {
   search: string
 }
 
-/** In history mode a link of hash mode leads to its screen. Undefined where the mall already is. */
+/** Returns the address in history mode for a hash-mode link, or undefined if it is none. */
 export function readHashPath({ hash }: Pick<Location, 'hash'>, base: string): string | undefined {
   return /^#!?\//.test(hash) ? base + mendPath(hash.replace(/^#!?/, '')).slice(1) : undefined
 }
 
 /**
- * In hash mode the mall lives at its base path and at pc/ below it. Another pathname was typed by hand: that of a
- * screen leads to the screen, any other to /404 (decisions, unknown path). Undefined where the mall already is.
+ * Returns the hash-mode address for a pathname outside the base path and pc/ below it: that of the screen that was
+ * meant, or /404 (decisions, unknown path). Undefined if the mall is already at that address.
  */
-export function typedPath({ pathname, search }: At, base: string): string | undefined {
+export function mendTypedPath({ pathname, search }: At, base: string): string | undefined {
   const path = pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname
   if (['/', '/pc', '/pc/', '/index.html'].includes(path)) return undefined
   const meant = mendPath(path + search)

@@ -2,7 +2,7 @@ import '@fontsource-variable/noto-sans-sc'
 import * as z from 'zod/mini'
 import type { ReplayWindow } from '#schemas/replay/drawn-record.ts'
 import { createAxiosTransport } from '#src/api/axios-transport.ts'
-import { addressingOf } from '#src/lib/address.ts'
+import { readAddressing } from '#src/lib/address.ts'
 import { createReplay } from '#src/replay/create-replay.tsx'
 import { createRecordedTransport } from '#src/replay/recorded-transport.ts'
 import '#ui/base.css'
@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-// The strict policy forbids generated code; zod would try it once and be reported.
+// The strict policy forbids generated code; zod would try it once, and the browser would report a violation.
 z.config({ jitless: true })
 
 holdStill(window)
@@ -25,9 +25,9 @@ holdStill(window)
 const host = document.querySelector('#root')
 if (host) open(host)
 
-/** Offers `draw` at once; the first drawing waits for the worker. */
+/** Offers `draw` at once; the first drawing waits for the service worker. */
 function open(host: Element): void {
-  const { base } = addressingOf(document)
+  const { base } = readAddressing(document)
   const wire = startWire()
   const transport = createAxiosTransport({ base })
   window.replay = createReplay({

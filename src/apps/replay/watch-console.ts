@@ -1,6 +1,9 @@
 const LEVELS = ['error', 'warn', 'info', 'log'] as const
 
-/** Tells each line that the console of a window is given, and each error that nobody caught. @returns what ends it */
+/**
+ * Reports each line that is logged to the console of a window, and each uncaught error. Returns a function that
+ * stops it.
+ */
 export function watchConsole(view: Window & typeof globalThis, onLine: (line: string) => void): () => void {
   const { console } = view
   const originals = LEVELS.map((level) => [level, console[level]] as const)

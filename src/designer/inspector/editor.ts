@@ -1,41 +1,50 @@
 import { type ComponentType, createContext, use } from 'react'
 import type { Path } from '#schemas/field/finding.ts'
 import type { Schema } from '#schemas/field/schema-walk.ts'
-import { valueAt } from '#schemas/field/value-at.ts'
+import { getValueAt } from '#schemas/field/value-at.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
 import type { PageFinding } from '#schemas/page/page.ts'
 import type { TextFinding } from '#schemas/page/text-findings.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { Design } from '#src/designer/use-design.ts'
-import { itemAdded, itemMoved, itemRemoved, readOf, readStored, valueSet } from '#src/designer/values.ts'
+import {
+  addListItem,
+  moveListItem,
+  removeListItem,
+  getReadValues,
+  readStored,
+  setDraftValue,
+} from '#src/designer/values.ts'
 
-/** A button that lets one choose a picture. */
+/** A button that opens a picture picker. */
 export type PicturePicker = ComponentType<{
   onPick(picture: { address: string; alt: string; width: number; height: number }): void
 }>
 
-/** The control of a field by its schema, or those of the fields in it. */
+/** Props of the control for a field, or of the controls for the fields in it. */
 export interface NestedProps {
   schema: Schema
   path: Path
-  /** A key that is asked for elsewhere. */
+  /** Key of a field that is shown elsewhere. */
   skip?: string
 }
 
-/** The values of one widget, or of the page's settings, by their paths, as fields show and change them. */
+/** Reads and changes the values of one widget, or of the page's settings, by path. */
 export interface Editor {
   design: Design
   Pictures: PicturePicker
-  /** Draws what stands in a field of several. */
   Nested: ComponentType<NestedProps>
-  /** As it is stored, or what stands for it where nothing is. */
+  /** Returns the stored value, or the default if nothing is stored. */
   value(path: Path): unknown
-  /** undefined takes it out. `typed`: letter by letter, which is one step of the history. */
+  /**
+   * Sets a value; undefined removes it. `typed`: the change comes from typing, which counts as one step of the
+   * history.
+   */
   set(path: Path, value: unknown, label: string, typed?: 'typed'): void
   addItem(path: Path, item: unknown, label: string): void
   moveItem(path: Path, index: number, way: -1 | 1, label: string): void
   removeItem(path: Path, index: number, label: string): void
-  /** What is wrong just there, or ''. */
+  /** Returns the error message at exactly this path, or ''. */
   fault(path: Path): string
 }
 
@@ -49,7 +58,7 @@ export function useEditor(): Editor {
 }
 
 /** Returns the findings of reading the page for the selected widget. */
-export function findingsOf({ page, chosen }: Design): readonly PageFinding[] {
+export function listFindings({ page, chosen }: Design): readonly PageFinding[] {
   return page.findings.filter(({ widgetId }) => widgetId === chosen?.id)
 }
 
@@ -64,10 +73,10 @@ export function findTold(
 }
 
 /**
- * Of the chosen widget, or of the document.
- * @param drawn the widget as it was last drawn: while a field of it is empty nothing of it is read
+ * Creates an editor for the selected widget, or for the document if none is selected.
+ * @param drawn the widget as it was last drawn: while one of its fields is empty, its reading has no values
  */
-export function editorOf(
+export function createEditor(
   design: Design,
   drawn: WidgetReading | null,
   parts: Pick<Editor, 'Pictures' | 'Nested'>,
@@ -75,26 +84,27 @@ export function editorOf(
   const { chosen, page, take } = design
   const id = chosen?.id ?? null
   const stored = chosen === null ? page.document : readStored(chosen)
-  const read = chosen === null ? { settings: page.settings } : readOf(drawn ?? chosen)
+  const read = chosen === null ? { settings: page.settings } : getReadValues(drawn ?? chosen)
   const findings = [
-    ...findingsOf(design),
+    ...listFindings(design),
     ...findTold(design, []).map(({ at, level, message }) => ({ level, message, path: at.path })),
   ].filter(({ level }) => level === 'error')
-  const value = (path: Path) => valueAt(stored, path) ?? valueAt(read, path)
+  const value = (path: Path) => getValueAt(stored, path) ?? getValueAt(read, path)
   return {
     ...parts,
     design,
     value,
     set(path, given, label, typed) {
       const field = typed ? `${id ?? ''} ${path.join('.')}` : ''
-      take((draft) => valueSet(draft, { id, path, label }, given), field)
+      take((draft) => setDraftValue(draft, { id, path, label }, given), field)
     },
     addItem(path, item, label) {
       const items = value(path)
-      take((draft) => itemAdded(draft, { id, path, label }, item, Array.isArray(items) ? items : []))
+      take((draft) => addListItem(draft, { id, path, label }, item, Array.isArray(items) ? items : []))
     },
-    moveItem: (path, index, way, label) => take((draft) => itemMoved(draft, { id, path, label }, index, way)),
-    removeItem: (path, index, label) => take((draft) => itemRemoved(draft, { id, path, label }, index)),
+    moveItem: (path, index, way, label) =>
+      take((draft) => moveListItem(draft, { id, path, label }, index, way)),
+    removeItem: (path, index, label) => take((draft) => removeListItem(draft, { id, path, label }, index)),
     fault(path) {
       const finding = findings.find((one) => one.path.join('.') === path.join('.'))
       return nameScore(finding?.message ?? '', design.draft.scoreName)

@@ -21,11 +21,11 @@ import { useEditor } from './editor.ts'
 import type { PlainProps } from './plain-fields.tsx'
 import styles from '#src/designer/designer.module.css'
 
-/** ms */
+/** Debounce of typing, ms. */
 const TYPING = 300
 const MOST_FOUND = 20
 
-/** Goods by their ids, shown by their names; `single`: one id, not a list of them. */
+/** Selects goods by id and shows their names; with `single` the value is one id instead of a list. */
 export function GoodsField({ path, meta, absent, single }: PlainProps & { single: boolean }) {
   const { value, set, fault } = useEditor()
   const [finding, setFinding] = useState(false)
@@ -63,7 +63,6 @@ export function GoodsField({ path, meta, absent, single }: PlainProps & { single
   )
 }
 
-/** What is chosen, in the order in which it is shown. */
 function Chosen({ ids, onChange }: { ids: readonly string[]; onChange(ids: readonly string[]): void }) {
   const named = useGoods(ids)
   return (
@@ -100,7 +99,7 @@ function Chosen({ ids, onChange }: { ids: readonly string[]; onChange(ids: reado
   )
 }
 
-/** The goods of these ids as the shop has them; what is gone from it is missing. */
+/** Loads the goods of these ids; goods that the shop no longer has are missing from the result. */
 function useGoods(ids: readonly string[]): ReadonlyMap<string, GoodsCard> {
   const sources: GoodsSource[] = ids.length === 0 ? [] : [{ by: 'ids', ids: [...ids] }]
   const found = useCall(pageGoods.findPageComponentGoodsListRel, { sources })
@@ -113,7 +112,7 @@ interface FindProps {
   onChoose(goodsId: string): void
 }
 
-/** Goods on sale by a word. */
+/** Searches goods on sale by a word. */
 function FindGoods({ chosen, onChoose }: FindProps) {
   const { values, field } = useFields({ word: '' }, {})
   const goodsName = readWord(values.word, LIST_WORD_LONGEST)

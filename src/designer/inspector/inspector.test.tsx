@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest'
-import { childOf, fieldOf, keysOf } from '#schemas/field/schema-walk.ts'
+import { getChildSchema, describeField, listKeys } from '#schemas/field/schema-walk.ts'
 import { openText } from '#schemas/page/document/page-for-test.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
 import type { Design } from '#src/designer/use-design.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { Inspector } from './inspector.tsx'
 
@@ -33,7 +33,7 @@ async function inspect(widget: object): Promise<string> {
   const server = startTestServer()
   server.answer = () => []
   drawn = await drawPart(
-    <InMall mall={mallForTest({ transport: server.transport })}>
+    <InMall mall={createTestMall({ transport: server.transport })}>
       <Inspector design={designOf(widget)} Pictures={() => null} />
     </InMall>,
   )
@@ -45,9 +45,9 @@ describe('the inspector', () => {
     const definition = registry[type] ?? expect.fail(type)
     const { v, defaults, props } = definition
     const words = await inspect({ id: 'w1', type, v, props: defaults })
-    const labels = keysOf(props).flatMap((key) => {
-      const child = childOf(props, key, undefined)
-      const meta = child && fieldOf(child).meta
+    const labels = listKeys(props).flatMap((key) => {
+      const child = getChildSchema(props, key, undefined)
+      const meta = child && describeField(child).meta
       return meta && meta.control !== 'slot' ? [meta.label] : []
     })
     expect(labels.filter((label) => !words.includes(label))).toEqual([])

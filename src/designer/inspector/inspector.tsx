@@ -2,29 +2,29 @@ import { type Ref, useEffect, useMemo, useRef, useState } from 'react'
 import { nameScore } from '#schemas/money/score-words.ts'
 import { acceptProposal } from '#schemas/page/document/accept-proposal.ts'
 import { setIn } from '#schemas/page/document/edit-page.ts'
-import { nameFindings, namedValues } from '#schemas/page/named-values.ts'
-import { placeOf } from '#schemas/page/page.ts'
+import { findNameProblems, listNamedValues } from '#schemas/page/named-values.ts'
+import { findWidget } from '#schemas/page/page.ts'
 import { PageSettings } from '#schemas/page/settings.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { Registry } from '#schemas/widgets/parts/widget.ts'
 import { Select } from '#semi/field/select.tsx'
 import {
-  duplicated,
-  gapBeside,
+  copyWidget,
+  findGapBeside,
   isInside,
-  labelOf,
-  moved,
-  movedBy,
-  nameOf,
-  removed,
+  getTypeLabel,
+  moveWidgetTo,
+  moveWidgetBy,
+  getDisplayName,
+  deleteWidget,
 } from '#src/designer/edits.ts'
-import { listsOf } from '#src/designer/lists.ts'
+import { listWidgetLists } from '#src/designer/lists.ts'
 import type { Design } from '#src/designer/use-design.ts'
 import { useKnownNames } from '#src/designer/use-known-names.ts'
-import { valueSet } from '#src/designer/values.ts'
+import { setDraftValue } from '#src/designer/values.ts'
 import { Button } from '#ui/button/button.tsx'
-import { editorOf, EditorProvider, findingsOf, findTold, type PicturePicker } from './editor.ts'
+import { createEditor, EditorProvider, listFindings, findTold, type PicturePicker } from './editor.ts'
 import { OutsideFields } from './outside-fields.tsx'
 import { Panel } from './panel.tsx'
 import { SchemaField } from './schema-field.tsx'
@@ -39,12 +39,15 @@ interface Props {
   Pictures: PicturePicker
 }
 
-/** Everything that can be set of what is chosen; its form is made of the fields that its type declares. */
+/**
+ * Shows every setting of the selected widget, or of the page if none is selected; the form derives from the declared
+ * fields.
+ */
 export function Inspector({ ref, design, Pictures }: Props) {
   const { chosen } = design
   const drawn = useLastDrawn(chosen)
-  const editor = editorOf(design, drawn, { Pictures, Nested: SchemaField })
-  const name = chosen === null ? '页面设置' : nameOf(chosen, design.draft.scoreName)
+  const editor = createEditor(design, drawn, { Pictures, Nested: SchemaField })
+  const name = chosen === null ? '页面设置' : getDisplayName(chosen, design.draft.scoreName)
   const { heading, keepFocus } = useHeadingFocus(chosen?.id)
   return (
     <section ref={ref} className={styles.inspector} aria-label={`设置：${name}`}>
@@ -65,7 +68,7 @@ export function Inspector({ ref, design, Pictures }: Props) {
   )
 }
 
-/** A widget as it was when it last could be drawn: an empty title must not empty all other fields. */
+/** Returns the widget as it last could be drawn, so that an empty title does not empty all other fields. */
 function useLastDrawn(chosen: WidgetReading | null): WidgetReading | null {
   const [last, setLast] = useState(chosen)
   const now = chosen?.grade === 'isolated' && last?.id === chosen.id ? last : chosen
@@ -73,7 +76,7 @@ function useLastDrawn(chosen: WidgetReading | null): WidgetReading | null {
   return now
 }
 
-/** What chooses another widget takes the pressed button with it: the focus goes to the new heading. */
+/** An action that selects another widget removes the pressed button, so the focus moves to the new heading. */
 function useHeadingFocus(id: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wanted = useRef(false)
@@ -87,18 +90,18 @@ function useHeadingFocus(id: string | undefined) {
 interface OfWidgetProps {
   design: Design
   widget: WidgetReading
-  /** An edit begins that leaves another widget chosen. */
+  /** Called when an edit begins that selects another widget. */
   onElsewhere(): void
 }
 
 function OfWidget({ design, widget, onElsewhere }: OfWidgetProps) {
   const { id, type, name, grade } = widget
   const definition = Object.hasOwn(registry, type) ? registry[type] : undefined
-  const stands = placeOf(design.page, id) !== undefined
+  const stands = findWidget(design.page, id) !== undefined
   return (
     <>
       <p className={styles.quiet}>
-        {name ? `${labelOf(type, design.draft.scoreName)}，` : ''}编号 {id}
+        {name ? `${getTypeLabel(type, design.draft.scoreName)}，` : ''}编号 {id}
       </p>
       <Deeds design={design} widget={widget} onElsewhere={onElsewhere} />
       <Told design={design} widget={widget} />
@@ -118,14 +121,17 @@ function OfWidget({ design, widget, onElsewhere }: OfWidgetProps) {
   )
 }
 
-/** Its fields are those of the version that the mall knows; the first edit of an older one raises it. */
+/**
+ * Returns true if the form fits the widget. A version that is too new or could not be upgraded has other fields; an
+ * older one is upgraded by its first edit.
+ */
 const isCurrent = ({ findings }: WidgetReading) =>
   !findings.some(({ code }) => ['future_version', 'upgrade_failed'].includes(code))
 
 function Deeds({ design, widget: { id }, onElsewhere }: OfWidgetProps) {
   const { draft, take } = design
-  const move = (way: -1 | 1) => take((now) => movedBy(now, id, way))
-  const [up, down] = [gapBeside(draft, id, -1), gapBeside(draft, id, 1)]
+  const move = (way: -1 | 1) => take((now) => moveWidgetBy(now, id, way))
+  const [up, down] = [findGapBeside(draft, id, -1), findGapBeside(draft, id, 1)]
   return (
     <div className={styles.buttons}>
       <Button size="s" aria-disabled={!up} onClick={() => move(-1)}>
@@ -138,7 +144,7 @@ function Deeds({ design, widget: { id }, onElsewhere }: OfWidgetProps) {
         size="s"
         onClick={() => {
           onElsewhere()
-          take((now) => duplicated(now, id))
+          take((now) => copyWidget(now, id))
         }}
       >
         复制
@@ -147,7 +153,7 @@ function Deeds({ design, widget: { id }, onElsewhere }: OfWidgetProps) {
         size="s"
         onClick={() => {
           onElsewhere()
-          take((now) => removed(now, id))
+          take((now) => deleteWidget(now, id))
         }}
       >
         删除
@@ -157,17 +163,17 @@ function Deeds({ design, widget: { id }, onElsewhere }: OfWidgetProps) {
   )
 }
 
-/** Into another list: the page, or a slot of a container. */
+/** Moves the widget into another list: the page, or a slot of a container. */
 function Elsewhere({ design, id }: { design: Design; id: string }) {
   const { draft, take } = design
-  const path = placeOf(draft.page, id)?.path
-  const lists = listsOf(draft).filter(
+  const path = findWidget(draft.page, id)?.path
+  const lists = listWidgetLists(draft).filter(
     ({ list }) => path && !isInside(list, path) && list.join('.') !== path.slice(0, -1).join('.'),
   )
   if (lists.length === 0) return null
   function go(at: string) {
     const found = lists.find(({ list }) => list.join('.') === at)
-    if (found) take((now) => moved(now, id, { list: found.list, index: found.count }))
+    if (found) take((now) => moveWidgetTo(now, id, { list: found.list, index: found.count }))
   }
   return (
     <Select
@@ -179,16 +185,16 @@ function Elsewhere({ design, id }: { design: Design; id: string }) {
   )
 }
 
-/** What is wrong with a widget, and what the mall would make of it. */
+/** Shows the findings about a widget and the repairs that the mall proposes. */
 function Told({ design, widget }: { design: Design; widget: WidgetReading }) {
   const known = useKnownNames(useMemo(() => [widget], [widget]))
-  const named = nameFindings(namedValues([widget], registry), known).filter(
+  const named = findNameProblems(listNamedValues([widget], registry), known).filter(
     ({ widgetId }) => widgetId === widget.id,
   )
-  const findings = [...findingsOf(design), ...named]
+  const findings = [...listFindings(design), ...named]
   const told = findTold(design, findings)
   if (findings.length + told.length === 0) return null
-  const stands = placeOf(design.page, widget.id) !== undefined
+  const stands = findWidget(design.page, widget.id) !== undefined
   const fixes = named.flatMap(({ path, fix }) => (fix ? [{ path, value: fix.value }] : []))
   const mended =
     stands && ((widget.grade !== 'isolated' && widget.proposal !== undefined) || fixes.length > 0)
@@ -203,7 +209,7 @@ function Told({ design, widget }: { design: Design; widget: WidgetReading }) {
                 size="s"
                 onClick={() =>
                   design.take((draft) =>
-                    valueSet(draft, { id: widget.id, path, label: fix.label }, fix.value),
+                    setDraftValue(draft, { id: widget.id, path, label: fix.label }, fix.value),
                   )
                 }
               >
@@ -221,13 +227,13 @@ function Told({ design, widget }: { design: Design; widget: WidgetReading }) {
           size="s"
           onClick={() =>
             design.take((draft) => {
-              const at = placeOf(draft.page, widget.id)?.path
+              const at = findWidget(draft.page, widget.id)?.path
               if (!at) return null
               const text = fixes.reduce(
                 (now, { path, value }) => setIn(now, [...at, ...path], value),
                 acceptProposal(draft, widget.id),
               )
-              return { text, label: `按建议修正了“${nameOf(widget, draft.scoreName)}”` }
+              return { text, label: `按建议修正了“${getDisplayName(widget, draft.scoreName)}”` }
             })
           }
         >

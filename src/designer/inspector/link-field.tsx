@@ -1,6 +1,6 @@
 import { isRecord } from '#schemas/base/record.ts'
-import { childOf, keysOf } from '#schemas/field/schema-walk.ts'
-import { jumpOf, jumps } from '#schemas/jump/jumps.ts'
+import { getChildSchema, listKeys } from '#schemas/field/schema-walk.ts'
+import { findJump, jumps } from '#schemas/jump/jumps.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
 import { Select } from '#semi/field/select.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
@@ -15,13 +15,13 @@ const OPTIONS = [
     .map(([id, { label }]) => ({ value: id, label: `${label}（${id}）` })),
 ]
 
-/** Chooses a jump and its parameters. With `sameTab` a new tab is not offered. */
+/** Selects a jump and its parameters. With `sameTab` a new tab is not offered. */
 export function LinkField({ path, meta, sameTab = false }: PlainProps & { sameTab?: boolean }) {
   const { design, value, set, fault, Nested } = useEditor()
   const stored = value(path)
   const link = isRecord(stored) ? stored : undefined
   const id = link?.jump === undefined ? '' : String(link.jump)
-  const jump = jumpOf(id)
+  const jump = findJump(id)
   const unknown = id !== '' && !OPTIONS.some((option) => option.value === id)
   const name = (words: string) => nameScore(words, design.draft.scoreName)
   const all = unknown
@@ -50,8 +50,8 @@ export function LinkField({ path, meta, sameTab = false }: PlainProps & { sameTa
         }}
       />
       {jump &&
-        keysOf(jump.params).map((key) => {
-          const param = childOf(jump.params, key, undefined)
+        listKeys(jump.params).map((key) => {
+          const param = getChildSchema(jump.params, key, undefined)
           return param && <Nested key={key} schema={param} path={[...path, 'query', key]} />
         })}
       {!sameTab && jump?.kind === 'route' && (

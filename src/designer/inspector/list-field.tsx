@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { isRecord } from '#schemas/base/record.ts'
 import type { Schema } from '#schemas/field/schema-walk.ts'
-import { sampleOf } from '#src/designer/sample.ts'
+import { createSample } from '#src/designer/sample.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useEditor } from './editor.ts'
 import type { PlainProps } from './plain-fields.tsx'
 import styles from '#src/designer/designer.module.css'
 
-/** Items one below the other: each is opened, moved and removed. */
+/** Shows items one below the other; each can be opened, moved and removed. */
 export function ListField({ path, meta, element }: PlainProps & { element: Schema }) {
   const { value, addItem, moveItem, removeItem, fault, Nested } = useEditor()
   const stored = value(path)
@@ -47,7 +47,7 @@ export function ListField({ path, meta, element }: PlainProps & { element: Schem
           disabled={items.length >= max}
           onClick={() => {
             order.add()
-            addItem(path, sampleOf(element), `添加${itemLabel}`)
+            addItem(path, createSample(element), `添加${itemLabel}`)
           }}
         >
           {`添加${itemLabel}`}
@@ -64,14 +64,14 @@ const Fault = ({ text }: { text: string }) =>
     </p>
   )
 
-/** Keys that go with the items of a list, which have none of their own; what came from elsewhere gets new ones. */
+/** Keeps React keys for items, which have no ids. If the number of items changed from elsewhere, all get new keys. */
 function useKeys(length: number) {
   const [{ keys, next, opened }, setKeys] = useState({ keys: numbers(0, length), next: length, opened: -1 })
   const known = keys.length === length ? keys : numbers(next, length)
   if (known !== keys) setKeys({ keys: known, next: next + length, opened: -1 })
   return {
     keys: known,
-    /** The one that was added last. */
+    /** Key of the item that was added last; -1 after any other change. */
     opened,
     add: () => setKeys({ keys: [...known, next], next: next + 1, opened: next }),
     remove: (index: number) => setKeys({ keys: known.filter((_, at) => at !== index), next, opened: -1 }),
@@ -88,7 +88,7 @@ const numbers = (from: number, length: number) => Array.from({ length }, (_, ind
 
 interface DeedsProps {
   name: string
-  /** How often each is possible. */
+  /** Number of times that each action is possible. */
   most: { up: number; down: number; remove: number }
   onMove(way: -1 | 1): void
   onRemove(): void
@@ -107,7 +107,7 @@ function ItemDeeds({ name, most, onMove, onRemove }: DeedsProps) {
           key={label}
           size="s"
           look="quiet"
-          // Not disabled, which would take the focus at the end of the list.
+          // The button is not disabled, because that would lose the focus at the end of the list.
           aria-disabled={possible <= 0}
           aria-label={`${label}${name}`}
           onClick={() => possible > 0 && act()}
@@ -119,7 +119,7 @@ function ItemDeeds({ name, most, onMove, onRemove }: DeedsProps) {
   )
 }
 
-/** What tells an item from the others: its first text. */
+/** Returns the first text of an item, which tells it from the others. */
 function wordOf(item: unknown): string {
   if (!isRecord(item)) return ''
   const text = Object.values(item).find((value) => typeof value === 'string' && value !== '')

@@ -8,7 +8,7 @@ import { joinPage } from '#schemas/page/document/page-text.ts'
 import type { Draft } from '#src/designer/edits.ts'
 import type { Design } from '#src/designer/use-design.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
 import { Inspector } from './inspector.tsx'
@@ -58,7 +58,7 @@ async function designing(rule: object) {
       written = edit ? joinPage(edit.text) : ''
     },
   }
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   mall.store.set(tokenAtom, 'token-1')
   drawn = await drawPart(
     <InMall mall={mall}>

@@ -8,7 +8,7 @@ import { ChecksField, ChoiceField, ColourField, CountField, TextField, TimeField
 const optional = { absent: 'optional' } as const
 const px = { control: 'count', unit: 'px', min: 0 } as const
 
-/** What every widget has besides its own fields: its name, when and to whom it shows, and its frame. */
+/** Fields that every widget has besides its own: its name, its visibility rule and its frame. */
 export function OutsideFields() {
   const { value } = useEditor()
   return (
@@ -64,7 +64,7 @@ export function OutsideFields() {
 
 const SIDES = { top: '上', right: '右', bottom: '下', left: '左' } as const
 
-/** One number for all sides as long as it is stored so; else each by itself. */
+/** One number for all sides if it is stored that way; otherwise one for each side. */
 function Sides({ side, label }: { side: 'margin' | 'padding'; label: string }) {
   const { value } = useEditor()
   const [isOne] = useState(typeof value(['frame', side]) === 'number')

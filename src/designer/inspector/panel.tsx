@@ -3,12 +3,12 @@ import styles from '#src/designer/designer.module.css'
 
 interface Props {
   title: string
-  /** Closed at first: there is nothing in it yet. */
+  /** True if the section starts closed, because it has no content yet. */
   folded?: boolean
   children: ReactNode
 }
 
-/** A collapsible section of the inspector; its fields are mounted while it is open. */
+/** A collapsible section of the inspector; its fields are mounted only while it is open. */
 export function Panel({ title, folded = false, children }: Props) {
   const [isOpen, setOpen] = useState(!folded)
   return (

@@ -6,7 +6,7 @@ import { useEditor } from './editor.ts'
 import type { PlainProps } from './plain-fields.tsx'
 import styles from '#src/designer/designer.module.css'
 
-/** A picture of the library or by its address, with what it shows. */
+/** Selects a picture from the library or by its address, with its alternative text. */
 export function PictureField({ path, meta, absent }: PlainProps) {
   const { value, set, fault, Pictures } = useEditor()
   const at = (key: string) => {

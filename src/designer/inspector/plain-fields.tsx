@@ -9,7 +9,7 @@ import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
-import { Field, labelIdOf } from '#ui/field/field.tsx'
+import { Field, makeLabelId } from '#ui/field/field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import { useEditor } from './editor.ts'
 import styles from '#src/designer/designer.module.css'
@@ -18,13 +18,13 @@ export interface PlainProps {
   path: Path
   meta: FieldMeta
   absent: SchemaFacts['absent']
-  /** Of a number how many digits stand behind the point; undefined for what is none. Of a list: of its items. */
+  /** Decimal places of a number, or of the items of a list; undefined for other values. */
   digits?: number | undefined
 }
 
 const nothing = () => undefined
 
-/** What an emptied field holds: nothing where it may be left out. */
+/** Returns the value of a field that was emptied: undefined if the field is optional. */
 const emptied = (absent: SchemaFacts['absent']) => (absent === 'optional' ? undefined : '')
 
 function useText({ path, meta, absent }: PlainProps): FieldState {
@@ -59,7 +59,10 @@ export function TimeField(props: PlainProps) {
   return <TextInput label={label} field={field} hint={MALL_TIME} autoComplete="off" />
 }
 
-/** A number; what is none stays here with a word about it until it is one, and emptied it stays empty until it is left. */
+/**
+ * A number field. Invalid text stays in the field, with a message, until it is a number; an emptied field stays
+ * empty until it loses the focus.
+ */
 export function CountField({ path, meta, absent, digits = 0 }: PlainProps) {
   const { value, set, fault } = useEditor()
   const [typed, setTyped] = useState<string | null>(null)
@@ -114,7 +117,7 @@ export function ChoiceField({ path, meta, absent, digits }: PlainProps) {
   )
 }
 
-/** A switch; where it may be left out a choice of three. */
+/** A switch; three options if the field is optional. */
 export function ToggleField({ path, meta, absent }: PlainProps) {
   const { value, set, fault } = useEditor()
   const stored = value(path)
@@ -150,7 +153,7 @@ export function ToggleField({ path, meta, absent }: PlainProps) {
   )
 }
 
-/** A colour, picked or written; none where it may be left out. */
+/** A colour, picked or typed; it can be left out if the field is optional. */
 export function ColourField({ path, meta }: PlainProps) {
   const { value, set, fault } = useEditor()
   const stored = value(path)
@@ -180,7 +183,7 @@ export function ColourField({ path, meta }: PlainProps) {
   )
 }
 
-/** Any of a few. */
+/** Selects any number of a few options. */
 export function ChecksField({ path, meta, digits }: PlainProps) {
   const { value, set, fault } = useEditor()
   const stored = value(path)
@@ -196,7 +199,7 @@ export function ChecksField({ path, meta, digits }: PlainProps) {
   return (
     <Field label={meta.label} error={fault(path)} hint={meta.hint ?? ''} group>
       {({ id }) => (
-        <div role="group" aria-labelledby={labelIdOf(id)} className={styles.checks}>
+        <div role="group" aria-labelledby={makeLabelId(id)} className={styles.checks}>
           {entries.map(([key, label]) => (
             <CheckField
               key={key}
@@ -217,7 +220,7 @@ export function ChecksField({ path, meta, digits }: PlainProps) {
   )
 }
 
-/** Several short texts or numbers in one line. */
+/** Several short texts or numbers on one line. */
 export function SeveralField({ path, meta, digits }: PlainProps) {
   const { value, set, fault } = useEditor()
   const stored = value(path)

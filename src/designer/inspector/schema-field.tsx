@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { mapValues } from '#schemas/base/typed-keys.ts'
 import type { Control, FieldMeta } from '#schemas/field/field-meta.ts'
-import { closed, fieldOf, type Schema } from '#schemas/field/schema-walk.ts'
+import { narrowSchema, describeField, type Schema } from '#schemas/field/schema-walk.ts'
 import { nameScore } from '#schemas/money/score-words.ts'
 import { type NestedProps, useEditor } from './editor.ts'
 import { GoodsField } from './goods-field.tsx'
@@ -46,12 +46,12 @@ const PLAIN: Partial<Record<Control, ComponentType<PlainProps>>> = {
   widget: WidgetField,
 }
 
-/** The control of a field, or those of the fields in it; what has no words of its own is not asked for. */
+/** Draws the control of a field, or those of the fields in it. A field without a label is not shown. */
 export function SchemaField({ schema: given, path, skip }: NestedProps) {
   const { scoreName } = useEditor().design.draft
-  const { schema, meta: declared, absent } = fieldOf(given)
+  const { schema, meta: declared, absent } = describeField(given)
   const meta = declared && namedMeta(declared, scoreName)
-  const { def } = closed(schema)._zod
+  const { def } = narrowSchema(schema)._zod
   if (meta?.control === 'slot') return null
   if (meta) {
     const props: PlainProps = { path, meta, absent, digits: digitsOf(schema) }
@@ -74,7 +74,7 @@ export function SchemaField({ schema: given, path, skip }: NestedProps) {
   )
 }
 
-/** The words of a field with the store's name of its points. */
+/** Replaces the word for points in the texts of a field with the store's name for them. */
 function namedMeta(meta: FieldMeta, scoreName: string): FieldMeta {
   const name = (words: string) => nameScore(words, scoreName)
   const { label, hint, itemLabel, options } = meta
@@ -87,17 +87,17 @@ function namedMeta(meta: FieldMeta, scoreName: string): FieldMeta {
   }
 }
 
-/** Behind the point of a number: none of a whole one, else as many as a position on a picture has. */
+/** Returns the decimal places of a number: 0 for integers, otherwise 2 as for a position on a picture. */
 function digitsOf(schema: Schema): number | undefined {
-  const { def } = closed(schema)._zod
+  const { def } = narrowSchema(schema)._zod
   if (def.type !== 'number') return undefined
   return 'format' in def ? 0 : 2
 }
 
 function ArrayField({ element, ...props }: PlainProps & { meta: FieldMeta; element: Schema }) {
   const { control, options } = props.meta
-  const inner = fieldOf(element).schema
-  const { type } = closed(inner)._zod.def
+  const inner = describeField(element).schema
+  const { type } = narrowSchema(inner)._zod.def
   if (control === 'list' && type === 'object') return <ListField {...props} element={element} />
   if (control === 'goods') return <GoodsField {...props} single={false} />
   if (options) return <ChecksField {...props} digits={digitsOf(inner)} />

@@ -1,4 +1,4 @@
-import { branchOf, closed, type Schema } from '#schemas/field/schema-walk.ts'
+import { chooseBranch, narrowSchema, type Schema } from '#schemas/field/schema-walk.ts'
 import { Select } from '#semi/field/select.tsx'
 import { useEditor } from './editor.ts'
 import type { PlainProps } from './plain-fields.tsx'
@@ -10,13 +10,13 @@ const WAYS = [
 ]
 const NONE = { value: '', label: '不放商品' }
 
-/** Which goods: chosen one by one, or by a rule. */
+/** Selects goods one by one, or by a rule. */
 export function SourceField({ path, meta, absent, union }: PlainProps & { union: Schema }) {
   const { value, set, fault, Nested } = useEditor()
   const source = value(path)
   const way = value([...path, 'by'])
-  const { def } = closed(union)._zod
-  const branch = def.type === 'union' ? branchOf(def.options, source) : undefined
+  const { def } = narrowSchema(union)._zod
+  const branch = def.type === 'union' ? chooseBranch(def.options, source) : undefined
   function choose(by: string) {
     if (by === '') set(path, undefined, meta.label)
     else set(path, by === 'ids' ? { by, ids: [] } : { by }, meta.label)

@@ -5,7 +5,7 @@ import { joinPage, splitPage } from '#schemas/page/document/page-text.ts'
 import { Designer } from '#src/designer/designer.tsx'
 import { useDesignState } from '#src/designer/use-design.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 
 let drawn: DrawnPart
@@ -45,7 +45,7 @@ async function open(settings: object): Promise<void> {
   const server = startTestServer()
   server.answer = () => []
   drawn = await drawPart(
-    <InMall mall={mallForTest({ transport: server.transport })}>
+    <InMall mall={createTestMall({ transport: server.transport })}>
       <Page first={JSON.stringify({ schema: 1, settings, widgets: [] })} />
     </InMall>,
   )

@@ -2,9 +2,9 @@ import { SPLASH_COUNTDOWN_S } from '#schemas/base/constants.ts'
 import { isAssetUrl } from '#schemas/base/external-url.ts'
 import { isOn } from '#schemas/base/wire.ts'
 import type { Path } from '#schemas/field/finding.ts'
-import { readNumber, readSplash, splashDecision } from '#schemas/page/splash.ts'
+import { readNumber, readSplash, decideSplash } from '#schemas/page/splash.ts'
 import { Select } from '#semi/field/select.tsx'
-import { splashJumpUrl, splashLink, withLinkPart } from '#src/designer/splash-link.ts'
+import { formatSplashJumpUrl, parseSplashLink, setLinkPart } from '#src/designer/splash-link.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { useOwnAddress } from '#ui/picture/own-address.ts'
@@ -17,10 +17,9 @@ import styles from '#src/designer/designer.module.css'
 const SPLASH: Path = ['settings', 'splash']
 const at = (key: string): Path => [...SPLASH, key]
 const optional = { absent: 'optional' } as const
-/** The splash that a page starts with. */
 const FIRST = { show: true, visible: 2, skip: true }
 
-/** The opening advert of a home page: its picture, where it leads, and how often it is shown. */
+/** Settings of the opening splash of a home page: its picture, its link and how often it is shown. */
 export function SplashFields() {
   const { value, set } = useEditor()
   const stands = value(SPLASH) !== undefined
@@ -88,11 +87,11 @@ function SplashPicture() {
   )
 }
 
-/** Edits the one text of the jump by the fields of the jump table; a path of the mall stays a text. */
+/** Edits the text of the jump with the fields of the jump table; a path of the mall stays a text. */
 function SplashJump() {
   const editor = useEditor()
   const jumpUrl = editor.value(at('jumpUrl'))
-  const link = splashLink(jumpUrl)
+  const link = parseSplashLink(jumpUrl)
   if (link === null && typeof jumpUrl === 'string' && jumpUrl.trim() !== '')
     return (
       <TextField
@@ -112,7 +111,7 @@ function SplashJump() {
     ...editor,
     value: (given) => below(given).reduce<unknown>(partOf, link ?? undefined),
     set: (given, value, label, typed) =>
-      editor.set(at('jumpUrl'), splashJumpUrl(withLinkPart(link, below(given), value)), label, typed),
+      editor.set(at('jumpUrl'), formatSplashJumpUrl(setLinkPart(link, below(given), value)), label, typed),
     fault: () => '',
   }
   return (
@@ -168,13 +167,13 @@ const REASONS = {
   'no-picture': '还没有图片，顾客看不到',
 } as const
 
-/** The advert as a visitor sees it who comes for the first time. */
+/** Shows the splash as it appears on a first visit. */
 function Preview() {
   const { value } = useEditor()
   const { clock } = useMall()
   const own = useOwnAddress()
   const config = readSplash(value(SPLASH))
-  const decision = splashDecision({ config, lastShown: null, now: clock.now() })
+  const decision = decideSplash({ config, lastShown: null, now: clock.now() })
   if (!decision.show)
     return (
       <p className={styles.quiet} role="status">

@@ -1,31 +1,31 @@
-/** What of a file is read; beyond it the file is refused with a sentence. */
+/** Limits of a file. A file beyond them is rejected with a message. */
 export interface TableBounds {
   bytes: number
-  /** Of everything that is unpacked of an xlsx. */
+  /** Total size of everything unpacked from an xlsx. */
   unzippedBytes: number
-  /** With the heading. */
+  /** Includes the heading. */
   rows: number
-  /** Characters of one cell; what is longer is cut. */
+  /** Characters of a cell; longer texts are cut. */
   cell: number
 }
 
-/** Rows of cells as they stand in the file, empty ones included, so that a number is what the spreadsheet shows. */
+/** Rows of cells as the spreadsheet shows them. Empty rows are included, so that row numbers match. */
 export type Table = string[][]
 
-/** Beyond these nothing is read. */
+/** Further columns are ignored. */
 export const MOST_COLUMNS = 50
 
-/** Why a file cannot be read, and what to do: a sentence to be shown. */
+/** Error that says why a file cannot be read and what to do; its message is shown to the user. */
 export class TableRefused extends Error {}
 
-export const tooManyRows = ({ rows }: Pick<TableBounds, 'rows'>) =>
+export const createTooManyRows = ({ rows }: Pick<TableBounds, 'rows'>) =>
   new TableRefused(`文件超过 ${(rows - 1).toLocaleString('en-US')} 行，请分成几个文件后分别导入`)
 
-/** Characters of all cells that are kept: each crosses from one thread to another, and is then held twice. */
+/** Most characters of all cells. Each is copied from one thread to another, so it takes memory twice. */
 const MOST_CHARACTERS = 8_000_000
 
-/** Counts the characters that are kept of a file. Throws TableRefused beyond the bound. */
-export function countKept(): (text: string) => void {
+/** Returns a function that counts the stored characters of a file. It throws TableRefused beyond the limit. */
+export function createCharacterCounter(): (text: string) => void {
   let kept = 0
   return (text) => {
     kept += text.length
@@ -33,4 +33,4 @@ export function countKept(): (text: string) => void {
   }
 }
 
-export const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
+export const formatMegabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`

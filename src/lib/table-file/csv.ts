@@ -1,6 +1,6 @@
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
 import { escapePattern } from '#schemas/base/pattern-text.ts'
-import { MOST_COLUMNS, type Table, type TableBounds, TableRefused, tooManyRows } from './bounds.ts'
+import { MOST_COLUMNS, type Table, type TableBounds, TableRefused, createTooManyRows } from './bounds.ts'
 
 function decode(bytes: Uint8Array, encoding: string): string | null {
   try {
@@ -16,7 +16,7 @@ function markedEncoding([first, second, third]: Uint8Array): string {
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : ''
 }
 
-/** By its mark, else UTF-8, else what Chinese spreadsheets write. */
+/** Decodes by the byte order mark, else as UTF-8, else as gb18030, which Chinese spreadsheets write. */
 function textOf(bytes: Uint8Array): string {
   const marked = markedEncoding(bytes)
   const text = marked ? decode(bytes, marked) : (decode(bytes, 'utf-8') ?? decode(bytes, 'gb18030'))
@@ -25,17 +25,20 @@ function textOf(bytes: Uint8Array): string {
   return text
 }
 
-/** Characters and lines of a file's beginning that tell the separator. */
+/** Characters and lines from the beginning of a file that are used to detect the separator. */
 const BEGINNING = 10_000
 const BEGINNING_LINES = 20
-/** Characters of a quoted cell that are joined, for each that is kept: a flag or a family is one of many. */
+/**
+ * Characters of a quoted cell to read for each one to keep, because a flag or a family emoji is a single one made of
+ * many.
+ */
 const MOST_OF_ONE = 50
 
 const SEPARATORS = [',', '\t', ';', '，']
 
 /**
- * Finds the separator of the heading that most lines below have as often, the most frequent of several; outside of
- * quotes, and a comma by default.
+ * Detects the separator: the one that occurs in most lines at least as often as in the heading, then the one most
+ * frequent in the heading. Quoted text is ignored. The default is a comma.
  */
 function separatorOf(csv: string): string {
   const bare = csv
@@ -53,21 +56,24 @@ function separatorOf(csv: string): string {
     const fitting = below.filter((line) => columns > 0 && count(line, mark) >= columns).length
     return { mark, columns, fitting }
   })
-  // A sort keeps the order of what is equal.
+  // The sort is stable, so earlier separators win ties.
   const [best] = scored
     .filter(({ columns }) => columns > 0)
     .sort((a, b) => b.fitting - a.fitting || b.columns - a.columns)
   return best?.mark ?? ','
 }
 
-/** The line by which Excel is told the separator; it is none of the rows. */
+/** Line that tells Excel the separator; it is not a row. */
 const TOLD = /^sep=(.)(?:\r\n?|\n|$)/i
-/** By which programs keep Excel from reading digits as a number: `="001234"`. */
+/** Notation of programs that keep Excel from reading digits as a number: `="001234"`. */
 const KEPT_TEXT = /^="([^"]*)"$/
-/** Old programs call a page or an XML a spreadsheet. */
+/** Old programs export HTML or XML as a spreadsheet file. */
 const MARKUP = /^\s{0,100}<(?:!doctype|\?xml|html|head|body|meta|style|table)/i
 
-/** RFC 4180, with the separators and line ends that there are; one pass. */
+/**
+ * Parses a CSV (RFC 4180) with any common separator and line end, in one pass. Throws TableRefused for anything
+ * else.
+ */
 export function readCsv(bytes: Uint8Array, bounds: TableBounds): Table {
   const whole = textOf(bytes)
   if (MARKUP.test(whole))
@@ -83,12 +89,12 @@ export function readCsv(bytes: Uint8Array, bounds: TableBounds): Table {
   }
   function endRow() {
     const isFull = rows.length >= bounds.rows
-    if (isFull && row.some((cell) => cell.trim() !== '')) throw tooManyRows(bounds)
-    // Spreadsheets write empty lines behind the last one, and a file may be full of them.
+    if (isFull && row.some((cell) => cell.trim() !== '')) throw createTooManyRows(bounds)
+    // Spreadsheets write empty lines after the last row, and a file may be full of them.
     if (!isFull) rows.push(row.map((cell) => KEPT_TEXT.exec(cell)?.[1] ?? cell))
     row = []
   }
-  /** A quoted cell from behind its first quote on, and where it ends. */
+  /** Reads a quoted cell from the position after its first quote, and returns its end. */
   function quoted(from: number): [cell: string, end: number] {
     let cell = ''
     for (let start = from; ;) {

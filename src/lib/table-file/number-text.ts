@@ -7,7 +7,7 @@ const CLOCK = 'h"时"mm"分"'
 const CLOCK_SECONDS = 'h"时"mm"分"ss"秒"'
 const HALF_CLOCK = 'AM/PMh"时"mm"分"'
 const HALF_CLOCK_SECONDS = 'AM/PMh"时"mm"分"ss"秒"'
-/** Number formats that a workbook names by their number alone, as a Chinese spreadsheet shows them (ECMA-376 18.8.30). */
+/** Number formats that a workbook refers to only by number, as a Chinese spreadsheet shows them (ECMA-376 18.8.30). */
 const BUILT_IN: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
@@ -64,22 +64,25 @@ const BUILT_IN: Readonly<Record<number, string>> = {
   58: CHINESE_DATE,
 }
 
-/** The pattern of a built-in format; '' for General, and for what nobody knows. */
-export const builtInFormat = (id: number): string => BUILT_IN[id] ?? ''
+/** Returns the pattern of a built-in format; '' for General and for unknown numbers. */
+export const getBuiltInFormat = (id: number): string => BUILT_IN[id] ?? ''
 
-/** Formats that mean the long date and the time of the computer, whatever is written behind them. */
+/** Formats that use the computer's long date and time, whatever pattern follows. */
 const SYSTEM_DATE = /^\[\$-F800\]/i
 const SYSTEM_TIME = /^\[\$-F400\]/i
-/** A time that passes, such as `[h]:mm`. */
+/** A duration, such as `[h]:mm`. */
 const ELAPSED = /\[(?:h+|m+|s+)\]/i
 
 /** Spreadsheets allow 255 characters. */
 const LONGEST_FORMAT = 1000
-/** Days between the two calendars of workbooks. */
+/** Days between the two date systems of workbooks. */
 const DAYS_1904 = 1462
 const DIGITS = 15
 
-/** A number as a spreadsheet keeps it: 15 digits; a longer one in the form that says that its end is lost. */
+/**
+ * Formats a number as a spreadsheet stores it, with 15 digits. A longer one is shown in exponential form, which
+ * reveals that its last digits are lost.
+ */
 function plainNumber(value: number): string {
   const text = String(value)
   return Math.abs(value) >= 1e15 || text.includes('e') ? value.toExponential().toUpperCase() : text
@@ -100,8 +103,10 @@ function knownPattern(pattern: string): string {
   return SYSTEM_TIME.test(pattern) ? 'h:mm:ss' : pattern
 }
 
-/** The number of a cell as its format shows it, '' for General; whatever is no number stays. */
-export function numberText(raw: string, pattern: string, starts1904: boolean): string {
+/**
+ * Formats the number of a cell with its pattern; '' means General. Text that is not a number is returned unchanged.
+ */
+export function formatNumber(raw: string, pattern: string, starts1904: boolean): string {
   const value = Number(Number(raw).toPrecision(DIGITS))
   if (raw.trim() === '' || !Number.isFinite(value)) return raw
   const general = pattern === '' || pattern.length > LONGEST_FORMAT || /^(?:general|@)$/i.test(pattern)
@@ -110,27 +115,27 @@ export function numberText(raw: string, pattern: string, starts1904: boolean): s
     knownPattern(pattern),
     starts1904 && needsCalendar(pattern) ? value + DAYS_1904 : value,
   )
-  // Bookkeepers' formats show a dash for zero.
+  // Accounting formats show a dash for zero.
   const isDash = value === 0 && shown !== null && !/[\p{L}\p{N}]/u.test(shown)
   return shown === null || isDash ? plainNumber(value) : shown.trim()
 }
 
-/** A text as a format shows it that writes something around it: `"SF"@`. */
-export function formattedText(text: string, pattern: string): string {
+/** Formats a text with a pattern that adds something to it, such as `"SF"@`. */
+export function formatText(text: string, pattern: string): string {
   if (!pattern.includes('@') || pattern === '@' || pattern.length > LONGEST_FORMAT) return text
   const shown = formatted(pattern, text)
   return shown === null || shown.trim() === text.trim() ? text : shown.trim()
 }
 
 const DAY_MS = 86_400_000
-/** Days from the first one of spreadsheets to that of Unix. */
+/** Days from the epoch of spreadsheets to the Unix epoch. */
 const DAYS_1970 = 25_569
 
-/** A day that is written as `2026-11-27T18:00:00`, as its format shows it; whatever is no day stays. */
-export function dayText(raw: string, pattern: string): string {
+/** Formats a date such as `2026-11-27T18:00:00` with its pattern. Text that is not a date is returned unchanged. */
+export function formatDay(raw: string, pattern: string): string {
   const plain = raw.trim()
   const hasZone = !plain.includes('T') || /^(?:.{0,5}Z|[+-]\d\d:\d\d)$/.test(plain.slice(-6))
   const at = Date.parse(hasZone ? plain : `${plain}Z`)
   if (Number.isNaN(at) || !isDateFormat(pattern)) return raw
-  return numberText(String(at / DAY_MS + DAYS_1970), pattern, false)
+  return formatNumber(String(at / DAY_MS + DAYS_1970), pattern, false)
 }

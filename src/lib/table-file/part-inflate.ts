@@ -1,14 +1,14 @@
 import type { AsyncFlateStreamHandler, UnzipDecoder } from 'fflate'
 import { Z_BUF_ERROR, Z_NO_FLUSH, Z_OK, Z_STREAM_END, zlibInflate, zlibInflateInit2, ZStream } from 'pako'
 
-/** Bytes that come out at once. */
+/** Size of the output buffer in bytes. */
 const PIECE = 64 * 1024
-/** The largest window, of data without a header. */
+/** Largest window, for raw data without a header. */
 const RAW = -15
 
 /**
- * Inflates a part of a zip into one buffer, which the next piece overwrites: new ones for each piece would fill the memory
- * sooner than browsers clear it. Throws what `ondata` throws.
+ * Inflates a part of a zip into one buffer that is overwritten by each piece. A new buffer for each piece would fill
+ * the memory sooner than browsers free it. Throws what `ondata` throws.
  */
 export class PartInflate implements UnzipDecoder {
   static compression = 8

@@ -1,20 +1,20 @@
 import { loadChunk } from '#src/lib/load-chunk.ts'
-import { megabytes, type Table, type TableBounds } from './bounds.ts'
+import { formatMegabytes, type Table, type TableBounds } from './bounds.ts'
 
-/** Longer than any file takes that is none of the hostile ones, ms. */
+/** Timeout in ms; only malicious files take longer. */
 const PATIENCE = 30_000
 
 type Answer = { rows: Table } | { refusal: string }
 
 /**
- * A file's rows, read by a thread of its own: the page goes on, and a file that takes too long ends with it. Throws an
- * Error with a sentence.
+ * Reads the rows of a file in a worker. The page stays responsive, and the worker is terminated if it takes too
+ * long. Throws an Error with a message for the user.
  */
 export async function readTableFile(file: File, bounds: TableBounds): Promise<Table> {
-  // Not even brought into memory.
+  // Reject before the file is read into memory.
   if (file.size > bounds.bytes)
-    throw new Error(`文件超过 ${megabytes(bounds.bytes)}，请分成几个文件后分别处理`)
-  // The reader is as large as a screen, so it is fetched with the first file.
+    throw new Error(`文件超过 ${formatMegabytes(bounds.bytes)}，请分成几个文件后分别处理`)
+  // The reader is as large as a screen, so it is loaded with the first file.
   const { default: TableWorker } = await loadChunk(() => import('./table-worker.ts?worker&inline')).catch(
     () => {
       throw new Error('网络不稳定，暂时无法读取文件，请稍后重试')

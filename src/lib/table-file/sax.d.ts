@@ -1,4 +1,4 @@
-/** The part of sax in use; its own types need Node's. */
+/** The part of sax in use. Its own types depend on Node's. */
 declare module 'sax' {
   interface Tag {
     name: string

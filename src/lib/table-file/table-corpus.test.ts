@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { savedTables } from '#fixtures/tables/saved-tables.ts'
-import { xlsxFile } from '#server/platform/text/xlsx.ts'
+import { createXlsxFile } from '#server/platform/text/xlsx.ts'
 import { awkwardShapes } from '#tests/support/table-shapes/awkward-shapes.ts'
 import { excelShapes } from '#tests/support/table-shapes/excel-shapes.ts'
 import { otherShapes } from '#tests/support/table-shapes/other-shapes.ts'
@@ -28,7 +28,7 @@ describe('a table is read as its program shows it', () => {
 
   it('what the mall itself exports', async () => {
     const rows = [['订单号', '金额'], ['o1', { fen: 30_010 }] as const]
-    const file = await xlsxFile('账单', rows, { sheet: '账单', widths: [10, 10] })
+    const file = await createXlsxFile('账单', rows, { sheet: '账单', widths: [10, 10] })
     expect(await readTable(new Uint8Array(await file.arrayBuffer()), BOUNDS)).toEqual([
       ['订单号', '金额'],
       ['o1', '300.10'],

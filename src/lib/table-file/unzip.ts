@@ -1,28 +1,31 @@
 import { Unzip, type UnzipFileInfo, unzipSync } from 'fflate'
-import { megabytes, type TableBounds, TableRefused } from './bounds.ts'
+import { formatMegabytes, type TableBounds, TableRefused } from './bounds.ts'
 import { PartInflate } from './part-inflate.ts'
 
-/** Packed bytes that are taken in one go. */
+/** Packed bytes for each push. */
 const STEP = 1024
-/** A workbook has a dozen parts; a file of thousands is none. */
+/** Limit on parts: a workbook has about a dozen, so a zip with thousands is not one. */
 const MOST_ENTRIES = 2000
 
-/** Bytes that say how a part is encoded. */
+/** Bytes needed to detect the encoding of a part. */
 const START = 256
 
 const broken = () => new TableRefused('文件已损坏，请用表格软件打开后另存为 .xlsx 再试')
 
-/** Names of parts are compared without case and with either slash, as spreadsheets do. */
+/** Normalizes a part name. Spreadsheets compare them without case and with either slash. */
 const partName = (name: string) => name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase()
 
-/** A zip's parts as texts, one after the other; `read` tells whether there is such a part. */
+/** Reads the parts of a zip as texts, one after the other. `read` returns false if there is no such part. */
 export interface Parts {
   names: readonly string[]
-  /** Hears the text in pieces until it returns true. Throws TableRefused at the bound, and for what is no zip. */
+  /**
+   * Passes the text in pieces to `onText` until it returns true. Throws TableRefused beyond the size limit, and for
+   * a broken zip.
+   */
   read(name: string, onText: (text: string) => boolean): boolean
 }
 
-/** The encodings of XML, by how its bytes begin: a mark, or `<` in two bytes. */
+/** Encodings of XML by their first bytes: a byte order mark, or `<` in two bytes. */
 const BEGINNINGS: readonly (readonly [first: number, second: number, encoding: string])[] = [
   [0xff, 0xfe, 'utf-16le'],
   [0xfe, 0xff, 'utf-16be'],
@@ -31,13 +34,13 @@ const BEGINNINGS: readonly (readonly [first: number, second: number, encoding: s
 ]
 const DECLARED = /^<\?xml[^>]{0,200}?\sencoding\s{0,9}=\s{0,9}["']([\w.-]{1,40})["']/
 
-/** By its first bytes, else by what an XML declares, else UTF-8. */
+/** Chooses the encoding by the first bytes, else by the XML declaration, else UTF-8. */
 function decoderOf(start: Uint8Array): TextDecoder {
   const marked = BEGINNINGS.find(([first, second]) => start[0] === first && start[1] === second)
   if (marked) return new TextDecoder(marked[2])
   const [, declared = 'utf-8'] = DECLARED.exec(String.fromCharCode(...start.subarray(0, START))) ?? []
   try {
-    // A declaration that could be read is not in UTF-16, whatever it says.
+    // The declaration was readable as single bytes, so it is not UTF-16 even if it says so.
     return new TextDecoder(/^utf-?16/i.test(declared) ? 'utf-8' : declared)
   } catch {
     return new TextDecoder()
@@ -46,7 +49,7 @@ function decoderOf(start: Uint8Array): TextDecoder {
 
 type Take = (data: Uint8Array, last: boolean) => boolean
 
-/** Goes through a zip; the first part that `wants` takes hears its bytes until it returns true. */
+/** Streams a zip. Passes the bytes of the first part that `wants` accepts, until its function returns true. */
 function walk(bytes: Uint8Array, wants: (name: string) => Take | null) {
   const state = { open: false, done: false }
   const zip = new Unzip((file) => {
@@ -70,7 +73,7 @@ function walk(bytes: Uint8Array, wants: (name: string) => Take | null) {
   if (!state.done) throw broken()
 }
 
-/** The unpacked size of each part by its name, as the directory of the zip declares it. */
+/** Returns the unpacked size of each part, as declared in the directory of the zip. */
 function readDirectory(bytes: Uint8Array): Map<string, number> {
   const sizes = new Map<string, number>()
   let entries = 0
@@ -83,20 +86,19 @@ function readDirectory(bytes: Uint8Array): Map<string, number> {
   try {
     unzipSync(bytes, { filter })
   } catch {
-    // Half a download has no directory, and may lack the texts of a sheet that is there.
+    // An incomplete download has no directory, and may contain a sheet without its shared strings.
     throw broken()
   }
   return sizes
 }
 
-/** Hears a part's bytes as text. */
 function decodePart(onText: (text: string) => boolean): Take {
   const start = new Uint8Array(START)
   let held = 0
   let decoder: TextDecoder | null = null
   return (data, last) => {
     if (decoder) return onText(decoder.decode(data, { stream: !last }))
-    // The first bytes tell the encoding, and the first piece may be a single byte.
+    // The encoding is detected from the first bytes, and the first piece may be a single byte.
     const more = data.subarray(0, START - held)
     start.set(more, held)
     held += more.length
@@ -107,12 +109,15 @@ function decodePart(onText: (text: string) => boolean): Take {
   }
 }
 
-/** Counts bytes while inflating: what a file declares refuses it at once, and is not trusted otherwise. */
+/**
+ * Opens a zip and counts bytes while inflating. A declared size beyond the limit is rejected at once, but a smaller
+ * one is not trusted.
+ */
 export function openZip(bytes: Uint8Array, { unzippedBytes }: TableBounds): Parts {
   if (((bytes[6] ?? 0) & 1) !== 0) throw new TableRefused('文件有密码，请去掉密码后重试')
   const sizes = readDirectory(bytes)
   const tooLarge = () =>
-    new TableRefused(`文件解压后超过 ${megabytes(unzippedBytes)}，请删去多余的内容后重试`)
+    new TableRefused(`文件解压后超过 ${formatMegabytes(unzippedBytes)}，请删去多余的内容后重试`)
   let left = unzippedBytes
   return {
     names: [...sizes.keys()],

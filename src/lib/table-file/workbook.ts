@@ -1,10 +1,10 @@
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
-import { countKept, type TableBounds, TableRefused } from './bounds.ts'
-import { builtInFormat } from './number-text.ts'
+import { createCharacterCounter, type TableBounds, TableRefused } from './bounds.ts'
+import { getBuiltInFormat } from './number-text.ts'
 import type { Parts } from './unzip.ts'
 import { type Attributes, readXml, type XmlListener } from './xml.ts'
 
-/** Reads a part as XML until `isDone`; false where there is none. */
+/** Reads a part as XML until `isDone`. Returns false if there is no such part. */
 export function readPart(parts: Parts, name: string, listener: XmlListener, isDone = () => false): boolean {
   const xml = readXml(listener)
   const there = parts.read(name, (text) => {
@@ -15,22 +15,25 @@ export function readPart(parts: Parts, name: string, listener: XmlListener, isDo
   return there
 }
 
-/** `_x000D_` and its like, by which XML holds what it has no place for; a line break is `\n`. */
-export const cellWords = (text: string): string =>
+/**
+ * Decodes escapes such as `_x000D_`, which stand for characters that XML cannot contain. Line breaks become `
+ * `.
+ */
+export const decodeCell = (text: string): string =>
   text
     .replace(/_x([\dA-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
     .replace(/\r\n?/g, '\n')
 
-/** Characters of a cell that are kept while it is read: an escape of seven may stand for one. */
-export const mostRead = ({ cell }: TableBounds) => cell * 7 + 100
+/** Returns how many characters to read for a cell, because one character may be escaped as seven. */
+export const getReadLimit = ({ cell }: TableBounds) => cell * 7 + 100
 
-/** Newer programs add to an element what older ones do not read. */
+/** Returns true inside an extension element, which newer programs add and older ones ignore. */
 export const isExtension = (path: readonly string[]): boolean => path.includes('extLst')
 
-/** Elements of one kind that are kept: Excel itself has no more styles than that, and no workbook so many sheets. */
+/** Limits for each kind of element. Excel allows no more styles, and no workbook has that many sheets. */
 const MOST = { strings: 500_000, styles: 65_490, sheets: 10_000 }
 
-/** Counts what is kept. Throws TableRefused beyond `most`. */
+/** Returns a function that counts elements. It throws TableRefused beyond `most`. */
 function countUpTo(most: number): () => void {
   let count = 0
   return () => {
@@ -39,11 +42,11 @@ function countUpTo(most: number): () => void {
   }
 }
 
-/** The texts that cells name by number; how a text is pronounced is no part of it. */
+/** Reads the shared strings that cells refer to by number, without their phonetic guides. */
 export function readStrings(parts: Parts, name: string, bounds: TableBounds): string[] {
   const strings: string[] = []
-  const most = mostRead(bounds)
-  const keep = countKept()
+  const most = getReadLimit(bounds)
+  const keep = createCharacterCounter()
   const count = countUpTo(MOST.strings)
   let text = ''
   readPart(parts, name, {
@@ -57,7 +60,7 @@ export function readStrings(parts: Parts, name: string, bounds: TableBounds): st
     close: (element) => {
       if (element !== 'si') return
       count()
-      const words = cutGraphemes(cellWords(text), bounds.cell)
+      const words = cutGraphemes(decodeCell(text), bounds.cell)
       keep(words)
       strings.push(words)
     },
@@ -65,7 +68,7 @@ export function readStrings(parts: Parts, name: string, bounds: TableBounds): st
   return strings
 }
 
-/** The number format of each style of a cell, as a pattern; '' is General. */
+/** Reads the number format of each cell style as a pattern; '' is General. */
 export function readFormats(parts: Parts, name: string): string[] {
   const own = new Map<number, string>()
   const ids: number[] = []
@@ -78,13 +81,13 @@ export function readFormats(parts: Parts, name: string): string[] {
       if (element === 'xf' && around === 'cellXfs') ids.push(Number(numFmtId ?? 0))
     },
   })
-  return ids.map((id) => own.get(id) ?? builtInFormat(id))
+  return ids.map((id) => own.get(id) ?? getBuiltInFormat(id))
 }
 
 const folderOf = (part: string) => part.slice(0, part.lastIndexOf('/') + 1)
 const relationsOf = (part: string) => `${folderOf(part)}_rels/${part.slice(folderOf(part).length)}.rels`
 
-/** A target of relations as a path in the zip; null for what is none. */
+/** Resolves the target of a relationship to a path in the zip; null if it is invalid. */
 function targetPath(target: string, folder: string): string | null {
   try {
     return decodeURIComponent(new URL(target, `zip://zip/${folder}`).pathname).slice(1)
@@ -93,7 +96,7 @@ function targetPath(target: string, folder: string): string | null {
   }
 }
 
-/** Targets of the relationships of a part, by id and by kind, as paths in the zip. */
+/** Reads the relationships of a part: target paths in the zip by id and by kind. */
 function readRelations(parts: Parts, part: string) {
   const byId = new Map<string, string>()
   const byKind = new Map<string, string>()
@@ -112,11 +115,10 @@ function readRelations(parts: Parts, part: string) {
 }
 
 export interface Workbook {
-  /** Paths in the zip. */
   sheet: string
   strings: string
   styles: string
-  /** Days are counted from 1904, as old workbooks of Macs do. */
+  /** True if days are counted from 1904, as in old workbooks from the Mac. */
   starts1904: boolean
 }
 
@@ -124,7 +126,7 @@ const isSheet = (path: string | undefined) => path !== undefined && !/chartsheet
 const relationId = (attributes: Attributes) =>
   Object.entries(attributes).find(([name]) => /:id$/i.test(name))?.[1] ?? ''
 
-/** Finds the first sheet that is shown, and what it refers to. */
+/** Finds the first visible sheet and the parts that it refers to, as paths in the zip. */
 export function readWorkbook(parts: Parts): Workbook {
   const book = readRelations(parts, '').byKind.get('officeDocument') ?? 'xl/workbook.xml'
   const { byId, byKind } = readRelations(parts, book)

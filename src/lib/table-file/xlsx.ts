@@ -1,19 +1,26 @@
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
-import { countKept, MOST_COLUMNS, type Table, type TableBounds, TableRefused, tooManyRows } from './bounds.ts'
-import { dayText, formattedText, numberText } from './number-text.ts'
+import {
+  createCharacterCounter,
+  MOST_COLUMNS,
+  type Table,
+  type TableBounds,
+  TableRefused,
+  createTooManyRows,
+} from './bounds.ts'
+import { formatDay, formatText, formatNumber } from './number-text.ts'
 import { openZip, type Parts } from './unzip.ts'
 import {
-  cellWords,
+  decodeCell,
   isExtension,
-  mostRead,
+  getReadLimit,
   readFormats,
   readPart,
   readStrings,
   readWorkbook,
 } from './workbook.ts'
-import { type Attributes, notTable } from './xml.ts'
+import { type Attributes, createNotTable } from './xml.ts'
 
-/** `BC12` → 54; NaN for what names no cell. */
+/** Returns the column index of a reference: `BC12` → 54. Returns NaN for an invalid one. */
 function columnOf(reference = ''): number {
   const letters = /^[A-Z]{1,3}/i.exec(reference)?.[0]
   if (letters === undefined) return NaN
@@ -24,7 +31,7 @@ interface Cell {
   at: number
   type: string
   style: number
-  /** The formula without its equals sign; null for a value. */
+  /** Formula without its equals sign; null for a plain value. */
   formula: string | null
   value: string
   inline: string
@@ -32,43 +39,41 @@ interface Cell {
 
 interface Look {
   strings: readonly string[]
-  /** By style. */
   formats: readonly string[]
   starts1904: boolean
 }
 
-/** Throws TableRefused where a cell names a text that there is not: its sheet would be read with gaps. */
+/** Throws TableRefused if a cell refers to a missing shared string, because its sheet would be read with gaps. */
 function sharedText(strings: readonly string[], value: string): string {
   const text = strings[Number(value)]
-  if (text === undefined) throw notTable()
+  if (text === undefined) throw createNotTable()
   return text
 }
 
 function shownText({ type, style, value, inline }: Cell, { strings, formats, starts1904 }: Look): string {
   const pattern = formats[style] ?? ''
-  if (type === 's') return formattedText(value === '' ? '' : sharedText(strings, value), pattern)
-  if (type === 'inlineStr') return formattedText(cellWords(inline), pattern)
-  if (type === 'str') return formattedText(cellWords(value), pattern)
-  if (type === 'd') return dayText(value, pattern)
+  if (type === 's') return formatText(value === '' ? '' : sharedText(strings, value), pattern)
+  if (type === 'inlineStr') return formatText(decodeCell(inline), pattern)
+  if (type === 'str') return formatText(decodeCell(value), pattern)
+  if (type === 'd') return formatDay(value, pattern)
   if (type === 'b') return value.trim() === '1' ? 'TRUE' : 'FALSE'
-  return type === '' || type === 'n' ? numberText(value, pattern, starts1904) : value
+  return type === '' || type === 'n' ? formatNumber(value, pattern, starts1904) : value
 }
 
-/** LibreOffice writes the two truths as formulas. */
+/** LibreOffice writes TRUE and FALSE as formulas. */
 const TRUTH = /^(?:TRUE|FALSE)\(\)$/
 
-/** Shows a formula instead of its cached result, which nobody typed. */
+/** Prefixes the result of a formula with `=`, so that an import detects a value that nobody typed. */
 function cellText(cell: Cell, look: Look): string {
   const shown = shownText(cell, look)
   return cell.formula === null || TRUTH.test(cell.formula) ? shown : `=${shown}`
 }
 
-/** Collects the rows of a sheet as its elements are read. */
 function sheetListener(look: Look, bounds: TableBounds) {
   const rows: Table = []
-  const most = mostRead(bounds)
-  const keep = countKept()
-  // A shared text is cut already, and many cells may name it.
+  const most = getReadLimit(bounds)
+  const keep = createCharacterCounter()
+  // Shared strings are cut already, and many cells may refer to one.
   const cuts = new Map<string, string>(look.strings.map((one) => [one, one]))
   let [index, done] = [0, false]
   let cells: string[] = []
@@ -86,7 +91,7 @@ function sheetListener(look: Look, bounds: TableBounds) {
   }
   function endRow() {
     if (cells.every((one) => (one ?? '').trim() === '')) return
-    if (index >= bounds.rows) throw tooManyRows(bounds)
+    if (index >= bounds.rows) throw createTooManyRows(bounds)
     while (rows.length < index) rows.push([])
     rows.push(Array.from(cells, (one) => one ?? ''))
   }
@@ -123,13 +128,16 @@ const OTHERS: readonly (readonly [part: RegExp, words: string])[] = [
   [/^xl\/workbook\.bin$/, '不支持 .xlsb 文件，请另存为 .xlsx 再试'],
 ]
 
-/** Why a zip without a sheet is none that can be read. */
+/** Returns the error for a zip that contains no readable sheet. */
 function otherFile({ names }: Parts): TableRefused {
   const words = OTHERS.find(([part]) => names.some((name) => part.test(name)))?.[1]
-  return words === undefined ? notTable() : new TableRefused(words)
+  return words === undefined ? createNotTable() : new TableRefused(words)
 }
 
-/** The first sheet of a workbook that is shown, its cells as they are shown. */
+/**
+ * Reads the first visible sheet of a workbook, with the cells as the spreadsheet shows them. Throws TableRefused for
+ * a zip that is not a workbook.
+ */
 export function readXlsx(bytes: Uint8Array, bounds: TableBounds): Table {
   const parts = openZip(bytes, bounds)
   const { sheet, strings, styles, starts1904 } = readWorkbook(parts)

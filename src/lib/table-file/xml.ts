@@ -3,40 +3,43 @@ import { TableRefused } from './bounds.ts'
 
 export type Attributes = Readonly<Record<string, string>>
 
-/** Receives the events of an XML document. Names come without their prefix; `path` holds those of the elements around. */
+/**
+ * Receives the events of an XML document. Names have no prefix; `path` contains the names of the enclosing elements.
+ */
 export interface XmlListener {
   open?(name: string, attributes: Attributes, path: readonly string[]): void
   text?(text: string, path: readonly string[]): void
   close?(name: string, path: readonly string[]): void
 }
 
-/** Far more than any spreadsheet nests or writes on one element. */
+/** Limits far beyond what any spreadsheet uses. */
 const MOST = { depth: 64, attributes: 200 }
 
-export const notTable = () => new TableRefused('文件不是表格，或已损坏，请用表格软件打开后另存为 .xlsx 再试')
+export const createNotTable = () =>
+  new TableRefused('文件不是表格，或已损坏，请用表格软件打开后另存为 .xlsx 再试')
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /**
- * Hears XML piece by piece, and never keeps the document. Entities that it declares are not looked up. `end` and `write`
- * throw TableRefused for what is no XML.
+ * Parses XML piece by piece without storing the document. Declared entities are not resolved. `end` and `write`
+ * throw TableRefused for invalid XML.
  */
 export function readXml(listener: XmlListener) {
   const parser = sax.parser(true, { position: false, strictEntities: true })
   const path: string[] = []
   let attributes = 0
   parser.onerror = (error) => {
-    if (!/character entity/.test(error.message)) throw notTable()
-    // The parser has no other way to be told that it may go on.
+    if (!/character entity/.test(error.message)) throw createNotTable()
+    // Clearing the error is the parser's only way to continue.
     parser.error = null
   }
   parser.onattribute = () => {
     attributes += 1
-    if (attributes > MOST.attributes) throw notTable()
+    if (attributes > MOST.attributes) throw createNotTable()
   }
   parser.onopentag = (tag) => {
     attributes = 0
-    if (path.length >= MOST.depth) throw notTable()
+    if (path.length >= MOST.depth) throw createNotTable()
     const name = localName(tag.name)
     listener.open?.(name, tag.attributes, path)
     path.push(name)

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import { hasAuthority } from '#schemas/people/accounts/roles.ts'
-import { seeing } from '#schemas/people/staff/rooms.ts'
+import { getSeeAuthority } from '#schemas/people/staff/rooms.ts'
 import { STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
-import { areasFor, menuOf } from '#src/office/areas.ts'
+import { listAreas, listMenu } from '#src/office/areas.ts'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { platformAtom, userAtom } from '#src/session/atoms.ts'
 import { CashNote } from './cash-note.tsx'
@@ -12,12 +12,12 @@ import styles from './overview.module.css'
 
 const ROLES: Readonly<Record<string, string>> = STAFF_ROLES
 
-/** Who works, as what, and where they may go. */
+/** Shows the user, the user's roles, and links to the areas that the user may open. */
 export default function Overview() {
   const user = useAtomValue(userAtom)
   const platform = useAtomValue(platformAtom)
   if (!user) return null
-  const rows = menuOf(user, platform?.demo ?? false).filter(({ area }) => area !== 'overview')
+  const rows = listMenu(user, platform?.demo ?? false).filter(({ area }) => area !== 'overview')
   const roles = user.roles.map((role) => ROLES[role] ?? role).join('、')
   return (
     <>
@@ -25,7 +25,9 @@ export default function Overview() {
       <p className={styles.lead}>
         您以{roles}的身份在{platform?.name ?? '商城'}工作，可以使用下面的功能。
       </p>
-      {hasAuthority(user, seeing('settings')) && <SetupList rows={areasFor(user, platform?.demo ?? false)} />}
+      {hasAuthority(user, getSeeAuthority('settings')) && (
+        <SetupList rows={listAreas(user, platform?.demo ?? false)} />
+      )}
       <MayEdit right="payments:see">
         <CashNote />
       </MayEdit>

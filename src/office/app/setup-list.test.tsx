@@ -2,10 +2,10 @@
 import { afterEach, expect, it } from 'vitest'
 import { SETUP_STEPS, type SetupStep } from '#schemas/app/setup/calls.ts'
 import { AUTHORITIES, type Authority } from '#schemas/base/area.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { areasFor } from '#src/office/areas.ts'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { listAreas } from '#src/office/areas.ts'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { SetupList } from './setup-list.tsx'
@@ -21,16 +21,16 @@ interface Given {
 async function draw(done: readonly SetupStep[], { authorities = AUTHORITIES, waiting }: Given = {}) {
   const server = startTestServer()
   server.answer = () =>
-    typedKeys(SETUP_STEPS).map((step) => ({
+    getTypedKeys(SETUP_STEPS).map((step) => ({
       step,
       done: done.includes(step),
       waiting: step === waiting,
     }))
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'admin')
   drawn = await drawPart(
     <InMall mall={mall}>
-      <SetupList rows={areasFor({ authorities: [...authorities] }, false)} />
+      <SetupList rows={listAreas({ authorities: [...authorities] }, false)} />
     </InMall>,
   )
   await drawn.flush()
@@ -68,6 +68,6 @@ it('leads to the list of goods, and says so, while one only waits to be put on s
 })
 
 it('is gone once everything stands', async () => {
-  await draw(typedKeys(SETUP_STEPS))
+  await draw(getTypedKeys(SETUP_STEPS))
   expect(drawn.host.textContent).toBe('')
 })

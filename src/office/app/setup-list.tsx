@@ -1,24 +1,24 @@
 import { Link } from 'react-router-dom'
-import { officeSetup, setupStep, SETUP_STEPS, type SetupStep } from '#schemas/app/setup/calls.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { officeSetup, getSetupStep, SETUP_STEPS, type SetupStep } from '#schemas/app/setup/calls.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import type { AreaRow } from '#src/office/areas.ts'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import styles from './setup-list.module.css'
 
 interface Props {
-  /** The rooms that this member may open. */
+  /** Areas that this user may open. */
   rows: readonly AreaRow[]
 }
 
-/** The checklist of a new mall; draws nothing once every step is done. */
+/** Shows the checklist of a new mall; renders nothing once every step is done. */
 export function SetupList({ rows }: Props) {
   const found = useCall(officeSetup.setupSteps, {}, { quiet: true })
-  // The overview serves without it.
+  // The overview works without the checklist.
   if (found.state !== 'ready') return null
   const done = new Set(found.data.filter((one) => one.done).map(({ step }) => step))
   const waiting = new Set(found.data.filter((one) => one.waiting).map(({ step }) => step))
-  const steps = typedKeys(SETUP_STEPS)
+  const steps = getTypedKeys(SETUP_STEPS)
   if (steps.every((step) => done.has(step))) return null
   return (
     <Panel title="开业准备">
@@ -37,14 +37,14 @@ export function SetupList({ rows }: Props) {
 interface StepProps extends Props {
   step: SetupStep
   done: boolean
-  /** What the step asks for exists, but is not ready. */
+  /** True if the thing that the step asks for exists but is not ready. */
   waiting: boolean
 }
 
 function Step({ step, done, waiting, rows }: StepProps) {
-  const { label, hint, waitingHint, room, place } = setupStep(step)
+  const { label, hint, waitingHint, room, place } = getSetupStep(step)
   const row = rows.find(({ area }) => area === room)
-  // A new one is made only until there is one.
+  // Link to the creation form only while nothing exists yet.
   const below = place === undefined || done || waiting ? '' : `/${place}`
   return (
     <li className={styles.step}>

@@ -7,7 +7,7 @@ import { ImportGoods } from './goods-office/import-goods.tsx'
 import { NewGoods } from './goods-office/new-goods.tsx'
 import { Proposals } from './goods-proposals/proposals.tsx'
 
-/** Goods: `/goods`, `/goods/new`, `/goods/import`, `/goods/88`, `/goods/88/prices`, `/goods/proposals`. */
+/** Shows goods: `/goods`, `/goods/new`, `/goods/import`, `/goods/88`, `/goods/88/prices`, `/goods/proposals`. */
 export default function Goods() {
   const [goodsId = '', room = '', below = ''] = usePlacesBelow()
   if (goodsId === 'proposals') return <Proposals place={room} below={below} />

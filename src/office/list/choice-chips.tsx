@@ -4,12 +4,12 @@ import styles from './list.module.css'
 interface ChipsProps {
   label: string
   choices: Readonly<Record<string, string>>
-  /** `10,20`; '' for all. */
+  /** Chosen values joined by commas, such as `10,20`; '' for all. */
   value: string
   onChange(value: string): void
 }
 
-/** Any of several choices, all of them where none is chosen. */
+/** Selects any number of choices; none chosen means all. */
 export function ChoiceChips({ label, choices, value, onChange }: ChipsProps) {
   const id = useId()
   const chosen = value === '' ? [] : value.split(',')

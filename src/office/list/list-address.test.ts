@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest'
 import { goodsList } from '#schemas/assortment/goods-office/list.ts'
 import { orderList } from '#schemas/trade/orders/list.ts'
-import { asked, askedFor, findUnread, isNarrowed, readAddress, writeAddress } from './list-address.ts'
+import {
+  updateAddress,
+  changeWord,
+  findUnread,
+  isNarrowed,
+  readAddress,
+  writeAddress,
+} from './list-address.ts'
 
 it('an address says what differs from how a list stands, and is read back as it was', () => {
   const plain = readAddress(orderList, '')
@@ -38,13 +45,13 @@ it('a list that understands words stands by what is nearest, and reads another w
   expect(writeAddress(goodsList, plain)).toBe('?word=%E4%BF%9D%E6%96%87%E6%9D%AF&asTyped=1')
   const sorted = { ...plain, sort: 'publishedAt' }
   expect(readAddress(goodsList, writeAddress(goodsList, sorted))).toEqual(sorted)
-  expect({ ...sorted, ...askedFor(goodsList, sorted, '保文杯') }).toEqual(sorted)
-  expect(askedFor(goodsList, sorted, '茶')).toEqual({ word: '茶', asTyped: false, sort: 'nearest' })
+  expect({ ...sorted, ...changeWord(goodsList, sorted, '保文杯') }).toEqual(sorted)
+  expect(changeWord(goodsList, sorted, '茶')).toEqual({ word: '茶', asTyped: false, sort: 'nearest' })
   expect(readAddress(orderList, '?asTyped=1')).toMatchObject({ asTyped: false, sort: 'createdAt' })
-  expect(askedFor(orderList, readAddress(orderList, '?sort=cash'), '茶')).not.toHaveProperty('sort')
+  expect(changeWord(orderList, readAddress(orderList, '?sort=cash'), '茶')).not.toHaveProperty('sort')
 })
 
 it('another question begins on the first page', () => {
   const deep = readAddress(orderList, '?after=x&word=a')
-  expect(asked(deep, { word: 'b' })).toMatchObject({ word: 'b', after: undefined, before: undefined })
+  expect(updateAddress(deep, { word: 'b' })).toMatchObject({ word: 'b', after: undefined, before: undefined })
 })

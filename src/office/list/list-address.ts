@@ -1,15 +1,15 @@
-import { type Filter, type List, type ListQuery, NEAREST, usualSort } from '#schemas/base/list.ts'
+import { type Filter, type List, type ListQuery, NEAREST, getDefaultSort } from '#schemas/base/list.ts'
 import { LIST_WORD_LONGEST, readWord } from '#schemas/base/search-word.ts'
 
-/** What the address of a list says: everything but the place in it is kept in a saved view. */
+/** State of a list in its address. A saved view stores all of it except the page position. */
 export type ListAddress = Omit<ListQuery, 'filters'> & { filters: Readonly<Record<string, string>> }
 
-/** Rows of a page, unless the address says another number. */
+/** Default number of rows per page. */
 const ROWS = 20
 
 const DAYS = /^(?:\d{4}-\d\d-\d\d)?~(?:\d{4}-\d\d-\d\d)?$/
 
-/** Reads the value of a filter without what it does not offer; '' for any. */
+/** Reads the value of a filter and drops choices that the filter does not offer; '' for any. */
 function readFilter(filter: Filter | undefined, value: string): string {
   if (filter?.kind === 'days') return DAYS.test(value) ? value : ''
   if (filter?.kind !== 'choice') return value
@@ -19,37 +19,37 @@ function readFilter(filter: Filter | undefined, value: string): string {
     .join(',')
 }
 
-/** Labels of the filters of which an address says something that they do not offer. */
+/** Returns the labels of filters whose values in the address are not valid. */
 export function findUnread(list: List, search: string): string[] {
-  const asked = new URLSearchParams(search)
+  const updateAddress = new URLSearchParams(search)
   return Object.entries(list.filters).flatMap(([name, filter]) => {
-    const value = asked.get(name) ?? ''
+    const value = updateAddress.get(name) ?? ''
     return readFilter(filter, value) === value ? [] : [filter.label]
   })
 }
 
-/** Reads an address; what the list does not know is left out. */
+/** Reads the state of a list from its address; ignores unknown filters, choices and sorts. */
 export function readAddress(list: List, search: string): ListAddress {
-  const asked = new URLSearchParams(search)
-  const sort = asked.get('sort') ?? ''
-  const size = Number(asked.get('pageSize'))
+  const updateAddress = new URLSearchParams(search)
+  const sort = updateAddress.get('sort') ?? ''
+  const size = Number(updateAddress.get('pageSize'))
   const filters = Object.keys(list.filters).flatMap((name) => {
-    const value = readFilter(list.filters[name], asked.get(name) ?? '')
+    const value = readFilter(list.filters[name], updateAddress.get(name) ?? '')
     return value === '' ? [] : [[name, value] as const]
   })
   return {
-    word: readWord(asked.get('word') ?? '', LIST_WORD_LONGEST),
-    asTyped: list.understands === true && asked.get('asTyped') === '1',
-    sort: list.sorts.includes(sort) ? sort : usualSort(list),
-    order: asked.get('order') === 'asc' ? 'asc' : 'desc',
-    after: asked.get('after') ?? undefined,
-    before: asked.get('before') ?? undefined,
+    word: readWord(updateAddress.get('word') ?? '', LIST_WORD_LONGEST),
+    asTyped: list.understands === true && updateAddress.get('asTyped') === '1',
+    sort: list.sorts.includes(sort) ? sort : getDefaultSort(list),
+    order: updateAddress.get('order') === 'asc' ? 'asc' : 'desc',
+    after: updateAddress.get('after') ?? undefined,
+    before: updateAddress.get('before') ?? undefined,
     pageSize: Number.isInteger(size) && size > 0 ? size : ROWS,
     filters: Object.fromEntries(filters),
   }
 }
 
-/** The query text of an address, without what is so anyway; '' or `?word=…`. */
+/** Writes the state of a list as a query string without default values: '' or `?word=…`. */
 export function writeAddress(list: List, address: ListAddress): string {
   const { word, asTyped, sort, order, after, before, pageSize, filters } = address
   const said = new URLSearchParams()
@@ -59,7 +59,7 @@ export function writeAddress(list: List, address: ListAddress): string {
   say('word', word)
   say('asTyped', asTyped ? '1' : undefined)
   for (const name of Object.keys(list.filters)) say(name, filters[name])
-  say('sort', sort, usualSort(list))
+  say('sort', sort, getDefaultSort(list))
   say('order', order, 'desc')
   say('pageSize', String(pageSize), String(ROWS))
   say('after', after)
@@ -68,28 +68,31 @@ export function writeAddress(list: List, address: ListAddress): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** Another word is read anew, and what is nearest to it stands first. */
-export function askedFor(list: List, address: ListAddress, word: string): Partial<ListAddress> {
+/**
+ * Returns the change for a search word. A new word is interpreted again and, if the list supports that, sorted by
+ * relevance.
+ */
+export function changeWord(list: List, address: ListAddress, word: string): Partial<ListAddress> {
   return word === address.word
     ? { word }
     : { word, asTyped: false, ...(list.understands && { sort: NEAREST }) }
 }
 
-/** Another question begins on its first page. */
-export function asked(address: ListAddress, change: Partial<ListAddress>): ListAddress {
+/** Applies a change to the state of a list and returns to the first page. */
+export function updateAddress(address: ListAddress, change: Partial<ListAddress>): ListAddress {
   return { ...address, after: undefined, before: undefined, ...change }
 }
 
-/** The list that nothing narrows. */
-export const cleared = (list: List, address: ListAddress): ListAddress =>
-  asked(address, { ...askedFor(list, address, ''), filters: {} })
+/** Returns the state without word and filters. */
+export const resetList = (list: List, address: ListAddress): ListAddress =>
+  updateAddress(address, { ...changeWord(list, address, ''), filters: {} })
 
-/** Whether anything narrows the list. */
+/** Returns true if a word or a filter narrows the list. */
 export function isNarrowed({ word, filters }: ListAddress): boolean {
   return word !== '' || Object.values(filters).some((value) => value !== '')
 }
 
-/** What the call is asked: filters stand beside the rest there. */
-export function inputOf({ filters, ...rest }: ListAddress): Record<string, unknown> {
+/** Converts the state of a list to the input of its call, in which the filters stand beside the other fields. */
+export function toListInput({ filters, ...rest }: ListAddress): Record<string, unknown> {
   return { ...rest, ...filters }
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Filter, List } from '#schemas/base/list.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { DateRange } from '#semi/field/date-range.tsx'
 import { readDay, shiftDay } from '#semi/field/day.ts'
 import { type Option, Select } from '#semi/field/select.tsx'
@@ -10,10 +10,10 @@ import { Button } from '#ui/button/button.tsx'
 import { ignoreComposedEnter } from '#ui/field/composing.ts'
 import { type Checks, type FieldState, useFields } from '#ui/field/use-fields.ts'
 import { ChoiceChips } from './choice-chips.tsx'
-import { asked, askedFor, cleared, isNarrowed, type ListAddress } from './list-address.ts'
+import { updateAddress, changeWord, resetList, isNarrowed, type ListAddress } from './list-address.ts'
 import styles from './list.module.css'
 
-/** What an `exact` filter is chosen from, by the filter's name; one without options takes the value as it is typed. */
+/** Options of the `exact` filters by filter name; a filter without options takes the typed value. */
 export type FilterOptions = Readonly<Record<string, readonly Option[]>>
 
 interface Props {
@@ -28,7 +28,7 @@ type Entry = readonly [name: string, filter: Filter]
 const NO_DAY = '请填写完整的日期，例如 2026-11-01'
 const REVERSED = '开始日期不能晚于结束日期，请重新选择'
 
-/** A day's two ends as two fields of the form. */
+/** Names of the two form fields for the first and the last day. */
 const ends = (name: string) => [`${name}.from`, `${name}.to`] as const
 
 function checksOf(days: readonly Entry[]): Checks<string> {
@@ -45,7 +45,7 @@ function checksOf(days: readonly Entry[]): Checks<string> {
   return Object.fromEntries(checks)
 }
 
-/** What is typed, until it is sent. */
+/** Holds the typed filters until they are submitted. */
 function useTyped({ list, address, go }: Props, typed: readonly Entry[]) {
   const days = typed.filter(([, { kind }]) => kind === 'days')
   const initial = {
@@ -60,23 +60,26 @@ function useTyped({ list, address, go }: Props, typed: readonly Entry[]) {
       return [name, kind === 'days' ? rangeOf(name, values) : (values[name] ?? '')] as const
     })
     const filters = { ...address.filters, ...Object.fromEntries(sent) }
-    go(asked(address, { ...askedFor(list, address, (values.word ?? '').trim()), filters }))
+    go(updateAddress(address, { ...changeWord(list, address, (values.word ?? '').trim()), filters }))
   }
   return { field, onSubmit }
 }
 
-/** Choices act at once; words and days when they are sent. An input method's Enter sends nothing. */
+/**
+ * Shows the filters of a list. Choices apply at once, words and days on submit; Enter inside an input method does
+ * not submit.
+ */
 export function ListFilters({ list, address, go, options = {} }: Props) {
   const filters: Entry[] = Object.entries(list.filters)
   const choices = filters.flatMap(([name, filter]) =>
     filter.kind === 'choice' ? [[name, filter] as const] : [],
   )
   const typed = filters.filter(([, { kind }]) => kind !== 'choice')
-  // On a phone, where the rows would begin below the fold.
+  // The filters start folded on phones, because the rows would begin below the fold.
   const [unfolded, setUnfolded] = useState(isNarrowed(address))
   const { field, onSubmit } = useTyped({ list, address, go }, typed)
   function choose(name: string, value: string) {
-    go(asked(address, { filters: { ...address.filters, [name]: value } }))
+    go(updateAddress(address, { filters: { ...address.filters, [name]: value } }))
   }
   return (
     <form
@@ -118,13 +121,13 @@ export function ListFilters({ list, address, go, options = {} }: Props) {
         {typed.map(([name, filter]) => (
           <Typed key={name} name={name} filter={filter} field={field} options={options[name]} />
         ))}
-        <Ends {...(isNarrowed(address) && { onClear: () => go(cleared(list, address)) })} />
+        <Ends {...(isNarrowed(address) && { onClear: () => go(resetList(list, address)) })} />
       </div>
     </form>
   )
 }
 
-/** What can be chosen beside the other filters, and whatever is chosen already. */
+/** Returns the choices to offer, which may depend on other filters, and those already chosen. */
 function offered(filter: Extract<Filter, { kind: 'choice' }>, filters: ListAddress['filters'], name: string) {
   const { choices } = filter
   const chosen = (filters[name] ?? '').split(',').filter((value) => Object.hasOwn(choices, value))
@@ -174,7 +177,7 @@ function Typed({ name, filter, field, options }: TypedProps) {
 
 type ChoiceProps = Pick<Parameters<typeof Select>[0], 'label' | 'field' | 'options'>
 
-/** One of the options, or any. An address may hold a value that is not among them: it stays as it is. */
+/** Selects one option or any. A value from the address that is not an option is kept and shown as it is. */
 function Choice({ label, field, options }: ChoiceProps) {
   const { value } = field
   const isKnown = value === '' || options.some((one) => one.value === value)
@@ -193,7 +196,7 @@ function textsOf([name, { kind }]: Entry, { filters }: ListAddress): (readonly [
   ]
 }
 
-/** `2026-03-01~2026-03-31`; '' for any day. */
+/** Formats the range as `2026-03-01~2026-03-31`; '' for any day. */
 function rangeOf(name: string, values: Readonly<Record<string, string>>): string {
   const [first, last] = ends(name).map((end) => readDay(values[end] ?? '') ?? '')
   return first === '' && last === '' ? '' : `${first}~${last}`
@@ -202,7 +205,7 @@ function rangeOf(name: string, values: Readonly<Record<string, string>>): string
 type Ends = Parameters<typeof DateRange>[0]
 
 function Days({ label, from, to }: Pick<Ends, 'label' | 'from' | 'to'>) {
-  const today = mallDay(useMall().clock.now())
+  const today = formatMallDay(useMall().clock.now())
   const presets = [
     { label: '今天', from: today, to: today },
     { label: '最近 7 天', from: shiftDay(today, -6), to: today },

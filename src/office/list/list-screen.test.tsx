@@ -4,7 +4,7 @@ import { goodsList } from '#schemas/assortment/goods-office/list.ts'
 import type { List } from '#schemas/base/list.ts'
 import { mediaList } from '#schemas/content/media/list.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { ListScreen } from './list-screen.tsx'
@@ -30,7 +30,7 @@ async function draw(list: List, rows: readonly object[], more: object = {}): Pro
   const server = startTestServer()
   server.answer = ({ path }) =>
     path === list.page.path ? { list: rows, next: null, previous: null, total: rows.length, ...more } : []
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'admin')
   drawn = await drawPart(
     <InMall mall={mall}>

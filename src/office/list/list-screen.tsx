@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import type { ListName } from '#schemas/app/lists/calls.ts'
 import { type Column as ListColumn, COUNTED, EXPORTED, type List, NEAREST } from '#schemas/base/list.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { nameScores } from '#schemas/money/name-score.ts'
 import { type Column, DataTable } from '#semi/table/data-table.tsx'
 import { saveFile } from '#src/lib/save-file.ts'
@@ -17,10 +17,10 @@ import { ReadOnly } from '#ui/field/read-only.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import {
-  asked,
-  cleared,
+  updateAddress,
+  resetList,
   findUnread,
-  inputOf,
+  toListInput,
   isNarrowed,
   type ListAddress,
   readAddress,
@@ -35,21 +35,23 @@ type Shape = z.core.$ZodObject
 
 interface Props<R extends Shape, S extends string> {
   list: List<R, S>
-  /** What can be done with a row: its last cell. */
+  /** Actions for a row, shown in its last cell. */
   actions?: (row: z.output<R>) => ReactNode
-  /** Where the words of a cell lead to, or how they stand; undefined leaves it as the column says. */
+  /** Custom rendering of cells by column, such as links; other columns are rendered by their kind. */
   cells?: Partial<Record<string, (row: z.output<R>) => ReactNode>>
-  /** Beside the title: a new one, an import. */
+  /** Content beside the title: buttons to create or import. */
   head?: ReactNode
-  /** Above the table: what is done to the rows on show. */
+  /** Content above the table, for actions on the rows shown. */
   above?: (rows: readonly z.output<R>[]) => ReactNode
-  /** What an empty list says when nothing narrows it. */
+  /** Text of an empty list that nothing narrows. */
   empty?: string
-  /** What its `exact` filters are chosen from. */
+  /** Options of the `exact` filters. */
   options?: FilterOptions | undefined
 }
 
-/** A list of the back office: everything of it in the address, so that it can be kept, shared and gone back to. */
+/**
+ * Shows a list of the back office. The address holds its whole state, so that it can be saved, shared and restored.
+ */
 export function ListScreen<R extends Shape, S extends string>({ list: declared, ...rest }: Props<R, S>) {
   const list = nameScores(declared, useScoreName())
   const props = { ...rest, list }
@@ -68,14 +70,14 @@ export function ListScreen<R extends Shape, S extends string>({ list: declared, 
       {/* Views are everybody's own. */}
       <ReadOnly value={false}>
         <ListViews
-          // A list of the registry is named as it is there.
+          // The cast is safe: every list in the registry is registered under its own name.
           list={list.name as ListName}
           pathname={pathname}
-          query={writeAddress(list, asked(address, {}))}
+          query={writeAddress(list, updateAddress(address, {}))}
         />
       </ReadOnly>
       <ListFilters
-        key={writeAddress(list, asked(address, {}))}
+        key={writeAddress(list, updateAddress(address, {}))}
         list={list}
         address={address}
         go={go}
@@ -98,7 +100,7 @@ interface RowsProps<R extends Shape, S extends string> extends Props<R, S> {
 
 function Rows<R extends Shape, S extends string>({ address, go, ...props }: RowsProps<R, S>) {
   const { list, empty, above } = props
-  const found = useCall(list.page, inputOf(address))
+  const found = useCall(list.page, toListInput(address))
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <FailedAnswer answer={found} />
   const { data, busy } = found
@@ -106,7 +108,7 @@ function Rows<R extends Shape, S extends string>({ address, go, ...props }: Rows
     <Reading
       understood={data.understood}
       total={data.total}
-      asTyped={{ typed: address.word, onPress: () => go(asked(address, { asTyped: true })) }}
+      asTyped={{ typed: address.word, onPress: () => go(updateAddress(address, { asTyped: true })) }}
     />
   )
   if (data.list.length === 0)
@@ -130,7 +132,7 @@ function Rows<R extends Shape, S extends string>({ address, go, ...props }: Rows
         keyOf={(row) => String((row as Fields)[list.key])}
         columns={columnsOf(props, data.list)}
         sorting={{ by: shownSort(list, address), order: address.order }}
-        onSort={({ by, order }) => go(asked(address, { sort: by, order }))}
+        onSort={({ by, order }) => go(updateAddress(address, { sort: by, order }))}
         busy={busy}
       />
       <ListSteps page={data} address={address} go={go} />
@@ -138,7 +140,7 @@ function Rows<R extends Shape, S extends string>({ address, go, ...props }: Rows
   )
 }
 
-/** Without a word what is nearest is what is first by the list's own sort. */
+/** Returns the sort to display; without a word, relevance means the first sort of the list. */
 function shownSort<S extends string>(list: Pick<List<Shape, S>, 'sorts'>, { sort, word }: ListAddress): S {
   return sort === NEAREST && word === '' ? list.sorts[0] : (sort as S)
 }
@@ -153,13 +155,13 @@ interface EmptyProps {
 function Empty({ list, address, go, empty }: EmptyProps) {
   const noun = list.noun ?? list.title
   if (!isNarrowed(address)) return <EmptyState>{empty ?? `还没有${noun}`}</EmptyState>
-  const clear = () => go(cleared(list, address))
+  const clear = () => go(resetList(list, address))
   return <EmptyState action={<Button onClick={clear}>清空筛选</Button>}>{`没有符合条件的${noun}`}</EmptyState>
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** px; of words, as much as the rest leaves. */
+/** Column widths by kind, px; text columns share the remaining space. */
 const WIDTHS: Partial<Record<ListColumn['kind'], number>> = {
   time: 140,
   choice: 88,
@@ -168,9 +170,11 @@ const WIDTHS: Partial<Record<ListColumn['kind'], number>> = {
   points: 84,
   flag: 64,
 }
-/** px that an id needs, with a box to tick before it: ids of goods are shorter than numbers of orders. */
+/**
+ * Returns the width of an id column in px, with space for a check box; ids of goods are shorter than order numbers.
+ */
 const widthForId = (longest: number) => Math.min(206, Math.max(96, 44 + 9 * longest))
-/** em that the texts of a column get at least: a name wraps once or twice, a sentence not to a column of signs. */
+/** Returns the minimum width of a text column in em: a name wraps once or twice, and a sentence is not squeezed. */
 const roomFor = (longest: number) => Math.min(longest, longest > 24 ? 12 : longest > 12 ? 8 : 5)
 
 const FIGURES: readonly ListColumn['kind'][] = ['cash', 'points', 'count']
@@ -212,7 +216,7 @@ function Cell({ column, value }: { column: ListColumn; value: unknown }) {
       </span>
     )
   if (column.kind === 'choice') return <>{column.choices[String(value)] ?? String(value)}</>
-  if (column.kind === 'time') return <time>{mallMinute(Number(value))}</time>
+  if (column.kind === 'time') return <time>{formatMallMinute(Number(value))}</time>
   if (column.kind === 'flag') return <>{value === true ? '是' : '否'}</>
   if (column.kind === 'cash') return <>￥{String(value)}</>
   return <span className={column.kind === 'id' ? styles.id : undefined}>{String(value)}</span>
@@ -224,7 +228,7 @@ interface ExportProps {
   total: number
 }
 
-/** What the filters leave, all pages of it, as a file for a spreadsheet. */
+/** Exports all pages of the filtered list as a spreadsheet. */
 function Export({ list, address, total }: ExportProps) {
   const { call, toast } = useMall()
   const [pending, setPending] = useState(false)
@@ -233,12 +237,12 @@ function Export({ list, address, total }: ExportProps) {
     if (total > EXPORTED) return toast.error(`一次最多导出 ${EXPORTED} 条，请先缩小筛选范围`)
     setPending(true)
     try {
-      const file = await call(list.file, inputOf(asked(address, {})))
+      const file = await call(list.file, toListInput(updateAddress(address, {})))
       if (!(file instanceof Blob)) return
       saveFile(file)
       toast.success(`${list.title}已导出，请在下载内容中查看`)
     } catch {
-      // The client has said what is wrong; the button is there for another try.
+      // The client has already shown the error; the button stays for another attempt.
     } finally {
       setPending(false)
     }

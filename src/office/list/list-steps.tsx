@@ -1,7 +1,7 @@
 import { PAGE_SIZES } from '#schemas/base/constants.ts'
 import type { ListPage } from '#schemas/base/list.ts'
 import { Button } from '#ui/button/button.tsx'
-import { asked, type ListAddress } from './list-address.ts'
+import { updateAddress, type ListAddress } from './list-address.ts'
 import styles from './list.module.css'
 
 interface Props {
@@ -10,7 +10,10 @@ interface Props {
   go(address: ListAddress): void
 }
 
-/** The page before and the next one: a page is found by where its neighbour ends, so there are no numbers to jump to. */
+/**
+ * Links to the previous and the next page. Pages are found by the last key of their neighbour, so they have no
+ * numbers.
+ */
 export function ListSteps({ page: { previous, next }, address, go }: Props) {
   return (
     <nav className={styles.steps} aria-label="分页">
@@ -18,7 +21,7 @@ export function ListSteps({ page: { previous, next }, address, go }: Props) {
         每页{' '}
         <select
           value={address.pageSize}
-          onChange={(event) => go(asked(address, { pageSize: Number(event.target.value) }))}
+          onChange={(event) => go(updateAddress(address, { pageSize: Number(event.target.value) }))}
         >
           {PAGE_SIZES.map((size) => (
             <option key={size} value={size}>
@@ -30,21 +33,21 @@ export function ListSteps({ page: { previous, next }, address, go }: Props) {
       <Button
         size="s"
         disabled={address.after === undefined && address.before === undefined}
-        onClick={() => go(asked(address, {}))}
+        onClick={() => go(updateAddress(address, {}))}
       >
         第一页
       </Button>
       <Button
         size="s"
         disabled={previous === null}
-        onClick={() => go(asked(address, { before: previous ?? undefined }))}
+        onClick={() => go(updateAddress(address, { before: previous ?? undefined }))}
       >
         上一页
       </Button>
       <Button
         size="s"
         disabled={next === null}
-        onClick={() => go(asked(address, { after: next ?? undefined }))}
+        onClick={() => go(updateAddress(address, { after: next ?? undefined }))}
       >
         下一页
       </Button>

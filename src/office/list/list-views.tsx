@@ -18,12 +18,12 @@ type View = Out<typeof savedViews.views>[number]
 
 interface Props {
   list: ListName
-  /** The list's own path, and how it is asked for now: `?status=20`. */
+  /** Path of the list and its current query, such as `?status=20`. */
   pathname: string
   query: string
 }
 
-/** The list as one keeps it under names: each is a way to it, and what is asked for now can be kept. */
+/** Shows the user's saved views of a list and saves the current state as a view. */
 export function ListViews({ list, pathname, query }: Props) {
   const [open, setOpen] = useState<'save' | 'edit' | null>(null)
   const found = useCall(savedViews.views, { list }, { quiet: true })
@@ -110,7 +110,7 @@ function SaveForm({ list, query, views, onDone }: SaveProps) {
   )
 }
 
-/** Renamed where it stands, or taken away. */
+/** Renames a view in place or removes it. */
 function ViewEntry({ view: { viewId, name } }: { view: View }) {
   const { call, toast } = useMall()
   const form = useForm<'name'>({
@@ -122,7 +122,7 @@ function ViewEntry({ view: { viewId, name } }: { view: View }) {
       toast.success('视图已改名')
     },
   })
-  // What went wrong has been told by the client; the view is still there.
+  // The client has already shown the error; the view is still there.
   const remove = () => void call(savedViews.removeView, { viewId }).catch(() => undefined)
   return (
     <li>

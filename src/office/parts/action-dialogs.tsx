@@ -11,21 +11,21 @@ import styles from './panel.module.css'
 export interface Action {
   name: string
   label: string
-  /** What one needs for it; the right to edit the room unless given. */
+  /** Required right; by default the right to edit the current area. */
   right?: Authority
-  /** Its form holds a table. */
+  /** True if the form holds a table. */
   wide?: boolean
-  /** The form, which closes its dialog once it is sent. */
+  /** Renders the form, which calls `close` once it is sent. */
   form(close: () => void): ReactNode
 }
 
 interface Props {
   actions: readonly Action[]
-  /** None stands out: in every row of a list. */
+  /** True to highlight no button, as in the rows of a list. */
   even?: boolean
 }
 
-/** A button for each thing that can be done now by whoever works here, and its form over the page. */
+/** Shows a button for each action that the user may take now; a button opens its form in a dialog. */
 export function ActionDialogs({ actions: all, even = false }: Props) {
   const user = useAtomValue(userAtom)
   const mayEdit = useMayEdit()

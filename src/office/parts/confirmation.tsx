@@ -5,20 +5,23 @@ import { useForm } from '#src/runtime/form/use-form.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import { ReasonField, reasonFault } from './reason-field.tsx'
+import { ReasonField, validateReason } from './reason-field.tsx'
 import form from '#ui/field/form.module.css'
 import styles from './confirmation.module.css'
 
-/** What a form was asked to confirm: it is shown with its figures, and the next submit accepts it for a reason. */
+/**
+ * Tracks findings that the server asks to confirm: the form shows them, and the next submit accepts them with a
+ * reason.
+ */
 export function useConfirmation() {
   const [unusual, show] = useState<readonly Unusual[]>([])
   return {
     unusual,
     show,
-    /** What a submit sends beside the values. */
+    /** Returns the confirmation to send with the values; null if there is nothing to confirm. */
     given: (reason = ''): Confirmation =>
       unusual.length === 0 ? null : { reason: reason.trim(), accepted: unusual.map(({ key }) => key) },
-    /** For `useForm`: the refusal CONFIRM_NEEDED shows its findings, and stands at the field `reason`. */
+    /** Options for `useForm`: a CONFIRM_NEEDED refusal shows its findings, with the error at the field `reason`. */
     options: {
       fieldOf: { CONFIRM_NEEDED: 'reason' } as const,
       onRefused(failure: ApiFailure) {
@@ -30,13 +33,13 @@ export function useConfirmation() {
 
 interface Props {
   unusual: readonly Unusual[]
-  /** The field `reason` of the form; absent where the form asks for a reason anyway. */
+  /** The field `reason` of the form; absent if the form has such a field anyway. */
   field?: FieldState
-  /** The label of the button below. */
+  /** Label of the form's button. */
   action?: string
 }
 
-/** The findings that need a confirmation, and the reason for it; nothing where there are none. */
+/** Shows the findings to confirm and the field for the reason; renders nothing without findings. */
 export function ConfirmFields({ unusual, field, action = '保存' }: Props) {
   if (unusual.length === 0) return null
   return (
@@ -58,12 +61,11 @@ export function ConfirmFields({ unusual, field, action = '保存' }: Props) {
 
 interface AcceptProps {
   unusual: readonly Unusual[]
-  /** The button that sends it. */
   label: string
   onAccept(confirm: Confirmation): Promise<void>
 }
 
-/** Findings that are accepted one by one, for one reason. */
+/** Accepts findings one by one, with one reason for all. */
 export function AcceptForm({ unusual, label, onAccept }: AcceptProps) {
   const keys = unusual.map(({ key }) => key)
   const accept = useForm<string>({
@@ -75,7 +77,7 @@ export function AcceptForm({ unusual, label, onAccept }: AcceptProps) {
           (values: Readonly<Record<string, string>>) => (values[key] === '1' ? null : '请核对后勾选'),
         ]),
       ),
-      reason: reasonFault,
+      reason: validateReason,
     },
     submit: ({ reason = '' }) => onAccept({ reason: reason.trim(), accepted: keys }),
   })

@@ -21,7 +21,7 @@ import { EditCoupon } from '#src/office/trade/coupon-office/coupon-forms.tsx'
 import { ExtendForm } from '#src/office/trade/coupon-office/extend-form.tsx'
 import { EditWheel } from '#src/office/trade/luck-wheels/wheel-detail.tsx'
 import { PointsForm } from '#src/office/trade/members/points-form.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { Refusal, startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 
@@ -204,7 +204,7 @@ it.each<readonly [string, Endpoint, { part: ReactNode; button: string; typed?: R
       return new Refusal('CONFIRM_NEEDED', '请核对', { unusual })
     return [...ANSWERS].find(([row]) => row.path === path)?.[1] ?? null
   }
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'admin')
   drawn = await drawPart(<InMall mall={mall}>{form.part}</InMall>)
   await drawn.flush()

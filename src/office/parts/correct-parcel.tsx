@@ -6,13 +6,13 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import type { Action } from './action-dialogs.tsx'
 import { parcelChecks, ParcelFields } from './parcel-fields.tsx'
-import { ReasonField, reasonFault } from './reason-field.tsx'
+import { ReasonField, validateReason } from './reason-field.tsx'
 import formStyles from '#ui/field/form.module.css'
 
 type Parcel = Pick<Package, 'shipmentId' | 'carrier' | 'trackingNo'>
 
-/** Another carrier or number of a parcel that is not signed yet. */
-export const correctAction = (parcel: Parcel): Action => ({
+/** Creates the action that corrects the carrier or number of a parcel that is not signed for yet. */
+export const createCorrectAction = (parcel: Parcel): Action => ({
   name: 'correct',
   label: '更正单号',
   right: 'shipping:edit',
@@ -29,7 +29,7 @@ function CorrectForm({ parcel, onDone }: Props) {
   const { shipmentId, carrier, trackingNo } = parcel
   const form = useForm<'carrier' | 'trackingNo' | 'reason'>({
     initial: { carrier, trackingNo, reason: '' },
-    checks: { ...parcelChecks, reason: reasonFault },
+    checks: { ...parcelChecks, reason: validateReason },
     keep: { form: `correct:${shipmentId}:${trackingNo}`, fields: ['carrier', 'trackingNo', 'reason'] },
     async submit(values) {
       const reason = values.reason.trim()

@@ -5,16 +5,16 @@ import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
 import { MayEdit } from './may-edit.tsx'
 
 interface Props {
-  /** 卡面, 标签 */
+  /** Noun for the kind of record: 卡面, 标签. */
   what: string
-  /** Names it among others of a list. */
+  /** Name of the record, for use in a list. */
   name?: string
-  /** Its list, shown once it is gone; absent where that is shown already. */
+  /** Address to open after the deletion; absent in the list itself. */
   back?: string
   remove(): Promise<unknown>
 }
 
-/** Asks before something is deleted for good. */
+/** Deletes something for good after a confirmation. */
 export function DeleteButton({ what, name, back, remove }: Props) {
   const { toast, navigate } = useMall()
   const [asking, setAsking] = useState(false)
@@ -22,7 +22,7 @@ export function DeleteButton({ what, name, back, remove }: Props) {
     try {
       await remove()
     } catch {
-      // The client has said what is wrong.
+      // The client has already shown the error.
       return
     }
     toast.success(`${what}已删除`)

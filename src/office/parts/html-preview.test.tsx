@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { HtmlPreview } from './html-preview.tsx'
 
 let drawn: DrawnPart
@@ -9,7 +9,7 @@ afterEach(() => drawn.dispose())
 
 async function preview(html: string): Promise<void> {
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <HtmlPreview label="详情预览" html={html} />
     </InMall>,
   )

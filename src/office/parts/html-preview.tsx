@@ -3,12 +3,12 @@ import { findRichTextLosses } from '#schemas/widgets/parts/rich-text-losses.ts'
 import { ShopText } from '#src/runtime/text/shop-text.tsx'
 import styles from './html-preview.module.css'
 
-/** Losses that are listed; the others are counted. */
+/** Number of losses that are listed; the others are only counted. */
 const LISTED = 8
 
-/** A text as it will be read; its links lead nowhere here. */
+/** Previews an HTML text as readers will see it; its links do nothing. */
 export function HtmlPreview({ label, html }: { label: string; html: string }) {
-  // Typing goes first: a long text is cleaned and laid out when the hands rest.
+  // Deferred, because cleaning and laying out a long text would slow down typing.
   const rested = useDeferredValue(html)
   if (rested.trim() === '') return null
   const losses = findRichTextLosses(rested)

@@ -11,7 +11,7 @@ import { type Asked, QuoteForm } from '#src/office/sourcing/inquiries/quote-form
 import { ExtendForm } from '#src/office/trade/coupon-office/extend-form.tsx'
 import { GiveForm } from '#src/office/trade/coupon-office/give-form.tsx'
 import { PointsForm } from '#src/office/trade/members/points-form.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 
@@ -25,7 +25,7 @@ const control = (label: string) => {
 }
 
 async function open(form: ReactNode): Promise<void> {
-  const mall = mallForTest({ transport: startTestServer().transport })
+  const mall = createTestMall({ transport: startTestServer().transport })
   lookAs(mall, 'admin')
   drawn = await drawPart(<InMall mall={mall}>{form}</InMall>)
 }

@@ -1,6 +1,6 @@
 import { TextInput } from '#semi/field/text-input.tsx'
 import type { Values } from '#ui/field/use-fields.ts'
-import { SortField, sortFault, sortInput } from './sort-field.tsx'
+import { SortField, validateSort, parseSort } from './sort-field.tsx'
 import { ThingForm, type ThingFormProps, useThingForm } from './thing-form.tsx'
 
 type Field = 'name' | 'sort'
@@ -8,8 +8,8 @@ export type LabelValues = Values<Field>
 
 export const NEW_LABEL: LabelValues = { name: '', sort: '0' }
 
-/** What a call takes of a typed label. */
-export const labelInput = ({ name, sort }: LabelValues) => ({ name: name.trim(), sort: sortInput(sort) })
+/** Converts the form of a label to the request. */
+export const toLabelInput = ({ name, sort }: LabelValues) => ({ name: name.trim(), sort: parseSort(sort) })
 
 interface Props extends ThingFormProps<Field> {
   list: string
@@ -17,14 +17,14 @@ interface Props extends ThingFormProps<Field> {
   hint?: string
 }
 
-/** The form of a label: its name, and where it stands among the others. */
+/** Edits a label: its name and its sort number. */
 export function LabelForm({ maxLength, hint, ...props }: Props) {
   const form = useThingForm<Field>({
     ...props,
     what: '标签',
     checks: {
       name: (values) => (values.name.trim() === '' ? '请填写名称' : null),
-      sort: ({ sort }) => sortFault(sort),
+      sort: ({ sort }) => validateSort(sort),
     },
   })
   return (

@@ -1,6 +1,6 @@
 import { Note } from '#ui/note/note.tsx'
 
-/** In the place of what one lacks the right for. */
+/** Replaces content for which the user lacks the right. */
 export function Lacking({ what }: { what: string }) {
   return (
     <Note title={`您的账号没有处理“${what}”的权限`}>

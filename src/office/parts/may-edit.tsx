@@ -6,21 +6,21 @@ import { userAtom } from '#src/session/atoms.ts'
 import { ReadOnly } from '#ui/field/read-only.ts'
 
 interface Props {
-  /** The right to edit the present room unless given. */
+  /** Required right; by default the right to edit the current area. */
   right?: Authority
   children: ReactNode
-  /** For whoever lacks it; nothing unless given. */
+  /** Rendered for users without the right; nothing by default. */
   otherwise?: ReactNode
 }
 
-/** Whether somebody may do something here: by a right of another area, or by the room's own. */
+/** Returns true if the user has `right`, or without `right` if the current area is not read-only. */
 export function useMayEdit(right?: Authority): boolean {
   const user = useAtomValue(userAtom)
   const readOnly = useContext(ReadOnly)
   return right === undefined ? !readOnly : hasAuthority(user, right)
 }
 
-/** What only they see who may do it. */
+/** Renders its children only for users with the right. */
 export function MayEdit({ right, children, otherwise = null }: Props) {
   return useMayEdit(right) ? children : otherwise
 }

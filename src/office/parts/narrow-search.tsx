@@ -1,14 +1,14 @@
 import styles from './narrow-search.module.css'
 
 interface Props {
-  /** 查找品牌 */
+  /** Accessible name: 查找品牌. */
   label: string
   placeholder: string
   value: string
   onChange(typed: string): void
 }
 
-/** A word that narrows what is shown at once. Enter sends no form around it. */
+/** Search box that filters as the user types. Enter does not submit the form around it. */
 export function NarrowSearch({ label, placeholder, value, onChange }: Props) {
   return (
     <input

@@ -4,36 +4,36 @@ import type { FieldState } from '#ui/field/use-fields.ts'
 import { NarrowSearch } from './narrow-search.tsx'
 import styles from './narrowed-ticks.module.css'
 
-/** The ids that the value of such a field joins by commas. */
-export const tickedIds = (value: string) => (value === '' ? [] : value.split(','))
+/** Splits the comma-joined ids in the value of the field. */
+export const splitTickedIds = (value: string) => (value === '' ? [] : value.split(','))
 
 interface Option {
   id: string
-  /** The text that a word is looked for in. */
+  /** Name of the option; the search looks in it. */
   name: string
-  /** Follows the name. */
+  /** Shown after the name. */
   note?: ReactNode
 }
 
 interface Props {
-  /** Ids of the chosen ones, joined by commas. */
+  /** Field with the ids of the chosen options, joined by commas. */
   field: FieldState
-  /** What the field is called where others changed it, too: 品牌. */
+  /** Label of the field in the note about changes by others: 品牌. */
   label: string
-  /** 查找品牌 */
+  /** Label of the search box: 查找品牌. */
   find: string
   placeholder: string
   options: readonly Option[]
-  /** For long names. */
+  /** True for long names. */
   wide?: boolean
 }
 
-/** A tick for each option; a word narrows what is shown, never what is chosen. */
+/** Shows a tick box per option; the search narrows the options shown, never those chosen. */
 export function NarrowedTicks({ field, label, find, placeholder, options, wide }: Props) {
   const [word, setWord] = useState('')
-  const chosen = tickedIds(field.value)
+  const chosen = splitTickedIds(field.value)
   const nameOf = (wanted: string) => options.find(({ id }) => id === wanted)?.name ?? wanted
-  useEffect(() => field.onSay?.((value) => tickedIds(value).map(nameOf).join('、'), label))
+  useEffect(() => field.onSay?.((value) => splitTickedIds(value).map(nameOf).join('、'), label))
   const shown = options.filter(({ name }) => name.includes(word.trim()))
   const tick = (id: string, on: boolean) =>
     field.onChange([...chosen.filter((one) => one !== id), ...(on ? [id] : [])].join(','))

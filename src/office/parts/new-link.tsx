@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
-import { buttonClass } from '#ui/button/button.tsx'
+import { getButtonClass } from '#ui/button/button.tsx'
 import { MayEdit } from './may-edit.tsx'
 
-/** The way to a new thing of a list, for those who may edit. `children`: 新建品牌. */
+/** Links to the form for a new record, for users who may edit. Example of `children`: 新建品牌. */
 export function NewLink({ to, children }: { to: string; children: string }) {
   return (
     <MayEdit>
-      <Link to={to} className={buttonClass('primary', 's')}>
+      <Link to={to} className={getButtonClass('primary', 's')}>
         {children}
       </Link>
     </MayEdit>

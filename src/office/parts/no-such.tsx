@@ -4,13 +4,16 @@ import { Note } from '#ui/note/note.tsx'
 import { PlaceLink } from './place-link.tsx'
 
 interface Props {
-  /** 订单, 售后记录 */
+  /** Noun for the kind of record: 订单, 售后记录. */
   what: string
   list: string
   failed: Failed
 }
 
-/** A page whose one thing did not come: it is not there, or not the own shop's, or the mall is away. */
+/**
+ * Replaces the page of a record that could not be loaded: it is missing, belongs to another shop, or the server is
+ * unreachable.
+ */
 export function NoSuch({ what, list, failed }: Props) {
   if (!isMissing(failed.error)) return <FailedAnswer answer={failed} />
   return (

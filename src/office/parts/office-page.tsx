@@ -3,14 +3,14 @@ import styles from './detail.module.css'
 
 interface Props {
   title: string
-  /** What a screen reader calls the page, where that is not its title. */
+  /** Accessible name of the page, if it differs from the title. */
   label?: string
-  /** What can be done with all of it, at the end of its head. */
+  /** Actions on the whole page, at the end of its header. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page of the back office under its head. */
+/** Shows a page of the back office under its header. */
 export function OfficePage({ title, label = title, actions, children }: Props) {
   return (
     <section className={styles.page} aria-label={label}>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import styles from './panel.module.css'
 
-/** A part of a detail page, under its own heading. */
+/** Shows a part of a detail page under its own heading. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.panel} aria-label={title}>
@@ -14,11 +14,11 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
 
 interface FactsProps {
   rows: readonly (readonly [string, ReactNode] | null)[]
-  /** A row each: whole sentences stand among them. */
+  /** True for one row per line, as rows with whole sentences need. */
   wide?: boolean
 }
 
-/** Names with what they are; a row of null is left out. */
+/** Lists names with values; omits rows that are null. */
 export function Facts({ rows, wide = false }: FactsProps) {
   return (
     <dl className={wide ? styles.wideFacts : styles.facts}>
@@ -39,18 +39,18 @@ interface Entry {
   at: number
   text: string
   operator: string
-  /** The account behind it. */
+  /** Account of the operator; null if there is none. */
   who: string | null
 }
 
-/** What happened, and who did it. */
+/** Lists events with time and operator. */
 export function Log({ entries }: { entries: readonly Entry[] }) {
   return (
     <Panel title="操作记录">
       <ol className={styles.log}>
         {entries.map(({ at, text, operator, who }, index) => (
           <li key={index}>
-            <time>{mallSecond(at)}</time>
+            <time>{formatMallSecond(at)}</time>
             <span>
               {operator}
               {who !== null && `（${who}）`}

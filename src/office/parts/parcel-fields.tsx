@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { carriersFor, readTrackingNo, realCarriers } from '#schemas/trade/orders/carriers.ts'
+import { listCarriers, readTrackingNo, realCarriers } from '#schemas/trade/orders/carriers.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import type { FieldState, Values } from '#ui/field/use-fields.ts'
 
 type Names = 'carrier' | 'trackingNo'
 
-/** What a parcel's fields are checked for. */
+/** Checks of the fields of a parcel. */
 export const parcelChecks = {
   trackingNo: ({ trackingNo }: Values<Names>) =>
     readTrackingNo(trackingNo) === null ? '快递单号是 6 到 30 位字母和数字，请核对后填写' : null,
@@ -17,13 +17,15 @@ interface Props {
   field(name: Names): FieldState
 }
 
-/** Who carries it, and by which number; the number tells the likeliest carrier until one is chosen by hand. */
+/**
+ * Edits the tracking number and the carrier; the number preselects the likeliest carrier until the user chooses one.
+ */
 export function ParcelFields({ field }: Props) {
   const [trackingNo, carrier] = [field('trackingNo'), field('carrier')]
   const [isByHand, setByHand] = useState(false)
   function onNumber(text: string) {
     trackingNo.onChange(text)
-    const [likely] = carriersFor(text)
+    const [likely] = listCarriers(text)
     if (likely && !isByHand) carrier.onChange(likely.code)
   }
   function onCarrier(code: string) {

@@ -1,4 +1,4 @@
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import { ATTEMPT_STATES } from '#schemas/trade/payments/entities.ts'
 import { DataTable } from '#semi/table/data-table.tsx'
@@ -7,7 +7,7 @@ import { TenderSum } from './tenders.tsx'
 
 const states: Readonly<Record<string, string>> = ATTEMPT_STATES
 
-/** Every attempt to pay, the first in front; nothing where there was none. */
+/** Lists all payment attempts, first one on top; renders nothing if there were none. */
 export function PaymentTable({ payments }: Pick<SoldOrder, 'payments'>) {
   if (payments.length === 0) return null
   return (
@@ -24,7 +24,7 @@ export function PaymentTable({ payments }: Pick<SoldOrder, 'payments'>) {
           { title: '失败原因', cell: ({ failure }) => failure ?? '—' },
           {
             title: '时间',
-            cell: ({ createdAt, finishedAt }) => mallSecond(finishedAt ?? createdAt),
+            cell: ({ createdAt, finishedAt }) => formatMallSecond(finishedAt ?? createdAt),
             width: 176,
           },
         ]}

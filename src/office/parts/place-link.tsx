@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import styles from './panel.module.css'
 
-/** A number that leads to the page of what it names. */
+/** Shows a number that links to the page of its record. */
 export function PlaceLink({ to, children }: { to: string; children: string }) {
   return (
     <Link to={to} className={styles.place}>

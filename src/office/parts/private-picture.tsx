@@ -5,13 +5,13 @@ import { useCall } from '#src/runtime/mall/use-call.ts'
 import styles from './private-picture.module.css'
 
 interface Props<E extends Endpoint> {
-  /** A call that answers a picture, to who may see it. */
+  /** Call that returns the picture to users who may see it. */
   row: E
   input: In<E>
   name: string
 }
 
-/** A picture that only a call gives; pressed it is shown as large as the place allows. */
+/** Shows a picture that only a call returns; a click toggles its full size. */
 export function PrivatePicture<E extends Endpoint>({ row, input, name }: Props<E>) {
   const answer = useCall(row, input, { quiet: true })
   const file: unknown = answer.state === 'ready' ? answer.data : null

@@ -1,7 +1,10 @@
 import { IMPORT_BYTES, IMPORT_ROWS, IMPORT_UNZIPPED_BYTES } from '#schemas/base/sheet.ts'
 import { readTableFile } from '#src/lib/table-file/read-table-file.ts'
 
-/** The rows of a file that is imported, as `cellsOf` finds them. Throws an Error with a sentence. */
+/**
+ * Reads the rows of a file to import; `cellsOf` converts the table or returns a message. Throws an Error with a
+ * message for users.
+ */
 export async function readSheet<T>(
   file: File,
   cell: number,

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import { ReasonField, reasonFault } from './reason-field.tsx'
+import { ReasonField, validateReason } from './reason-field.tsx'
 
 let drawn: DrawnPart
 afterEach(() => drawn.dispose())
@@ -18,7 +18,7 @@ interface Props {
 function Form({ onSent, ...told }: Props) {
   const form = useForm<'reason'>({
     initial: { reason: '' },
-    checks: { reason: reasonFault },
+    checks: { reason: validateReason },
     async submit({ reason }) {
       onSent(reason)
     },
@@ -36,7 +36,7 @@ function Form({ onSent, ...told }: Props) {
 async function draw(told: { most?: number; hint?: string } = {}) {
   const sent: string[] = []
   const form = <Form {...told} onSent={(reason) => sent.push(reason)} />
-  drawn = await drawPart(<InMall mall={mallForTest()}>{form}</InMall>)
+  drawn = await drawPart(<InMall mall={createTestMall()}>{form}</InMall>)
   return sent
 }
 

@@ -3,17 +3,17 @@ import type { FieldState } from '#ui/field/use-fields.ts'
 
 interface Props {
   field: FieldState
-  /** Characters that the call takes. */
+  /** Maximum length that the call accepts, in characters. */
   most?: number
-  /** Who reads it. */
+  /** Hint that says who reads the reason. */
   hint?: string
 }
 
-/** Why something is done: the field `reason` of a form, whose check is `reasonFault`. */
+/** Edits the field `reason` of a form, which `validateReason` checks. */
 export function ReasonField({ field, most = 200, hint = '原因会写进操作记录' }: Props) {
   return <TextArea label="原因" field={field} maxLength={most} rows={3} hint={hint} />
 }
 
-/** What is said of a form without its reason, or null. */
-export const reasonFault = ({ reason = '' }: { readonly reason?: string }): string | null =>
+/** Returns a message if the reason is missing; otherwise null. */
+export const validateReason = ({ reason = '' }: { readonly reason?: string }): string | null =>
   reason.trim() === '' ? '请填写原因' : null

@@ -4,30 +4,30 @@ import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import type { Action } from './action-dialogs.tsx'
-import { ReasonField, reasonFault } from './reason-field.tsx'
+import { ReasonField, validateReason } from './reason-field.tsx'
 import formStyles from '#ui/field/form.module.css'
 
 interface Deed {
   name: string
-  /** 停用 */
+  /** Label of the button: 停用. */
   label: string
-  /** What it is done to: it names what is kept of the form until it is sent. */
+  /** Target of the action; names the stored draft of the form. */
   subject: string
-  /** What will happen. */
+  /** Explains the effect. */
   words: string
-  /** Facts to weigh before it is done. */
+  /** Facts to weigh before the action. */
   facts?: ReactNode
-  /** Who reads the reason. */
+  /** Hint that says who reads the reason. */
   hint?: string
-  /** Characters; 200 unless given. */
+  /** Maximum length of the reason in characters; 200 by default. */
   most?: number
-  /** What is said when it is done. */
+  /** Message after success. */
   done: string
   send(reason: string): Promise<unknown>
 }
 
-/** Something that is done for a reason, which is written down. */
-export function reasonAction(deed: Deed): Action {
+/** Creates an action that requires a reason, which is recorded. */
+export function createReasonAction(deed: Deed): Action {
   return { name: deed.name, label: deed.label, form: (close) => <ReasonForm deed={deed} onDone={close} /> }
 }
 
@@ -36,7 +36,7 @@ function ReasonForm({ deed, onDone }: { deed: Deed; onDone(): void }) {
   const { name, label, subject, words, facts, done, send, ...told } = deed
   const form = useForm<'reason'>({
     initial: { reason: '' },
-    checks: { reason: reasonFault },
+    checks: { reason: validateReason },
     keep: { form: `${name}:${subject}`, fields: ['reason'] },
     async submit({ reason }) {
       await send(reason.trim())

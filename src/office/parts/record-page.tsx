@@ -3,16 +3,15 @@ import styles from './panel.module.css'
 
 interface Props {
   title: string
-  /** What a screen reader calls the page, where that is not its title. */
+  /** Accessible name of the page, if it differs from the title. */
   label?: string
-  /** Where the record stands: 待付款. */
+  /** State of the record: 待付款. */
   state?: string
   actions?: ReactNode
-  /** The panels of the record. */
   children: ReactNode
 }
 
-/** A page of one record of the back office: its title, its state and what can be done with it, over its panels. */
+/** Shows one record: title, state and actions above its panels. */
 export function RecordPage({ title, label = title, state, actions, children }: Props) {
   return (
     <article className={styles.page} aria-label={label}>

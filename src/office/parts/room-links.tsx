@@ -2,16 +2,15 @@ import { Link } from 'react-router-dom'
 import styles from './room-links.module.css'
 
 interface Props {
-  /** What they are rooms of. */
   label: string
-  /** Their names by the last step of their place. */
+  /** Names of the sections by the last step of their path. */
   rooms: Readonly<Record<string, string>>
-  /** The place that they stand below. */
+  /** Path above the sections. */
   below: string
   current: string
 }
 
-/** The way to each room of an area, or of one thing in it. */
+/** Links to the sections of an area, or of one record in it. */
 export function RoomLinks({ label, rooms, below, current }: Props) {
   return (
     <nav className={styles.rooms} aria-label={label}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Confirmation, Unusual } from '#schemas/base/confirmation.ts'
-import { Button, buttonClass } from '#ui/button/button.tsx'
+import { Button, getButtonClass } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { AcceptForm } from './confirmation.tsx'
 import { Facts, Panel } from './panel.tsx'
@@ -11,20 +11,23 @@ import styles from './panel.module.css'
 interface Props<Row, Preview, Made> {
   title: string
   deeds: SheetDeeds<Row, Preview, Made>
-  /** What the file has to hold. */
+  /** Describes the required content of the file. */
   intro: ReactNode
   onTemplate(): void
-  /** What the file would do, beside its number of rows. */
+  /** Facts about the effect of the import, shown beside the number of rows. */
   factsOf(preview: Preview): readonly (readonly [string, string] | null)[]
   mistakesOf(preview: Preview): ReactNode
-  /** What has to be accepted row by row; nothing unless given. */
+  /** Findings that must be accepted row by row; none by default. */
   unusualOf?(preview: Preview): readonly Unusual[]
-  /** The button that sends it. */
+  /** Label of the submit button. */
   confirm: string
   doneOf(made: Made, again: ReactNode): ReactNode
 }
 
-/** A spreadsheet is chosen, looked through, and taken in as a whole, or not at all; one that is very large by portions. */
+/**
+ * Imports a spreadsheet: choose, check, import as a whole or not at all; only a very large file is imported in
+ * portions.
+ */
 export function SheetImport<Row, Preview extends { wrong: number }, Made>(props: Props<Row, Preview, Made>) {
   const { title, deeds, doneOf } = props
   const { step, choose, send, again } = useSheetImport(deeds)
@@ -62,7 +65,7 @@ function Choose({ intro, refusal, onTemplate, onFile }: ChooseProps) {
       {intro}
       {refusal !== '' && <p role="alert">{refusal}</p>}
       <div className={styles.row}>
-        <label className={`${buttonClass('primary', 's')} ${styles.file}`}>
+        <label className={`${getButtonClass('primary', 's')} ${styles.file}`}>
           选择文件
           <input
             type="file"
@@ -95,7 +98,7 @@ interface LookProps<Row, Preview, Made> {
   onAgain(): void
 }
 
-/** It is sent only when nothing is wrong, and what is unusual was accepted. */
+/** Shows the preview; the import is possible only without errors and once unusual rows are accepted. */
 function Look<Row, Preview extends { wrong: number }, Made>(props: LookProps<Row, Preview, Made>) {
   const { chosen, refusal, pending, factsOf, mistakesOf, unusualOf, onSend, onAgain } = props
   const { name, rows, preview } = chosen

@@ -1,16 +1,16 @@
 import { LARGE_BODY_BYTES } from '#schemas/base/endpoint.ts'
 import { MESSAGE_BYTES } from '#schemas/bridge/carried-file.ts'
 
-/** Size of the request around the rows: names, key, confirmations. */
+/** Space for the rest of the request: names, key and confirmations; bytes. */
 const MARGIN = 256 * 1024
 const MOST_IN_BODY = LARGE_BODY_BYTES - MARGIN
 const MOST_IN_MESSAGE = MESSAGE_BYTES - MARGIN
-/** A character in the message between the frames is counted as two bytes. */
+/** The message between the frames counts two bytes per character. */
 const BYTES_OF_UTF16 = 2
 
 /**
- * The rows of a file in as few portions as requests can carry, in their order; a portion begins only where `begins` allows.
- * A file that fits is one portion.
+ * Splits the rows of a file, in order, into as few portions as requests can carry; a portion starts only where
+ * `begins` allows. A file that fits is one portion.
  */
 export function splitRows<Row>(rows: readonly Row[], begins: (row: Row, before: Row) => boolean): Row[][] {
   const encoder = new TextEncoder()

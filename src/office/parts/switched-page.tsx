@@ -6,18 +6,18 @@ import { useDeed } from './use-deed.ts'
 import styles from './detail.module.css'
 
 interface Props {
-  /** 服务商, 对接人 */
+  /** Noun for the kind of record: 服务商, 对接人. */
   what: string
   name: string
   version: string
   enabled: boolean
-  /** What being off means, as it goes on after 停用后. */
+  /** Effect of switching off; completes the sentence that begins with 停用后. */
   effect: string
   send(enabled: boolean): Promise<unknown>
   children: ReactNode
 }
 
-/** The page of one thing that is never deleted, over its form: it is switched off and on. */
+/** Shows one record that can be switched off and on but never deleted, above its form. */
 export function SwitchedPage({ what, name, version, enabled, effect, send, children }: Props) {
   const { run, focused } = useDeed(version)
   return (

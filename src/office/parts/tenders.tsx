@@ -1,4 +1,4 @@
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import type { TenderText } from '#schemas/money/tenders.ts'
 import { describeTenders } from '#schemas/trade/orders/describe-tenders.ts'
 import type { SoldRefund } from '#schemas/trade/refunds/entities.ts'
@@ -6,7 +6,7 @@ import { refundStatuses, tenders } from '#schemas/trade/refunds/statuses.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { Facts, Panel } from './panel.tsx'
 
-/** An amount tender by tender. */
+/** Shows an amount by tender. */
 export function TenderSum({ sum }: { sum: TenderText }) {
   return <>{describeTenders(sum, useScoreName())}</>
 }
@@ -17,7 +17,7 @@ interface Part {
   amount: string
 }
 
-/** A line a part, each card by itself. */
+/** Shows one line per part; each gift card has its own line. */
 export function Parts({ parts }: { parts: readonly Part[] }) {
   const names: Readonly<Record<string, string>> = { ...tenders, POINTS: useScoreName() }
   return (
@@ -33,7 +33,7 @@ export function Parts({ parts }: { parts: readonly Part[] }) {
   )
 }
 
-/** How a refund stands, and what to do where it failed. */
+/** Shows the state of a refund and, if it failed, advice. */
 export function RefundPanel({ refund, children }: { refund: SoldRefund; children?: React.ReactNode }) {
   const {
     refundId,
@@ -55,12 +55,12 @@ export function RefundPanel({ refund, children }: { refund: SoldRefund; children
           ['状态', refundStatuses[status]],
           ['合计', <TenderSum key="sum" sum={sum} />],
           ['分项', <Parts key="parts" parts={parts} />],
-          ['创建', mallSecond(createdAt)],
-          finishedAt === null ? null : ['完成', mallSecond(finishedAt)],
+          ['创建', formatMallSecond(createdAt)],
+          finishedAt === null ? null : ['完成', formatMallSecond(finishedAt)],
           status === 'FAILED' ? ['已试次数', String(tries)] : null,
           failure === null ? null : ['失败原因', failure],
           reference === null ? null : ['银行流水号', reference],
-          status === 'FAILED' && nextTryAt !== null ? ['下次重试', mallSecond(nextTryAt)] : null,
+          status === 'FAILED' && nextTryAt !== null ? ['下次重试', formatMallSecond(nextTryAt)] : null,
         ]}
       />
       {advice !== null && <p role="note">{advice}</p>}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { officeGifts as calls } from '#schemas/gifts/cards/office/calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { NewLabel } from '#src/office/gifts/cards/label-forms.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
@@ -20,7 +20,7 @@ afterEach(() => {
 async function open(): Promise<void> {
   server = startTestServer()
   server.answer = () => ({ labelId: 'l1' })
-  mall = mallForTest({ transport: server.transport })
+  mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'admin')
   vi.spyOn(mall.toast, 'success')
   drawn = await drawPart(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import type { FormOptions } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -10,9 +10,9 @@ import { useSharedForm } from './shared-form/use-shared-form.ts'
 import css from '#ui/field/form.module.css'
 import styles from './detail.module.css'
 
-/** What the page of a thing hands to its form. */
+/** Props that the page of a record passes to its form. */
 export interface ThingFormProps<F extends string> {
-  /** Names the draft: `giftLabel` for a new one, `giftLabel:7` for a stored one. */
+  /** Name of the draft: `giftLabel` for a new record, `giftLabel:7` for a stored one. */
   name: string
   /** True when `initial` is stored, false for a new record. */
   stored?: boolean
@@ -21,13 +21,13 @@ export interface ThingFormProps<F extends string> {
 }
 
 interface Options<F extends string> extends ThingFormProps<F>, Pick<FormOptions<F>, 'checks'> {
-  /** 卡面, 标签 */
+  /** Noun for the kind of record: 卡面, 标签. */
   what: string
-  /** The address of its list, shown once it is saved. */
+  /** Address of the record's list, shown after saving. */
   list: string
 }
 
-/** The form of one thing of a list, which several people may edit; it keeps a draft of every field. */
+/** Returns the form of one record that several people may edit; it stores a draft of every field. */
 export function useThingForm<F extends string>(options: Options<F>) {
   const { what, list, name, stored = false, initial, checks, send } = options
   const { toast, navigate } = useMall()
@@ -35,7 +35,7 @@ export function useThingForm<F extends string>(options: Options<F>) {
     initial,
     checks,
     stored,
-    keep: { form: name, fields: typedKeys(initial) },
+    keep: { form: name, fields: getTypedKeys(initial) },
     async submit(values) {
       await send(values)
       toast.success(`${what}已保存`)
@@ -46,12 +46,14 @@ export function useThingForm<F extends string>(options: Options<F>) {
 
 interface FormProps<F extends string> {
   form: ReturnType<typeof useThingForm<F>>
-  /** 卡面, 标签 */
+  /** Noun for the kind of record: 卡面, 标签. */
   what: string
   children: ReactNode
 }
 
-/** Draws a form of `useThingForm` around its fields: what others changed, what was restored, and the button that saves. */
+/**
+ * Renders a form of `useThingForm` around its fields, with notes on merged and restored values and the save button.
+ */
 export function ThingForm<F extends string>({ form, what, children }: FormProps<F>) {
   return (
     <form {...form.bind} className={`${css.form} ${styles.card}`} aria-label={what}>

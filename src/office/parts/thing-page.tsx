@@ -6,16 +6,16 @@ import { NoSuch } from './no-such.tsx'
 import { OfficePage } from './office-page.tsx'
 
 interface PageProps {
-  /** 卡面, 标签 */
+  /** Noun for the kind of record: 卡面, 标签. */
   what: string
-  /** Of a stored thing; absent for a new one. */
+  /** Name of a stored record; absent for a new one. */
   name?: string
-  /** Deletes the thing for good, then shows its list. */
+  /** Deletes the record for good, then shows its list. */
   deletion?: { list: string; remove(): Promise<unknown> }
   children: ReactNode
 }
 
-/** The page of one thing of a list: its name, or that it is new, over its form. */
+/** Shows the form of one record under its name, or under a title for a new one. */
 export function ThingPage({ what, name, deletion, children }: PageProps) {
   const title = name ?? `新建${what}`
   return (
@@ -32,12 +32,12 @@ export function ThingPage({ what, name, deletion, children }: PageProps) {
 interface StoredProps<Thing> {
   answer: Answer<Thing>
   what: string
-  /** The address of its list. */
+  /** Address of the record's list. */
   list: string
   children(thing: Thing): ReactNode
 }
 
-/** Shows a stored thing; until it is there that it loads, and where it is gone the way to its list. */
+/** Renders a stored record once it is loaded; if it is missing, shows a link to its list. */
 export function StoredThing<Thing>({ answer, what, list, children }: StoredProps<Thing>) {
   if (answer.state === 'loading') return <PageLoading />
   if (answer.state === 'failed') return <NoSuch what={what} list={list} failed={answer} />

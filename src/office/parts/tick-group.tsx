@@ -5,12 +5,15 @@ import styles from './detail.module.css'
 
 interface Props {
   legend: string
-  /** The error of the group as a whole, under a name of its own; cleared when a tick changes. */
+  /** Error of the whole group; any change of a tick box clears it. */
   field: Pick<FieldState, 'error' | 'onChange'>
   children: ReactNode
 }
 
-/** Tick boxes under one legend. A fault of all of them stands there, and gets the focus as a field with a fault does. */
+/**
+ * Groups tick boxes under one legend. An error of the group shows there and receives the focus, like that of a
+ * field.
+ */
 export function TickGroup({ legend, field: { error, onChange }, children }: Props) {
   const id = useId()
   return (

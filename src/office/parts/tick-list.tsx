@@ -9,15 +9,15 @@ interface Props {
   /** Name of an option's field. */
   tick(id: string): string
   field(name: string): FieldState
-  /** The field at which a fault of all of them stands; none unless given. */
+  /** Field that shows an error of the whole group; none by default. */
   fault?: string
-  /** Stands in place of the boxes when there are none. */
+  /** Text shown if there are no options. */
   empty?: string
 }
 
 const NO_FAULT = { error: '', onChange: () => undefined }
 
-/** Tick boxes side by side, a field each: '1' or ''. */
+/** Shows tick boxes side by side; each is a field with the value '1' or ''. */
 export function TickList({ legend, options, tick, field, fault, empty }: Props) {
   return (
     <TickGroup legend={legend} field={fault === undefined ? NO_FAULT : field(fault)}>

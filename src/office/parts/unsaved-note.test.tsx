@@ -8,7 +8,7 @@ import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { PriceForm } from '#src/office/assortment/goods-office/price-form.tsx'
 import { DocumentForm } from '#src/office/content/pages/document-form.tsx'
 import { StartEditing } from '#src/office/content/pages/working-copy/start-editing.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { HostContext } from '#src/runtime/child-side/host-context.ts'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
@@ -33,7 +33,7 @@ afterEach(() => drawn.dispose())
 async function open(form: ReactNode): Promise<void> {
   const server = startTestServer()
   server.answer = () => ({})
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'admin')
   drawn = await drawPart(<InMall mall={mall}>{form}</InMall>)
 }

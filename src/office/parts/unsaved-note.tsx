@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { DiscardNote } from '#src/runtime/form/discard-note.tsx'
 import type { useForm } from '#src/runtime/form/use-form.ts'
 import { ReadOnly } from '#ui/field/read-only.ts'
@@ -7,19 +7,18 @@ import type { Values } from '#ui/field/use-fields.ts'
 
 interface Props<F extends string> {
   form: Pick<ReturnType<typeof useForm<F>>, 'values' | 'field' | 'forget'>
-  /** The values as they are saved. */
   saved: Values<NoInfer<F>>
-  /** After the saved values stand again. */
+  /** Called after the stored values are restored. */
   onDiscard?(): void
 }
 
 /**
- * Notes that a form has unsaved changes, and discards them. It stands below the save button: above it, its appearance when
- * the last field loses focus would move the button away from the pointer.
+ * Shows that a form has unsaved changes, and discards them. Stands below the save button: above it, its appearance
+ * when the last field loses focus would move the button away from the pointer.
  */
 export function UnsavedNote<F extends string>({ form, saved, onDiscard }: Props<F>) {
   const readOnly = useContext(ReadOnly)
-  const changed = typedKeys(saved).filter((name) => form.values[name] !== saved[name])
+  const changed = getTypedKeys(saved).filter((name) => form.values[name] !== saved[name])
   if (readOnly || changed.length === 0) return null
   function discard() {
     for (const name of changed) form.field(name).onChange(saved[name])

@@ -2,25 +2,25 @@ import { useRef, useState } from 'react'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 
-/** Hears how much of a file has been sent, 0 to 1. */
+/** Receives the share of a file that has been sent, 0 to 1. */
 export type OnProgress = (share: number) => void
 
 interface Props {
   children: string
-  /** Of the input, as a person would name the file. */
+  /** Accessible name of the file input. */
   label: string
   /** MIME types. */
   accept: readonly string[]
-  /** In bytes; a larger file is refused with `tooLarge` and not sent. */
+  /** Maximum size in bytes; a larger file is rejected with `tooLarge` and not sent. */
   max: number
   tooLarge: string
-  /** Sends the file; the client says what is wrong. Not called again before it has ended. */
+  /** Sends the file; the client shows errors. Not called again before it has ended. */
   send(file: File, onProgress: OnProgress): Promise<unknown>
-  /** What is said when it has arrived. */
+  /** Message after the upload. */
   done: string
 }
 
-/** Chooses one file of the own device and sends it; the button says how far it is. */
+/** Uploads one file from the device; the button shows the progress. */
 export function UploadButton({ children, label, accept, max, tooLarge, send, done }: Props) {
   const { toast } = useMall()
   const input = useRef<HTMLInputElement>(null)
@@ -33,7 +33,7 @@ export function UploadButton({ children, label, accept, max, tooLarge, send, don
       await send(file, setShare)
       toast.success(done)
     } catch {
-      // The client has said why; the button is there for another try.
+      // The client has already shown the error; the button stays for another attempt.
     } finally {
       setShare(null)
     }
@@ -41,7 +41,7 @@ export function UploadButton({ children, label, accept, max, tooLarge, send, don
   return (
     <>
       <Button size="s" aria-busy={share !== null} onClick={() => share === null && input.current?.click()}>
-        {share === null ? children : uploadingText(share)}
+        {share === null ? children : formatUploadProgress(share)}
       </Button>
       <input
         ref={input}
@@ -58,6 +58,6 @@ export function UploadButton({ children, label, accept, max, tooLarge, send, don
   )
 }
 
-/** `正在上传 42%`; what has been sent is still looked at by the server. */
-export const uploadingText = (share: number) =>
+/** Formats the progress as `正在上传 42%`; a file that is sent completely is still being processed by the server. */
+export const formatUploadProgress = (share: number) =>
   share < 1 ? `正在上传 ${Math.floor(share * 100)}%` : '已上传，正在处理'

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useMall } from '#src/runtime/mall/mall.ts'
 
 /**
- * Runs one deed on a tree at a time. What was pressed keeps the focus where its row goes elsewhere; `version` changes with
+ * Runs one action on a tree at a time. The pressed button keeps the focus when its row moves; `version` changes with
  * the tree.
  */
 export function useDeed(version: string) {
@@ -18,7 +18,7 @@ export function useDeed(version: string) {
     void work()
       .then(
         () => toast.success(done),
-        // The client has said what is wrong.
+        // The client has already shown the error.
         () => undefined,
       )
       .finally(() => (busy.current = false))

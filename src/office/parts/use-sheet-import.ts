@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Confirmation } from '#schemas/base/confirmation.ts'
-import { newId } from '#schemas/base/new-id.ts'
+import { createId } from '#schemas/base/new-id.ts'
 import { splitRows } from './sheet-portions.ts'
 
 /** Rows of one request with its idempotency key, so that repeated presses import them once. */
@@ -13,14 +13,13 @@ interface Portion<Row> {
 export interface Chosen<Row, Preview, Made> {
   name: string
   rows: Row[]
-  /** Preview of the whole file. */
   preview: Preview
   portions: Portion<Row>[]
   /** Results of the portions imported so far, in order. */
   made: Made[]
 }
 
-/** What is done with one kind of spreadsheet; each throws an error whose message people read. */
+/** Operations for one kind of spreadsheet; errors that they throw have messages for users. */
 export interface SheetDeeds<Row, Preview, Made> {
   read(file: File): Promise<Row[]>
   /** True when a portion may begin with this row. */
@@ -28,7 +27,7 @@ export interface SheetDeeds<Row, Preview, Made> {
   check(rows: Row[]): Promise<Preview>
   /** Adds up the results of several portions. */
   joinPreviews(previews: readonly Preview[], portions: readonly Row[][]): Preview
-  /** `confirm` is what of the preview was accepted. */
+  /** `confirm` accepts the findings of the preview. */
   send(rows: Row[], idempotencyKey: string, confirm: Confirmation): Promise<Made>
   joinMade(made: readonly Made[]): Made
 }
@@ -51,7 +50,10 @@ export const countImported = <Row, Made>({
 const joined = <T>(all: readonly T[], join: (all: readonly T[]) => T): T =>
   all.length === 1 && all[0] !== undefined ? all[0] : join(all)
 
-/** The way of a spreadsheet: chosen, read and checked, looked through, and sent; in portions where one request cannot carry it. */
+/**
+ * Runs the import of a spreadsheet: choose, read and check, preview, send; in portions if one request cannot carry
+ * the file.
+ */
 export function useSheetImport<Row, Preview, Made>(deeds: SheetDeeds<Row, Preview, Made>) {
   const [step, setStep] = useState<SheetStep<Row, Preview, Made>>({ at: 'choose', refusal: '' })
 
@@ -63,7 +65,7 @@ export function useSheetImport<Row, Preview, Made>(deeds: SheetDeeds<Row, Previe
       const previews: Preview[] = []
       for (const portion of split) previews.push(await deeds.check(portion))
       const preview = joined(previews, (all) => deeds.joinPreviews(all, split))
-      const portions = split.map((portion) => ({ rows: portion, key: newId() }))
+      const portions = split.map((portion) => ({ rows: portion, key: createId() }))
       const chosen = { name: file.name, rows, preview, portions, made: [] }
       setStep({ at: 'preview', chosen, refusal: '', pending: false })
     } catch (error) {
@@ -71,7 +73,7 @@ export function useSheetImport<Row, Preview, Made>(deeds: SheetDeeds<Row, Previe
     }
   }
 
-  /** Goes on with the first portion that was not taken in. */
+  /** Sends the portions, starting with the first one that was not imported. */
   async function send(chosen: Chosen<Row, Preview, Made>, confirm: Confirmation = null) {
     let sent = chosen
     setStep({ at: 'preview', chosen, refusal: '', pending: true })

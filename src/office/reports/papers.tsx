@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 
 export type Filed = Out<typeof calls.report>
 
-/** What was handed in with a filing, each as a file to be kept. */
+/** Lists the documents of a filing as files to download. */
 export function Papers({ report: { reportId, papers } }: { report: Filed }) {
   const { call } = useMall()
   const host = useHost()

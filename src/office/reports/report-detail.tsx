@@ -1,10 +1,10 @@
-import { mallDay, mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallDay, formatMallSecond } from '#schemas/base/mall-time.ts'
 import { officeReports as calls } from '#schemas/reports/office-calls.ts'
 import { REPORT_PHASES, REPORT_STATUSES, REPORT_TYPES } from '#schemas/reports/states.ts'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Log, Panel } from '#src/office/parts/panel.tsx'
-import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { createReasonAction } from '#src/office/parts/reason-form.tsx'
 import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -12,7 +12,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { type Filed, Papers } from './papers.tsx'
 import { SubmitLines } from './submit-lines.tsx'
 
-/** A filing as the mall works with it. */
+/** Shows a filing to the office. */
 export function ReportDetail({ reportId }: { reportId: string }) {
   const found = useCall(calls.report, { reportId }, { quiet: true })
   if (found.state === 'loading') return <PageLoading />
@@ -35,7 +35,7 @@ export function ReportDetail({ reportId }: { reportId: string }) {
 function Reject({ report: { reportId, actions, fee } }: { report: Filed }) {
   const { call } = useMall()
   if (!actions.includes('reject')) return null
-  const reject = reasonAction({
+  const reject = createReasonAction({
     name: 'rejectReport',
     label: '驳回',
     subject: reportId,
@@ -72,8 +72,8 @@ function Summary({ report }: { report: Filed }) {
           ['预算', `￥${report.budget}`],
           ['报价合计', `￥${report.total}`],
           ['计划日期', report.plannedOn],
-          ['保护至', protectedUntil === null ? '' : mallDay(protectedUntil)],
-          ['提交时间', mallSecond(report.createdAt)],
+          ['保护至', protectedUntil === null ? '' : formatMallDay(protectedUntil)],
+          ['提交时间', formatMallSecond(report.createdAt)],
           report.remark === '' ? null : ['备注', report.remark],
           reason === '' ? null : ['原因', reason],
         ]}

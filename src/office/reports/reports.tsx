@@ -4,7 +4,7 @@ import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { ReportDetail } from './report-detail.tsx'
 
-/** Filings: `/reports`, `/reports/B88`. */
+/** Shows filings: `/reports`, `/reports/B88`. */
 export default function Reports() {
   const place = usePlaceBelow()
   if (place !== '') return <ReportDetail key={place} reportId={place} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import type { ReportLine } from '#schemas/reports/entities.ts'
 import { officeReports as calls } from '#schemas/reports/office-calls.ts'
 import { DataTable } from '#semi/table/data-table.tsx'
@@ -9,7 +9,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { Filed } from './papers.tsx'
 
-/** The goods of a filing; of one that the mall submits each is marked once it was. */
+/** Lists the goods of a filing; if the mall submits it, each line can be marked as submitted. */
 export function SubmitLines({ report: { reportId, lines, actions } }: { report: Filed }) {
   const { call, toast } = useMall()
   const [pending, setPending] = useState(false)
@@ -20,7 +20,7 @@ export function SubmitLines({ report: { reportId, lines, actions } }: { report: 
     const lineNos = named.map(({ lineNo }) => lineNo)
     await call(calls.submitReport, { reportId, lineNos, submitted }).then(
       () => toast.success('提交状态已更新'),
-      // The client says what is wrong.
+      // The client has already shown the error.
       () => undefined,
     )
     setPending(false)
@@ -56,7 +56,7 @@ export function SubmitLines({ report: { reportId, lines, actions } }: { report: 
             width: 240,
             cell: (line) => (
               <>
-                {line.submittedAt === null ? '未提交' : `${mallMinute(line.submittedAt)} 已提交`}{' '}
+                {line.submittedAt === null ? '未提交' : `${formatMallMinute(line.submittedAt)} 已提交`}{' '}
                 {may && <MarkButton line={line} pending={pending} mark={submit} />}
               </>
             ),

@@ -6,12 +6,15 @@ import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { NewLink } from '#src/office/parts/new-link.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { useScoreWords } from '#src/runtime/price/score-name.ts'
-import { buttonClass } from '#ui/button/button.tsx'
+import { getButtonClass } from '#ui/button/button.tsx'
 import { EditActivity, GoodsActivities, NewActivity } from './activity-goods/goods-activities.tsx'
 import { EditWheel, NewWheel } from './luck-wheels/wheel-detail.tsx'
 import { Wins } from './luck-wheels/wins.tsx'
 
-/** Luck wheels: `/activities`, `/activities/new`, `/activities/wins`, `/activities/88`; goods: `/activities/goods`, `/activities/goods/88`. */
+/**
+ * Shows luck wheels: `/activities`, `/activities/new`, `/activities/wins`, `/activities/88`; and activities with
+ * goods: `/activities/goods`, `/activities/goods/88`.
+ */
 export default function Activities() {
   const name = useScoreWords()
   const [place = '', below = ''] = usePlacesBelow()
@@ -29,10 +32,10 @@ export default function Activities() {
       head={
         <>
           <NewLink to="/activities/new">新建大转盘</NewLink>
-          <Link to="/activities/wins" className={buttonClass('secondary', 's')}>
+          <Link to="/activities/wins" className={getButtonClass('secondary', 's')}>
             中奖记录
           </Link>
-          <Link to="/activities/goods" className={buttonClass('secondary', 's')}>
+          <Link to="/activities/goods" className={getButtonClass('secondary', 's')}>
             {name(activityList.title)}
           </Link>
         </>

@@ -4,18 +4,18 @@ import { type Plan, planPage, type Planned } from '#src/renderer/plan.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import type { Situation } from '#src/runtime/page/served.ts'
 import { gatherAnswers } from './gather-answers.ts'
-import { firstCount, prerenderInner, prerenderIslands } from './prerender-islands.ts'
+import { countFirstWidgets, prerenderInner, prerenderIslands } from './prerender-islands.ts'
 
-/** Some of a page's widgets, and those of them that are drawn. */
+/** A part of a page's widgets, and the visible ones among them. */
 export interface Part {
   widgets: readonly WidgetReading[]
   islands: readonly Planned[]
 }
 
-/** What the first screen reaches, and the rest. */
+/** Splits a page into the first screen and the rest. */
 export function splitPage(widgets: readonly WidgetReading[], situation: Situation) {
   const plan: Plan = planPage(widgets, situation)
-  const count = firstCount(widgets, plan)
+  const count = countFirstWidgets(widgets, plan)
   const part = (some: readonly WidgetReading[]): Part => {
     const ids = new Set(some.map(({ id }) => id))
     return { widgets: some, islands: plan.islands.filter(({ widget }) => ids.has(widget.id)) }
@@ -23,12 +23,12 @@ export function splitPage(widgets: readonly WidgetReading[], situation: Situatio
   return { plan, first: part(widgets.slice(0, count)), rest: part(widgets.slice(count)) }
 }
 
-/** Widgets that are drawn in one go; the server answers others in between. */
+/** Widgets rendered in one batch; between batches the server answers other requests. */
 const BATCH = 25
 
 export type Artist = ReturnType<typeof createArtist>
 
-/** Draws islands of one mall with what they ask for. */
+/** Creates a renderer for the islands of one mall, including the data that they request. */
 export function createArtist({ services, log }: Mall, situation: Situation) {
   const drawingOf = (answers: FirstAnswers) => ({
     services,

@@ -1,15 +1,15 @@
 import type { FirstAnswers } from '#registry/first-answers.ts'
 
-/** Data inside data: a list and what its entries ask for. */
+/** Number of loading passes, for nested data such as a list and what its entries request. */
 const PASSES = 3
-/** A call that is slower is left to the browser, ms. */
+/** Time after which slow calls are left to the browser, ms. */
 const PATIENCE = 2000
 
 type Questions = Map<string, (signal: AbortSignal) => Promise<unknown>>
 
 /**
- * Draws, loads what the drawing asked for, and draws again with it. What fails or does not travel as JSON is left to
- * the browser.
+ * Renders, loads the data that was requested meanwhile, and renders again with it. Data that fails to load or is no
+ * valid JSON is left to the browser.
  */
 export async function gatherAnswers<T>(draw: (answers: Required<FirstAnswers>) => T) {
   const answers = new Map<string, unknown>()
@@ -33,7 +33,7 @@ export async function gatherAnswers<T>(draw: (answers: Required<FirstAnswers>) =
   }
 }
 
-/** Calls off what is late, and waits no longer for what does not listen. */
+/** Aborts a load that is late, and stops waiting even if it ignores the signal. */
 async function inTime(
   load: (signal: AbortSignal) => Promise<unknown>,
   signal: AbortSignal,

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 import type { ScreenAnswer } from '#schemas/page/prerender.ts'
 import type { RouterMode } from '#src/lib/address.ts'
-import { headScript } from './head-script.ts'
+import { createHeadScript } from './head-script.ts'
 
 const root = document.documentElement
 interface PageWindow {
@@ -42,7 +42,7 @@ function look(router: RouterMode, address: string, kept: Record<string, string> 
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(STORAGE_PREFIX + key, value)
   if (home !== undefined) root.dataset.home = home
   const script = document.createElement('script')
-  script.textContent = headScript(router, '/')
+  script.textContent = createHeadScript(router, '/')
   document.head.append(script)
   script.remove()
   return [...root.classList]

@@ -1,6 +1,6 @@
 import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 import { drawnScreens, SCREEN_PATH, SNAPSHOT_ID } from '#schemas/page/prerender.ts'
-import { routeNames, routeOf } from '#schemas/routes/href.ts'
+import { routeNames, getRoute } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import type { RouterMode } from '#src/lib/address.ts'
 import { SERVED, SERVED_OR_LIVE } from '#src/lib/early-clicks.ts'
@@ -8,25 +8,26 @@ import { keys } from '#src/session/keys.ts'
 
 const escaped = (path: string) => path.replaceAll('/', '\\/')
 
-/** What location.hash is on the home page. */
+/** Matches location.hash on the home page. */
 const HOME = `/^(#(\\/|${escaped(routes.mall.path)})?(\\?.*)?)?$/`
-/** … and on a screen that the server draws. */
+/** Paths of the screens that the server renders. */
 const drawnPaths = routeNames
   .filter((name) => name in drawnScreens)
-  .map((name) => escaped(routeOf(name).path))
+  .map((name) => escaped(getRoute(name).path))
 const DRAWN = `/^#(${drawnPaths.join('|')})(\\?|$)/`
 
-/** Buttons and boxes that do nothing by themselves, and links to a place in the page, which in hash mode would be a route. */
+/** Buttons and checkboxes that do nothing natively, and links within the page, which would be routes in hash mode. */
 const EARLY = 'button,input[type="checkbox"],a[href^="#"]:not([href^="#/"])'
 
 const storage = (key: string) => `localStorage.getItem(${JSON.stringify(STORAGE_PREFIX + key)})`
 
 /**
- * What has to be known before the server's HTML shows, as a script of its own: whether it is the page that the visitor
- * wants (`elsewhere` hides it), whether a member looks; and buttons that are clicked before they answer. In hash mode
- * it also fetches the screen that a guest wants instead (a ScreenAnswer) and puts it in the place of the page.
+ * Returns the inline script that runs before the server's HTML is shown. It detects whether the HTML is the page
+ * that the visitor wants (`elsewhere` hides it) and whether a member is signed in, and it records clicks before
+ * hydration. In hash mode it also fetches the screen that a guest wants instead (a ScreenAnswer) and replaces the
+ * page with it.
  */
-export function headScript(router: RouterMode, base: string): string {
+export function createHeadScript(router: RouterMode, base: string): string {
   const isHash = router === 'hash'
   const parts = [
     'const d=document,e=d.documentElement,c=e.classList',
@@ -36,7 +37,7 @@ export function headScript(router: RouterMode, base: string): string {
     isHash && fetchScreen(base),
     'window.earlyClicks=[]',
     `const s=e=>e.target.closest&&e.target.closest('${SERVED_OR_LIVE}')?.matches('${SERVED}')`,
-    // Stopped, so that none works twice while the code arrives part by part.
+    // Propagation is stopped, so that no click is handled twice while the code arrives in parts.
     `addEventListener("click",e=>{const b=s(e)&&e.target.closest('${EARLY}');` +
       'b&&(window.earlyClicks.push(b),e.stopPropagation(),b.matches("button")||e.preventDefault())},true)',
     'addEventListener("submit",e=>{s(e)&&e.preventDefault()},true)',
@@ -45,8 +46,9 @@ export function headScript(router: RouterMode, base: string): string {
 }
 
 /**
- * `window.drawnScreen`: the wanted screen's scripts once it stands in the page, or nothing where the browser draws it.
- * The policy knows the text of its styles; what `data-style` means goes through the CSSOM.
+ * Returns code that sets `window.drawnScreen`: resolves with the scripts of the wanted screen once it is in the
+ * page, or with nothing if the browser has to render it. The security policy allows the text of its styles;
+ * `data-style` rules are added through the CSSOM.
  */
 function fetchScreen(base: string): string {
   const address = `${JSON.stringify(`${base.slice(0, -1)}${SCREEN_PATH}?path=`)}+encodeURIComponent(hash.slice(1))`
@@ -57,7 +59,7 @@ function fetchScreen(base: string): string {
     'for(const file of a.styleFiles){const l=d.createElement("link");l.rel="stylesheet";l.disabled=true;' +
       'l.setAttribute("href",file);d.body.append(l)}',
     `r.innerHTML=a.html;d.getElementById("${SNAPSHOT_ID}").textContent=a.snapshot;d.title=a.title`,
-    // In the frame that shows it its pictures are asked for, and only then its code.
+    // Waits for the frame that shows the screen, so that its pictures are requested before its code.
     'c.remove("elsewhere");d.hidden||await new Promise(requestAnimationFrame);return a.scripts',
   ]
   return (

@@ -1,14 +1,14 @@
 import { createElement, Fragment } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { servedPage } from './served-html.ts'
+import { prepareServedPage } from './served-html.ts'
 
 function hurryLargest(drawn: string) {
-  const { html, preloads } = servedPage(drawn)
+  const { html, preloads } = prepareServedPage(drawn)
   return { html, link: preloads.join('') }
 }
 
-/** As it is written for a browser, which needs no slash. */
+/** Removes the slash of void elements, which HTML for a browser does not have. */
 const plain = (html: string) => html.replaceAll('/>', '>')
 
 const picture = (given: Record<string, unknown>) =>
@@ -69,7 +69,7 @@ describe('the picture that will be the largest paint', () => {
 
 it('React’s own links for pictures stand in the head, behind that of the largest', () => {
   const own = '<link rel="preload" as="image" href="/own.svg"/>'
-  const { html, preloads } = servedPage(`${own}${own}<p>甲</p>${picture({ src: '/a.svg' })}${own}`)
+  const { html, preloads } = prepareServedPage(`${own}${own}<p>甲</p>${picture({ src: '/a.svg' })}${own}`)
   expect(preloads).toEqual([
     '<link rel="preload" as="image" fetchpriority="high" href="/a.svg">',
     plain(own),

@@ -2,13 +2,13 @@ import { defaultTreeAdapter, type DefaultTreeAdapterTypes, html as vocabulary } 
 
 type Element = DefaultTreeAdapterTypes.Element
 
-/** px²; below this a picture is hardly the largest paint. */
+/** Area in px² below which a picture is unlikely to be the largest paint. */
 const LARGE = 200_000
 
-/** What its view, which may stand anywhere, says about when it loads. */
+/** Attributes of a view that control when a picture loads. */
 const HURRY: ReadonlySet<string> = new Set(['loading', 'decoding', 'fetchpriority'])
 
-/** Whether this is a large picture: the first one of a page will most likely be its largest paint. */
+/** Returns true for a large picture; the first one of a page is most likely its largest paint. */
 export function isLarge(element: Element): boolean {
   return (
     element.tagName === 'img' &&
@@ -16,17 +16,17 @@ export function isLarge(element: Element): boolean {
   )
 }
 
-/** Makes a picture load at once and before all others. */
-export function hurry(picture: Element): void {
+/** Makes a picture load immediately and with high priority. */
+export function prioritizePicture(picture: Element): void {
   const others = picture.attrs.filter(({ name }) => !HURRY.has(name))
   picture.attrs = [{ name: 'fetchpriority', value: 'high' }, ...others]
 }
 
 /**
- * A link for the head that asks for a picture, in the candidate that its browser will choose; a further address would
- * be fetched where candidates are not known.
+ * Returns a preload link for a picture with the same candidates, so that the browser preloads the one it will show.
+ * There is no `formatHref` beside candidates: browsers without support for them would fetch it as well.
  */
-export function preloadOf(picture: Element): Element {
+export function createPreload(picture: Element): Element {
   const candidates = attribute(picture, 'srcset')
   const which = candidates
     ? [

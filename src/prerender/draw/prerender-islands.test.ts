@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readPage } from '#schemas/page/read.ts'
 import { planPage } from '#src/renderer/plan.ts'
-import { lowStyles } from './prerender-islands.ts'
+import { createLowStyles } from './prerender-islands.ts'
 
 const situation = {
   now: 0,
@@ -15,7 +15,7 @@ function lowOf(ids: readonly string[]): string[] {
   const widgets = ids.map((id) => ({ id, type: 'title-bar', v: 1, props: { title: id } }))
   const reading = readPage(JSON.stringify({ schema: 1, widgets }))
   if (reading.status !== 'read') return expect.fail('refused')
-  const css = lowStyles(planPage(reading.widgets, situation).islands)
+  const css = createLowStyles(planPage(reading.widgets, situation).islands)
   return [...css.matchAll(/\[data-widget="([^"]*)"\]\[data-served\]\{content-visibility:auto/g)].map(
     ([, id = '']) => id,
   )

@@ -3,15 +3,15 @@ import { renderToString } from 'react-dom/server'
 import type { FirstAnswers } from '#registry/first-answers.ts'
 import type { Services } from '#registry/services.ts'
 import { escapeHtml } from '#schemas/base/escape-html.ts'
-import { widgetsOf } from '#schemas/page/page.ts'
-import { frameDeclarations } from '#schemas/widgets/parts/frame.ts'
+import { flattenWidgets } from '#schemas/page/page.ts'
+import { formatFrameDeclarations } from '#schemas/widgets/parts/frame.ts'
 import type { DrawnWidget, WidgetReading } from '#schemas/widgets/parts/reading.ts'
-import { islandTree } from '#src/renderer/island-tree.ts'
+import { createIslandTree } from '#src/renderer/island-tree.ts'
 import type { Plan, Planned } from '#src/renderer/plan.ts'
 import type { Report } from '#src/renderer/report.ts'
 import { createSlot } from '#src/renderer/slot.tsx'
 import type { Situation } from '#src/runtime/page/served.ts'
-import { servedPart } from './served-html.ts'
+import { prepareServedPart } from './served-html.ts'
 
 export interface Drawing {
   services: Omit<Services, 'Slot' | 'report'>
@@ -20,16 +20,16 @@ export interface Drawing {
   answers: FirstAnswers
 }
 
-/** What a usual window shows of a page below the shell, px; a large one shows more. */
+/** Height of a page below the shell in a usual window, px; large windows show more. */
 const USUAL = 720
 
-/** Islands as the server's sections, by widget. One that fails leaves its space. */
+/** Renders islands as sections. One that fails reserves its space. */
 export function prerenderIslands(islands: readonly Planned[], drawing: Drawing): string {
   return islands.map((planned) => sectionOf(planned, drawing)).join('')
 }
 
-/** What is low is laid out where it can be seen, and everywhere once it lives. */
-export function lowStyles(islands: readonly Planned[]): string {
+/** Returns styles that skip the layout of islands below the window until they are near or hydrated. */
+export function createLowStyles(islands: readonly Planned[]): string {
   let top = 0
   const rules = islands.map(({ widget: { id, room }, height }) => {
     const low = top >= USUAL && /^[\w-]+$/.test(id)
@@ -41,32 +41,35 @@ export function lowStyles(islands: readonly Planned[]): string {
   return rules.join('')
 }
 
-/** The same without the sections, for those that the browser places itself. One that fails is left to it. */
+/**
+ * Renders islands without sections, for widgets that the browser places itself. One that fails is left to the
+ * browser.
+ */
 export function prerenderInner(islands: readonly Planned[], drawing: Drawing): [id: string, html: string][] {
   return islands.flatMap((planned) => {
     const html = innerOf(planned, drawing)
-    return html ? [[planned.widget.id, servedPart(html)]] : []
+    return html ? [[planned.widget.id, prepareServedPart(html)]] : []
   })
 }
 
-/** How many widgets of a page its first screen reaches; what floats over it does not count. */
-export function firstCount(widgets: readonly WidgetReading[], { islands }: Plan): number {
+/** Returns how many widgets belong to the first screen. Floating widgets do not count. */
+export function countFirstWidgets(widgets: readonly WidgetReading[], { islands }: Plan): number {
   const first = new Set(
     islands.filter(({ first, widget }) => first && !widget.room.floats).map(({ widget }) => widget.id),
   )
   return widgets.findLastIndex(({ id }) => first.has(id)) + 1
 }
 
-/** The types of widgets with their children's. */
-export function typesOf(islands: readonly Planned[]): ReadonlySet<string> {
+/** Returns the types of widgets and of their children. */
+export function listTypes(islands: readonly Planned[]): ReadonlySet<string> {
   const widgets = islands.map(({ widget }) => widget)
-  return new Set(widgetsOf(widgets).map(({ type }) => type))
+  return new Set(flattenWidgets(widgets).map(({ type }) => type))
 }
 
 function sectionOf(planned: Planned, drawing: Drawing): string {
   const { widget, height } = planned
   const html = innerOf(planned, drawing)
-  const style = frameDeclarations(widget.frame)
+  const style = formatFrameDeclarations(widget.frame)
   return html === null ? section(widget, `${style};min-height:${height}px`, '') : section(widget, style, html)
 }
 
@@ -78,7 +81,7 @@ function innerOf({ widget, height }: Planned, drawing: Drawing): string | null {
     services: { ...services, Slot: createSlot(report, atom(situation)), report: () => undefined },
   }
   try {
-    return renderToString(islandTree(widget, height, world), { identifierPrefix: widget.id })
+    return renderToString(createIslandTree(widget, height, world), { identifierPrefix: widget.id })
   } catch (error) {
     report({ widgetId: widget.id, type: widget.type, code: 'prerender', detail: String(error) })
     return null

@@ -1,24 +1,34 @@
 import type { FirstAnswers } from '#registry/first-answers.ts'
 import { drawnScreens, type PrerenderScreen } from '#schemas/page/prerender.ts'
-import { matchRoute, redirectOf, routeOf } from '#schemas/routes/href.ts'
+import { matchRoute, findRedirect, getRoute } from '#schemas/routes/href.ts'
 import { isMissing } from '#src/api/failure.ts'
 import { createFirstPaint } from '#src/runtime/page/first-paint.ts'
 import { preloadScreen } from '#src/storefront/screens.ts'
-import { drawShell, loadShell, mallFor, NOWHERE, scriptJson, seedOf } from './drawing.tsx'
+import {
+  drawShell,
+  loadShell,
+  createPrerenderMall,
+  NOWHERE,
+  serializeForScript,
+  createSeed,
+} from './drawing.tsx'
 import { gatherAnswers } from './gather-answers.ts'
-import { headScript } from './head-script.ts'
+import { createHeadScript } from './head-script.ts'
 import { readSearchFacts } from './search-facts.ts'
-import { servedPage } from './served-html.ts'
+import { prepareServedPage } from './served-html.ts'
 
-/** A screen with what it asks for as a guest (`useCall`), drawn as often as answers bring further questions. */
+/**
+ * Renders a screen with the data that it requests as a guest (`useCall`), repeatedly while answers lead to more
+ * requests.
+ */
 export const prerenderScreen: PrerenderScreen = async (request) => {
   const { pathname, search } = new URL(request.path, NOWHERE)
   const name = matchRoute(pathname)
   const source = name && drawnScreens[name]
   if (!source) return null
-  const mall = mallFor(request, (redirectOf(pathname) ?? pathname) + search)
+  const mall = createPrerenderMall(request, (findRedirect(pathname) ?? pathname) + search)
   await Promise.all([loadShell(mall), preloadScreen(name)])
-  const seed = seedOf(mall)
+  const seed = createSeed(mall)
   if (!seed) return null
   let missing = false
   const noticeMissing = (error: unknown) => {
@@ -30,18 +40,18 @@ export const prerenderScreen: PrerenderScreen = async (request) => {
       get,
       want: (place, load) => want(place, (signal) => load(signal).catch(noticeMissing)),
     }
-    // Each drawing asks anew.
+    // Each rendering starts with an empty cache.
     return drawShell({ ...mall, queries: null }, createFirstPaint({ answers: first }))
   })
   if (missing) return 'missing'
   const { description, linkedData } = readSearchFacts(answers, request.base)
   return {
-    title: [headingOf(drawn) || routeOf(name).title, seed.platform.name].join(' - '),
+    title: [headingOf(drawn) || getRoute(name).title, seed.platform.name].join(' - '),
     description,
-    linkedData: linkedData ? scriptJson(linkedData) : '',
-    ...servedPage(drawn),
-    script: headScript(request.router, request.base),
-    snapshot: scriptJson({ ...seed, path: request.path, configured: null, answers }),
+    linkedData: linkedData ? serializeForScript(linkedData) : '',
+    ...prepareServedPage(drawn),
+    script: createHeadScript(request.router, request.base),
+    snapshot: serializeForScript({ ...seed, path: request.path, configured: null, answers }),
     modules: [source],
     later: [],
   }
@@ -49,7 +59,7 @@ export const prerenderScreen: PrerenderScreen = async (request) => {
 
 const ENTITIES = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" } as const
 
-/** What the window is called: the text of the first heading, as React writes texts. */
+/** Returns the title of the window: the text of the first heading, as React escapes it. */
 function headingOf(html: string): string {
   const start = html.search(/<h1[ >]/)
   const end = html.indexOf('</h1>', start)

@@ -4,12 +4,12 @@ import { createElement, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { escapeHtml } from '#schemas/base/escape-html.ts'
-import { servedPage, servedPart } from './served-html.ts'
+import { prepareServedPage, prepareServedPart } from './served-html.ts'
 
 const numRuns = process.env.DEEP ? 20_000 : 300
 
 function quietStyles(drawn: string) {
-  const { html, css } = servedPage(drawn)
+  const { html, css } = prepareServedPage(drawn)
   return { html, css }
 }
 
@@ -19,7 +19,7 @@ function parsed(html: string): HTMLElement {
   return host
 }
 
-/** What the browser's code does before it hydrates. */
+/** Restores the styles, as the browser's code does before hydration. */
 function restore(host: HTMLElement): void {
   for (const element of host.querySelectorAll<HTMLElement>('[data-style]')) {
     element.setAttribute('style', element.dataset.style ?? '')
@@ -123,7 +123,7 @@ describe('style attributes under the strict policy', () => {
             createElement(Suspense, null, title, createElement('b', null, text)),
           ),
         )
-        const [quiet, plain] = [parsed(servedPart(html)), parsed(html)]
+        const [quiet, plain] = [parsed(prepareServedPart(html)), parsed(html)]
         expect(quiet.querySelector('[style]')).toBeNull()
         restore(quiet)
         expect(quiet.isEqualNode(plain)).toBe(true)

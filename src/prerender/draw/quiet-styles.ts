@@ -1,11 +1,11 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
 
 /**
- * The strict policy drops style attributes of HTML. One becomes `data-style`, and a stylesheet says what it means; the
- * browser's code turns it back before it hydrates.
- * @param seen takes in what the style says
+ * Renames a style attribute to `data-style`, because the strict policy ignores style attributes in HTML. A
+ * stylesheet applies the same declarations, and the browser's code renames it back before hydration.
+ * @param seen receives the declarations
  */
-export function quietStyle(element: DefaultTreeAdapterTypes.Element, seen: Set<string>): void {
+export function renameStyle(element: DefaultTreeAdapterTypes.Element, seen: Set<string>): void {
   const style = element.attrs.find(({ name }) => name === 'style')
   if (!style) return
   if (style.value === '') {
@@ -16,25 +16,25 @@ export function quietStyle(element: DefaultTreeAdapterTypes.Element, seen: Set<s
   seen.add(style.value)
 }
 
-/** The stylesheet for what `data-style` attributes say. */
-export function rulesOf(styles: Iterable<string>): string {
+/** Returns the stylesheet for `data-style` attributes. */
+export function createRules(styles: Iterable<string>): string {
   return [...styles].map(ruleOf).join('')
 }
 
-/** Nothing where the declarations could end the rule or the element: they apply once the code is there. */
+/** Returns '' if the declarations could end the rule or the element; they then apply once the code has loaded. */
 function ruleOf(declarations: string): string {
   if (/[{}<>\\\n\r\f]|\/\*|@/.test(declarations) || isOpen(declarations)) return ''
   return `[data-style="${declarations.replaceAll('"', '\\"')}"]{${declarations}}`
 }
 
-/** A url without quotes that holds a quote or a bracket: CSS reads neither as the beginning of anything. */
+/** An unquoted url that contains a quote or a bracket, which CSS does not treat as an opening one. */
 const UNCLEAR_URL = /url\([ \t]*(?!["' \t])[^"'()[\]]*["'([\]]/i
 const OPENED_BY: ReadonlyMap<string, string> = new Map([
   [')', '('],
   [']', '['],
 ])
 
-/** A string or bracket that does not close would take the next rules in. */
+/** Returns true for an unclosed string or bracket, which would swallow the following rules. */
 function isOpen(declarations: string): boolean {
   if (UNCLEAR_URL.test(declarations)) return true
   const open: string[] = []

@@ -1,12 +1,12 @@
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import type { GoodsDetail } from '#schemas/catalog/goods/detail.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 
-/** Metadata of a screen for search engines, beside its title. */
+/** Metadata of a screen for search engines, besides its title. */
 export interface SearchFacts {
   description: string
-  /** schema.org facts; null where there are none. */
+  /** schema.org data; null if there is none. */
   linkedData: object | null
 }
 
@@ -15,11 +15,11 @@ type Answers = readonly (readonly [place: string, data: unknown])[]
 const { method, path } = goods.findDetail
 const DETAIL = `${method} ${path} `
 
-/** Of the goods that the answers hold, as a guest sees them. `base` is the public base path. */
+/** Returns metadata of the goods in the answers, as a guest sees them. `base` is the public base path. */
 export function readSearchFacts(answers: Answers, base: string): SearchFacts {
   const found = answers.find(([place]) => place.startsWith(DETAIL))
   if (!found) return { description: '', linkedData: null }
-  // The call's own output, which the client has read by its schema.
+  // Output of that call, which the client has validated with its schema.
   const detail = found[1] as GoodsDetail
   const { name, subtitle, brandName, shopName, price } = detail
   const shown = displayPrice(price, { member: false, scoreName: '积分', prefer: 'cash' })
@@ -36,7 +36,7 @@ export function readSearchFacts(answers: Answers, base: string): SearchFacts {
 
 const at = (base: string, place: string) => base + place.slice(1)
 
-/** @param cash what it costs in yuan; goods that take points have no price that a search engine could show */
+/** @param cash price in yuan; undefined for goods that take points, which have no price for a search engine */
 function toProduct(detail: GoodsDetail, cash: string | undefined, base: string): object {
   const { goodsId, skuId, name, subtitle, brandName, pictures, soldOut } = detail
   return {
@@ -52,7 +52,7 @@ function toProduct(detail: GoodsDetail, cash: string | undefined, base: string):
         price: cash,
         priceCurrency: 'CNY',
         availability: `https://schema.org/${soldOut ? 'OutOfStock' : 'InStock'}`,
-        url: at(base, href('goodsDetail', { goodsId })),
+        url: at(base, formatHref('goodsDetail', { goodsId })),
       },
     }),
   }
@@ -61,7 +61,7 @@ function toProduct(detail: GoodsDetail, cash: string | undefined, base: string):
 function toBreadcrumbs({ categoryPath, name }: GoodsDetail, base: string): object {
   const steps = categoryPath.map(({ catId, name: category }) => ({
     name: category,
-    item: at(base, href('goodsList', { catId })),
+    item: at(base, formatHref('goodsList', { catId })),
   }))
   return {
     '@type': 'BreadcrumbList',

@@ -6,66 +6,67 @@ import {
   serialize,
   serializeOuter,
 } from 'parse5'
-import { hurry, isLarge, preloadOf } from './largest-picture.ts'
-import { quietStyle, rulesOf } from './quiet-styles.ts'
+import { prioritizePicture, isLarge, createPreload } from './largest-picture.ts'
+import { renameStyle, createRules } from './quiet-styles.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
 
-/** HTML as it is served. */
+/** HTML that the server sends. */
 export interface ServedHtml {
   html: string
-  /** What its `data-style` attributes mean. */
+  /** Rules for its `data-style` attributes. */
   css: string
-  /** Elements for the head: pictures worth asking for before they are met. */
+  /** Elements for the head that preload pictures. */
   preloads: string[]
 }
 
 /**
- * React's HTML of a page for the strict policy and a fast first paint: its style attributes become data, its largest
- * picture loads first, and its links go into the head. A browser reads the same elements from it as from React's.
+ * Prepares React's HTML of a page for the strict policy and a fast first paint: style attributes become data, the
+ * largest picture loads first, and preload links move to the head. Browsers parse the same elements from it as from
+ * React's.
  */
-export function servedPage(drawn: string): ServedHtml {
+export function prepareServedPage(drawn: string): ServedHtml {
   const page = parsed(drawn)
   const preloads = takeLinks(page)
   const elements = elementsOf(page)
   const styles = prepare(elements)
   const largest = elements.find(isLarge)
   if (largest) {
-    preloads.unshift(preloadOf(largest))
-    hurry(largest)
+    preloads.unshift(createPreload(largest))
+    prioritizePicture(largest)
   }
   return {
     html: serialize(page),
-    css: rulesOf(styles),
+    css: createRules(styles),
     preloads: preloads.map((link) => serializeOuter(link)),
   }
 }
 
-/** The same for a part of a page that the browser places itself: it gives the styles back at once. */
-export function servedPart(drawn: string): string {
+/** Prepares a part of a page that the browser places itself and whose styles it restores immediately. */
+export function prepareServedPart(drawn: string): string {
   const part = parsed(drawn)
   prepare(elementsOf(part))
   return serialize(part)
 }
 
-/** @returns what the style attributes said */
+/** @returns the declarations of the style attributes */
 function prepare(elements: readonly Element[]): ReadonlySet<string> {
   const styles = new Set<string>()
   for (const element of elements) {
-    quietStyle(element, styles)
+    renameStyle(element, styles)
     keepLineBreak(element)
   }
   return styles
 }
 
-/** As a browser reads it inside the root element. */
+/** Parses HTML as a browser does inside the root element. */
 function parsed(html: string): ParentNode {
   const root = defaultTreeAdapter.createElement('div', vocabulary.NS.HTML, [])
   return parseFragment(root, html, {})
 }
 
-/** React writes the links for pictures before the content. */
+/** Removes the preload links that React writes before the content. */
 function takeLinks(page: ParentNode): Element[] {
   const links: Element[] = []
   for (const node of page.childNodes) {
@@ -76,7 +77,7 @@ function takeLinks(page: ParentNode): Element[] {
   return links
 }
 
-/** All of them, in the order of the text. */
+/** Returns all descendants in document order. */
 function elementsOf({ childNodes }: ParentNode): Element[] {
   return childNodes.flatMap((node) =>
     defaultTreeAdapter.isElementNode(node) ? [node, ...elementsOf(node)] : [],
@@ -85,7 +86,7 @@ function elementsOf({ childNodes }: ParentNode): Element[] {
 
 const DROPS_LINE_BREAK: ReadonlySet<string> = new Set(['pre', 'textarea', 'listing'])
 
-/** A parser drops the line break with which these begin: ours has dropped one, the browser's will drop another. */
+/** Doubles a leading line break, because parsers drop one: ours already did, and the browser will drop another. */
 function keepLineBreak({ tagName, childNodes: [first] }: Element): void {
   if (!DROPS_LINE_BREAK.has(tagName) || !first || !defaultTreeAdapter.isTextNode(first)) return
   if (first.value.startsWith('\n')) first.value = `\n${first.value}`

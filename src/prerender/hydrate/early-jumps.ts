@@ -1,24 +1,24 @@
-import { earlyJumpOf } from '#registry/early-jump.ts'
+import { findEarlyJump } from '#registry/early-jump.ts'
 import { preloadLogin } from '#src/parts/people/accounts/login/login-prompt.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { loginPromptAtom } from '#src/session/atoms.ts'
 
-/** Longer than this the shell does not wait for what was pressed, ms. */
+/** Longest time that the shell waits for the login dialog, ms. */
 const MOST = 1000
 const STEP = 10
 
 /**
- * What a guest pressed before it was alive leads on at once, where the button carries its jump; what else was pressed is
- * clicked again once it answers. A member's waits: who they are is known when the shell answers.
- * @returns a stop
+ * Follows clicks of a guest before hydration: a button that carries its jump is followed at once, other clicks are
+ * repeated after hydration. Clicks of a member wait, because the member is known only after hydration.
+ * @returns a function that stops it
  */
 export function followEarlyJumps({ services }: Mall): () => void {
   function follow() {
     const clicks = window.earlyClicks ?? []
-    // Most buttons want a login from a guest.
+    // Most buttons require a login from a guest.
     if (clicks.length > 0) preloadLogin()
-    const jumps = clicks.flatMap((target) => earlyJumpOf(target) ?? [])
-    window.earlyClicks = clicks.filter((target) => earlyJumpOf(target) === null)
+    const jumps = clicks.flatMap((target) => findEarlyJump(target) ?? [])
+    window.earlyClicks = clicks.filter((target) => findEarlyJump(target) === null)
     for (const jump of jumps) services.jump(jump)
   }
   addEventListener('click', follow, true)
@@ -26,8 +26,8 @@ export function followEarlyJumps({ services }: Mall): () => void {
   return () => removeEventListener('click', follow, true)
 }
 
-/** Until the login that somebody pressed for has opened: it is shown first, and the shell around the page comes after it. */
-export async function loginOpened({ store }: Mall): Promise<void> {
+/** Resolves when a requested login dialog has opened, so that it is shown before the shell is hydrated. */
+export async function waitForLogin({ store }: Mall): Promise<void> {
   const isOpening = () => store.get(loginPromptAtom) !== null && !document.querySelector('dialog[open]')
   for (let left = MOST; left > 0 && isOpening(); left -= STEP)
     await new Promise((done) => setTimeout(done, STEP))

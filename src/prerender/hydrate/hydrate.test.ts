@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { routes } from '#schemas/routes/routes.ts'
-import { mallForTest, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { createTestMall, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
@@ -30,7 +30,7 @@ let mall: Mall
 beforeEach(() => {
   document.body.innerHTML = '<div id="root" data-served=""></div>'
   history.replaceState(null, '', '#/mall/index')
-  mall = mallForTest()
+  mall = createTestMall()
   mall.storage.local.set(keys.token, 'token-of-a-member')
 })
 
@@ -58,7 +58,7 @@ it('who stays is the guest that the page was drawn for until it answers', async 
 
 it('what came for another address is cleared away', async () => {
   history.replaceState(null, '', '#/noticeList')
-  mall = mallForTest()
+  mall = createTestMall()
   expect(await hydrate(mall, known, root(), () => undefined)).toBe(false)
   expect(root().childNodes).toHaveLength(0)
 })
@@ -121,7 +121,7 @@ describe('what a guest pressed before the page was alive', () => {
     const answers = { ...known, path: '/mall/index', configured: null, answers: [['a', 1]] as const }
     for (const snapshot of [known, answers]) {
       history.replaceState(null, '', '#/mall/index')
-      mall = mallForTest()
+      mall = createTestMall()
       window.earlyClicks = [button(`data-jump='{"jump":"noticeList"}'`)]
       root().dataset.served = ''
       const draw = vi.fn()

@@ -1,4 +1,4 @@
-import { matchRoute, redirectOf } from '#schemas/routes/href.ts'
+import { matchRoute, findRedirect } from '#schemas/routes/href.ts'
 import { clickAgain, SERVED } from '#src/lib/early-clicks.ts'
 import type { MallHistory } from '#src/lib/history.ts'
 import { giveStylesBack } from '#src/renderer/sections.ts'
@@ -7,13 +7,13 @@ import type { FirstPaint } from '#src/runtime/page/first-paint.ts'
 import { keys } from '#src/session/keys.ts'
 import { preloadScreen } from '#src/storefront/screens.ts'
 import { startSession } from '#src/storefront/start-session.ts'
-import { followEarlyJumps, loginOpened } from './early-jumps.ts'
+import { followEarlyJumps, waitForLogin } from './early-jumps.ts'
 import { adoptSnapshot, type Snapshot } from './snapshot.ts'
 
 /**
- * Brings the server's HTML to life when it shows where the visitor is; else clears it away.
- * @param draw hydrates, and calls what it is given once the screen answers
- * @returns whether it did
+ * Hydrates the server's HTML if it shows the visitor's current place; else removes it.
+ * @param draw hydrates, and calls its callback once the screen is interactive
+ * @returns true if it was hydrated
  */
 export async function hydrate(
   mall: Mall,
@@ -29,13 +29,13 @@ export async function hydrate(
   const started = new Promise<void>((done) => (start = done))
   const paint = adoptSnapshot(mall, snapshot, started)
   giveStylesBack(root)
-  // Who goes on before all of it answers goes as who they are, not as the guest it was drawn for.
+  // Restores the session before a navigation that precedes hydration, because the HTML was rendered for a guest.
   const stops = [history.listen(session.restoreOnce)]
   const stop = () => stops.forEach((end) => end())
   if (storage.local.get(keys.token) === null) stops.push(followEarlyJumps(mall))
-  await Promise.all([preloadScreen(name), loginOpened(mall)])
+  await Promise.all([preloadScreen(name), waitForLogin(mall)])
   if (!shows(history, snapshot)) {
-    // What was pressed led elsewhere: nothing of this page is left for a later one, and who waits for it goes on.
+    // A click led elsewhere: discards this page, and releases those who wait for its start.
     stop()
     start()
     return clear(root)
@@ -49,7 +49,7 @@ export async function hydrate(
     startSession(mall)
     start()
     typeAgain()
-    // What was typed and who is here is drawn before: a search is sent with its word.
+    // Runs after the typed text and the session have rendered, so that a search is sent with its word.
     setTimeout(() => clickAgain(root))
   })
   return true
@@ -62,30 +62,36 @@ function clear(root: HTMLElement): false {
   return false
 }
 
-/** The address may have changed since the page's head looked at it. */
+/** Checks again, because the address may have changed since the head script ran. */
 function shows(history: MallHistory, { path }: Snapshot): boolean {
   const { pathname, search } = history.place()
   const name = matchRoute(pathname)
   if (document.documentElement.classList.contains('elsewhere') || !document.querySelector(SERVED))
     return false
-  // The inspector shows the document itself, which is not here.
+  // The inspector needs the page document, which is not in the HTML.
   if (/[?&]inspect\b/.test(location.href)) return false
   return name === 'mall' ? matchRoute(path) === 'mall' : pathname + search === path
 }
 
-/** The server drew the screen behind another name of it; a redirect of the browser's own would come too late. */
+/**
+ * Replaces an alias by the path that it redirects to. The server rendered that screen, and a redirect by the router
+ * would come too late.
+ */
 function standWhereItLeads(history: MallHistory): void {
   const { pathname, search } = history.place()
-  const target = redirectOf(pathname)
+  const target = findRedirect(pathname)
   if (target !== undefined) history.replace(target + search)
 }
 
 const setValue = (input: HTMLInputElement, value: string) =>
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
 
-/** What was typed before the code came; React has not heard of it, or emptied the box. @returns what types it again */
+/**
+ * Remembers text that was typed before hydration, which React ignores or clears. Returns a function that types it
+ * again.
+ */
 export function keepTyped(root: Element): () => void {
-  // Boxes to tick are kept by the page's head script.
+  // The head script keeps checkboxes.
   const boxes = root.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')
   const inputs = [...boxes].map((input) => [input, input.value] as const)
   return () => {
@@ -93,7 +99,7 @@ export function keepTyped(root: Element): () => void {
       const typed = input.value || before
       if (typed === input.defaultValue || !input.isConnected) continue
       const { selectionStart, selectionEnd } = input
-      // By React's own setter, so that it knows another value than the one which is typed now.
+      // Uses the native setter, so that React detects a change to the typed value.
       input.value = ''
       setValue(input, typed)
       input.setSelectionRange(selectionStart, selectionEnd)

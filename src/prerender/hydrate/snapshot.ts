@@ -1,21 +1,21 @@
 import type { PageIdentity } from '#schemas/page/page.ts'
 import { SNAPSHOT_ID } from '#schemas/page/prerender.ts'
-import { readingOf } from '#schemas/page/reading-text.ts'
-import { whenIdle } from '#src/lib/when-idle.ts'
+import { parseReadingText } from '#schemas/page/reading-text.ts'
+import { runWhenIdle } from '#src/lib/when-idle.ts'
 import type { Seed } from '#src/parts/app/mall/create-mall.ts'
 import { killedAtom } from '#src/runtime/mall/common-config.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { createFirstPaint, type FirstPaint } from '#src/runtime/page/first-paint.ts'
-import { awaited, type RestPlace } from '#src/runtime/page/page-rest.ts'
+import { createRestLoader, type RestPlace } from '#src/runtime/page/page-rest.ts'
 import type { PageAddress } from '#src/runtime/page/page-source.ts'
-import { answersIn, type Situation } from '#src/runtime/page/served.ts'
+import { createKnownAnswers, type Situation } from '#src/runtime/page/served.ts'
 import { keys } from '#src/session/keys.ts'
 
-/** What the server's HTML was drawn with; it travels inside the page, so that nothing is asked for twice. */
+/** Data that the server rendered the HTML with. It is embedded in the page, so that nothing is requested twice. */
 export interface Snapshot extends Seed {
-  /** The path and query of this mall that the HTML shows. */
+  /** Path and query of this mall that the HTML shows. */
   path: string
-  /** Null where it shows no configured page. */
+  /** Null if the HTML shows no configured page. */
   configured: Configured | null
   answers: readonly (readonly [place: string, data: unknown])[]
 }
@@ -23,21 +23,22 @@ export interface Snapshot extends Seed {
 export interface Configured {
   address: PageAddress
   page: PageIdentity
-  /** Of the first screen; schemas/page/reading-text.ts. */
+  /** Reading of the first screen; see schemas/page/reading-text.ts. */
   reading: string
   rest: RestPlace | null
   situation: Omit<Situation, 'killed'>
 }
 
-/** Written by the same build of this mall, so it is not checked again. */
+/** Reads the snapshot of the document. It is not validated, because the same build of this mall wrote it. */
 export function readSnapshot(): Snapshot | null {
   const text = document.getElementById(SNAPSHOT_ID)?.textContent
   return text ? (JSON.parse(text) as Snapshot) : null
 }
 
 /**
- * Returns what the document was drawn with; a screen's answers until it answers to the visitor. A guest's page is as the server would answer now; a member may
- * have another one and asks for it when the session has started.
+ * Adopts the data that the document was rendered with and returns it; the answers of a screen only until it is
+ * interactive. A guest's page is up to date. A member may have another page, which is requested once the session has
+ * started.
  */
 export function adoptSnapshot(
   mall: Mall,
@@ -46,7 +47,7 @@ export function adoptSnapshot(
 ): FirstPaint {
   const known = new Map(answers)
   if (!configured) {
-    const paint = createFirstPaint({ answers: answersIn(known) })
+    const paint = createFirstPaint({ answers: createKnownAnswers(known) })
     void started.then(() => (paint.answers = null))
     return paint
   }
@@ -54,12 +55,12 @@ export function adoptSnapshot(
   const { pages, storage, store } = mall
   pages.adopt(address, {
     page,
-    reading: readingOf(reading),
-    rest: rest ? awaited(mall, address, rest) : undefined,
+    reading: parseReadingText(reading),
+    rest: rest ? createRestLoader(mall, address, rest) : undefined,
   })
   const member = storage.local.get(keys.token) !== null
-  // A guest's is asked for again only to be kept for bad days, when nothing else is going on.
-  const idle = new Promise<void>((done) => whenIdle(done))
+  // A guest's page is requested again only to be kept for later failures, when the browser is idle.
+  const idle = new Promise<void>((done) => runWhenIdle(done))
   pages.provide(
     address,
     (member ? started : idle).then(() => pages.ask(address)),

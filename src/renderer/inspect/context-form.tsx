@@ -9,7 +9,7 @@ function isAudience(value: string): value is Audience {
   return Object.hasOwn(audiences, value)
 }
 
-/** `tried` with one part changed; undefined leaves that part as it is in truth. */
+/** Returns `tried` with one part changed; undefined restores the true value of that part. */
 function withPart<K extends keyof Tried>(tried: Tried, key: K, value: Tried[K] | undefined): Tried {
   const { [key]: _, ...rest } = tried
   return value === undefined ? rest : { ...rest, [key]: value }
@@ -20,7 +20,10 @@ interface Props {
   onTry(next: Tried): void
 }
 
-/** As whom, when and how wide the page is judged; only the reasons below change, the page does not. */
+/**
+ * Selects the audience, moment and width for which the page is judged. Only the reasons below change; the page does
+ * not.
+ */
 export function ContextForm({ tried, onTry }: Props) {
   return (
     <details className={styles.context}>

@@ -1,25 +1,25 @@
 import { useRef, useState } from 'react'
 import { copyText } from '#ui/copy-text.ts'
 import { Badge } from './badge.tsx'
-import { elementOf } from './on-page.ts'
-import { gathered, nameOf } from './rows.ts'
+import { findElement } from './on-page.ts'
+import { groupFindings, getWidgetName } from './rows.ts'
 import type { Trace } from './use-traces.ts'
 import styles from './panel.module.css'
 
-/** One widget: its reasons with the places they speak of, and its node as it is stored. */
+/** Shows one widget: its reasons with their paths, and its stored node. */
 export function Detail({ trace: { widget, why } }: { trace: Trace }) {
   const { id, type } = widget
   return (
-    <section className={styles.detail} aria-label={`「${nameOf(widget)}」的说明`}>
+    <section className={styles.detail} aria-label={`「${getWidgetName(widget)}」的说明`}>
       <h3>
-        {nameOf(widget)} <Badge state={why.state} />
+        {getWidgetName(widget)} <Badge state={why.state} />
       </h3>
       <p className={styles.quiet}>
         编号 <code>{id}</code> · 类型 <code>{type || '无'}</code>
-        {elementOf(id) === null && ' · 页面上现在没有它'}
+        {findElement(id) === null && ' · 页面上现在没有它'}
       </p>
       <ul className={styles.reasons} aria-label="原因">
-        {gathered(why.reasons).map(({ first: { code, finding, message }, paths, count }, index) => (
+        {groupFindings(why.reasons).map(({ first: { code, finding, message }, paths, count }, index) => (
           <li key={index} data-code={code}>
             {message} {count > 1 && `× ${count} `}
             <code>{finding ?? code}</code>
@@ -44,7 +44,7 @@ function Source({ node }: { node: unknown }) {
       await copyText(text)
       setSaid('已复制')
     } catch {
-      // Without leave to write, what is to be copied is at least selected.
+      // Without permission to write to the clipboard, the text is at least selected.
       if (pre.current) getSelection()?.selectAllChildren(pre.current)
       setSaid('浏览器不让直接复制，内容已选中，请按 Ctrl+C')
     }

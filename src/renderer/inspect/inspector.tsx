@@ -4,7 +4,7 @@ import { mayInspect } from '#schemas/people/accounts/roles.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { type InspectProps, Panel } from './panel.tsx'
 
-/** The server says whether this member may; until it has, and when it cannot, there is nothing. */
+/** The server decides if this member may use the inspector. Until it answers, and if it cannot, nothing is shown. */
 export function Inspector(props: InspectProps) {
   const { call } = useMall()
   const [allowed, setAllowed] = useState(false)

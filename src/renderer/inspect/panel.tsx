@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import type { PageReading, PageIdentity } from '#schemas/page/page.ts'
 import type { WhyCode } from '#schemas/page/widget-why.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
@@ -8,18 +8,20 @@ import { Badge, stateWords } from './badge.tsx'
 import { ContextForm } from './context-form.tsx'
 import { Detail } from './detail.tsx'
 import { pointAt } from './on-page.ts'
-import { gathered } from './rows.ts'
+import { groupFindings } from './rows.ts'
 import { TraceList } from './trace-list.tsx'
 import { closeInspect } from './use-inspect.ts'
 import { type Tried, useTraces, type Trace } from './use-traces.ts'
 import styles from './panel.module.css'
 
-/** Its code stands apart: the first script of every visit names what the panel loads. */
+/** Loaded as a separate chunk, because the first script of every visit lists what the panel loads. */
 const CopyPage = lazyView(() => import('./copy-page.tsx'), 'CopyPage')
 
 const asIs: Tried = {}
 
-/** Takes the focus when it opens, gives it back when it closes, and Esc closes it from anywhere but a dialog. */
+/**
+ * Focuses the panel when it opens, restores the focus when it closes, and closes it on Esc unless a dialog is open.
+ */
 function useComingAndGoing() {
   const mall = useMall()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -39,7 +41,7 @@ function useComingAndGoing() {
   return heading
 }
 
-/** Every widget of a page with the reasons why it is shown, hidden, repaired or empty. */
+/** Lists every widget of a page with the reasons why it is shown, hidden, repaired or empty. */
 export function Panel({ page, reading }: InspectProps) {
   const mall = useMall()
   const [tried, setTried] = useState(asIs)
@@ -75,12 +77,12 @@ export function Panel({ page, reading }: InspectProps) {
   )
 }
 
-const states = typedKeys(stateWords)
+const states = getTypedKeys(stateWords)
 
-/** What of single widgets is told for the whole page: where it leads nowhere. */
+/** Findings of single widgets that are summarized for the whole page: references that lead nowhere. */
 const ASTRAY: readonly WhyCode[] = ['link', 'target', 'unknown']
 
-/** The page in one look: its revision, how many widgets are in which state, and what was wrong with it. */
+/** Summary of the page: its revision, the number of widgets in each state, and the findings about the page. */
 function Summary({ page, reading, traces }: InspectProps & { traces: readonly Trace[] }) {
   const own = reading.findings.filter(({ widgetId }) => widgetId === undefined)
   const astray = traces.flatMap(({ why }) => why.reasons.filter(({ code }) => ASTRAY.includes(code)))
@@ -104,7 +106,7 @@ function Summary({ page, reading, traces }: InspectProps & { traces: readonly Tr
           )
         })}
       </p>
-      {gathered(astray).map(({ first: { code, message }, count }) => (
+      {groupFindings(astray).map(({ first: { code, message }, count }) => (
         <p key={`${code} ${message}`} className={styles.finding}>
           {message} {count > 1 && `× ${count}`}
         </p>

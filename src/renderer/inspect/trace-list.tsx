@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react'
 import type { WhyCode } from '#schemas/page/widget-why.ts'
 import { Badge } from './badge.tsx'
-import { namesOf } from './rows.ts'
+import { nameWidgets } from './rows.ts'
 import type { Trace } from './use-traces.ts'
 import styles from './panel.module.css'
 
-/** What an editor should see without opening the widget. */
+/** Labels of findings that an editor should see without opening the widget. */
 const flags: Partial<Record<WhyCode, string>> = {
   repaired: '已修复',
   migrated: '已升级',
@@ -25,9 +25,9 @@ interface Props {
   onChoose(id: string): void
 }
 
-/** The widgets in the page's order; arrow keys, Home and End walk through them. */
+/** Lists the widgets in the page's order; arrow keys, Home and End move through the list. */
 export function TraceList({ traces, chosen, onChoose }: Props) {
-  const names = namesOf(traces)
+  const names = nameWidgets(traces)
   const tabbable = traces.some(({ widget }) => widget.id === chosen) ? chosen : traces[0]?.widget.id
 
   function walk(event: KeyboardEvent<HTMLElement>) {

@@ -11,7 +11,7 @@ function without(search: string): string {
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** Takes the word out of the address, whether it stood before the hash or behind it. */
+/** Removes the inspector's parameter from the address, before or after the hash. */
 export function closeInspect({ history: mallHistory }: Pick<MallBase, 'history'>): void {
   const { pathname, search } = mallHistory.place()
   if (new URLSearchParams(location.search).has(KEY))
@@ -20,8 +20,9 @@ export function closeInspect({ history: mallHistory }: Pick<MallBase, 'history'>
 }
 
 /**
- * Whether the address (`search` of this mall's own, and the browser's) asks for the inspector (`?inspect`) and the member may have it. What the browser keeps of the
- * member only saves a load: the inspector itself asks the server.
+ * Returns true if the address asks for the inspector (`?inspect`) and the member may use it. `search` is the query
+ * of this mall's own address; the browser's query counts too. The stored member only avoids a useless load: the
+ * inspector itself asks the server.
  */
 export function useInspect(search: string): boolean {
   const token = useAtomValue(tokenAtom)

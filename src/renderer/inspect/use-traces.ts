@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { checkLinks } from '#schemas/page/links.ts'
 import type { PageReading } from '#schemas/page/page.ts'
 import { checkTargets } from '#schemas/page/targets.ts'
-import { type Why, whyOf } from '#schemas/page/widget-why.ts'
+import { type Why, explainVisibility } from '#schemas/page/widget-why.ts'
 import { widgets as definitions } from '#schemas/widgets/index.ts'
 import type { Viewer } from '#schemas/widgets/parts/visibility.ts'
 import { faultsAtom } from '#src/renderer/report.ts'
@@ -11,17 +11,17 @@ import { watchSituation } from '#src/renderer/situation.ts'
 import { useSwitches } from '#src/runtime/mall/common-config.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import type { Situation } from '#src/runtime/page/served.ts'
-import { drawingOf } from './on-page.ts'
-import { nextChange, type Row, rowsOf, sourcesOf } from './rows.ts'
+import { describeDrawing } from './on-page.ts'
+import { findNextChange, type Row, listRows, listSources } from './rows.ts'
 
 export interface Trace extends Row {
   why: Why
 }
 
-/** A viewer to try in the place of the true one; what is absent is as it is. */
+/** Parts of the viewer to replace; absent parts keep their true value. */
 export type Tried = Partial<Viewer>
 
-/** The true viewer of now, followed. */
+/** Follows the situation of the true viewer. */
 function useSituation(rows: readonly Row[]): Situation | null {
   const { store, clock } = useMall()
   const [situation, setSituation] = useState<Situation | null>(null)
@@ -30,7 +30,7 @@ function useSituation(rows: readonly Row[]): Situation | null {
     const take = () => {
       const now = store.get(watched.current)
       setSituation(now)
-      watched.wakeAt(nextChange(rows, now))
+      watched.wakeAt(findNextChange(rows, now))
     }
     take()
     const stop = store.sub(watched.current, take)
@@ -42,7 +42,7 @@ function useSituation(rows: readonly Row[]): Situation | null {
   return situation
 }
 
-/** Counts the page's changes: islands are drawn while the page is scrolled. */
+/** Counts DOM changes of the page, because islands are drawn while the page is scrolled. */
 function usePageChanges(): number {
   const [changes, setChanges] = useState(0)
   useEffect(() => {
@@ -63,14 +63,17 @@ function usePageChanges(): number {
 
 type Found = ReadonlyMap<string, number | 'failed'>
 
-/** How many goods each widget's sources give to this member, asked for in the widgets' own batched call. */
+/**
+ * Counts the goods that each widget's sources return for this member, with the same batched call that the widgets
+ * use.
+ */
 function useFoundGoods(rows: readonly Row[]): Found {
   const { loadGoods } = useMall().services
   const [found, setFound] = useState<Found>(new Map())
   useEffect(() => {
     let current = true
     for (const { widget } of rows) {
-      const sources = sourcesOf(widget)
+      const sources = listSources(widget)
       if (sources.length === 0) continue
       const tell = (count: number | 'failed') =>
         current && setFound((before) => new Map(before).set(widget.id, count))
@@ -86,9 +89,12 @@ function useFoundGoods(rows: readonly Row[]): Found {
   return found
 }
 
-/** Every widget of the page with its reasons, for the true viewer or the tried one. The page itself stays as it is. */
+/**
+ * Returns every widget of the page with its reasons, for the true viewer or the tried one. The page itself does not
+ * change.
+ */
 export function useTraces(reading: PageReading, tried: Tried): readonly Trace[] {
-  const rows = useMemo(() => rowsOf(reading.widgets), [reading])
+  const rows = useMemo(() => listRows(reading.widgets), [reading])
   const checked = useMemo(() => checkLinks(reading.widgets, definitions), [reading])
   const situation = useSituation(rows)
   const switches = useSwitches()
@@ -96,7 +102,7 @@ export function useTraces(reading: PageReading, tried: Tried): readonly Trace[] 
   const found = useFoundGoods(rows)
   const changes = usePageChanges()
   return useMemo(() => {
-    // What is drawn below is read from the page, whose changes are counted.
+    // The state of drawing is read from the DOM, so this has to run after each counted change.
     void changes
     if (!situation) return []
     const asIs = Object.keys(tried).length === 0
@@ -104,11 +110,11 @@ export function useTraces(reading: PageReading, tried: Tried): readonly Trace[] 
     const astray = checkTargets(reading.widgets, definitions, viewer.now)
     return rows.map((row) => {
       const { id } = row.widget
-      const drawing = asIs ? drawingOf(id, faults) : undefined
+      const drawing = asIs ? describeDrawing(id, faults) : undefined
       const targets = astray.filter(({ widgetId }) => widgetId === id)
       const links = checked.filter(({ widgetId }) => widgetId === id)
       const context = { viewer, switches, around: row.around, drawing, goods: found.get(id), targets, links }
-      return { ...row, why: whyOf(row.widget, context) }
+      return { ...row, why: explainVisibility(row.widget, context) }
     })
   }, [reading, rows, checked, situation, switches, faults, found, changes, tried])
 }

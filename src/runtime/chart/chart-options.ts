@@ -1,16 +1,16 @@
 import type { Colours } from './colours.ts'
 import type { ChartOption } from './echarts.ts'
 
-/** What a chart shows: a name on the axis and its figure. */
+/** Label on the axis and its value. */
 export interface Point {
   name: string
   value: number
 }
 export interface Drawing {
   points: readonly Point[]
-  /** What the figures are. */
+  /** Name of the plotted quantity. */
   words: string
-  /** From near the least figure on, not from 0. */
+  /** Starts the value axis near the smallest value instead of at 0. */
   near?: boolean
 }
 
@@ -20,7 +20,7 @@ const axis = (colours: Colours) => ({
   axisLabel: { color: colours.ink2 },
   splitLine: { lineStyle: { color: colours.line } },
 })
-/** Drawn by the chart itself: its HTML would bring styles that the page's policy stops. */
+/** Drawn on the canvas: an HTML tooltip brings inline styles that the page's content security policy blocks. */
 const tooltip = (colours: Colours, trigger: 'axis' | 'item') => ({
   trigger,
   renderMode: 'richText' as const,
@@ -30,8 +30,8 @@ const tooltip = (colours: Colours, trigger: 'axis' | 'item') => ({
   textStyle: { color: colours.ink },
 })
 
-/** Over time: a line, with a dot where there is only one. */
-export function lineOption({ points, words, near = false }: Drawing, colours: Colours): ChartOption {
+/** Returns a line chart over time; a single point is drawn as a dot. */
+export function createLineOption({ points, words, near = false }: Drawing, colours: Colours): ChartOption {
   return {
     grid: { left: 8, right: 16, top: 16, bottom: 8, containLabel: true },
     tooltip: tooltip(colours, 'axis'),
@@ -52,8 +52,8 @@ export function lineOption({ points, words, near = false }: Drawing, colours: Co
   }
 }
 
-/** The first few of a ranking, the largest on top. */
-export function barOption({ points, words }: Drawing, colours: Colours): ChartOption {
+/** Returns a bar chart of the first entries of a ranking, with the largest on top. */
+export function createBarOption({ points, words }: Drawing, colours: Colours): ChartOption {
   const shown = points.toReversed()
   const label = { ...axis(colours).axisLabel, width: 112, overflow: 'truncate' as const }
   return {

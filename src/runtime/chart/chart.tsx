@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import type { Colours } from './colours.ts'
-import { coloursAt } from './colours.ts'
+import { readColours } from './colours.ts'
 import type { ChartOption } from './echarts.ts'
 import styles from './chart.module.css'
 
 interface Props {
-  /** What it shows, in a sentence: a picture tells assistive technology nothing. */
+  /** Describes the chart in a sentence for assistive technology. */
   label: string
   option(colours: Colours): ChartOption
 }
@@ -14,12 +14,12 @@ interface Props {
 const DARK = '(prefers-color-scheme: dark)'
 const CALM = '(prefers-reduced-motion: reduce)'
 
-/** Follows its place and the scheme; stops with the returned function. */
+/** Draws the chart, follows the size of `place` and the colour scheme, and returns a function that stops it. */
 async function draw(place: HTMLElement, option: Props['option']): Promise<() => void> {
   const { startChart } = await loadChunk(() => import('./echarts.ts'))
   const chart = startChart(place)
   const show = () =>
-    chart.setOption({ animation: !matchMedia(CALM).matches, ...option(coloursAt(place)) }, true)
+    chart.setOption({ animation: !matchMedia(CALM).matches, ...option(readColours(place)) }, true)
   const resized = new ResizeObserver(() => chart.resize())
   resized.observe(place)
   const scheme = matchMedia(DARK)
@@ -32,7 +32,7 @@ async function draw(place: HTMLElement, option: Props['option']): Promise<() => 
   }
 }
 
-/** A chart; its figures stand in the table below it, for everybody. */
+/** A chart. Its figures must also be in a table below it, which serves visitors who cannot see the chart. */
 export function Chart({ label, option }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [failed, setFailed] = useState(false)

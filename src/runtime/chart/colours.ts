@@ -1,6 +1,6 @@
 import { mapValues } from '#schemas/base/typed-keys.ts'
 
-/** The colours of ui/tokens.css that charts are drawn with. */
+/** Colours of ui/tokens.css that charts are drawn with. */
 const TOKENS = {
   ink: '--ink',
   ink2: '--ink-2',
@@ -11,13 +11,14 @@ const TOKENS = {
 }
 export type Colours = Readonly<Record<keyof typeof TOKENS, string>>
 
-/** As they are in this place and scheme: a canvas understands no variables. */
-export function coloursAt(place: HTMLElement): Colours {
+/** Resolves the colours for this element and colour scheme, because a canvas does not understand CSS variables. */
+export function readColours(place: HTMLElement): Colours {
   return mapValues(TOKENS, (token) => colourOf(place, token))
 }
 
 function colourOf(place: HTMLElement, token: string): string {
-  // A new one each: where less motion is wanted everything has a short transition (ui/base.css), and says the colour before.
+  // A new element per colour: under reduced motion every element has a short transition (ui/base.css), so a reused one
+  // still reports its previous colour.
   const probe = document.createElement('span')
   probe.style.color = `var(${token})`
   place.append(probe)

@@ -12,7 +12,7 @@ export type ChartOption = ComposeOption<
   BarSeriesOption | LineSeriesOption | GridComponentOption | TooltipComponentOption
 >
 
-/** A chart in a place; what of echarts it needs is said here and nowhere else. */
+/** Creates a chart in an element. The only place that registers parts of echarts. */
 export function startChart(place: HTMLElement) {
   register([BarChart, LineChart, GridComponent, TooltipComponent, CanvasRenderer])
   return init(place)

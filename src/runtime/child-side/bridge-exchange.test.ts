@@ -5,7 +5,7 @@ import { MESSAGE_BYTES } from '#schemas/bridge/carried-file.ts'
 import { officeMedia } from '#schemas/content/media/office-calls.ts'
 import { talkTo } from '#src/parts/app/child-app/greet.ts'
 import { guard } from '#src/parts/app/child-app/guard.ts'
-import { bridgeExchange } from './bridge-exchange.ts'
+import { createBridgeExchange } from './bridge-exchange.ts'
 import { reachHost } from './far-host.ts'
 
 const row = officeMedia.addMedia
@@ -27,7 +27,7 @@ it('a file crosses a real port as its bytes, handed over and not copied, and its
   })
   const side = { show: vi.fn(), go: vi.fn(), session: vi.fn(), progress: vi.fn() }
   const host = await reachHost(port2, side)
-  const exchange = bridgeExchange(host)
+  const exchange = createBridgeExchange(host)
   side.progress.mockImplementation(exchange.progress)
 
   const shares: number[] = []
@@ -54,7 +54,7 @@ const hostWith = (call: () => Promise<{ code: string; message: string; data?: un
 
 it('a file that can no longer be read, and one that is too large, are told as such and not sent', async () => {
   const host = hostWith(async () => ({ code: '100', message: '', data: picture }))
-  const exchange = bridgeExchange(host)
+  const exchange = createBridgeExchange(host)
   const moved = new File(['x'], 'moved.png')
   vi.spyOn(moved, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'))
   await expect(exchange.ask(row, { file: moved, folder: '' }, nobody)).rejects.toThrow('请重新选择')
@@ -70,7 +70,7 @@ it('who goes away while a file is read sends nothing', async () => {
   const abort = new AbortController()
   const file = new File(['x'], 'a.png')
   const sending = { ...nobody, signal: abort.signal }
-  const asked = bridgeExchange(host).ask(row, { file, folder: '' }, sending)
+  const asked = createBridgeExchange(host).ask(row, { file, folder: '' }, sending)
   abort.abort()
   await expect(asked).rejects.toThrow()
   expect(host.call).not.toHaveBeenCalled()

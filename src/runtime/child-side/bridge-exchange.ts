@@ -6,13 +6,16 @@ import type { Exchange } from '#src/api/exchange.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { carryFile, unpackFile } from '#src/lib/carry-file.ts'
 
-/** The exchange of a child, and where it hears how far its uploads are. */
+/** The exchange of a child application, and the callback that receives the progress of its uploads. */
 export interface BridgeExchange extends Exchange {
   progress: ChildSide['progress']
 }
 
-/** Calls go to the host, which makes them in the name of who works; the token never comes here. */
-export function bridgeExchange(host: Pick<FarHost, 'call'>): BridgeExchange {
+/**
+ * Creates an exchange whose calls go to the host, which makes them for the signed-in user. The token never reaches
+ * the child.
+ */
+export function createBridgeExchange(host: Pick<FarHost, 'call'>): BridgeExchange {
   const uploads = new Map<string, (share: number) => void>()
   let count = 0
   return {
@@ -30,7 +33,7 @@ export function bridgeExchange(host: Pick<FarHost, 'call'>): BridgeExchange {
         .finally(() => uploads.delete(upload))
       signal?.throwIfAborted()
       const { code, message, data, file } = answered
-      // The host parsed it by the row's output.
+      // The host has already parsed it with the row's output schema.
       if (code === SUCCESS_CODE) return (file ? unpackFile(file) : data) as never
       throw new ApiFailure(kindOf(code), code, message || NETWORK_MESSAGE, data)
     },
@@ -44,7 +47,7 @@ interface Carried {
   files?: Record<string, CarriedFile>
 }
 
-/** Throws an ApiFailure for files that are too large together, or that cannot be read any more. */
+/** Splits the files off an input. Throws an ApiFailure if they are too large together or cannot be read any more. */
 async function carryFiles(input: unknown): Promise<Carried> {
   const entries = typeof input === 'object' && input !== null ? Object.entries(input) : []
   const files = entries.filter((entry): entry is [string, Blob] => entry[1] instanceof Blob)
@@ -62,7 +65,7 @@ async function carryFiles(input: unknown): Promise<Carried> {
   }
 }
 
-/** The host deals with a 401 by itself: here it is a call that was not made. */
+/** A 401 is a call that was not made here, because the host handles the login itself. */
 function kindOf(code: string): ApiFailure['kind'] {
   if (code === '') return 'network'
   if (code === '401') return 'login'

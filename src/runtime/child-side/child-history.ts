@@ -2,9 +2,12 @@ import type { FarHost } from '#schemas/bridge/bridge.ts'
 import type { MallHistory, Place } from '#src/lib/history.ts'
 import { createLayers } from '#src/lib/layers.ts'
 
-/** Where the child stands. Entries, Back and Forward are the host's, in whose address the place is written. */
+/**
+ * History of the child application. Entries, Back and Forward belong to the host, whose address contains the child's
+ * path.
+ */
 export interface ChildHistory extends MallHistory {
-  /** The host went there. */
+  /** Shows the path that the host navigated to. */
   follow(path: string): void
 }
 

@@ -1,11 +1,14 @@
 import type { FarHost } from '#schemas/bridge/bridge.ts'
-import { type MallStorage, noStorage, type StoredValues } from '#src/lib/storage.ts'
+import { type MallStorage, createNoStorage, type StoredValues } from '#src/lib/storage.ts'
 
-/** So long after the last letter the host hears of a text, ms. */
+/** Delay after the last keystroke before the host receives a text, ms. */
 const PAUSE = 300
 
-/** A sandbox keeps nothing: what is of the tab is kept by the host, which hears of each text once it rests. */
-export function farStorage(host: FarHost, typed: Readonly<Record<string, string>>): MallStorage {
+/**
+ * Creates session storage that the host keeps, because a sandboxed frame has none. Each text is sent once typing
+ * pauses.
+ */
+export function createHostStorage(host: FarHost, typed: Readonly<Record<string, string>>): MallStorage {
   const texts = new Map(Object.entries(typed))
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
@@ -30,5 +33,5 @@ export function farStorage(host: FarHost, typed: Readonly<Record<string, string>
     },
     keys: () => [...texts.keys()],
   }
-  return { ...noStorage(), session }
+  return { ...createNoStorage(), session }
 }

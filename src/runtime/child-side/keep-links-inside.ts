@@ -1,8 +1,8 @@
 import type { FarHost } from '#schemas/bridge/bridge.ts'
 
 /**
- * A tab that a child opens inherits its sandbox, in which the mall is broken: the host opens it.
- * @param pathOf the path of the shop behind an `href`; null where it is none
+ * Lets the host open links: a tab that a child opens inherits its sandbox, in which the mall does not work.
+ * @param pathOf returns the path of the shop behind an `formatHref`, or null if there is none
  */
 export function keepLinksInside(host: FarHost, pathOf: (href: string) => string | null = () => null): void {
   function wishOf(href: string, aside: boolean) {
@@ -10,7 +10,7 @@ export function keepLinksInside(host: FarHost, pathOf: (href: string) => string 
     if (/^https?:\/\//.test(href)) return { jump: { jump: '12', query: { url: href } } }
     const path = pathOf(href)
     if (path !== null) return { path, newTab: aside }
-    // A file of the mall's own: the frame may not go there.
+    // A file of the mall's own, to which the frame must not navigate.
     const { href: url } = new URL(href, location.href)
     return href.startsWith('/') ? { jump: { jump: '12', query: { url } } } : null
   }

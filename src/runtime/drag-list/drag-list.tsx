@@ -8,7 +8,7 @@ import {
 } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
-import { steady } from '#src/runtime/mall/queries.ts'
+import { reuseUnchanged } from '#src/runtime/mall/queries.ts'
 import { instructions, useAnnouncements } from './drag-words.ts'
 import { createWatchLine } from './near-window.ts'
 import { useCarrying } from './use-carrying.ts'
@@ -19,10 +19,10 @@ interface Props {
   /** Keys of all lines, in order. */
   keys: readonly string[]
   nameOf(key: string): string
-  /** Where a line stands once it is dropped upon another, in words. */
+  /** Describes the position that a line takes when it is dropped on `over`. */
   placeText(key: string, over: string): string
   onDrop(key: string, over: string): void
-  /** What is carried, drawn under the pointer. */
+  /** Draws the dragged line under the pointer. */
   carried?(key: string): ReactNode
   className?: string | undefined
   label: string
@@ -31,17 +31,17 @@ interface Props {
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 const MODIFIERS = [upAndDown]
-/** Of a list with more lines only those near its window take part. */
+/** In a list with more lines than this, only those near its window take part in dragging. */
 const LONG = 80
 
-/** A list whose lines are put into another order by mouse, finger and keyboard, which is spoken. */
+/** A list whose lines are reordered by mouse, touch and keyboard, with announcements for screen readers. */
 export function DragList({ keys, nameOf, placeText, onDrop, carried, className, label, children }: Props) {
   const sensors = useCarrying()
   const announcements = useAnnouncements({ nameOf, placeText })
   const [active, setActive] = useState<string | null>(null)
-  // Every line hears of another list, so that it stays the same one until its order is another.
+  // A new array re-renders every line, so the same array is kept until the order changes.
   const known = useRef([...keys])
-  const items = (known.current = steady(known.current, [...keys]))
+  const items = (known.current = reuseUnchanged(known.current, [...keys]))
   const describedBy = useId()
   const [watchLine] = useState(createWatchLine)
   const watch = keys.length > LONG && typeof IntersectionObserver === 'function' ? watchLine : null
@@ -81,7 +81,7 @@ interface LineProps {
   children: ReactNode
 }
 
-/** A line with its handle; what stands in it is not drawn again while something else is carried. */
+/** A line with its handle. Its children are not rendered again while something else is dragged. */
 export function MovableLine({ id, name, className = '', children }: LineProps) {
   const { line, handle, movement, participant, describedBy, setInUse } = useLine(id)
   const { transform, transition, isCarried, listeners } = movement
@@ -101,7 +101,7 @@ export function MovableLine({ id, name, className = '', children }: LineProps) {
           aria-roledescription="可移动"
           aria-describedby={describedBy}
           aria-pressed={isCarried || undefined}
-          // Before the press that picks it up, of whoever is faster than the watch.
+          // Sets the flag before the press starts a drag, in case the observer has not reported the line yet.
           onPointerDown={() => setInUse(true)}
           onFocus={() => setInUse(true)}
           onBlur={() => setInUse(false)}
@@ -116,13 +116,13 @@ export function MovableLine({ id, name, className = '', children }: LineProps) {
 
 interface HeadingProps {
   id: string
-  /** Nothing can be dropped above it. */
+  /** True if nothing can be dropped above the heading. */
   first: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-/** A heading between the lines: it makes way, and what is dropped upon it stands beside it. */
+/** A heading between the lines. It moves aside, and a line dropped on it is placed next to it. */
 export function HeadingLine({ id, first, className, children }: HeadingProps) {
   const { line, movement, participant } = useLine(id, { draggable: true, droppable: first })
   const { transform, transition } = movement

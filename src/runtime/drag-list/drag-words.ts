@@ -7,13 +7,13 @@ export const instructions: ScreenReaderInstructions = {
 
 interface Words {
   nameOf(key: string): string
-  /** What is said of the line `key`, were it dropped upon `over`. */
+  /** Describes the position of the line `key` if it were dropped on `over`. */
   placeText(key: string, over: string): string
 }
 
-/** Spoken while something is carried. */
+/** Returns the announcements that screen readers speak during a drag. */
 export function useAnnouncements({ nameOf, placeText }: Words): Announcements {
-  /** Nothing was passed yet: that a line lies where it was taken from would speak over its name. */
+  /** True until the drag first reports a position: announcing the start position would talk over the line's name. */
   const fresh = useRef(false)
   return useMemo(() => {
     const at = (active: { id: string | number }, over: { id: string | number } | null) =>

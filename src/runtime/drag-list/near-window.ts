@@ -1,18 +1,18 @@
 import { getScrollableAncestors } from '@dnd-kit/core'
 
-/** A line takes part until one more window above and below what is seen. */
+/** A line takes part up to one window height above and below the visible area. */
 const MARGIN = '100% 0px'
 
-/** Watches a line; `tell` hears whether it is near the window. Returns what ends it. */
+/** Watches a line; `tell` receives whether it is near the window. Returns a function that stops watching. */
 export type WatchLine = (line: Element, tell: (isNear: boolean) => void) => () => void
 
-/** The element whose scrolling moves the line; null for the document. */
+/** Returns the element whose scrolling moves the line, or null for the document. */
 function findScroller(line: Element): Element | null {
   const [scroller] = getScrollableAncestors(line.parentElement, 1)
   return scroller === undefined || scroller === document.scrollingElement ? null : scroller
 }
 
-/** Creates what tells the lines of one list whether they are near the window of its scroller. */
+/** Creates an observer that tells the lines of one list whether they are near the window of its scroller. */
 export function createWatchLine(): WatchLine {
   const tellers = new Map<Element, (isNear: boolean) => void>()
   let observer: IntersectionObserver | null = null

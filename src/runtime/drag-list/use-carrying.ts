@@ -1,17 +1,17 @@
 import { KeyboardSensor, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 
-/** px that a mouse goes before it carries; a click stays a click. */
+/** Distance that the mouse moves before a drag starts, px; a click stays a click. */
 const FAR = 4
-/** ms that a finger rests before it carries; before that it scrolls. */
+/** Time that a finger rests before a drag starts, ms; before that it scrolls. */
 const HELD = 160
 
-// One object each: with options of its own for every render, every line would be drawn anew with its list.
+// Constants, because new options objects at every render would re-render all lines of the list.
 const MOUSE = { activationConstraint: { distance: FAR } }
 const TOUCH = { activationConstraint: { delay: HELD, tolerance: 8 } }
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates }
 
-/** Mouse, finger and keyboard. */
+/** Returns the sensors for mouse, touch and keyboard. */
 export function useCarrying() {
   return useSensors(
     useSensor(MouseSensor, MOUSE),

@@ -14,15 +14,15 @@ import {
 import type { WatchLine } from './near-window.ts'
 
 interface ListFacts {
-  /** The element that says how lines are moved by keys. */
+  /** Id of the element that explains how to move lines by keyboard. */
   describedBy: string | undefined
-  /** Null where all lines take part. */
+  /** Null if all lines take part. */
   watch: WatchLine | null
 }
 
 export const ListContext = createContext<ListFacts>({ describedBy: undefined, watch: null })
 
-/** What a line looks like while something is carried, and what takes it up. */
+/** Style of a line during a drag, and the listeners that start one. */
 interface Movement {
   transform: string | undefined
   transition: string | undefined
@@ -36,7 +36,7 @@ const STILL: Movement = {
   isCarried: false,
   listeners: undefined,
 }
-/** What a line has after another order, so that it does not glide; one that stays where it is does not need it. */
+/** Transition of a line after a reorder, so that it does not glide. Dropped for a line that does not move. */
 const AT_ONCE = CSS.Transition.toString({ property: 'transform', duration: 0, easing: 'linear' })
 
 interface Disabled {
@@ -52,7 +52,10 @@ interface ParticipantProps {
   onMove: Dispatch<Movement>
 }
 
-/** Takes part in dragging for a line that stays the same elements when this comes and goes. */
+/**
+ * Takes part in dragging for a line. A separate component, so that the line's own elements stay when it mounts or
+ * unmounts.
+ */
 function Participant({ id, line, handle, disabled, onMove }: ParticipantProps) {
   const sortable = useSortable({ id, ...(disabled && { disabled }) })
   const { setNodeRef, setActivatorNodeRef, isDragging: isCarried, listeners } = sortable
@@ -67,7 +70,7 @@ function Participant({ id, line, handle, disabled, onMove }: ParticipantProps) {
       setActivatorNodeRef(null)
     }
   }, [line, handle, setNodeRef, setActivatorNodeRef])
-  // Every participant hears of another order; only the lines that move are drawn anew.
+  // Every participant renders at each reorder; only lines that move are rendered again.
   useLayoutEffect(
     () => onMove({ transform, transition, isCarried, listeners }),
     [transform, transition, isCarried, listeners, onMove],
@@ -77,8 +80,8 @@ function Participant({ id, line, handle, disabled, onMove }: ParticipantProps) {
 }
 
 /**
- * Lets a line take part while it is near the window of a long list, in use or carried: of hundreds of lines each
- * participant costs time whenever the order changes. Draw `participant` behind the line's own element.
+ * Lets a line take part while it is near the window of a long list, in use or dragged, because in a list of hundreds
+ * each participant costs time at every reorder. Render `participant` after the line's own element.
  */
 export function useLine(id: string, disabled?: Disabled) {
   const { watch, describedBy } = use(ListContext)

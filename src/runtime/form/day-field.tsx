@@ -4,12 +4,12 @@ import type { FieldState } from '#ui/field/use-fields.ts'
 interface Props {
   label: string
   field: FieldState
-  /** The first day that can be chosen, `2026-11-29`. */
+  /** First day that can be chosen, as `2026-11-29`. */
   from: string
   hint?: string
 }
 
-/** Chooses a day from the calendar of the browser. */
+/** Selects a day with the browser's date picker. */
 export function DayField({ label, field, from, hint }: Props) {
   return (
     <Field label={label} error={field.error} hint={hint}>

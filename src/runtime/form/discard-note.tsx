@@ -11,16 +11,16 @@ interface Props {
   title: string
   question: string
   onDiscard(): void
-  /** Reads the text out when it appears. */
+  /** True if screen readers announce the text when it appears. */
   announced?: boolean
 }
 
-/** A line about what a form holds, with a button that drops it after a confirmation. */
+/** A note about the content of a form, with a button that discards it after a confirmation. */
 export function DiscardNote({ text, action, title, question, onDiscard, announced = false }: Props) {
   const [asking, setAsking] = useState(false)
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // A dialog gives the focus to its first control, which is never the one that drops something.
+    // Moves the focus to the first control of the form when a dialog focused the discard button on opening.
     if (note.current?.contains(document.activeElement))
       note.current.closest('form')?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }, [])

@@ -1,16 +1,16 @@
-import { newPasswordNote } from '#schemas/people/accounts/new-password.ts'
+import { describeNewPassword } from '#schemas/people/accounts/new-password.ts'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 
 interface Props {
-  /** 新密码, 设置密码 … */
+  /** Label of the first field: 新密码, 设置密码 … */
   label: string
-  /** Of the same once more. */
+  /** Label of the field that repeats the password. */
   again: string
   field(name: 'password' | 'again'): FieldState
 }
 
-/** A new password, twice, with how strong it is. */
+/** A new password and its repetition, with a note on its strength. */
 export function NewPasswordFields({ label, again, field }: Props) {
   const password = field('password')
   return (
@@ -19,7 +19,7 @@ export function NewPasswordFields({ label, again, field }: Props) {
         label={label}
         field={password}
         autoComplete="new-password"
-        note={newPasswordNote(password.value)}
+        note={describeNewPassword(password.value)}
       />
       <PasswordField label={again} field={field('again')} autoComplete="new-password" />
     </>

@@ -13,7 +13,7 @@ import { ActivityForm } from '#src/office/trade/activity-goods/activity-form.tsx
 import { NewCoupon } from '#src/office/trade/coupon-office/coupon-forms.tsx'
 import { WheelForm } from '#src/office/trade/luck-wheels/wheel-form.tsx'
 import { PointsForm } from '#src/office/trade/members/points-form.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { MessageForm } from '#src/screens/content/mall/contact/message-form.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
@@ -36,7 +36,7 @@ async function open(form: ReactNode): Promise<void> {
   const server = startTestServer()
   server.answer = ({ path }) =>
     [officeCoupons.couponOptions.path, officeGoods.goodsOptions.path].includes(path) ? OPTIONS : null
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'admin')
   drawn = await drawPart(<InMall mall={mall}>{form}</InMall>)
   await drawn.flush()

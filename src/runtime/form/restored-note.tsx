@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { ReadOnly } from '#ui/field/read-only.ts'
 import type { Values } from '#ui/field/use-fields.ts'
 import { DiscardNote } from './discard-note.tsx'
@@ -12,12 +12,12 @@ interface Props<F extends string> {
   }
 }
 
-/** Heads a form that begins with what was typed on a visit before: says so, and drops that when asked to. */
+/** Heads a form that starts with values typed on an earlier visit: says so and discards them on request. */
 export function RestoredNote<F extends string>({ form }: Props<F>) {
-  // A later drawing may begin at another time.
+  // Keeps the values of the first render, because `initial` may change later.
   const [first] = useState(form.initial)
   const start = form.merge?.theirs ?? first
-  const changed = typedKeys(start).filter((name) => form.values[name] !== start[name])
+  const changed = getTypedKeys(start).filter((name) => form.values[name] !== start[name])
   const [restored, setRestored] = useState(changed.length > 0)
   if (useContext(ReadOnly) || !restored || (form.merge?.conflicts.length ?? 0) > 0) return null
   function discard() {

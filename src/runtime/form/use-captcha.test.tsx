@@ -5,7 +5,7 @@ import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
 import { account } from '#schemas/people/accounts/calls.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import { useCaptchaOnDemand } from './use-captcha.ts'
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   server = startTestServer()
   server.answer = () => ({ captchaId: String(asked()), picture: `picture ${asked()}` })
   part = await drawPart(
-    <InMall mall={mallForTest({ transport: server.transport })}>
+    <InMall mall={createTestMall({ transport: server.transport })}>
       <Form />
     </InMall>,
   )

@@ -7,7 +7,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { drawCaptcha } from '#ui/challenge/draw-captcha.ts'
 import type { CaptchaPicture } from '#ui/field/captcha-field.tsx'
 
-/** A picture captcha that is shown only once the server asks for one. */
+/** Returns a picture captcha that is shown only once the server asks for one. */
 export function useCaptchaOnDemand() {
   const [needed, setNeeded] = useState(false)
   const captcha = useCaptcha(needed)
@@ -15,9 +15,12 @@ export function useCaptchaOnDemand() {
     captcha,
     needed,
     check: (typed: string) => (needed && readDigits(typed) === '' ? '请填写图形验证码' : null),
-    /** What the call carries. */
+    /** Fields that the call sends. */
     answer: (typed: string) => (needed ? { captchaId: captcha.captchaId, captcha: readDigits(typed) } : {}),
-    /** A picture is good for one answer, right or wrong. Tells whether what was typed is void now. */
+    /**
+     * Renews the picture, which is good for one answer, right or wrong. Returns true if the typed answer is now
+     * void.
+     */
     refused({ kind, code }: ApiFailure): boolean {
       const required = code === 'CAPTCHA_REQUIRED' || code === 'CAPTCHA_WRONG'
       const spent = needed && kind !== 'network'
@@ -25,7 +28,7 @@ export function useCaptchaOnDemand() {
       if (required || spent) captcha.renew()
       return required || spent
     },
-    /** The call went through: until the server asks again there is no captcha. */
+    /** Hides the captcha after a successful call until the server asks again. */
     done: () => setNeeded(false),
   }
 }
@@ -35,8 +38,9 @@ export interface Captcha extends CaptchaPicture {
 }
 
 /**
- * A picture captcha of the server; none as long as it is not `needed`. It is used once, so there is no answer to keep
- * and no `useCall`: the login, which the first click of a guest waits for, comes without what keeps answers.
+ * Returns a picture captcha of the server, or an empty one while it is not `needed`. It makes the call without
+ * `useCall`: a captcha is used once, so its answer is not cached, and the login that a guest's first click opens
+ * loads without the code of the cache.
  */
 export function useCaptcha(needed = true): Captcha {
   const { call } = useMall()

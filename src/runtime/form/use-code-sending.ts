@@ -13,11 +13,11 @@ interface Form<F extends string> {
 
 interface Options<F extends string> {
   form: Form<F>
-  /** What has to be right before a code is sent. */
+  /** Fields that must be valid before a code is sent. */
   needs?: readonly NoInfer<F>[]
-  /** Where the code is typed. */
+  /** Field that takes the code. */
   into: NoInfer<F>
-  /** Gives the phone it went to, and when another may be wanted. */
+  /** Returns the phone that the code went to and the delay before the next may be sent. */
   send(values: Values<NoInfer<F>>): Promise<{ to: string; retryAfterMs: number }>
 }
 
@@ -27,7 +27,7 @@ export function useSmsOff(): string {
   return platform?.smsOff ? describeSmsOff(platform.contact.telephone) : ''
 }
 
-/** Sends the SMS codes of a form under the form's lock; what is refused is shown in the form. */
+/** Sends the SMS codes of a form under the form's lock; errors are shown in the form. */
 export function useCodeSending<F extends string>({ form, needs = [], into, send }: Options<F>): SmsCode {
   const { seconds, start } = useCountdown()
   const [sentTo, setSentTo] = useState('')
@@ -41,7 +41,7 @@ export function useCodeSending<F extends string>({ form, needs = [], into, send 
   return { seconds, sentTo, off: useSmsOff(), send: press }
 }
 
-/** Whole seconds that are left; by the clock, since a hidden tab's timers are slow. */
+/** Counts down whole seconds. Reads the clock because timers of a hidden tab are slow. */
 function useCountdown() {
   const { clock } = useMall()
   const [until, setUntil] = useState(0)

@@ -1,7 +1,7 @@
 import { type RefObject, type SyntheticEvent, useContext, useRef, useState } from 'react'
 import { isBusinessCode, type BusinessCode } from '#schemas/base/business-errors.ts'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
@@ -21,19 +21,19 @@ export interface FormOptions<F extends string> {
   initial: Values<F>
   checks: Checks<NoInfer<F>>
   asyncChecks?: AsyncChecks<NoInfer<F>>
-  /** The field that a refusal of the server belongs to when it names none itself; any other is said for the whole form. */
+  /** Field that shows an error with this code if the server names no field; other errors apply to the whole form. */
   fieldOf?: Readonly<Partial<Record<BusinessCode, NoInfer<F>>>>
   submit(values: Values<NoInfer<F>>): Promise<void>
-  /** What `submit` sends and so checks; every field unless given. */
+  /** Fields that `submit` sends, and that are checked before; every field by default. */
   sent?: readonly NoInfer<F>[]
   keep?: Keep<NoInfer<F>>
-  /** May give fields a new value: a used-up captcha is empty. */
+  /** May return new values for fields, such as an empty one for a used captcha. */
   onRefused?(failure: ApiFailure): Partial<Values<NoInfer<F>>> | void
 }
 
 /**
- * Values, errors and the lock of one form of texts: checked field by field when left and as a whole when sent, nothing
- * typed is ever lost, the first fault gets the focus, and only one request runs at a time.
+ * Holds the values, errors and lock of one form of texts. A field is checked when left and all of them before
+ * submitting, no typed text is ever lost, the first error gets the focus, and only one request runs at a time.
  */
 export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...options }: FormOptions<F>) {
   const { log } = useMall()
@@ -45,7 +45,7 @@ export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...op
   const { pending, locked } = useLock()
   const readOnly = useContext(ReadOnly)
 
-  // A field of the form has a value from the beginning.
+  // Returns the name if it is a field of this form; every field has an initial value.
   const named = (name: string) => (Object.hasOwn(initial, name) ? (name as F) : undefined)
 
   function refuse(error: unknown) {
@@ -58,7 +58,7 @@ export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...op
     focusFault()
   }
 
-  /** Checks these fields, then runs `action` under the lock; whatever goes wrong is shown in the form. */
+  /** Checks these fields, then runs `action` under the lock; any failure is shown in the form. */
   async function attempt(names: readonly F[], action: (values: Values<F>) => Promise<void>): Promise<void> {
     if (readOnly) return
     setRefusal('')
@@ -74,10 +74,10 @@ export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...op
     }
     return { ...one, readOnly, onChange }
   }
-  const sent = options.sent ?? typedKeys(initial)
+  const sent = options.sent ?? getTypedKeys(initial)
   const send = () => attempt(sent, (typed) => options.submit(typed).then(kept.forget))
   return {
-    /** Initial values without those kept from an earlier visit. */
+    /** Initial values, without those restored from an earlier visit. */
     initial,
     values,
     set,
@@ -86,9 +86,8 @@ export function useForm<F extends string>({ initial, checks, fieldOf = {}, ...op
     pending,
     attempt,
     send,
-    /** Focuses a field by its name. */
     focus: (name: string) => root.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus(),
-    /** What is kept of the form in the tab goes: `attempt` has brought it elsewhere. */
+    /** Removes the values kept in the tab, for use after `attempt` has sent them. */
     forget: kept.forget,
     bind: binding(root, pending, send),
   }

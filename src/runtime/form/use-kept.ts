@@ -5,7 +5,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { ownerAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
 
-/** What of a form outlives a reload and the way Back: neither a password nor a code. */
+/** Fields of a form that survive a reload and Back; never a password or a code. */
 export interface Keep<F extends string> {
   form: string
   fields: readonly F[]
@@ -13,7 +13,7 @@ export interface Keep<F extends string> {
 
 const Kept = z.record(z.string(), z.string())
 
-/** What was typed into a form and not sent yet, for as long as the tab lasts, and for nobody but who typed it. */
+/** Keeps the unsent values of a form for the lifetime of the tab, and only for the user who typed them. */
 export function useKept<F extends string>(keep: Keep<F> | undefined) {
   const { storage, store } = useMall()
   const { session } = storage
@@ -27,7 +27,7 @@ export function useKept<F extends string>(keep: Keep<F> | undefined) {
   }
   const [found] = useState(read)
   return {
-    /** `initial`, with what was typed before. */
+    /** Returns `initial` with the kept values on top. */
     over<V extends Readonly<Record<F, string>>>(initial: V): V {
       const typed = keep?.fields.map((name) => [name, found[name] ?? initial[name]] as const) ?? []
       return { ...initial, ...Object.fromEntries(typed) }

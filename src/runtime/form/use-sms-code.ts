@@ -25,7 +25,7 @@ interface Options {
   captcha: ReturnType<typeof useCaptchaOnDemand>
 }
 
-/** Sends an SMS code to the form's phone, with a picture captcha where the server asks for one. */
+/** Sends an SMS code to the form's phone, with a picture captcha if the server asks for one. */
 export function useSmsCode({ form, purpose, captcha }: Options): SmsCode {
   const { call } = useMall()
   return useCodeSending<Fields>({

@@ -4,18 +4,18 @@ import { Button } from '#ui/button/button.tsx'
 import styles from './list-filter.module.css'
 
 interface Props {
-  /** Of the form, and of its box. */
+  /** Accessible name of the form; `box` names its input. */
   label: string
   box: string
   placeholder: string
-  /** Of the address; give it as the key too, so that Back brings the earlier one. */
+  /** Word from the address. Pass it as the key too, so that Back restores the earlier one. */
   word: string
-  /** Characters. */
+  /** Maximum length in characters. */
   most?: number
   onSearch(word: string): void
 }
 
-/** A box for a word and its button; what was typed is given without the blanks around it. */
+/** A search box with a button; the typed text is reported without surrounding blanks. */
 export function WordSearch({ label, box, placeholder, word, most = 50, onSearch }: Props) {
   const [typed, setTyped] = useState(word)
   function onSubmit(event: FormEvent) {

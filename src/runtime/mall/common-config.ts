@@ -1,29 +1,29 @@
 import { atom, useAtomValue } from 'jotai'
 import * as z from 'zod/mini'
 import { pages } from '#schemas/content/pages/calls.ts'
-import { noSwitches, switchesOf, type WidgetSwitches } from '#schemas/page/widget-switches.ts'
+import { noSwitches, readSwitches, type WidgetSwitches } from '#schemas/page/widget-switches.ts'
 import { readJson } from '#src/lib/storage.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
-type CommonConfig = Parameters<typeof switchesOf>[0]
+type CommonConfig = Parameters<typeof readSwitches>[0]
 type Deps = Pick<MallBase, 'call' | 'store' | 'storage' | 'clock'>
 
 const switchesAtom = atom(noSwitches)
-/** Types that are off; the same set as long as nothing changes. */
+/** Widget types that are switched off; the same set object as long as nothing changes. */
 export const killedAtom = atom((get) => get(switchesAtom).killed)
-/** The answer as text, and when it was asked for, ms. */
+/** Answer as text, and the time it was requested, ms. */
 const configAtom = atom({ text: '', askedAt: -Infinity })
 
-/** An open tab asks again after this long, ms. */
+/** Interval after which an open tab asks again, ms. */
 const FRESH = 60_000
 
-/** The answer as text, for a page that brings it along. */
-export function commonConfigOf({ store }: Pick<MallBase, 'store'>): string {
+/** Returns the answer as text, to be embedded in a page. */
+export function serializeCommonConfig({ store }: Pick<MallBase, 'store'>): string {
   return store.get(configAtom).text
 }
 
-/** What came with a page: written by this mall's own server, so it is not checked again. */
+/** Adopts the answer embedded in a page. It is not checked again, because this mall's own server wrote it. */
 export function adoptCommonConfig(mall: Deps, text: string): void {
   if (take(mall, text, (value) => value as CommonConfig)) mall.storage.local.set(keys.commonConfig, text)
   markAsked(mall)
@@ -35,18 +35,18 @@ function markAsked({ store, clock }: Deps): void {
 
 const checked = (value: unknown): CommonConfig => z.parse(pages.findCommonConfig.output, value)
 
-/** @returns whether it says something new */
+/** @returns true if the text changes anything */
 function take({ store }: Deps, text: string, parse = checked): boolean {
   const config = readJson(text, parse)
   if (config === null || text === store.get(configAtom).text) return false
   store.set(configAtom, (before) => ({ ...before, text }))
-  store.set(switchesAtom, switchesOf(config))
+  store.set(switchesAtom, readSwitches(config))
   return true
 }
 
 /**
- * Kill switches and deprecations of widget types (findCommonConfig). What was known in the last visit holds until the
- * answer comes and when it does not come: a type that breaks pages stays off.
+ * Loads kill switches and deprecations of widget types (findCommonConfig). The answer of the last visit applies
+ * until the new one arrives, and also if it never does: a type that breaks pages stays off.
  */
 export async function loadCommonConfig(mall: Deps): Promise<void> {
   const { call, storage } = mall
@@ -56,17 +56,17 @@ export async function loadCommonConfig(mall: Deps): Promise<void> {
     const text = JSON.stringify(await call(pages.findCommonConfig, {}))
     if (take(mall, text)) storage.local.set(keys.commonConfig, text)
   } catch {
-    // What is known stays.
+    // The previous answer stays in effect.
   }
 }
 
-/** Asks again when what is known is a minute old, or the clock was set back. */
+/** Asks again if the answer is at least a minute old, or if the clock was set back. */
 export function refreshCommonConfig(mall: Deps): void {
   const age = mall.clock.now() - mall.store.get(configAtom).askedAt
   if (age >= FRESH || age < 0) void loadCommonConfig(mall)
 }
 
-/** A tab that is looked at again follows the switches. */
+/** Refreshes the switches whenever the tab becomes visible. */
 export function followCommonConfig(mall: Deps): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') refreshCommonConfig(mall)

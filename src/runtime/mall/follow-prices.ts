@@ -1,12 +1,12 @@
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import type { Mall } from './mall.ts'
 
-/** Nothing of the watch is needed while a screen is loading, ms. */
+/** Delay before the watch starts, so that its code does not compete with a loading screen, ms. */
 const LATER_MS = 4000
 
 /**
- * Begins to watch for prices that change, once in a visit, when something is on show that has some; without its code
- * prices are those of the answers.
+ * Starts to watch for price changes, once per visit, when a screen with prices is first shown. If its code cannot be
+ * loaded, prices stay those of the answers.
  */
 export function followPrices(mall: Mall): void {
   if (!mall.followsPrices) return

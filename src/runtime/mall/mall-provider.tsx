@@ -5,7 +5,7 @@ import { MountContext } from '#ui/picture/own-address.ts'
 import { type Mall, MallContext } from './mall.ts'
 import { OverlayProvider } from './overlay.tsx'
 
-/** Gives a tree its mall, its pictures the place where they stand, its dialogs the history, and the atoms in it the mall's store. */
+/** Provides the mall, its picture base, the history for dialogs, and the mall's store for atoms. */
 export function MallProvider({ mall, children }: { mall: Mall; children: ReactNode }) {
   return (
     <MallContext value={mall}>

@@ -6,18 +6,17 @@ import type { MallBase } from '#src/session/mall-base.ts'
 import type { Queries } from './queries.ts'
 
 /**
- * One mall: all that lives in a browser, in one drawing of the server, in one test. Nothing outside it changes after
- * the code is loaded, so two of them never see anything of each other. Made by `createMall`.
+ * State of one browser, one server rendering or one test. No module state changes after loading, so two malls never
+ * see each other's data. Created by `createMall`.
  */
 export interface Mall extends MallBase {
   pages: Pages
-  /** What jumps do in this mall. */
   effects: Effects
-  /** What widgets may do to the world, but for what belongs to a page. */
+  /** Services of widgets, without those that belong to a page. */
   services: Omit<Services, 'Slot' | 'report'>
-  /** The answers on show; made with the first screen that asks for one (use-call.ts). */
+  /** Cached answers of screens; created when the first screen asks for one (use-call.ts). */
   queries?: Queries | null
-  /** In a shopper's tab, until it watches for prices that change (follow-prices.ts). */
+  /** True in a shopper's tab until it starts to watch for price changes (follow-prices.ts). */
   followsPrices?: boolean
 }
 

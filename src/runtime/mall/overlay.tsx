@@ -5,7 +5,7 @@ import { BusyContext } from '#ui/loading/loading.tsx'
 
 const runningAtom = atom(0)
 
-/** 请求中... over the page while `work` runs; for submits that must not be repeated. */
+/** Covers the page with 请求中... while `work` runs; for submits that must not be repeated. */
 export async function withOverlay<T>({ store }: { store: Store }, work: () => Promise<T>): Promise<T> {
   store.set(runningAtom, (count) => count + 1)
   try {
@@ -15,7 +15,7 @@ export async function withOverlay<T>({ store }: { store: Store }, work: () => Pr
   }
 }
 
-/** Tells the overlays of the page and of its dialogs. */
+/** Provides the busy state to the overlays of the page and of its dialogs. */
 export function OverlayProvider({ children }: { children: ReactNode }) {
   return <BusyContext value={useAtomValue(runningAtom) > 0}>{children}</BusyContext>
 }

@@ -5,15 +5,20 @@ import type { MallBase } from '#src/session/mall-base.ts'
 
 type Deps = Pick<MallBase, 'call' | 'store' | 'title' | 'addressing' | 'once'>
 
-/** The store's name and icon take the page's. Asked once at a time; rejects when they do not come. */
+/**
+ * Loads the store's name and icon and applies them to the page, with one request at a time. Rejects if the call
+ * fails.
+ */
 export function askPlatform(mall: Deps): Promise<void> {
   return mall.once('platform', async () => adoptPlatform(mall, await mall.call(authUser.platformInfo, {})))
 }
 
-/** Without an answer the shell shows its neutral name, and prices fall back to 积分. Never rejects. */
+/**
+ * Loads the platform info and never rejects: without it the shell shows its neutral name and prices fall back to 积分.
+ */
 export const loadPlatform = (mall: Deps) => askPlatform(mall).catch(() => undefined)
 
-/** Asked anew when somebody of this browser has changed it. */
+/** Reloads the platform info after a write from this browser changed it. */
 export function followPlatform(mall: Deps): void {
   const { store } = mall
   store.sub(changesAtom, () => {

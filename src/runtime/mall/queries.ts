@@ -12,15 +12,15 @@ declare module '@tanstack/react-query' {
 export type Queries = QueryClient
 
 /**
- * The answers that screens show. Nothing is kept longer than its row says (`keep`), and after a write that succeeded
- * whatever shows what it changed is asked for anew, or forgotten where nobody looks.
+ * Creates the cache of the answers that screens show. Answers are kept no longer than their row says (`keep`). After
+ * a successful write, answers that show what it changed are refetched, or dropped if no screen shows them.
  */
 export function createQueries({ store }: Pick<MallBase, 'store'>): Queries {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
         retry: false,
-        // A dead network is a failure that says so, not a wait.
+        // Reports a dead network as a failure instead of waiting.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
@@ -30,7 +30,7 @@ export function createQueries({ store }: Pick<MallBase, 'store'>): Queries {
   store.sub(changesAtom, () => {
     const { nouns } = store.get(changesAtom)
     const predicate = ({ meta }: Query) => meta?.shows.some((noun) => nouns.includes(noun)) ?? false
-    // An answer that is on its way would be waited for, though it may be of before the write, where none is there yet.
+    // Cancels first requests in flight: they would be awaited although their answer may predate the write.
     const isFirst = (query: Query) => query.state.data === undefined && predicate(query)
     queries.removeQueries({ type: 'inactive', predicate })
     void queries.cancelQueries({ predicate: isFirst }).then(() => queries.invalidateQueries({ predicate }))
@@ -38,7 +38,10 @@ export function createQueries({ store }: Pick<MallBase, 'store'>): Queries {
   return queries
 }
 
-/** `after`, in which whatever is as it was is the object of `before`: what was drawn with that is not drawn again. */
-export function steady<T>(before: T, after: T): T {
+/**
+ * Returns `after`, reusing the objects of `before` for equal parts, so that components depending on them do not
+ * re-render.
+ */
+export function reuseUnchanged<T>(before: T, after: T): T {
   return replaceEqualDeep(before, after)
 }

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
 import type { Transport } from '#src/api/transport.ts'
-import { mallForTest, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { createTestMall, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { toastAtom } from '#src/session/toast.ts'
 import { reloadPage } from '#src/storefront/screen.tsx'
 
@@ -18,18 +18,18 @@ const reload = vi.fn()
 beforeEach(() => void reload.mockReset())
 
 it('§8 loads the page anew where the mall answers', async () => {
-  await reloadPage(mallForTest({ transport: saying(platformForTest) }), reload)
+  await reloadPage(createTestMall({ transport: saying(platformForTest) }), reload)
   expect(reload).toHaveBeenCalledOnce()
 })
 
 it('§8 a mall that is away does not give its place to the browser’s own page', async () => {
-  const mall = mallForTest({ transport: () => Promise.reject(new Error('away')) })
+  const mall = createTestMall({ transport: () => Promise.reject(new Error('away')) })
   await reloadPage(mall, reload)
   expect(reload).not.toHaveBeenCalled()
   expect(mall.store.get(toastAtom)?.message).toBe(NETWORK_MESSAGE)
 })
 
 it('an answer of another shape says that it is there', async () => {
-  await reloadPage(mallForTest({ transport: saying({ name: 1 }) }), reload)
+  await reloadPage(createTestMall({ transport: saying({ name: 1 }) }), reload)
   expect(reload).toHaveBeenCalledOnce()
 })

@@ -1,25 +1,25 @@
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { Addressing } from '#src/lib/address.ts'
 
-/** What whoever has its link can open: a gift to accept, a scheme to look at. */
+/** Routes that anyone with the link can open: a gift to accept, a scheme to look at. */
 type SecretRoute = 'cardReceive' | 'schemeShared'
 
 /**
- * The address of such a thing. Its secret stands behind the `#`, which no server is sent: in hash mode the whole path does,
- * in history mode the secret alone.
+ * Returns the absolute link to such a route. The secret stands behind the `#`, which is never sent to a server: in
+ * hash mode as part of the path, in history mode alone.
  */
-export function secretLink(
+export function makeSecretLink(
   { router, base, hrefOf }: Addressing,
   origin: string,
   route: SecretRoute,
   token: string,
 ): string {
-  const path = router === 'hash' ? href(route, { token }) : `${href(route)}#token=${token}`
+  const path = router === 'hash' ? formatHref(route, { token }) : `${formatHref(route)}#token=${token}`
   return new URL(hrefOf(path), origin + base).href
 }
 
-/** The secret of such an address; '' where there is none. */
-export function secretOf(
+/** Returns the secret of such a link, or '' if there is none. */
+export function readSecret(
   { router }: Pick<Addressing, 'router'>,
   { search, hash }: { search: string; hash: string },
 ): string {

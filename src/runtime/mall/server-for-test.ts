@@ -3,27 +3,26 @@ import type { Endpoint } from '#schemas/base/endpoint.ts'
 import type { Transport, WireRequest } from '#src/api/transport.ts'
 
 export interface Asked {
-  /** Of the call. */
   path: string
-  /** What travelled as JSON, or the texts of a query. */
+  /** JSON body, or the texts of the query string. */
   input: Record<string, unknown>
 }
 
-/** Behind the mall of one test: hears what was asked, and answers as the test says, null at first. */
+/** Server behind the mall of one test: records the calls and answers as the test says; null by default. */
 export interface TestServer {
   asked: Asked[]
   askedOf(row: Endpoint): Asked[]
-  /** Rejects as a network that is away. */
+  /** A rejection acts as a network failure. */
   answer(asked: Asked): unknown
   transport: Transport
 }
 
-/** A refusal by the mall in the place of an answer. */
+/** An error answer of the mall. */
 export class Refusal {
   constructor(
     readonly code: string,
     readonly message: string,
-    /** What the envelope carries besides: the findings of CONFIRM_NEEDED. */
+    /** Data of the envelope, such as the findings of CONFIRM_NEEDED. */
     readonly data: unknown = null,
   ) {}
 }

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Lets the registry's parts (goods cards, links, rich text) be drawn outside a configured page: the shell and screens
- * have no widgets and take the shop's services without a page's own two.
+ * Lets the registry's parts (goods cards, links, rich text) be rendered outside a configured page. The shell and
+ * screens have no widgets, so they get the shop's services without the two that belong to a page.
  */
 export function ShopServices({ children, mode = 'shop' }: Props) {
   const { services } = useMall()

@@ -6,7 +6,7 @@ import { goods } from '#schemas/catalog/goods/calls.ts'
 import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import { favouriteShops } from '#schemas/people/shops/favourite-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { createFirstPaint, FirstPaintContext } from '#src/runtime/page/first-paint.ts'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
 import { toastAtom } from '#src/session/toast.ts'
@@ -20,7 +20,7 @@ let part: DrawnPart
 
 beforeEach(() => {
   server = startTestServer()
-  mall = mallForTest({ transport: server.transport })
+  mall = createTestMall({ transport: server.transport })
   mall.store.set(tokenAtom, 'token-1')
 })
 afterEach(() => part.dispose())
@@ -197,7 +197,7 @@ it('what came with the server’s HTML is shown to a guest at once and not asked
   expect(part.host.textContent).toBe('ready')
   expect(server.asked).toEqual([])
   part.dispose()
-  // Of another visit to the same screen, when the page lives.
+  // On a later visit to the same screen, the first-paint answers are gone.
   paint.answers = null
   await draw(names)
   expect(server.asked).toHaveLength(1)

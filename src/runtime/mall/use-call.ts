@@ -11,8 +11,8 @@ import { type Mall, useMall } from './mall.ts'
 import { createQueries, type Queries } from './queries.ts'
 
 /**
- * `busy`: what is shown is of before, and a newer answer is on its way. `error` beside `data`: the newer one did not
- * come. What is on show stays, with all that was typed there, and the client has told the shopper.
+ * `busy`: a newer answer is on its way and the previous one is shown. `error` beside `data`: the newer request
+ * failed. The shown answer stays, with everything typed there, and the client has told the shopper.
  */
 export type Answer<T> = { busy: boolean; again(): void } & (
   | { state: 'loading' }
@@ -21,13 +21,16 @@ export type Answer<T> = { busy: boolean; again(): void } & (
 )
 
 interface Options {
-  /** No toast of a refusal; the screen says it itself. */
+  /** Suppresses the toast for an error, because the screen shows it itself. */
   quiet?: boolean
-  /** Waits this long before it asks, ms: an input that changes rapidly is asked for once. */
+  /** Delay before the request, ms: an input that changes rapidly is requested once. */
   delay?: number
 }
 
-/** What came with the server's HTML; on the server, what the next drawing needs. */
+/**
+ * Returns the answer that came with the server's HTML. On the server, registers the call for the next rendering
+ * pass.
+ */
 function firstAnswer<E extends Endpoint>(
   mall: Mall,
   answers: FirstAnswers | null,
@@ -36,7 +39,7 @@ function firstAnswer<E extends Endpoint>(
   const place = `${row.method} ${row.path} ${JSON.stringify(input)}`
   const known = answers?.get(place)
   if (!known) answers?.want?.(place, (signal) => mall.call(row, input, { signal, quiet: true }))
-  // The same call with the same input, which the server answered.
+  // The server answered the same call with the same input.
   return known as { data: Answered<E> } | undefined
 }
 
@@ -45,7 +48,6 @@ function queriesOf(mall: Mall): Queries {
   return mall.queries
 }
 
-/** Rejects when it is called off. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)
@@ -57,10 +59,10 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * What a screen shows of the mall: `useCall(orders.queryOrder, { page })`. Asks when it is first drawn and whenever the
- * input changes, shows the old answer meanwhile, and asks anew after every write that changes what it shows. A late
- * answer never replaces a newer one, nor one that did not come the one on show. `null` asks nothing yet, as a guest
- * does where a login is needed.
+ * Loads data for a screen: `useCall(orders.queryOrder, { page })`. Requests it at the first render and whenever the
+ * input changes, shows the previous answer meanwhile, and requests it again after every write that changes the shown
+ * data. A late answer never replaces a newer one, and a failure never replaces the shown answer. `null` requests
+ * nothing yet, as does a guest for a call that needs a login.
  */
 export function useCall<E extends Endpoint>(
   row: E,
@@ -70,7 +72,7 @@ export function useCall<E extends Endpoint>(
   const mall = useMall()
   const token = useAtomValue(tokenAtom)
   const of = `${row.method} ${row.path}`
-  // Over the login after a session that ended, the answers stay; a guest asks anew what a guest may see.
+  // Answers stay behind the login dialog after a session ended; a guest requests again what guests may see.
   const spectator = useAtomValue(spectatorAtom)
   const who = row.access === 'login' ? spectator : (token ?? '')
   const asks = input !== null && (row.access !== 'login' || token !== null)
@@ -83,12 +85,14 @@ export function useCall<E extends Endpoint>(
       queryFn: asks
         ? async ({ signal }) => {
             if (delay > 0) await pause(delay, signal)
-            // A logout draws this anew, or away; until then nobody asks in the name of who has gone.
+            // After a logout this component re-renders or unmounts; until then nothing is requested for the previous
+            // user.
             if (mall.store.get(tokenAtom) !== token) throw new Error('asked by somebody else')
             return mall.call(row, input, { signal, ...options })
           }
         : skipToken,
-      // Of another input, or of the guest who has logged in; what a member saw is never shown to anybody else.
+      // Shows the answer for another input, or of the guest who just logged in. Answers of a member are never shown to
+      // others.
       placeholderData: (before, query) => {
         const [ofRow, seenBy] = query?.queryKey ?? []
         const same = seenBy === who || (row.access !== 'login' && (seenBy === '' || seenBy === spectator))
@@ -96,7 +100,7 @@ export function useCall<E extends Endpoint>(
       },
       ...(first && { initialData: first.data }),
       gcTime: row.keep ?? 0,
-      // What has just come is not asked for again.
+      // An answer that just came with the HTML is not requested again.
       staleTime: first ? Infinity : (row.keep ?? 0),
       meta: { shows: row.shows ?? [] },
     },
@@ -111,7 +115,7 @@ export function useCall<E extends Endpoint>(
     return isError
       ? { state: 'failed', error, retry: () => mall.openLogin(), again, busy: false }
       : { state: 'loading', again, busy: false }
-  // Only what is there no more goes.
+  // The shown answer goes only if its object no longer exists.
   const stays = !isError || !isMissing(error)
   if (data !== undefined && stays) return { state: 'ready', data, error, again, busy: isFetching }
   if (isError && !isFetching) return { state: 'failed', error, retry: again, again, busy: false }

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { useListQuery } from './use-list-query.ts'
 
 const Query = z.looseObject({
@@ -16,7 +16,7 @@ let drawn: DrawnPart
 afterEach(() => drawn.dispose())
 
 async function drawAt(path: string) {
-  const mall = mallForTest()
+  const mall = createTestMall()
   const warning = vi.spyOn(mall.toast, 'warning')
   mall.history.push(path)
   drawn = await drawPart(

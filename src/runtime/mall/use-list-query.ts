@@ -3,10 +3,10 @@ import type * as z from 'zod/mini'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { useMall } from './mall.ts'
 
-/** Keys whose unreadable values fall back to the first page without a message. */
+/** Keys whose invalid values fall back to the first page without a message. */
 const SILENT = ['pageNum', 'pageSize']
 
-/** Reads the filters of a list from the address, and says which of them cannot be read and are ignored. */
+/** Reads the filters of a list from the address and reports those that are invalid and ignored. */
 export function useListQuery<S extends z.ZodMiniType<Record<string, unknown>>>(schema: S): z.output<S> {
   const { toast, history } = useMall()
   const query = useRouteQuery(schema)

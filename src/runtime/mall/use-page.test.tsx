@@ -3,7 +3,7 @@ import { act, useEffect, useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { PageSettings } from '#schemas/page/settings.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import type { LoadedPage } from '#src/runtime/page/visited.ts'
 import { usePage } from './use-page.ts'
 
@@ -17,7 +17,7 @@ let part: DrawnPart
 afterEach(() => part.dispose())
 
 it('a page that comes while its screen is drawn for another reason still tells its effects', async () => {
-  const mall = mallForTest()
+  const mall = createTestMall()
   let tell = () => {}
   mall.pages.load = () => new Promise((resolve) => (tell = () => resolve({ state: 'ready', loaded })))
   const told: string[] = []

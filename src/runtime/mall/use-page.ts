@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
-import { keyOf, type PageAddress } from '#src/runtime/page/page-source.ts'
+import { makePageKey, type PageAddress } from '#src/runtime/page/page-source.ts'
 import type { PageState } from '#src/runtime/page/pages.ts'
 import { useMall } from './mall.ts'
 
-/** A backend that has not answered by then is stood in for by what was kept, ms. */
+/** Time that the backend has to answer before the kept page is shown, ms. */
 const SLOW = 3000
-/** A page that stands in for the real one asks for it again after this long, ms. */
+/** Interval at which a stale page is requested again, ms. */
 const AGAIN = 30_000
 
 interface Answer {
@@ -13,14 +13,14 @@ interface Answer {
   result: PageState
 }
 
-/** A page by its address, followed until it is there; `retry` asks again. */
+/** Loads a page by its address and retries while a stale one is shown; `retry` requests it again. */
 export function usePage(address: PageAddress): { result: PageState; retry: () => void } {
   const { pages } = useMall()
-  // Stands for the address, which is a new object at every render.
-  const key = keyOf(address)
+  // Stable key for the address, which is a new object at every render.
+  const key = makePageKey(address)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [attempt, setAttempt] = useState(0)
-  // Read once: what comes in later is told by `load`, and a drawing by itself must not see it earlier.
+  // Read once: later changes arrive through `load`, and a re-render for another reason must not see them earlier.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const visited = useMemo(() => pages.visited(address), [pages, key])
   const waiting: PageState = visited ? { state: 'ready', loaded: visited } : { state: 'loading' }

@@ -1,9 +1,9 @@
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
-import { whenIdle } from '#src/lib/when-idle.ts'
+import { runWhenIdle } from '#src/lib/when-idle.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
-/** A number for statistics, kept in this browser; never a token (decisions, anonymousLogin). */
+/** Returns the visitor id for statistics, kept in this browser; never a token (decisions, anonymousLogin). */
 async function visitorId({ call, storage, once }: MallBase): Promise<string> {
   const stored = storage.local.get(keys.visitor)
   if (stored) return stored
@@ -14,9 +14,9 @@ async function visitorId({ call, storage, once }: MallBase): Promise<string> {
   })
 }
 
-/** The page-visit record, when nothing else is going on. Its failure concerns nobody. */
+/** Records the page visit when the browser is idle. Failures are ignored. */
 export function recordVisit(mall: MallBase, path: string): void {
-  whenIdle(() => {
+  runWhenIdle(() => {
     visitorId(mall)
       .then((id) => mall.call(authUser.visit, { path, visitorId: id }))
       .catch(() => undefined)

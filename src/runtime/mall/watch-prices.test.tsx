@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { goodsCard } from '#registry/draw-for-test.tsx'
+import { createGoodsCard } from '#registry/draw-for-test.tsx'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import { activities } from '#schemas/trade/activity-goods/calls.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { tokenAtom } from '#src/session/atoms.ts'
 import type { Mall } from './mall.ts'
 import { startTestServer, type TestServer } from './server-for-test.ts'
@@ -17,7 +17,7 @@ import { watchPrices } from './watch-prices.ts'
 const START = Date.UTC(2026, 10, 27)
 const MINUTE = 60_000
 const cup = (cash: string) =>
-  goodsCard({ price: { payModel: 2, cash, integral: '0', goodsPrice: cash, marketPrice: null } })
+  createGoodsCard({ price: { payModel: 2, cash, integral: '0', goodsPrice: cash, marketPrice: null } })
 
 let server: TestServer
 let mall: Mall
@@ -41,7 +41,7 @@ beforeEach(() => {
       }
     return { list: [cup(runs ? '19.90' : '41.90')], total: 1, pageNum: 1, pageSize: 20 }
   }
-  mall = mallForTest({ transport: (request) => server.transport(request) })
+  mall = createTestMall({ transport: (request) => server.transport(request) })
   mall.followsPrices = true
 })
 afterEach(() => {

@@ -3,16 +3,16 @@ import { isUnknownCall } from '#src/api/failure.ts'
 import { changesAtom } from '#src/session/atoms.ts'
 import type { Mall } from './mall.ts'
 
-/** Longest time between two questions for the next change, which finds sales that the office sets meanwhile, ms. */
+/** Longest interval between two checks for the next change, ms. Finds sales that the office adds meanwhile. */
 const BELIEVED_MS = 300_000
-/** After the turn, so that not all who look ask in the same moment, ms. */
+/** Smallest and additional random delay after a change, ms, so that visitors do not all ask at the same moment. */
 const SOONEST_MS = 50
 const SPREAD_MS = 1000
 
 /**
- * Has what shows goods ask anew whenever a flash sale began or ended, or the next one is another, in this tab; every tab
- * watches for itself. Ends with a backend that has no such call.
- * @param since ms by the mall's clock: what is on show may be as old
+ * Refetches everything that shows goods whenever a flash sale begins or ends, or when another sale becomes the next
+ * one. Every tab watches for itself. Stops if the backend has no such call.
+ * @param since time by the mall's clock since which the shown data may be outdated, ms
  */
 export function watchPrices(
   { call, clock, random, store }: Pick<Mall, 'call' | 'clock' | 'random' | 'store'>,
@@ -20,7 +20,7 @@ export function watchPrices(
 ): void {
   let expected: number | null | undefined
 
-  /** @returns ms until it has to ask again */
+  /** @returns ms until the next check */
   async function ask(): Promise<number> {
     const { now, last, at } = await call(activities.nextChange, {}, { quiet: true })
     const isLate = expected === undefined && last !== null && now - last < clock.now() - since

@@ -1,16 +1,16 @@
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 
-/** What follows the first screen of a page that the server drew. */
+/** Widgets that follow the first screen of a page that the server rendered. */
 export interface PageRest {
   widgets: readonly WidgetReading[]
-  /** By widget; whoever places one takes it out. */
+  /** HTML by widget id; rendering a widget removes its entry. */
   html: Map<string, string>
   answers: readonly (readonly [place: string, data: unknown])[]
 }
 
-/** The rest of a page that came with its first screen only. */
+/** Loader for the rest of a page of which only the first screen was delivered. */
 export interface Awaited {
-  /** px that it will take. */
+  /** Height that the rest will take, px. */
   height: number
   load(): Promise<PageRest>
 }

@@ -3,15 +3,15 @@ import type { FirstAnswers } from '#registry/first-answers.ts'
 import type { Served } from './served.ts'
 
 /**
- * Data of the first drawing of a document, handed down from its root: on the server what it is drawn with, in the browser
- * what came with its HTML.
+ * Data for the first rendering of a document, passed down from its root: on the server the data that it is rendered
+ * with, in the browser the data that came with its HTML.
  */
 export interface FirstPaint {
-  /** HTML of the first islands, on the server; '' in the browser, whose document holds it. */
+  /** HTML of the first islands on the server; '' in the browser, where the document contains it. */
   html: string
-  /** Situation and answers that the islands in the document were drawn with, for the first page. */
+  /** Situation and answers that the islands of the first page were rendered with. */
   page: Served | null
-  /** Answers of the screen for `useCall`; null as soon as the document answers to the visitor. */
+  /** Answers for `useCall`; null once the document has become interactive. */
   answers: FirstAnswers | null
 }
 
@@ -29,5 +29,5 @@ export function takeServedPage(paint: FirstPaint | null): Served | null {
   return served
 }
 
-/** Null where the browser draws everything by itself. */
+/** Null if the browser renders everything by itself. */
 export const FirstPaintContext = createContext<FirstPaint | null>(null)

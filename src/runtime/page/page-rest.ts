@@ -1,25 +1,28 @@
-import { revived } from '#schemas/page/reading-text.ts'
+import { reviveWidgets } from '#schemas/page/reading-text.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import type { Awaited, PageRest } from './awaited-rest.ts'
 import type { PageAddress } from './page-source.ts'
 import type { Pages } from './pages.ts'
 
-/** What the server answers; written by the same build of this mall, so it is not checked again. */
+/** Answer of the server. It is not checked again, because the same build of this mall wrote it. */
 export interface RestAnswer {
   widgets: readonly WidgetReading[]
   html: readonly (readonly [id: string, html: string])[]
   answers: PageRest['answers']
 }
 
-/** Where the rest of a page is, and the px that it takes. */
+/** Location of the rest of a page, and its height in px. */
 export interface RestPlace {
   path: string
   height: number
 }
 
-/** The rest of a page whose first screen came with the shell. Where it is gone, the page is read in the browser. */
-export function awaited(
+/**
+ * Creates the loader for the rest of a page whose first screen came with the shell. If the server no longer has the
+ * rest, the page is read in the browser.
+ */
+export function createRestLoader(
   { pages, document }: Pick<MallBase, 'document'> & { pages: Pages },
   address: PageAddress,
   { path, height }: RestPlace,
@@ -30,10 +33,10 @@ export function awaited(
     const answer = (await document(path)) as RestAnswer | undefined
     if (!answer) return readHere()
     const { widgets, html, answers } = answer
-    return { widgets: revived(widgets), html: new Map(html), answers }
+    return { widgets: reviveWidgets(widgets), html: new Map(html), answers }
   }
 
-  /** Another revision meanwhile, or a server that has forgotten this one. */
+  /** Reads the page in the browser, if there is another revision meanwhile or the server has forgotten this one. */
   async function readHere(): Promise<PageRest> {
     const first = pages.visited(address)?.reading.widgets.length ?? 0
     const { widgets } = await pages.readAnew(address)
@@ -43,7 +46,8 @@ export function awaited(
   return {
     height,
     load() {
-      // Not kept: whoever asked has it, and its HTML is a second copy of what is placed.
+      // Not cached after loading: the caller has the result, and its HTML would be a second copy of what is on the
+      // page.
       loading ??= ask()
         .then((rest) => {
           pages.complete(address, rest.widgets)

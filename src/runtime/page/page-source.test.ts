@@ -3,14 +3,14 @@ import { expect, it } from 'vitest'
 import { MORE_GOODS_WORDS } from '#schemas/catalog/goods/more-goods-words.ts'
 import { readPage } from '#schemas/page/read.ts'
 import type { Transport, WireRequest } from '#src/api/transport.ts'
-import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { createPageSource } from './page-source.ts'
 
 const MORE_GOODS = { kind: 'moreGoods' } as const
 
 function sourceOf(transport: Transport) {
   const asked: WireRequest[] = []
-  const mall = mallForTest({
+  const mall = createTestMall({
     transport: async (request) => {
       asked.push(request)
       return transport(request)

@@ -1,24 +1,24 @@
 import { MORE_GOODS_TYPE } from '#schemas/base/constants.ts'
 import { type Page, pages } from '#schemas/content/pages/calls.ts'
-import { moreGoodsPage } from '#schemas/content/pages/default-pages.ts'
+import { createMoreGoodsPage } from '#schemas/content/pages/default-pages.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
-/** How a configured page is addressed: the home page, that of more goods, or by id. */
+/** Address of a configured page: the home page, the more-goods page, or a page by id. */
 export type PageAddress = { kind: 'home' | 'moreGoods' } | { kind: 'id'; pageId: string }
 
-export function keyOf(address: PageAddress): string {
+export function makePageKey(address: PageAddress): string {
   return address.kind === 'id' ? `id ${address.pageId}` : address.kind
 }
 
-/** Where page documents come from. */
+/** Source of page documents. */
 export interface PageSource {
   ask(address: PageAddress): Promise<Page>
-  /** An answer that is there, or on its way, before anybody asks; the first to want it takes it. */
+  /** Registers an answer, possibly still pending, ahead of a request; the first request takes it. */
   provide(address: PageAddress, promise: Promise<Page>): void
-  /** What was provided, or else asked for now. */
+  /** Returns the provided answer, or else asks now. */
   request(address: PageAddress): Promise<Page>
 }
 
@@ -29,17 +29,20 @@ export function createPageSource({
 }: Pick<MallBase, 'call' | 'store' | 'storage'>): PageSource {
   const early = new Map<string, Promise<Page>>()
 
-  /** A member's home page is remembered: where the server's HTML shows another, it does not show (src/prerender/draw/head-script.ts). */
+  /**
+   * Remembers the id of a member's home page, so that server HTML with another page is hidden
+   * (src/prerender/draw/head-script.ts).
+   */
   async function askHome(): Promise<Page> {
     const token = store.get(tokenAtom)
     const page = await call(pages.findHomePage, {})
     if (token !== null && token === store.get(tokenAtom)) storage.local.set(keys.homePage, page.id)
     return page
   }
-  /** A mall without such a page, or a backend that knows none, shows the built-in one. */
+  /** A mall without such a page, or a backend that does not know the call, gets the built-in page. */
   const askMoreGoods = () =>
     call(pages.findPageByTypeAndSource, { pageType: MORE_GOODS_TYPE }).catch((error: unknown) => {
-      if (error instanceof ApiFailure && error.kind !== 'network') return moreGoodsPage()
+      if (error instanceof ApiFailure && error.kind !== 'network') return createMoreGoodsPage()
       throw error
     })
   function ask(address: PageAddress): Promise<Page> {
@@ -50,12 +53,12 @@ export function createPageSource({
   return {
     ask,
     provide(address, promise) {
-      early.set(keyOf(address), promise)
-      // Whoever takes it deals with the failure; nobody may.
+      early.set(makePageKey(address), promise)
+      // Avoids an unhandled rejection, since nothing may ever request it. The caller of `request` handles the failure.
       promise.catch(() => undefined)
     },
     request(address) {
-      const key = keyOf(address)
+      const key = makePageKey(address)
       const answer = early.get(key)
       early.delete(key)
       return answer ?? ask(address)

@@ -1,42 +1,42 @@
 import type { Page } from '#schemas/content/pages/calls.ts'
-import { drawsAny, type PageReading } from '#schemas/page/page.ts'
+import { isAnyDrawn, type PageReading } from '#schemas/page/page.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { createLastGood, type LastGood } from './last-good.ts'
 import { loadReader } from './load-reader.ts'
-import { createPageSource, keyOf, type PageAddress, type PageSource } from './page-source.ts'
+import { createPageSource, makePageKey, type PageAddress, type PageSource } from './page-source.ts'
 import { createVisited, isSame, type LoadedPage, type Visited } from './visited.ts'
 
 export type PageState =
   | { state: 'loading' }
-  /** `stale`: the backend cannot be reached, and this is what was kept of an earlier visit. */
+  /** `stale`: the backend cannot be reached, and this page was kept from an earlier visit. */
   | { state: 'ready'; loaded: LoadedPage; stale?: boolean }
   | { state: 'missing' }
   | { state: 'failed' }
 
 /** The configured pages of one visit. */
 export interface Pages extends Pick<PageSource, 'ask' | 'provide'> {
-  /** Read already in this visit: Back shows it at once while a newer revision is asked for. */
+  /** Page already read in this visit. Back shows it at once while a newer revision is requested. */
   visited(address: PageAddress): LoadedPage | undefined
-  /** A reading that came with the shell: shown at once. */
+  /** Adopts a reading that came with the shell, to be shown at once. */
   adopt(address: PageAddress, loaded: LoadedPage): void
-  /** The rest has come: the next visit has the whole. */
+  /** Adds the rest of a page, so that returning to it in this visit shows all of it. */
   complete(address: PageAddress, widgets: readonly WidgetReading[]): void
-  /** The document as it is now, read in the browser. */
+  /** Loads the current document and reads it in the browser. */
   readAnew(address: PageAddress): Promise<PageReading>
   /**
-   * A page as it can be shown now: the newest revision, else the last good one of the server, else what this browser
-   * kept of it. Never rejects.
+   * Loads the page as it can be shown now: the newest revision, else the server's last good one, else the one that
+   * this browser kept. Never rejects.
    */
   load(address: PageAddress): Promise<PageState>
-  /** What the last load of it came to, or will. */
+  /** Returns the result of the last load, which may be pending; starts one if there was none. */
   loaded(address: PageAddress): Promise<PageState>
-  /** What was kept, for the time that a slow backend takes. */
+  /** Returns the kept page, to be shown while the backend is slow. */
   stored(address: PageAddress): Promise<LoadedPage | null>
 }
 
-/** What is told of a page is told once a visit, however often it is opened. */
+/** Creates the pages of one visit. Each log line about a page is written once per visit. */
 export function createPages(
   mall: Pick<MallBase, 'call' | 'store' | 'storage' | 'addressing' | 'logOnce'>,
 ): Pages {
@@ -51,9 +51,9 @@ export function createPages(
   const pages: Pages = {
     ask: source.ask,
     provide: source.provide,
-    visited: (address) => visited.get(keyOf(address)),
-    adopt: (address, loaded) => visited.set(keyOf(address), loaded),
-    complete: (address, widgets) => visited.complete(keyOf(address), widgets),
+    visited: (address) => visited.get(makePageKey(address)),
+    adopt: (address, loaded) => visited.set(makePageKey(address), loaded),
+    complete: (address, widgets) => visited.complete(makePageKey(address), widgets),
     async readAnew(address) {
       const [{ choosePage }, page] = await Promise.all([loadReader(), source.ask(address)])
       const { chosen } = choosePage(page)
@@ -61,27 +61,27 @@ export function createPages(
       return chosen.reading
     },
     load: (address) =>
-      (loads[keyOf(address)] = source
+      (loads[makePageKey(address)] = source
         .request(address)
         .then(
           (page) => read(memory, address, page),
           (error: unknown) => fallBack(memory, address, error),
         )
         .catch((error: unknown): PageState => {
-          // The reader's code did not come.
-          mall.logOnce(`page ${keyOf(address)} cannot be read: ${String(error)}`)
+          // The code of the reader could not be loaded.
+          mall.logOnce(`page ${makePageKey(address)} cannot be read: ${String(error)}`)
           return { state: 'failed' }
         })),
-    loaded: (address) => loads[keyOf(address)] ?? pages.load(address),
+    loaded: (address) => loads[makePageKey(address)] ?? pages.load(address),
     async stored(address) {
-      const page = await lastKnown(memory, keyOf(address))
-      return page && visited.remember(keyOf(address), page)
+      const page = await lastKnown(memory, makePageKey(address))
+      return page && visited.remember(makePageKey(address), page)
     },
   }
   return pages
 }
 
-/** What is known of pages without the server. */
+/** Pages known without the server. */
 interface PageMemory {
   visited: Visited
   lastGood: LastGood
@@ -92,21 +92,21 @@ async function lastKnown({ visited, lastGood }: PageMemory, key: string): Promis
   return visited.get(key) ?? (await lastGood.find(key))
 }
 
-/** What is shown of a page whose document has come. */
+/** Returns the state of a page whose document has arrived. */
 async function read(memory: PageMemory, address: PageAddress, page: Page): Promise<PageState> {
   const { visited, lastGood, logOnce } = memory
-  const key = keyOf(address)
+  const key = makePageKey(address)
   const { id, revision } = page
   const before = visited.get(key)
   if (before && isSame(before.page, page)) {
-    // It may have come with the shell, and was not kept yet.
-    if (drawsAny(before.reading.widgets)) lastGood.keep(key, { id, revision, text: page.pageConfig })
+    // The page may have come with the shell, so it may not be kept yet.
+    if (isAnyDrawn(before.reading.widgets)) lastGood.keep(key, { id, revision, text: page.pageConfig })
     return { state: 'ready', loaded: before }
   }
   const { choosePage } = await loadReader()
   const { chosen, refused } = choosePage(page)
   if (refused) logOnce(`page ${id} r${revision} refused: ${refused}`)
-  const drawn = chosen !== null && drawsAny(chosen.reading.widgets)
+  const drawn = chosen !== null && isAnyDrawn(chosen.reading.widgets)
   if (drawn) lastGood.keep(key, { id, revision: chosen.revision, text: chosen.text })
   // A home page without widgets is a mistake; any other page may be empty on purpose.
   const usable = drawn || (chosen !== null && refused === null && address.kind !== 'home')
@@ -119,10 +119,10 @@ async function read(memory: PageMemory, address: PageAddress, page: Page): Promi
   return { state: 'ready', loaded: visited.remember(key, loaded) }
 }
 
-/** What is shown of a page whose document cannot be had. */
+/** Returns the state of a page whose document cannot be loaded. */
 async function fallBack(memory: PageMemory, address: PageAddress, error: unknown): Promise<PageState> {
   const { visited, lastGood, logOnce } = memory
-  const key = keyOf(address)
+  const key = makePageKey(address)
   const missing = error instanceof ApiFailure && error.code === 'NOT_FOUND'
   if (missing && address.kind !== 'home') {
     visited.forget(key)

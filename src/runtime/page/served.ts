@@ -1,25 +1,24 @@
 import type { FirstAnswers } from '#registry/first-answers.ts'
 import type { Viewer } from '#schemas/widgets/parts/visibility.ts'
 
-/** What decides which widgets of a page are seen. */
+/** Facts that decide which widgets of a page are visible. */
 export interface Situation extends Viewer {
-  /** px of the window, without its scroll bar. */
+  /** Width of the window without its scroll bar, px. */
   width: number
-  /** px of the window; what starts above it is drawn first. */
+  /** Height of the window, px. Widgets that start above it are rendered first. */
   viewport: number
-  /** Widget types that are switched off. */
   killed: ReadonlySet<string>
 }
 
-/** What the islands that came as the server's HTML were drawn with. */
+/** Data that the islands in the server's HTML were rendered with. */
 export interface Served {
   situation: Situation
-  /** By the asking place (components-registry/first-answers.ts). */
+  /** Answers by the place that asks (components-registry/first-answers.ts). */
   answers: Map<string, unknown>
 }
 
-/** What is known, and nothing else. */
-export function answersIn(known: ReadonlyMap<string, unknown>): FirstAnswers {
+/** Returns first answers that contain only the known ones and request nothing. */
+export function createKnownAnswers(known: ReadonlyMap<string, unknown>): FirstAnswers {
   return {
     get: (place) => (known.has(place) ? { data: known.get(place) } : undefined),
   }

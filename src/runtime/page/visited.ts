@@ -2,26 +2,25 @@ import type { PageReading, PageIdentity } from '#schemas/page/page.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import type { Awaited } from './awaited-rest.ts'
 
-/** A page as this visit read it. */
+/** A page as it was read in this visit. */
 export interface LoadedPage {
   page: PageIdentity
   reading: PageReading
-  /** The reading is of the first screen; this follows. */
+  /** Set if the reading contains only the first screen: loads the remaining widgets. */
   rest?: Awaited | undefined
 }
 
-/** The readings of one visit, by the keys of their addresses. */
+/** Readings of one visit, by the keys of their addresses. */
 export interface Visited {
   get(key: string): LoadedPage | undefined
   set(key: string, loaded: LoadedPage): void
-  /** The same document keeps its reading, so that nothing is drawn again. */
+  /** Returns the existing reading for an unchanged document, so that nothing is rendered again. */
   remember(key: string, loaded: LoadedPage): LoadedPage
-  /** A reading of the first screen becomes one of the whole. */
+  /** Appends the remaining widgets to a reading of the first screen. */
   complete(key: string, widgets: readonly WidgetReading[]): void
   forget(key: string): void
 }
 
-/** Nothing was read yet. */
 export function createVisited(): Visited {
   const visited = new Map<string, LoadedPage>()
   return {
@@ -43,7 +42,7 @@ export function createVisited(): Visited {
   }
 }
 
-/** Whether both are one revision of one page. */
+/** Returns true if both are the same revision of the same page. */
 export function isSame(one: LoadedPage['page'], other: LoadedPage['page']): boolean {
   return one.id === other.id && one.revision === other.revision
 }

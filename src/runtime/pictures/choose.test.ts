@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { UPLOAD_BYTES } from '#schemas/content/uploads/calls.ts'
-import { fileFault, takeFiles } from './choose.ts'
+import { findFileFault, takeFiles } from './choose.ts'
 
 const file = (name: string, size = 1, type = 'image/jpeg') => ({ name, size, type })
 
 it('AS3 a picture of 5 MB is taken, a byte more is not', () => {
-  expect(fileFault(file('a.jpg', UPLOAD_BYTES))).toBeNull()
-  expect(fileFault(file('a.jpg', UPLOAD_BYTES + 1))).toBe('“a.jpg”超过 5 MB，请压缩后再选')
+  expect(findFileFault(file('a.jpg', UPLOAD_BYTES))).toBeNull()
+  expect(findFileFault(file('a.jpg', UPLOAD_BYTES + 1))).toBe('“a.jpg”超过 5 MB，请压缩后再选')
 })
 
 it('AS3 what is no picture is refused by its name', () => {
-  expect(fileFault(file('b.svg', 1, 'image/svg+xml'))).toBe('“b.svg”不是 JPG、PNG 或 WebP 图片，请换一张')
-  expect(fileFault(file('c', 1, ''))).toContain('“c”')
+  expect(findFileFault(file('b.svg', 1, 'image/svg+xml'))).toBe('“b.svg”不是 JPG、PNG 或 WebP 图片，请换一张')
+  expect(findFileFault(file('c', 1, ''))).toContain('“c”')
 })
 
 it('AS3 takes as many as there is room for, faulty ones aside, and says what was left out', () => {

@@ -3,12 +3,11 @@ import styles from './pictures.module.css'
 
 interface Props {
   label: string
-  /** Undefined while none is shown large. */
   url: string | undefined
   onClose(): void
 }
 
-/** A picture as large as the window lets it be. */
+/** Shows a picture as large as the window allows. */
 export function LargePicture({ label, url, onClose }: Props) {
   if (url === undefined) return null
   return (

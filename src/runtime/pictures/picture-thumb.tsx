@@ -6,14 +6,14 @@ import { LargePicture } from './large-picture.tsx'
 import styles from './pictures.module.css'
 
 interface Props {
-  /** The picture as its call answers it: a blob. */
+  /** Answer of the picture's call: a blob. */
   answer: Answer<unknown>
   name: string
 }
 
 const SIDE = 88
 
-/** A private picture that was sent; pressed it is shown large. */
+/** A private picture that was uploaded; pressing it enlarges it. */
 export function PictureThumb({ answer, name }: Props) {
   const [large, setLarge] = useState(false)
   const blob = answer.state === 'ready' && answer.data instanceof Blob ? answer.data : null

@@ -7,16 +7,16 @@ import type { useWall } from './use-wall.ts'
 
 interface Props {
   label: string
-  /** Of the button that adds pictures. */
+  /** Label of the button that adds pictures. */
   name: string
   hint: string
   error?: string
   wall: ReturnType<typeof useWall>
-  /** Their order means something. */
+  /** True if the order of the pictures matters. */
   ordered?: boolean
-  /** For the captcha that a guest's pictures wait for, where it stands below these. */
+  /** Tickets of a guest's pictures; given if the captcha for them is shown below the pictures. */
   tickets?: Tickets | null
-  /** Draws the pictures; screens pass the part of semi. */
+  /** Renders the pictures; screens pass the component of semi. */
   draw(upload: ReturnType<typeof uploadOf>): ReactNode
 }
 
@@ -32,7 +32,9 @@ function uploadOf({ label, name, hint, error = '', wall, ordered = false }: Omit
   }
 }
 
-/** Pictures of a form: added, shown large, ordered and taken away, with the captcha below that a guest's wait for. */
+/**
+ * Pictures of a form, to add, enlarge, reorder and remove, with the captcha that a guest's pictures wait for below.
+ */
 export function PictureWall({ tickets = null, draw, ...shown }: Props) {
   const { label, wall } = shown
   return (

@@ -10,7 +10,7 @@ import { CaptchaField } from '#ui/field/captcha-field.tsx'
 import { isComposing } from '#ui/field/composing.ts'
 import styles from './pictures.module.css'
 
-/** A captcha that lets a guest's waiting pictures go on; inside a form, so it is none itself. */
+/** A captcha that releases a guest's waiting pictures. It stands inside a form, so it is not a form itself. */
 export function TicketStep({ onTickets }: { onTickets(tickets: readonly string[]): void }) {
   const { call } = useMall()
   const captcha = useCaptcha()

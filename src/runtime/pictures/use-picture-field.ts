@@ -6,14 +6,14 @@ import { useWall } from './use-wall.ts'
 
 interface Options {
   max: number
-  /** Ids of uploads, joined. */
+  /** Joined ids of uploads. */
   value: string
   send: SendPicture
   read: ReadPicture
   onChange(ids: string): void
 }
 
-/** A wall of pictures as a field of a form: its value is their ids, in their order. */
+/** Provides pictures as a field of a form whose value is their ids, in their order. */
 export function usePictureField({ max, value, send, read, onChange }: Options) {
   const told = useRef(value)
   const pictures = usePictures({
@@ -31,7 +31,7 @@ export function usePictureField({ max, value, send, read, onChange }: Options) {
     if (value === told.current) return
     told.current = value
     reset(splitValues(value))
-    // When another device has kept other pictures.
+    // Runs only when another device has saved other pictures.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [value])
   const busy = pictures.list.some(({ uploadId, error }) => uploadId === null && error === '')

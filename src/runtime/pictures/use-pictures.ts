@@ -3,18 +3,18 @@ import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 
-/** One chosen picture: under way, sent, or not sent with the reason. */
+/** One chosen picture: uploading, uploaded, or failed with the reason. */
 export interface SentPicture {
   key: string
-  /** Null for one that was sent before this page was opened. */
+  /** Null for a picture uploaded before this page was opened. */
   file: File | null
   uploadId: string | null
   error: string
-  /** How much of it has been sent, 0 to 1. */
+  /** Part that has been sent, 0 to 1. */
   share: number
 }
 
-/** Sends one picture and gives the id of the upload; rejects with an ApiFailure. */
+/** Uploads one picture and returns the id of the upload; rejects with an ApiFailure. */
 export type SendPicture = (
   file: File,
   options: { signal: AbortSignal; onProgress(share: number): void },
@@ -26,7 +26,7 @@ interface Options {
   onChange(sent: readonly string[], busy: boolean): void
 }
 
-/** Pictures are sent as soon as they are chosen, each by itself; a failed one can be sent again or taken away. */
+/** Uploads pictures as soon as they are chosen, each by itself; a failed one can be retried or removed. */
 export function usePictures({ initial, send: upload, onChange }: Options) {
   const { random } = useMall()
   const [list, setList] = useState<readonly SentPicture[]>(() => initial.map(sentBefore))
@@ -39,7 +39,7 @@ export function usePictures({ initial, send: upload, onChange }: Options) {
   const sent = list.flatMap(({ uploadId }) => uploadId ?? []).join(',')
   useEffect(() => {
     onChange(sent === '' ? [] : sent.split(','), busy)
-    // When what it tells has changed, not whenever the caller makes a new function.
+    // Runs when the reported values change, not whenever the caller passes a new function.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [sent, busy])
 
@@ -72,9 +72,9 @@ export function usePictures({ initial, send: upload, onChange }: Options) {
       running.current.get(key)?.abort()
       setList((before) => before.filter((one) => one.key !== key))
     },
-    /** One place towards the front, or the end. */
+    /** Moves a picture one place towards the front (-1) or the end (1). */
     move: ({ key }: SentPicture, way: 1 | -1) => setList((before) => moved(before, key, way)),
-    /** What was sent is this now, told by another device; what is under way stays behind it. */
+    /** Replaces the uploaded pictures by those of another device; pictures that are uploading stay behind them. */
     reset: (ids: readonly string[]) =>
       setList((before) => [
         ...ids.map((id) => before.find(({ uploadId }) => uploadId === id) ?? sentBefore(id)),

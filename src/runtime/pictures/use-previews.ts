@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SentPicture } from './use-pictures.ts'
 
-/** Reads a picture that was sent before; rejects where it cannot be read. */
+/** Reads a picture that was uploaded before; rejects if it cannot be read. */
 export type ReadPicture = (uploadId: string) => Promise<unknown>
 
-/** An address for each picture by its key: of the file that was chosen, or of what was sent before, once it is read. */
+/** Returns a URL for each picture by its key: of the chosen file, or of the earlier upload once it is read. */
 export function usePreviews(list: readonly SentPicture[], read: ReadPicture): ReadonlyMap<string, string> {
   const [urls, setUrls] = useState<ReadonlyMap<string, string>>(new Map())
   const requested = useRef(new Set<string>())
@@ -24,7 +24,7 @@ export function usePreviews(list: readonly SentPicture[], read: ReadPicture): Re
       if (requested.current.has(key)) continue
       requested.current.add(key)
       if (file) show(key, file)
-      // Without its preview a picture still has its name and can be taken away.
+      // A picture without a preview still has its name and can be removed.
       else if (uploadId)
         reader.current(uploadId).then(
           (blob) => show(key, blob),

@@ -4,7 +4,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import type { SendPicture } from './use-pictures.ts'
 import type { Tickets } from './use-tickets.ts'
 
-/** A guest's picture waits for a ticket; one that is not taken any more is asked for anew. */
+/** Returns a function that uploads a picture. A guest's picture waits for a ticket; a rejected ticket is replaced. */
 export function useSending(purpose: UploadPurpose, tickets: Tickets): SendPicture {
   const { call, isGuest } = useMall()
   return async (file, { signal, onProgress }) => {

@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
 
-/** What a guest's pictures need one of each; where there are none left, somebody has to be asked for a captcha. */
+/** Upload tickets, one per picture of a guest. If none are left, the guest has to solve a captcha. */
 export interface Tickets {
-  /** Whether pictures wait for some. */
+  /** True while pictures wait for tickets. */
   asked: boolean
-  /** Waits until there is one; rejects when it is called off. */
+  /** Waits for a ticket; rejects when the signal aborts. */
   take(signal: AbortSignal): Promise<string>
   give(tickets: readonly string[]): void
-  /** The mall does not take them any more. */
+  /** Discards all tickets, because the mall no longer accepts them. */
   drop(): void
 }
 
-/** Tickets in memory: nothing of them outlives the page. */
+/** Keeps tickets in memory only; they do not outlive the page. */
 export function useTickets(): Tickets {
   const held = useRef<string[]>([])
   const waiting = useRef(new Set<(ticket: string) => void>())

@@ -5,7 +5,7 @@ import { type ReadPicture, usePreviews } from './use-previews.ts'
 
 interface Options {
   max: number
-  /** What keeps the form from being sent, or ''. */
+  /** Error that keeps the form from being sent, or ''. */
   error: string
   read: ReadPicture
 }
@@ -15,7 +15,10 @@ function stateOf({ uploadId, error }: SentPicture): 'sending' | 'done' | 'failed
   return error === '' ? 'sending' : 'failed'
 }
 
-/** What a wall of pictures shows and does (semi/upload/picture-upload.tsx), and which of them is shown large. */
+/**
+ * Returns the data and handlers of a picture wall (semi/upload/picture-upload.tsx), and the picture that is
+ * enlarged.
+ */
 export function useWall(pictures: ReturnType<typeof usePictures>, { max, error, read }: Options) {
   const { list, add, retry, remove, move } = pictures
   const previews = usePreviews(list, read)

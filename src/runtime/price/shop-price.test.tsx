@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Price } from '#schemas/catalog/goods/card.ts'
 import { drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { ShopPrice, StillPrice } from './shop-price.tsx'
 
 const START = Date.UTC(2026, 10, 27)
@@ -30,7 +30,7 @@ const price = (endsAt: number): Price => ({
 
 it('issue 36.1 a price changes when its flash sale ends, unless its screen asks anew by itself', async () => {
   const drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <p>
         <ShopPrice price={price(START + 60_000)} saving />
       </p>
@@ -50,7 +50,7 @@ it('issue 36.1 a price changes when a flash sale begins, and back when that one 
   const running = { ...sale, endsAt: START + 180_000 }
   const next = { ...amounts('19.90'), startsAt: START + 60_000, running }
   const drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <ShopPrice price={{ ...amounts('41.90'), marketPrice: null, next }} saving />
     </InMall>,
   )
@@ -69,7 +69,7 @@ it('issue 36.1 of two sales after each other the second takes the place of the f
   const later = { ...sale, name: '晚场', endsAt: START + 120_000 }
   const next = { ...amounts('9.90'), startsAt: START + 60_000, running: later }
   const drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <ShopPrice price={{ ...amounts('19.90'), marketPrice: null, running, next }} />
     </InMall>,
   )
@@ -83,7 +83,7 @@ it('the lowest of several SKUs is written with 起, also when the sale of one of
   const usual = { ...amounts('122.00'), from: true as const }
   const running = { ...sale, usual, endsAt: START + 60_000 }
   const drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <ShopPrice price={{ ...amounts('105.00'), from: true, marketPrice: null, running }} saving />
     </InMall>,
   )

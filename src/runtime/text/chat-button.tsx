@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Opens the online chat (§2, jump 60) where the platform has set one; nothing is promised where it has not. */
+/** Opens the online chat (jump 60) if the platform has set one; renders nothing otherwise (§2). */
 export function ChatButton({ className, children = '在线客服' }: Props) {
   const { effects } = useMall()
   const platform = useAtomValue(platformAtom)

@@ -2,7 +2,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { copyText } from '#ui/copy-text.ts'
 import styles from './copy-button.module.css'
 
-/** Copies a text, called `name`; where the browser does not allow that, the text can be selected by hand. */
+/** Copies a text that is called `name`. If the browser does not allow it, the text can be selected by hand. */
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const { toast } = useMall()
   async function copy() {

@@ -6,11 +6,11 @@ import { Button } from '#ui/button/button.tsx'
 import { copyText } from '#ui/copy-text.ts'
 
 interface Props {
-  /** Gives the fixture when it is wanted. A rejection has been told by whoever was asked. */
+  /** Creates the fixture on demand. The called function reports its own rejection. */
   make(): FixtureInput | Promise<FixtureInput>
 }
 
-/** Copies a page as it is seen as a fixture, without personal data (docs/replay.md). */
+/** Copies the page as the viewer sees it as a fixture, without personal data (docs/replay.md). */
 export function CopyFixtureButton({ make }: Props) {
   const { toast } = useMall()
   const [isBusy, setIsBusy] = useState(false)
@@ -23,7 +23,7 @@ export function CopyFixtureButton({ make }: Props) {
         () => toast.warning('浏览器不允许复制，请检查它的剪贴板权限后重试'),
       )
     } catch {
-      // The client has told of it.
+      // The client has already reported the error.
     } finally {
       setIsBusy(false)
     }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isUnknownCall } from '#src/api/failure.ts'
 import { EmptyState, FailedState } from '#ui/states/states.tsx'
 
-/** An answer of `useCall` that did not come, or as much of one. */
+/** A failed answer of `useCall`, or the part of it that is needed here. */
 export interface Failed {
   error: unknown
   retry(): void
@@ -10,11 +10,14 @@ export interface Failed {
 
 interface Props {
   answer: Failed
-  /** Shown instead of another try, for parts that may come later. */
+  /** Shown instead of the retry button, for parts that may load later. */
   children?: ReactNode
 }
 
-/** A part that did not come, with another try; without one where the backend (`MALL_API`) does not have the call. */
+/**
+ * Shows that a part failed to load, with a retry button; without one if the backend (`MALL_API`) does not have the
+ * call.
+ */
 export function FailedAnswer({ answer: { error, retry }, children }: Props) {
   if (isUnknownCall(error)) return <NotOffered />
   return children ?? <FailedState retry={retry} />

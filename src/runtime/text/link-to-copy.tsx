@@ -2,10 +2,10 @@ import { lazyView } from '#src/lib/lazy-view.ts'
 import { CopyButton } from './copy-button.tsx'
 import styles from './link-to-copy.module.css'
 
-/** Without its code the link alone is enough. */
+/** If its code cannot be loaded, the link alone is enough. */
 const QrCode = lazyView(() => import('./qr-code.tsx'), 'QrCode')
 
-/** A link to send to somebody: as a QR code, to select, and to copy. `name`: what the link is for, 领取链接. */
+/** A link to send to somebody: as a QR code, to select, and to copy. `name` says what it is for, such as 领取链接. */
 export function LinkToCopy({ link, name }: { link: string; name: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import type { Paging } from '#ui/pager/pager.tsx'
 import { ListPager, ListTabs } from './list-links.tsx'
@@ -25,7 +25,7 @@ describe('the tabs over a list', () => {
   ]
 
   beforeEach(async () => {
-    mall = mallForTest()
+    mall = createTestMall()
     drawn = await drawPart(
       <InMall mall={mall}>
         <ListTabs label="订单状态" tabs={tabs} current="unpaid" />
@@ -57,7 +57,7 @@ describe('the pager under a list', () => {
   const at = () => mall.history.place().search
 
   beforeEach(() => {
-    mall = mallForTest()
+    mall = createTestMall()
     mall.navigate('/noticeList')
   })
   it('GL9 tells the total and marks the current page, each page an address', async () => {

@@ -3,12 +3,12 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { Pager, type PagerProps } from '#ui/pager/pager.tsx'
 import { LinkTabs, type LinkTabsProps } from '#ui/tabs/link-tabs.tsx'
 
-/** The tabs over a list, each an address of this mall. */
+/** Tabs over a list, each an address of this mall. */
 export function ListTabs(props: LinkTabsProps) {
   return <LinkTabs {...props} Link={Link} />
 }
 
-/** The pager of a list whose pages are addresses of this mall. */
+/** Pager of a list whose pages are addresses of this mall. */
 export function ListPager(props: PagerProps) {
   const { navigate } = useMall()
   return <Pager {...props} Link={Link} go={navigate} />

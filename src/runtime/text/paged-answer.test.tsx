@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import type { Answer } from '#src/runtime/mall/use-call.ts'
 import { PagedAnswer } from './paged-answer.tsx'
 
@@ -25,7 +25,7 @@ afterEach(() => drawn.dispose())
 
 async function draw(answer: Answer<Page>) {
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <PagedAnswer
         answer={answer}
         to={({ pageNum, pageSize }) => `/noticeList?pageNum=${pageNum}&pageSize=${pageSize}`}

@@ -7,20 +7,20 @@ import { ListPager } from './list-links.tsx'
 
 interface StateProps<Page> {
   answer: Answer<Page>
-  /** Shown when nothing is listed. */
+  /** Shown if the list is empty. */
   empty: ReactNode | ((page: Page) => ReactNode)
   /** Shown until the first answer; a spinner by default. */
   loading?: ReactNode
-  /** Draws the rows. `busy`: a newer answer is on its way. */
+  /** Renders the rows. `busy`: a newer answer is on its way. */
   children(page: Page, busy: boolean): ReactNode
 }
 
 interface Props<Page> extends StateProps<Page> {
-  /** The address of the list at another page or page size. */
+  /** Returns the address of the list at another page or page size. */
   to(paging: Paging): string
-  /** 条 for texts, 件 for goods. */
+  /** Unit of the total: 条 for texts, 件 for goods. */
   unit?: string
-  /** Draws what surrounds every state but not the pager, such as a card. */
+  /** Renders what surrounds every state except the pager, such as a card. */
   frame?(state: ReactNode, busy: boolean): ReactNode
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import styles from './qr-code.module.css'
 
-/** Dark on white in any scheme, with the quiet border that cameras need. */
+/** A QR code, dark on white in any colour scheme, with the quiet zone that cameras need. */
 export function QrCode({ text, name }: { text: string; name: string }) {
   const { size, path } = useMemo(() => drawn(text), [text])
   return (

@@ -4,17 +4,16 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button, type ButtonSize } from '#ui/button/button.tsx'
 
 interface Props {
-  /** Asks the mall for the file. */
   ask(): Promise<unknown>
-  /** Told once the file is saved. */
+  /** Toast after the file is saved. */
   done: string
   size?: ButtonSize
-  /** Accessible name where the text alone is ambiguous. */
+  /** Accessible name if the text alone is ambiguous. */
   label?: string
   children: ReactNode
 }
 
-/** Saves a file that a call answers with. One request at a time; the client tells a refusal. */
+/** Saves the file that a call returns. One request at a time; the client reports errors. */
 export function SaveFileButton({ ask, done, size, label, children }: Props) {
   const { toast } = useMall()
   const [pending, setPending] = useState(false)
@@ -27,7 +26,7 @@ export function SaveFileButton({ ask, done, size, label, children }: Props) {
       saveFile(file)
       toast.success(done)
     } catch {
-      // The client has said what is wrong; the button is there for another try.
+      // The client has reported the error; the button allows another try.
     } finally {
       setPending(false)
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bringsColours } from './shop-text.tsx'
+import { hasOwnColours } from './shop-text.tsx'
 
 it.each([
   ['<p style="color: #333">正文</p>', true],
@@ -9,5 +9,5 @@ it.each([
   ['<p>background-color 是一个词</p>', false],
   ['', false],
 ])('%s brings colours of its own: %s', (html, brings) => {
-  expect(bringsColours(html)).toBe(brings)
+  expect(hasOwnColours(html)).toBe(brings)
 })

@@ -5,14 +5,14 @@ import styles from './shop-text.module.css'
 
 interface Props {
   html: string
-  /** Of goods: pictures made for white paper, whatever the text says of colours. */
+  /** True for text on the light ground, such as goods descriptions, whose pictures are made for white paper. */
   light?: boolean
-  /** Where it is only looked at, its links lead nowhere. */
+  /** In modes other than `shop` its links lead nowhere. */
   mode?: Services['mode']
 }
 
-/** A written text on a screen. One that brings colours of its own stays on the light ground they were chosen for. */
-export function ShopText({ html, light = bringsColours(html), mode = 'shop' }: Props) {
+/** A rich text on a screen. A text that sets its own colours keeps the light ground for which they were chosen. */
+export function ShopText({ html, light = hasOwnColours(html), mode = 'shop' }: Props) {
   return (
     <ShopServices mode={mode}>
       {light ? (
@@ -26,7 +26,7 @@ export function ShopText({ html, light = bringsColours(html), mode = 'shop' }: P
   )
 }
 
-/** Whether a tag of the text sets a colour, by a style or by an attribute of old (`bgcolor`, `<font color>`). Pure. */
-export function bringsColours(html: string): boolean {
+/** Returns true if a tag of the text sets a colour, by a style or by an old attribute (`bgcolor`, `<font color>`). */
+export function hasOwnColours(html: string): boolean {
   return /<[^<>]*(?:color|background)/i.test(html)
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { linkOfJumpUrl } from '#schemas/jump/jump.ts'
+import { parseJumpUrl } from '#schemas/jump/jump.ts'
 import { performJumpUrl } from '#schemas/jump/perform.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 
@@ -11,10 +11,12 @@ interface Props {
   children: ReactNode
 }
 
-/** What a jumpUrl leads to: a real link where it has an address, a button for an action, else its content alone. */
+/**
+ * Renders the target of a jumpUrl: a link if it has an address, a button if it is an action, else the content alone.
+ */
 export function UrlLink({ url, className, onFollow, children }: Props) {
   const { effects, services } = useMall()
-  const link = linkOfJumpUrl(url)
+  const link = parseJumpUrl(url)
   const address = link && services.hrefOf(link)
   function onClick(event: MouseEvent) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -3,7 +3,7 @@ import styles from './report.module.css'
 
 const LOOKS: Partial<Record<ReportPhase, string>> = { UNPAID: 'open', FILED: 'done' }
 
-/** What a filing has come to, in a word. */
+/** Shows the phase of a filing in a word. */
 export function PhaseMark({ phase }: { phase: ReportPhase }) {
   return (
     <span className={styles.state} data-look={LOOKS[phase]}>

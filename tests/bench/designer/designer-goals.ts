@@ -1,6 +1,6 @@
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { atMost, type Goal } from '#tests/bench/goal.ts'
-import { spreadOf } from '#tests/bench/median.ts'
+import { getSpread } from '#tests/bench/median.ts'
 import { type DesignerRows, STEPS, type StepName } from './measure-designer.ts'
 import { DESIGNER_COUNTS, type DesignerFacts } from './measure-designers.ts'
 import type { StepCost } from './watch-step.ts'
@@ -18,10 +18,10 @@ const LIMITS = {
 export function designerGoals(facts?: DesignerFacts): Goal[] {
   const spread = (count: number, name: StepName, figure: keyof StepCost) => {
     const rows: DesignerRows | undefined = facts?.own.get(count)
-    return rows && spreadOf(rows[name].map((cost) => cost[figure]))
+    return rows && getSpread(rows[name].map((cost) => cost[figure]))
   }
   const steps = DESIGNER_COUNTS.flatMap((count, index) =>
-    typedKeys(LIMITS).map((name) => {
+    getTypedKeys(LIMITS).map((name) => {
       const limit = LIMITS[name][index] ?? NaN
       return atMost(
         `designer, ${count}: ${STEPS[name]} ≤ ${limit} ms`,

@@ -1,7 +1,7 @@
-import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { spreadOf } from '#tests/bench/median.ts'
-import { cellOf } from '#tests/bench/print.ts'
-import { tableOf } from '#tests/bench/table.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
+import { getSpread } from '#tests/bench/median.ts'
+import { formatCell } from '#tests/bench/print.ts'
+import { formatTable } from '#tests/bench/table.ts'
 import { STEPS } from './measure-designer.ts'
 import type { DesignerFacts } from './measure-designers.ts'
 import { PUCK_STEPS } from './measure-puck.ts'
@@ -12,15 +12,15 @@ const FIGURES: Readonly<Record<keyof StepCost, string>> = {
   drawn: 'drawn, ms',
   busy: 'main thread, ms',
 }
-const figures = typedKeys(FIGURES)
+const figures = getTypedKeys(FIGURES)
 
-/** What each step costs, by the number of widgets. */
+/** Formats the cost of each step, by the number of widgets. */
 export function designerTables(facts: DesignerFacts): string[] {
   const cell = (costs: readonly StepCost[], figure: keyof StepCost) =>
-    cellOf(spreadOf(costs.map((cost) => cost[figure])), { digits: 0 })
+    formatCell(getSpread(costs.map((cost) => cost[figure])), { digits: 0 })
   return [...facts.own].map(([count, rows]) => {
     const puck = facts.puck.get(count)
-    const lines = typedKeys(STEPS).map((name) => {
+    const lines = getTypedKeys(STEPS).map((name) => {
       const peer = puck && PUCK_STEPS.find((one) => one === name)
       return [
         STEPS[name],
@@ -34,6 +34,6 @@ export function designerTables(facts: DesignerFacts): string[] {
       `Puck, ${FIGURES.drawn}`,
       `Puck, ${FIGURES.busy}`,
     ]
-    return `## Designer, ${count} widgets\n\n${tableOf(titles, lines)}`
+    return `## Designer, ${count} widgets\n\n${formatTable(titles, lines)}`
   })
 }

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { buildBundle } from '#tests/bench/build-bundle.ts'
 import type { Contestant } from '#tests/bench/contestants.ts'
-import { htmlOf } from '#tests/bench/html.ts'
+import { createHtml } from '#tests/bench/html.ts'
 import type { NeutralWidget } from '#tests/bench/neutral-page.ts'
 import type { Site } from '#tests/bench/site.ts'
 import type { Office } from './open-designer.ts'
@@ -37,7 +37,7 @@ export async function addPuck(site: Site) {
   return async (widgets: readonly NeutralWidget[]): Promise<string> => {
     const path = `/${EDITOR.name}-${widgets.length}.html`
     const around = { css: '', shell: '', widgets }
-    const html = htmlOf(EDITOR, bundle, around).replace(
+    const html = createHtml(EDITOR, bundle, around).replace(
       '</head>',
       `${bundle.styles.map((style) => `<link rel="stylesheet" href="/${EDITOR.name}/${style}">`).join('')}</head>`,
     )

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core'
 import type { Office } from './open-designer.ts'
 
-/** What one step in the designer costs, ms. */
+/** Cost of one step in the designer, ms. */
 export interface StepCost {
   /** From the event to the next frame. */
   frame: number
@@ -31,7 +31,7 @@ export async function watchBusy({ page, frame }: Office): Promise<ReadBusy> {
   }
 }
 
-// As text: what compiles this file adds helpers to functions with names, which the frame does not have.
+// Kept as text: the compiler of this file adds helpers to named functions, and the frame lacks them.
 const WATCH = `({ event, shows }) => {
   const isShown = new Function('return ' + shows)
   // A message after a frame's callbacks comes once the frame is laid out and painted.

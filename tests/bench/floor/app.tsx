@@ -9,7 +9,7 @@ import { Shell } from './shell.tsx'
 import { Title } from './title.tsx'
 import { Words } from './words.tsx'
 
-/** What a good engineer writes by hand when the page never has to be edited: eager, memoised, no checks. */
+/** A good engineer's hand-written version of a page that never has to be edited: eager, memoised, no checks. */
 const Widget = memo(function Widget({ widget }: { widget: NeutralWidget }) {
   return (
     <section data-widget={widget.id} data-type={widget.kind}>

@@ -1,4 +1,4 @@
-/** What the bench asks of a page. */
+/** Hooks that the bench calls in a page. */
 export interface BenchHooks {
   /** Gives the widget of this index (a title) other words, as an editor's or a server's change would. */
   change(index: number, words: string): void

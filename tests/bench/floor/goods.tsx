@@ -1,5 +1,5 @@
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
-import { goodsTypeLabel } from '#schemas/catalog/goods/labels.ts'
+import { getGoodsTypeLabel } from '#schemas/catalog/goods/labels.ts'
 import type { Neutral } from '#tests/bench/neutral-page.ts'
 import { CARD } from '#ui/picture/picture-candidates.ts'
 import { countRender } from './bench-window.ts'
@@ -48,7 +48,7 @@ function Card({ goods }: { goods: GoodsCard }) {
           </button>
         </span>
         <span className={facts.facts}>
-          <span className={facts.source}>{goodsTypeLabel(goodsType)}</span>
+          <span className={facts.source}>{getGoodsTypeLabel(goodsType)}</span>
           <span className={facts.shop}>{shopName}</span>
         </span>
       </span>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 let open = false
 const listeners = new Set<() => void>()
 
-/** What a guest's wish for the cart comes to. */
+/** Opens the login dialog when a guest adds to the cart. */
 export function promptLogin(): void {
   open = true
   for (const listener of listeners) listener()

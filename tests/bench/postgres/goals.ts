@@ -1,11 +1,11 @@
 import { atMost, type Goal } from '#tests/bench/goal.ts'
-import { percentileOf, spreadOf } from '#tests/bench/median.ts'
+import { getPercentile, getSpread } from '#tests/bench/median.ts'
 import type { CartTimes } from './measure-cart.ts'
 import type { Costs } from './measure-costs.ts'
 import type { GoodsTimes, MallTimes } from './measure-goods.ts'
 import { FILTER_NAMES, type QueryName, WORD_NAMES } from './queries.ts'
 
-/** What was measured on PostgreSQL; what was skipped is missing. */
+/** Measurements on PostgreSQL; those that were skipped are missing. */
 export interface PostgresFacts {
   goods?: MallTimes
   cart?: CartTimes
@@ -23,13 +23,13 @@ const MOST_BUILT_MS = 60_000
 const MOST_MEMORY = 400
 const MOST_CART_MS = 50
 
-export const p50 = (values: readonly number[]) => percentileOf(values, 0.5)
-export const p99 = (values: readonly number[]) => percentileOf(values, 0.99)
+export const p50 = (values: readonly number[]) => getPercentile(values, 0.5)
+export const p99 = (values: readonly number[]) => getPercentile(values, 0.99)
 
 /** Goals of lists out of a million goods, of suggestions, the index and the cart. */
 export function postgresGoals({ goods, cart }: PostgresFacts): Goal[] {
   const save = (who: string, times: readonly number[] = []) =>
-    atMost(`adding to the cart, ${who}: ≤ ${MOST_CART_MS} ms`, spreadOf(times), MOST_CART_MS, 'ms')
+    atMost(`adding to the cart, ${who}: ≤ ${MOST_CART_MS} ms`, getSpread(times), MOST_CART_MS, 'ms')
   return [
     ...listGoals('lists by filters', callsOf(goods, FILTER_NAMES), FILTERS),
     ...listGoals('lists by words', callsOf(goods, WORD_NAMES), WORDS),

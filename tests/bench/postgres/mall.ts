@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Endpoint, In } from '#schemas/base/endpoint.ts'
 import { seedDemo } from '#server/app/demo/seed.ts'
-import { ownBackend } from '#server/app/http/backends.ts'
+import { createOwnBackend } from '#server/app/http/backends.ts'
 import { routes } from '#server/app/http/routes.ts'
 import { openGoodsIndex } from '#server/catalog/goods/embedded/goods-index-thread.ts'
+import { provideIndex } from '#server/catalog/goods/get-search.ts'
 import type { OpenIndex } from '#server/catalog/goods/open-index.ts'
-import { provideIndex } from '#server/catalog/goods/search-of.ts'
 import { sessions } from '#server/people/accounts/sessions.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { openPostgres } from '#server/platform/database/open.ts'
@@ -49,7 +49,7 @@ export async function openMall(url: string): Promise<PostgresMall> {
   const services = demoServices(database.db)
   let index: OpenIndex | undefined
   provideIndex(database.db, { reader: () => index?.reader() })
-  const backend = ownBackend(services, routes, sessions)
+  const backend = createOwnBackend(services, routes, sessions)
   return {
     services,
     async ask(row, input, token) {

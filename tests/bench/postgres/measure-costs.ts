@@ -13,7 +13,7 @@ import { startBuiltMall } from '#tests/support/built-mall.ts'
 import { startPostgres } from '#tests/support/postgres.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
 import { timeEach } from './at-once.ts'
-import { parentOf, processorTime } from './processor-time.ts'
+import { findParent, processorTime } from './processor-time.ts'
 
 /** Processor time of one request, ms, in a process of the mall and in PostgreSQL. */
 export interface Cost {
@@ -31,7 +31,10 @@ const WARM_UP = 100
 const ABREAST = 4
 const KEY_DIGITS = 32
 
-/** What one request of each kind costs the built mall over PostgreSQL, by the processor's clock: a busy machine counts the same. */
+/**
+ * Measures the processor time that one request of each kind costs the built mall over PostgreSQL; other load on the
+ * machine does not count.
+ */
 export async function measureCosts(): Promise<Costs> {
   const postgres = await startPostgres(process.env.TEST_DATABASE_URL)
   if (!postgres) throw new Error('no PostgreSQL is installed, and TEST_DATABASE_URL names none')
@@ -39,7 +42,7 @@ export async function measureCosts(): Promise<Costs> {
   const { db, close } = await openPostgres(postgres.url)
   try {
     const { rows } = (await db.execute(sql`select pg_backend_pid() as pid`)) as { rows: { pid: number }[] }
-    const server = parentOf(rows[0]?.pid ?? 0) ?? 0
+    const server = findParent(rows[0]?.pid ?? 0) ?? 0
     await db.execute(sql`update skus set on_hand = 1000000`)
     await db.execute(sql`update goods set stock = 1000000`)
     const count = await db.$count(goodsRows)
@@ -67,7 +70,7 @@ async function requestsOf(origin: string): Promise<[string, Request][]> {
   async function ask<E extends Endpoint>(row: E, input: In<E>, token?: string): Promise<Out<E>> {
     const asked = toRequest(row, input, { token })
     const { url, method, headers } = asked
-    // As a browser sends it, with its length.
+    // Sends the body like a browser, with its length.
     const body = method === 'GET' ? null : await asked.text()
     const response = await fetch(url.replace('http://mall.test', origin), { method, headers, body })
     const { code, message, data } = await readAnswer<Out<E>>(response)

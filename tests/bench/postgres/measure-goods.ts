@@ -5,7 +5,7 @@ import { openPool, type Pool } from '#tests/support/postgres-pool.ts'
 import { timeEach } from './at-once.ts'
 import { fillGoods } from './fill.ts'
 import type { IndexFacts, PostgresMall } from './mall.ts'
-import { queriesOf, type Query, type QueryName } from './queries.ts'
+import { createQueries, type Query, type QueryName } from './queries.ts'
 import { withMall } from './with-mall.ts'
 
 /** Times of calls in ms. */
@@ -62,7 +62,7 @@ async function measureMall(count: number, runs: number, say: (line: string) => v
     try {
       say(`${count} goods into PostgreSQL, a few minutes…`)
       await fill(pool, count, say)
-      return { count, ...(await measureFilled(mall, { queries: await queriesOf(pool), runs }, say)) }
+      return { count, ...(await measureFilled(mall, { queries: await createQueries(pool), runs }, say)) }
     } finally {
       await pool.end()
     }

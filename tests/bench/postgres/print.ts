@@ -1,4 +1,4 @@
-import { tableOf } from '#tests/bench/table.ts'
+import { formatTable } from '#tests/bench/table.ts'
 import { p50, p99, type PostgresFacts } from './goals.ts'
 import type { Costs } from './measure-costs.ts'
 import { reckon, reckoningText } from './reckoning.ts'
@@ -28,17 +28,17 @@ function goodsTable({ count, lists, index }: NonNullable<PostgresFacts['goods']>
   const calls = `p50 and p99 of ${first?.list.length} calls alone, ${first?.call.length} four at once.`
   const built = `The index was built in ${told(index.built / 1000)} s and holds ${told(index.memory)} MB.`
   const goods = count.toLocaleString('en')
-  return `## Lists of 20 out of ${goods} goods, PostgreSQL, ms\n\n${tableOf(['', ...titles], rows)}\n\n${calls} ${built}`
+  return `## Lists of 20 out of ${goods} goods, PostgreSQL, ms\n\n${formatTable(['', ...titles], rows)}\n\n${calls} ${built}`
 }
 
 function cartTable({ alone, abreast }: NonNullable<PostgresFacts['cart']>): string {
   const row = (name: string, times: readonly number[]) => [name, told(p50(times), 1), told(p99(times), 1)]
   const rows = [row('alone', alone), row('8 members at once', abreast)]
-  return `## Adding to the cart, PostgreSQL, ms\n\n${tableOf(['', 'p50', 'p99'], rows)}`
+  return `## Adding to the cart, PostgreSQL, ms\n\n${formatTable(['', 'p50', 'p99'], rows)}`
 }
 
 function costTable({ goods, requests }: Costs): string {
   const rows = [...requests].map(([name, { mall, database }]) => [name, told(mall, 1), told(database, 1)])
   const title = `## Processor time of a request, ${goods.toLocaleString('en')} goods, PostgreSQL`
-  return `${title}\n\n${tableOf(['', 'mall ms', 'database ms'], rows)}`
+  return `${title}\n\n${formatTable(['', 'mall ms', 'database ms'], rows)}`
 }

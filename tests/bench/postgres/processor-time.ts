@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Of /proc: ticks of 10 ms on every Linux that Node runs on. */
+/** Length of a tick in /proc: 10 ms on every Linux that Node runs on. */
 const TICK_MS = 10
 
 interface Stat {
@@ -26,7 +26,7 @@ function statOf(pid: number): Stat | undefined {
   }
 }
 
-export const parentOf = (pid: number): number | undefined => statOf(pid)?.parent
+export const findParent = (pid: number): number | undefined => statOf(pid)?.parent
 
 /** Processor time that a process and its children have taken so far, ms. Linux only. */
 export function processorTime(pid: number): number {

@@ -48,7 +48,7 @@ async function crowded(pool: Pool): Promise<Crowd> {
   return crowd
 }
 
-export async function queriesOf(pool: Pool): Promise<{ name: QueryName; query: Query }[]> {
+export async function createQueries(pool: Pool): Promise<{ name: QueryName; query: Query }[]> {
   const { top, brand, shop, label, spec, shelf } = await crowded(pool)
   const first = { pageNum: 1, pageSize: SIZE }
   const price = { sellPriceStart: '50', sellPriceEnd: '500' }

@@ -1,4 +1,4 @@
-import { tableOf } from '#tests/bench/table.ts'
+import { formatTable } from '#tests/bench/table.ts'
 import type { Costs } from './measure-costs.ts'
 
 /** Processor time, ms; the replica's is a part of the database's. */
@@ -20,7 +20,7 @@ interface Part {
 const ORDERS = 0.03
 const PRICES = 5
 
-/** What docs/scaling.md takes a visit to be. */
+/** Composition of a visit according to docs/scaling.md. */
 const VISIT: readonly Part[] = [
   { what: 'home page', requests: { 'home page': 1 }, lags: 0 },
   { what: 'three words of suggestions', requests: { suggestions: 3 }, lags: 1 },
@@ -43,7 +43,7 @@ export interface Reckoning {
   order: number
 }
 
-/** What one visit costs; undefined where a request of it was not measured. */
+/** Computes the cost of one visit; undefined if one of its requests was not measured. */
 export function reckon({ requests }: Costs): Reckoning | undefined {
   const needed = VISIT.flatMap((part) => Object.keys(part.requests))
   if (needed.some((name) => !requests.has(name))) return undefined
@@ -75,6 +75,6 @@ export function reckoningText({ parts, visit, order }: Reckoning): string {
     `the replica ${served(visit.replica)}`,
     `PostgreSQL ${served(order)} orders of ${order.toFixed(0)} ms`,
   ]
-  const table = tableOf(['part of a visit', 'mall', 'PostgreSQL', 'of that the replica’s'], rows)
+  const table = formatTable(['part of a visit', 'mall', 'PostgreSQL', 'of that the replica’s'], rows)
   return `## Reckoning\n\n${table}\n\nA processor, half busy, serves a second: ${lines.join('; ')}.`
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoMall } from '#fixtures/mall/demo-mall.ts'
-import { searchOfWords } from '#server/catalog/search/goods-text.ts'
+import { buildWordColumns } from '#server/catalog/search/goods-text.ts'
 import { crowd, skewed } from './variants.ts'
 
 const size = { brands: 300, shops: 90, variants: 2000 }
@@ -24,9 +24,9 @@ describe('§11 a crowd of goods for the bench', () => {
   it('§SH10 every goods is found by its name and its brand, as the seed makes it', () => {
     const names = new Map(made.brands.map(({ id, name }) => [id, name]))
     for (const { name, brandId, searchText, search } of made.variants) {
-      expect(searchText).toContain(searchOfWords([names.get(brandId) ?? '?']).searchText)
-      expect(searchText).toContain(searchOfWords([name]).searchText)
-      for (const token of searchOfWords([name]).search.split(' ')) expect(search).toContain(token)
+      expect(searchText).toContain(buildWordColumns([names.get(brandId) ?? '?']).searchText)
+      expect(searchText).toContain(buildWordColumns([name]).searchText)
+      for (const token of buildWordColumns([name]).search.split(' ')) expect(search).toContain(token)
     }
   })
 

@@ -1,6 +1,6 @@
 import { fraction, roll } from '#fixtures/mall/chance.ts'
 import type { DemoMall } from '#fixtures/mall/demo-mall.ts'
-import { searchOfGoods, type SearchColumns } from '#server/catalog/search/goods-text.ts'
+import { buildSearchColumns, type SearchColumns } from '#server/catalog/search/goods-text.ts'
 
 /** A brand or a shop that the demo mall does not have. */
 export interface Extra {
@@ -54,7 +54,7 @@ export function crowd({ goods, brands, categories, shops }: DemoMall, size: Size
     const name = brand.name === '' ? like.name : `${brand.name} ${like.name.replace(own, '').trim()}`
     const path = like.categoryPath.map((id) => names.get(id) ?? '')
     const found = { ...like, name, brand: brand.name, categories: path, shop: shop.name }
-    return { like: like.id, brandId: brand.id, shopId: shop.id, name, ...searchOfGoods(found) }
+    return { like: like.id, brandId: brand.id, shopId: shop.id, name, ...buildSearchColumns(found) }
   })
   return { ...more, variants }
 }

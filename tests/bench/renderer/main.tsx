@@ -2,7 +2,7 @@ import { atom } from 'jotai/vanilla'
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
-import { emptyFeedCache } from '#registry/feed-cache.ts'
+import { createFeedCache } from '#registry/feed-cache.ts'
 import type { Services } from '#registry/services.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
@@ -13,7 +13,7 @@ import { widgets } from '#schemas/widgets/index.ts'
 import { createAddressing } from '#src/lib/address.ts'
 import { createBrowserHistory } from '#src/lib/history.ts'
 import { browserRandom } from '#src/lib/random.ts'
-import { noStorage } from '#src/lib/storage.ts'
+import { createNoStorage } from '#src/lib/storage.ts'
 import { createTitle } from '#src/lib/title.ts'
 import { createMall } from '#src/parts/app/mall/create-mall.ts'
 import { PageView } from '#src/renderer/page-view.tsx'
@@ -45,7 +45,7 @@ const whole = createMall({
   exchange: { ask: unanswered, document: unanswered },
   addressing,
   history: createBrowserHistory(addressing),
-  storage: noStorage(),
+  storage: createNoStorage(),
   clock,
   random: browserRandom,
   title: createTitle(null),
@@ -70,7 +70,7 @@ const services: Omit<Services, 'Slot' | 'report'> = {
   guest,
   drafts: { get: () => null, set: () => undefined },
   memory: { get: () => null, set: () => undefined },
-  feedCache: emptyFeedCache(),
+  feedCache: createFeedCache(),
   clock,
 }
 const mall = { ...whole, services }

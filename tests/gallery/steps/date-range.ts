@@ -17,7 +17,7 @@ async function typeDays(page: Page): Promise<void> {
   await keyboard.press('Tab')
   await expect.poll(() => from.inputValue()).toBe('2026-11-03')
   await expectFocus(to)
-  // What is no day yet stays as it was typed.
+  // An incomplete date stays as it was typed.
   await keyboard.type('2026-11')
   await keyboard.press('Shift+Tab')
   await expectFocus(from)

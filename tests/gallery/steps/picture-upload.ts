@@ -36,7 +36,7 @@ export async function workPictureUpload(page: Page): Promise<void> {
   await tabTo(page, full.getByRole('button', { name: '删除头像 1' }))
   await keyboard.press('Enter')
   await expectFocus(full.getByRole('button', { name: '添加图片' }))
-  // What is moved keeps the focus, with its new number.
+  // A moved picture keeps the focus, with its new number.
   const chain = page.getByRole('group', { name: '授权链', exact: true })
   await tabTo(page, chain.getByRole('button', { name: '后移授权链 1' }))
   await keyboard.press('Enter')

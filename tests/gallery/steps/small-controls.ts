@@ -26,7 +26,7 @@ export async function workNumberInput(page: Page): Promise<void> {
   await expectFocus(amount)
   await keyboard.press('ArrowDown')
   expect(await amount.inputValue()).toBe('128.00')
-  // What is no number stays, for the form to tell.
+  // Text that is no number stays, so that the form can report it.
   await tabTo(page, page.getByRole('spinbutton', { name: '有效天数', description: /例如 3/ }))
   await keyboard.press('Tab')
   expect(await page.getByLabel('有效天数', { exact: true }).inputValue()).toBe('三天')

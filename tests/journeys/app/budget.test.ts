@@ -20,7 +20,7 @@ interface Paint {
   shift: number
   first: number
   largest: number
-  /** Whether its largest picture was asked for before any script. */
+  /** True if the largest picture was requested before any script. */
   isPictureFirst: boolean
 }
 

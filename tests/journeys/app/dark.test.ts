@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { tabPath } from '#src/parts/people/accounts/center/tabs.ts'
+import { getTabPath } from '#src/parts/people/accounts/center/tabs.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { DEEP } from '#tests/support/deep.ts'
@@ -48,8 +48,8 @@ it(
       '/mall/contactUs',
       '/goods/list',
       '/shoppingCart/index',
-      tabPath('overview'),
-      tabPath('points'),
+      getTabPath('overview'),
+      getTabPath('points'),
     ]) {
       await visitSettled(shop, path)
       await expectDark(page, 'body')

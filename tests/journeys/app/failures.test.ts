@@ -182,7 +182,7 @@ describe('§9 a storage that does not do its work', () => {
     })
     await shop.visit(HOME)
     await expectHome(shop)
-    // Nobody remembers that it was shown; were it to come under the next click, it would take it.
+    // The splash may be shown again because no storage records it; left open, it would swallow the next click.
     const splash = shop.page.getByRole('dialog', { name: '开屏广告' })
     await splash.waitFor()
     await shop.page.keyboard.press('Escape')

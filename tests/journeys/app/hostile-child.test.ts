@@ -202,7 +202,7 @@ describe('security 32: a hostile child', () => {
       setTimeout(boot, 500)
       ;(async () => { const host = await reach(); await host.ready({}); await attempt('done', () => 1) })()`)
     await shop.page.evaluate((version) => {
-      // Of the page's own window: neither the frame nor its origin.
+      // These messages come from the page's own window: neither the frame nor its origin.
       for (let times = 0; times < 20; times++) postMessage({ mall: 'boot', version }, '*')
     }, BRIDGE_VERSION)
     await settled(shop, 'done')

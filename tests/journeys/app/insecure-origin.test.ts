@@ -3,7 +3,7 @@ import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 import { goods as shopGoods } from '#schemas/catalog/goods/calls.ts'
 import { officeStaff } from '#schemas/people/staff/office-calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { luckWheels } from '#schemas/trade/luck-wheels/calls.ts'
 import { picture } from '#tests/journeys/sourcing/supplier/fill.ts'
 import { choose, open } from '#tests/journeys/trade/shopping/goods.ts'
@@ -117,7 +117,7 @@ it('over plain http a member turns the wheel, buys, and copies a link', async ()
   await shop.landed(/^\/submit\/payO\?tradeId=/)
 
   const { sku } = await skuInStock(goodsId)
-  await shop.visit(href('compare', { ids: `${goodsId}:${sku.skuId}` }))
+  await shop.visit(formatHref('compare', { ids: `${goodsId}:${sku.skuId}` }))
   await button(shop, '复制链接').click()
   await shop.toast.getByText('链接已复制').waitFor()
 })

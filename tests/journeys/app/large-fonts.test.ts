@@ -4,8 +4,8 @@ import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 import { AUTHORITIES } from '#schemas/base/area.ts'
 import { cart } from '#schemas/trade/cart/calls.ts'
-import { areasFor } from '#src/office/areas.ts'
-import { poll, tokenOf } from '#tests/journeys/trade/shopping/shopper.ts'
+import { listAreas } from '#src/office/areas.ts'
+import { poll, readToken } from '#tests/journeys/trade/shopping/shopper.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
 import { skuInStock } from '#tests/support/choose-sku.ts'
@@ -140,7 +140,7 @@ describe.each([24, 32])('issue 38.19 with a browser font of %i px', (px) => {
     // It has a process, and so a setting, of its own.
     await setFont(shop, px, frame)
     const found: string[] = []
-    for (const { path } of areasFor({ authorities: [...AUTHORITIES] }, true))
+    for (const { path } of listAreas({ authorities: [...AUTHORITIES] }, true))
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 844 })
         await page.goto(`${origin}/admin/#${path}`)
@@ -197,7 +197,7 @@ it('issue 38.19 with a browser font of 24 px, a line of the cart breaks no word 
   await shop.visit('/404')
   const { sku } = await skuInStock(EDGE_GOODS.longName)
   const line = { goodsId: EDGE_GOODS.longName, skuId: sku.skuId, quantity: 10, checked: true, tag: '' }
-  await askMall(cart.save, line, await tokenOf(shop))
+  await askMall(cart.save, line, await readToken(shop))
   await setFont(shop, 24)
   await shop.visit('/shoppingCart/index')
   const favour = shop.page.locator('main li').getByRole('button', { name: '移入收藏' }).first()

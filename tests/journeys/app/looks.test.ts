@@ -2,10 +2,10 @@ import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
 import { pendingRoutes } from '#schemas/app/pending/calls.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { routeOf } from '#schemas/routes/href.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
+import { getRoute } from '#schemas/routes/href.ts'
 import { routes, type RouteName } from '#schemas/routes/routes.ts'
-import { tabPath, tabs } from '#src/parts/people/accounts/center/tabs.ts'
+import { getTabPath, tabs } from '#src/parts/people/accounts/center/tabs.ts'
 import { type Fate, giveFate } from '#tests/support/answers.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
@@ -13,12 +13,12 @@ import { DEEP } from '#tests/support/deep.ts'
 import { some } from '#tests/support/some.ts'
 
 const notStanding = new Set<RouteName>(pendingRoutes)
-/** What a screen needs in its address to show something. */
+/** Query that a screen needs in its address to show something. */
 const queries: Partial<Record<RouteName, string>> = {
   pcSecondLevel: '?pageId=welfare',
   pageHtml: '?pageId=points',
 }
-const names = typedKeys(routes).filter((name) => !notStanding.has(name))
+const names = getTypedKeys(routes).filter((name) => !notStanding.has(name))
 
 async function settled({ page }: Shop): Promise<void> {
   await page.waitForLoadState('networkidle')
@@ -40,7 +40,7 @@ it.each(some(views, 4))(
   '%s at %i px fits its window, has a title and content, and axe finds nothing serious',
   async (name, width) => {
     const shop = await openShop({ width })
-    await shop.visit(routeOf(name).path + (queries[name] ?? ''))
+    await shop.visit(getRoute(name).path + (queries[name] ?? ''))
     await settled(shop)
     expect(await overflowOf(shop)).toBeLessThanOrEqual(0)
     expect(await shop.page.title()).toMatch(/\S+ - \S+/)
@@ -50,8 +50,8 @@ it.each(some(views, 4))(
 )
 
 const paths = [
-  ...names.map((name) => routeOf(name).path + (queries[name] ?? '')),
-  ...typedKeys(tabs).map(tabPath),
+  ...names.map((name) => getRoute(name).path + (queries[name] ?? '')),
+  ...getTypedKeys(tabs).map(getTabPath),
 ]
 const fates: readonly Fate[] = ['waits', 'fails', 'empty']
 

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { AUTHORITIES } from '#schemas/base/area.ts'
 import { loadingTexts } from '#schemas/base/errors.ts'
-import { areasFor } from '#src/office/areas.ts'
+import { listAreas } from '#src/office/areas.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { stretchNames } from '#tests/support/long-names.ts'
 import { figure, some } from '#tests/support/some.ts'
 
-const rooms = areasFor({ authorities: [...AUTHORITIES] }, true)
+const rooms = listAreas({ authorities: [...AUTHORITIES] }, true)
 /** An area and its rooms; with DEEP also what stands in their lists, and what is done there. */
 const DEEPEST = figure(1, 3)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
@@ -98,7 +98,7 @@ describe('the office of the back office', () => {
     await chooseRadio(child(other).getByRole('radio', { name: /定时发布/ }))
     // Long enough for a slow machine to save it and look at the shop before.
     const wait = 30_000
-    const at = mallSecond(Date.now() + wait)
+    const at = formatMallSecond(Date.now() + wait)
     await box(other, /发布时间/).fill(at)
     await press(other, '保存公告')
     await child(other)

@@ -46,7 +46,7 @@ it('MALL_API: a backend that speaks section 7 alone is enough to find, buy and s
   await shop.settled()
   expect(await shop.toast.innerText()).toBe('')
 
-  // What this mall asks of its own on these is not there either: the parts are absent.
+  // Parts that rely on this mall's own endpoints are absent as well.
   for (const [path, words] of [
     ['/mall/index', HOME_TITLE],
     ['/goods/list', '共 2 件商品'],

@@ -47,7 +47,7 @@ describe.each([1440, 390])('the parts at %i px', (width) => {
       }
   })
 
-  // What a keyboard does in a wide window it does in a narrow one, in all but what the deep run is for.
+  // The keyboard works the same in a narrow window as in a wide one, so only the deep run tries every width.
   const worked = width === 1440 || process.env.DEEP ? Object.entries(keyboardSteps) : []
   it.each(worked)('%s is worked by keyboard alone', async (name, work) => {
     await shown.show(`?part=${name}`)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { openShop } from '#tests/support/browser.ts'
 
 const HOME = '/mall/index'
@@ -18,7 +18,7 @@ describe('a phone', () => {
       page.getByRole('banner').boundingBox(),
       page.getByRole('navigation', { name: '快捷导航' }).boundingBox(),
     ])
-    // What is scrolled to stands free of both (ui/base.css).
+    // The scroll padding keeps elements that are scrolled to free of both bars (ui/base.css).
     const covered = await page.evaluate(() => {
       const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
       return [scrollPaddingTop, scrollPaddingBottom].map(Number.parseFloat)
@@ -49,7 +49,7 @@ describe('a phone', () => {
     const bar = shop.page.getByRole('navigation', { name: '快捷导航' })
     await shop.visit('/noticeList')
     await bar.waitFor()
-    await shop.visit(href('goodsDetail', { goodsId: EDGE_GOODS.payModel2 }))
+    await shop.visit(formatHref('goodsDetail', { goodsId: EDGE_GOODS.payModel2 }))
     await bar.waitFor({ state: 'detached' })
   })
 
@@ -86,7 +86,7 @@ describe('a phone', () => {
     await page.goBack()
     await shop.landed('/goods/list?goodsName=杯')
 
-    await shop.proceed(href('goodsDetail', { goodsId: EDGE_GOODS.payModel2 }))
+    await shop.proceed(formatHref('goodsDetail', { goodsId: EDGE_GOODS.payModel2 }))
     const large = page.getByRole('dialog', { name: /大图$/ })
     await page
       .getByRole('button', { name: /^查看大图/ })
@@ -142,7 +142,7 @@ describe('a phone', () => {
     for (const path of [
       HOME,
       '/goods/list?goodsName=杯',
-      href('goodsDetail', { goodsId: EDGE_GOODS.payModel2 }),
+      formatHref('goodsDetail', { goodsId: EDGE_GOODS.payModel2 }),
     ]) {
       await shop.visit(path)
       await shop.settled()

@@ -1,21 +1,21 @@
 import type { Locator } from 'playwright-core'
 import { describe, it } from 'vitest'
 import { EDGE_GOODS } from '#fixtures/mall/edge-goods.ts'
-import { platformPageAt } from '#schemas/bridge/platform-pages.ts'
+import { findPlatformPage } from '#schemas/bridge/platform-pages.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
 import type { Link } from '#schemas/jump/jump.ts'
 import { jumps } from '#schemas/jump/jumps.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { changeAnswer } from '#tests/support/answers.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { DEEP } from '#tests/support/deep.ts'
-import { clickAndSee, type Outcome, outcomeOf } from '#tests/support/jump-outcome.ts'
+import { clickAndSee, type Outcome, getOutcome } from '#tests/support/jump-outcome.ts'
 
-/** What a child opens comes one at a time (src/parts/app/child-app/host-side.ts), ms. */
+/** Pause between two openings by a child, ms: the host opens one at a time (src/parts/app/child-app/host-side.ts). */
 const OPEN_PAUSE_MS = 500
-/** Where Back leads depends on the visit. */
+/** Jump -1 (Back) is left out because its target depends on the visit. */
 const ids = Object.keys(jumps).filter((id) => id !== '-1')
 
 /** Parameters that satisfy the rows which need some. */
@@ -59,30 +59,30 @@ const inTab = (outcome: Outcome): Outcome => (outcome.kind === 'here' ? { ...out
 
 describe('§2 every jump of a page of the platform', DEEP, () => {
   it.each(['hash', 'history'] as const)('in the mall, in %s mode', async (router) => {
-    const shop = await openJumps({ router }, href('platform'))
+    const shop = await openJumps({ router }, formatHref('platform'))
     const visitor = {
       loggedIn: false,
       mayReport: false,
       platform: await askMall(authUser.platformInfo, {}),
     }
     for (const [index, id] of ids.entries()) {
-      await clickAndSee(shop, itemOf(shop, index), outcomeOf(linkOf(id), visitor))
+      await clickAndSee(shop, itemOf(shop, index), getOutcome(linkOf(id), visitor))
       await shop.page.clock.fastForward(OPEN_PAUSE_MS)
     }
   })
 
   it.each(['hash', 'history'] as const)('alone, in %s mode', async (router) => {
     const shop = await openJumps({ router })
-    // Who the visitor is only the mall knows: it asks in the tab that is opened.
+    // Only the mall knows the visitor: the tab that is opened asks it.
     const visitor = { loggedIn: true, mayReport: true, platform: await askMall(authUser.platformInfo, {}) }
     for (const [index, id] of ids.entries()) {
-      if (platformPageAt(`/target/${id}`)) {
+      if (findPlatformPage(`/target/${id}`)) {
         await itemOf(shop, index).click()
         await shop.page.waitForURL(`${shop.origin}/platform/#/target/${id}`)
         continue
       }
-      const goods = { kind: 'tab', path: href('goodsDetail', samples['20']) } as const
-      const outcome = id === '20' ? goods : inTab(outcomeOf(linkOf(id), visitor))
+      const goods = { kind: 'tab', path: formatHref('goodsDetail', samples['20']) } as const
+      const outcome = id === '20' ? goods : inTab(getOutcome(linkOf(id), visitor))
       await clickAndSee(shop, itemOf(shop, index), outcome)
       await shop.page.clock.fastForward(OPEN_PAUSE_MS)
     }

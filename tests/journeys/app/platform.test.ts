@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
-import { addressOfPlace } from '#schemas/bridge/child-place.ts'
+import { formatPlaceAddress } from '#schemas/bridge/child-place.ts'
 import { platformPages } from '#schemas/bridge/platform-pages.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { focusInFrame, pressInFrame } from '#tests/support/focus-in-frame.ts'
@@ -92,25 +92,25 @@ describe('the platform', () => {
     'every target in the mall, in %s mode at %i px, by its menu, Back and a link; links of the shop open there',
     async (router, width) => {
       const shop = await openShop({ router, width })
-      await shop.visit(href('platform'))
+      await shop.visit(formatHref('platform'))
       await shows(shop, platformPages[0]?.label ?? '')
       for (const { target, label } of platformPages) {
         await pressInFrame(menu(shop).getByRole('link', { name: label, exact: true }), 'Enter')
         await shows(shop, label)
         if (target !== platformPages[0]?.target)
-          await shop.landed(addressOfPlace('platform', `/target/${target}`))
+          await shop.landed(formatPlaceAddress('platform', `/target/${target}`))
         await expectNoneSerious(shop)
       }
       await shop.page.goBack()
       await shows(shop, 'API 对接')
-      await shop.proceed(href('appGeneral', { target: 'Dianshangshengtai' }))
+      await shop.proceed(formatHref('appGeneral', { target: 'Dianshangshengtai' }))
       await shows(shop, '电商生态')
-      // What is far from the window is not drawn yet.
+      // Content far from the window is not drawn yet.
       await child(shop)
         .locator('html')
         .evaluate(() => void scrollTo(0, 600))
       await pressInFrame(child(shop).getByRole('link', { name: '三节一礼' }), 'Enter')
-      await shop.landed(addressOfPlace('platform', '/target/FuLi'))
+      await shop.landed(formatPlaceAddress('platform', '/target/FuLi'))
       await shows(shop, '福利方案')
       await expect.poll(() => shop.page.title()).toMatch(/^福利方案/)
       await pressInFrame(form(shop).getByRole('link', { name: '《隐私政策》' }), 'Enter')
@@ -135,7 +135,7 @@ describe('the platform', () => {
     await menu(shop).getByRole('link', { name: '福利方案' }).click()
     await shows(shop, '福利方案')
     await fill(shop)
-    // What is typed is kept after a pause.
+    // Typed text is kept after a pause.
     await shop.page.clock.fastForward(500)
     await shop.page.reload()
     await shows(shop, '福利方案')
@@ -165,7 +165,7 @@ describe('§9 the code of the platform', () => {
     expect((await code()).named).toBeGreaterThan(10)
     expect(await root(), 'nothing of it ran').toBe(0)
     const begun = await html.evaluate(() => performance.timeOrigin)
-    await shop.proceed(href('platform'))
+    await shop.proceed(formatHref('platform'))
     await shows(shop, platformPages[0]?.label ?? '')
     expect(await html.evaluate(() => performance.timeOrigin), 'the frame that came near').toBe(begun)
   })
@@ -180,7 +180,7 @@ describe('§9 the code of the platform', () => {
     await shop.page.clock.fastForward(7_500)
     await shop.settled()
     expect(await shop.page.locator('iframe[title="平台服务"]').count()).toBe(0)
-    await shop.proceed(href('platform'))
+    await shop.proceed(formatHref('platform'))
     await shows(shop, platformPages[0]?.label ?? '')
   })
 })

@@ -25,7 +25,7 @@ interface Printed {
   list: string | undefined
 }
 
-/** What every widget of the page gives to paper. */
+/** Returns what every widget of the page prints. */
 async function onPaper({ page }: Shop): Promise<Printed[]> {
   let printed: Printed[] = []
   // A frame that comes near meanwhile sets the page back to the screen.
@@ -89,7 +89,7 @@ describe('the home page on paper', () => {
     expect(printed.find(({ id }) => id === LOW.id)?.list, 'its styles').toMatch(/grid|flex/)
     expect(await waiting.count(), 'nothing was drawn for it').toBeGreaterThan(5)
     expect(shop.complaints()).toEqual([])
-    // As the browser's own menu does: the pictures come before the paper.
+    // Prints like the browser's own menu: the pictures load before the paper is made.
     const paper = await shop.page.pdf({ format: 'A4' })
     expect(paper.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(2)
     const lacking = await shop.page

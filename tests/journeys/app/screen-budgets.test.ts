@@ -11,10 +11,10 @@ import { logInByWire } from '#tests/support/sign-in.ts'
 
 const MEMBER = 'company1'
 
-/** What a screen loads beyond the home page, in bytes as gzip, and the words by which it is known to stand. */
+/** Bytes (gzip) that a screen loads beyond the home page, and the words that show that it is drawn. */
 const shop = [
   ['the submit page', '/submit/index', '提交订单', 32_000],
-  // Of them 11 are react-query and the card and head of a page, which nearly every screen has (docs/bench.md).
+  // 11 kB of them are react-query and the card and head of a page, which nearly every screen has (docs/bench.md).
   ['the center without a tab of the office', '/center/index?tabId=overview', '我的订单', 19_800],
 ] as const
 const office = [

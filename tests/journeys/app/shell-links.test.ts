@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { catalog } from '#schemas/catalog/classification/calls.ts'
 import type { CategoryNode } from '#schemas/catalog/classification/category.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
-import { href, matchRoute, routeOf } from '#schemas/routes/href.ts'
+import { formatHref, matchRoute, getRoute } from '#schemas/routes/href.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
-import { openShop, pathOf, type Shop } from '#tests/support/browser.ts'
+import { openShop, readMallPath, type Shop } from '#tests/support/browser.ts'
 import { DEEP } from '#tests/support/deep.ts'
-import { clickAndSee, outcomeOf } from '#tests/support/jump-outcome.ts'
+import { clickAndSee, getOutcome } from '#tests/support/jump-outcome.ts'
 import { hrefsIn } from '#tests/support/page-clickables.ts'
 import { some } from '#tests/support/some.ts'
 
@@ -24,7 +24,7 @@ async function openHome(visit: Parameters<typeof openShop>[0]): Promise<Shop> {
 function outcomeOfPath(path: string, loggedIn: boolean) {
   const name = matchRoute(path)
   if (!name) return expect.fail(`${path} is no route`)
-  return routeOf(name).auth && !loggedIn ? ({ kind: 'login' } as const) : ({ kind: 'here', path } as const)
+  return getRoute(name).auth && !loggedIn ? ({ kind: 'login' } as const) : ({ kind: 'here', path } as const)
 }
 
 /** Everything with an address in top bar, header and footer, the same on every page. */
@@ -51,7 +51,7 @@ it.each(some(visitors, 1))(
       .poll(() => fixedLinks(shop).evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
       .toEqual(addresses)
     for (const [at, address] of some([...addresses.entries()], 8)) {
-      const path = pathOf(new URL(address ?? '', `${shop.origin}/`).href, router)
+      const path = readMallPath(new URL(address ?? '', `${shop.origin}/`).href, router)
       await clickAndSee(shop, fixedLinks(shop).nth(at), outcomeOfPath(path, login !== undefined))
     }
   },
@@ -67,7 +67,7 @@ it.each(some(['hash', 'history'] as const, 1))(
     expect(channels.length).toBeGreaterThan(4)
     for (const { name, link } of channels) {
       if (!link) continue
-      const outcome = outcomeOf(link, { loggedIn: false, mayReport: false, platform })
+      const outcome = getOutcome(link, { loggedIn: false, mayReport: false, platform })
       const bar = shop.page.getByRole('navigation', { name: '频道' })
       await clickAndSee(shop, bar.getByText(name, { exact: true }), outcome)
     }
@@ -90,9 +90,9 @@ it.each(some(['hash', 'history'] as const, 1))(
       const [second] = top.children
       if (second) await menu.getByRole('link', { name: second.name, exact: true }).waitFor()
       for (const address of await hrefsIn(menu))
-        seen.add(pathOf(new URL(address, `${shop.origin}/`).href, router))
+        seen.add(readMallPath(new URL(address, `${shop.origin}/`).href, router))
     }
-    const listOf = (catId: string) => href('goodsList', { catId })
+    const listOf = (catId: string) => formatHref('goodsList', { catId })
     expect([...seen].sort()).toEqual(namesOf(tree).map(listOf).sort())
     const [top] = tree
     const second = top?.children.at(-1)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
-import { httpMessage } from '#schemas/base/errors.ts'
+import { getHttpMessage } from '#schemas/base/errors.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
-import { openShop, PATIENCE, pathOf, type Shop } from '#tests/support/browser.ts'
+import { openShop, PATIENCE, readMallPath, type Shop } from '#tests/support/browser.ts'
 import { chooseSku } from '#tests/support/choose-sku.ts'
 import { DEEP } from '#tests/support/deep.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
@@ -225,7 +225,7 @@ describe('login, cart and session', () => {
     shop.faults.allow(/401/)
     await logInByWire(shop.origin, 'partner1')
     await badge(shop).hover()
-    await expect.poll(() => shop.toast.textContent()).toBe(httpMessage(401))
+    await expect.poll(() => shop.toast.textContent()).toBe(getHttpMessage(401))
     await shop.dialog.waitFor()
     expect(await shop.page.evaluate(() => localStorage.getItem('gmall:token'))).toBeNull()
   })
@@ -277,6 +277,6 @@ describe('addresses', () => {
     await shop.page.goto(`${shop.origin}/appImplant/cqdx/index?a=1`)
     await expect.poll(() => shop.page.url()).toBe(`${shop.origin}/pc/#/appImplant/cqdx/index?a=1`)
     await shop.page.goto(`${shop.origin}/pc/`)
-    await expect.poll(() => pathOf(shop.page.url(), 'hash')).toBe(HOME)
+    await expect.poll(() => readMallPath(shop.page.url(), 'hash')).toBe(HOME)
   })
 })

@@ -1,16 +1,16 @@
 import type { FrameLocator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD, USERS } from '#fixtures/mall/accounts.ts'
-import { placeOfTarget, whoOpens } from '#schemas/bridge/admin-targets.ts'
-import { addressOfPlace } from '#schemas/bridge/child-place.ts'
+import { findTargetPlace, findTargetAccess } from '#schemas/bridge/admin-targets.ts'
+import { formatPlaceAddress } from '#schemas/bridge/child-place.ts'
 import { platformPages } from '#schemas/bridge/platform-pages.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
 import { jumps } from '#schemas/jump/jumps.ts'
 import { SCREEN_PATH } from '#schemas/page/prerender.ts'
-import { authoritiesOfRoles } from '#schemas/people/staff/areas.ts'
+import { listRoleAuthorities } from '#schemas/people/staff/areas.ts'
 import { isStaff } from '#schemas/people/staff/staff-roles.ts'
-import { href, withQuery } from '#schemas/routes/href.ts'
-import { areaAt, areasFor } from '#src/office/areas.ts'
+import { formatHref, appendQuery } from '#schemas/routes/href.ts'
+import { findArea, listAreas } from '#src/office/areas.ts'
 import { changeAnswer } from '#tests/support/answers.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
 import { some } from '#tests/support/some.ts'
@@ -18,7 +18,7 @@ import { some } from '#tests/support/some.ts'
 /** Every jump of §2 into a child application, with the place that it leads to there. */
 const targets = Object.entries(jumps).flatMap(([jump, row]) =>
   row.kind === 'app'
-    ? [{ jump, app: row.app, label: row.label, place: withQuery(`/target/${row.target}`, row.query) }]
+    ? [{ jump, app: row.app, label: row.label, place: appendQuery(`/target/${row.target}`, row.query) }]
     : [],
 )
 type Target = (typeof targets)[number]
@@ -29,9 +29,12 @@ const frameOf = ({ page }: Shop, title: string): FrameLocator => page.frameLocat
 const rolesOf = (userName: string | undefined): readonly string[] =>
   USERS.find((user) => user.userName === userName)?.roles ?? []
 
-/** What somebody of these roles finds behind a target of the back office: the login, the area, or who may open it. */
+/**
+ * Expects the result of a back office target for a visitor with these roles: the login, the area, or a note on who
+ * may open it.
+ */
 async function findsOffice(shop: Shop, target: Target, roles: readonly string[]): Promise<void> {
-  const open = whoOpens(target.place)
+  const open = findTargetAccess(target.place)
   if (!open) throw new Error(`${target.jump} leads nowhere`)
   const who = `对${open.roles.join('、')}开放。`
   if (!isStaff(roles)) {
@@ -40,8 +43,8 @@ async function findsOffice(shop: Shop, target: Target, roles: readonly string[])
   }
   const child = frameOf(shop, '管理中心')
   const [pathname = '', search = ''] = target.place.split(/(?=\?)/)
-  const [path = ''] = (placeOfTarget(pathname, search) ?? '').split('?')
-  const area = areaAt(areasFor({ authorities: authoritiesOfRoles(roles) }, true), path)
+  const [path = ''] = (findTargetPlace(pathname, search) ?? '').split('?')
+  const area = findArea(listAreas({ authorities: listRoleAuthorities(roles) }, true), path)
   if (!area) return child.getByText(`它${who}`).waitFor()
   const here = child.getByRole('navigation', { name: '管理菜单', exact: true }).locator('[aria-current]')
   await expect.poll(() => here.textContent(), { timeout: PATIENCE }).toBe(area.label)
@@ -62,7 +65,7 @@ const finds = (shop: Shop, target: Target, roles: readonly string[]) =>
   target.app === 'admin' ? findsOffice(shop, target, roles) : findsPlatform(shop, target)
 
 const PAGE = 'deals'
-const WAYS = href('pcSecondLevel', { pageId: PAGE })
+const WAYS = formatHref('pcSecondLevel', { pageId: PAGE })
 
 /** A page of the mall with a way to every target. */
 async function openWays(shop: Shop): Promise<void> {
@@ -141,7 +144,7 @@ describe('§2 every target of the child applications', () => {
     async (router) => {
       const shop = await openShop({ router, login: 'admin1' })
       for (const target of some(targets, 3)) {
-        await shop.visit(addressOfPlace(target.app, target.place))
+        await shop.visit(formatPlaceAddress(target.app, target.place))
         await finds(shop, target, rolesOf('admin1'))
         await shop.page.reload()
         await finds(shop, target, rolesOf('admin1'))

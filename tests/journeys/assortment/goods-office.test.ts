@@ -6,7 +6,7 @@ import {
   article,
   child,
   dialog,
-  frameOf,
+  getFrame,
   go,
   openOffice,
   press,
@@ -53,7 +53,7 @@ async function mergeWithColleague(office: Shop, goodsId: string): Promise<void> 
   await note.getByText('已合并对方修改的：搜索关键词').waitFor()
   expect(await box('副标题（选填）').inputValue()).toBe('我写的副标题')
   expect(await box('搜索关键词（选填）').inputValue()).toBe('同事 关键词')
-  await expectNoSeriousAxe(frameOf(office))
+  await expectNoSeriousAxe(getFrame(office))
   await look(office, 'goods-merge')
   await note.getByRole('button', { name: '副标题：保留我的' }).click()
   await note.getByText('同事写的副标题').waitFor({ state: 'detached' })
@@ -75,7 +75,7 @@ describe('the back office works on goods, members and schemes', () => {
     await go(office, '/goods?payModel=2&stock=some&status=ON')
     const first = child(office).getByRole('grid').getByRole('link').first()
     await first.waitFor()
-    await expectNoSeriousAxe(frameOf(office))
+    await expectNoSeriousAxe(getFrame(office))
     await look(office, 'goods-list')
     const goodsId = (await first.innerText()).trim()
     const { name, brandName, shopName, categoryPath, skuId } = await askMall(shopGoods.findDetail, {
@@ -83,7 +83,7 @@ describe('the back office works on goods, members and schemes', () => {
     })
     await first.click()
     await article(office, `商品 ${name}`).waitFor()
-    await expectNoSeriousAxe(frameOf(office))
+    await expectNoSeriousAxe(getFrame(office))
     await look(office, 'goods-texts')
     await mergeWithColleague(office, goodsId)
 
@@ -99,7 +99,7 @@ describe('the back office works on goods, members and schemes', () => {
     expect(cashBox?.y).toBe(guestBox?.y)
     await guestPrice.fill('８,８８８．５')
     await prices.getByText('￥8888.50').first().waitFor()
-    await expectNoSeriousAxe(frameOf(office))
+    await expectNoSeriousAxe(getFrame(office))
     await look(office, 'goods-prices')
     await prices.getByRole('button', { name: '保存价格' }).click()
     await poll(async () => (await askMall(shopGoods.findDetail, { goodsId, skuId })).price.cash).toBe(
@@ -110,7 +110,7 @@ describe('the back office works on goods, members and schemes', () => {
     await child(office).getByRole('button', { name: /^盘点/ }).first().click()
     await dialog(office).getByRole('spinbutton', { name: '在库' }).fill('100000')
     await dialog(office).getByLabel('原因').fill('月底盘点')
-    await expectNoSeriousAxe(frameOf(office))
+    await expectNoSeriousAxe(getFrame(office))
     await look(office, 'goods-count')
     await send(office, '保存')
     await dialog(office).waitFor({ state: 'detached' })
@@ -148,7 +148,7 @@ describe('the back office works on goods, members and schemes', () => {
     await mistakes.getByText('“十元”不是价格').waitFor()
     await mistakes.getByText('第 299 行').waitFor()
     await poll(() => mistakes.getByRole('row').count()).toBe(4)
-    await expectNoSeriousAxe(frameOf(office))
+    await expectNoSeriousAxe(getFrame(office))
     await look(office, 'goods-mistakes')
     await press(office, '重新选择文件')
     await chosen.setInputFiles(
@@ -167,13 +167,13 @@ describe('the back office works on goods, members and schemes', () => {
     await child(office).getByRole('textbox', { name: '规格 1', exact: true }).fill('颜色')
     await child(office).getByRole('textbox', { name: '规格 1 的值' }).fill('霁青、月白')
     await child(office).getByRole('group', { name: '月白' }).waitFor()
-    await expectNoSeriousAxe(frameOf(office))
+    await expectNoSeriousAxe(getFrame(office))
     await look(office, 'goods-new')
 
     await go(office, '/members?word=buyer2')
     await child(office).getByRole('link', { name: 'buyer2' }).click()
     await article(office, '会员 buyer2').waitFor()
-    await expectNoSeriousAxe(frameOf(office))
+    await expectNoSeriousAxe(getFrame(office))
     await look(office, 'member')
     const points = article(office, '会员 buyer2').locator('dt:text-is("积分") + dd')
     const before = parseFloat(await points.innerText())
@@ -192,7 +192,7 @@ describe('the back office works on goods, members and schemes', () => {
       .click()
     await press(office, '答复')
     await dialog(office).getByRole('textbox', { name: '答复' }).fill('可以九五折供货，二十日前送到')
-    await expectNoSeriousAxe(frameOf(office))
+    await expectNoSeriousAxe(getFrame(office))
     await look(office, 'submission')
     await send(office, '答复')
     await child(office).getByText('已答复').first().waitFor()

@@ -5,7 +5,7 @@ import {
   child,
   chooseFirst,
   dialog,
-  frameOf,
+  getFrame,
   go,
   openOffice,
   press,
@@ -25,7 +25,7 @@ async function look(office: Shop, name: string): Promise<void> {
   const { page } = office
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    await expectNoSeriousAxe(frameOf(office))
+    await expectNoSeriousAxe(getFrame(office))
     if (process.env.SHOTS)
       await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true })
   }
@@ -135,7 +135,7 @@ it('a supplier proposes goods, the office says what to mend, then prices and app
   await look(office, 'proposal-compared')
   await press(office, '通过')
   await child(office).getByRole('heading', { level: 1, name: NAME }).waitFor()
-  // What the server has drawn of goods is sent for a second.
+  // The server may send drawn goods for another second.
   await poll(async () => {
     await guest.page.reload()
     return (await guest.page.locator('main').innerText()).includes('随形而养')

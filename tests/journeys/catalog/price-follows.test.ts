@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { officeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { SCREEN_PATH } from '#schemas/page/prerender.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { child, go, openOffice } from '#tests/journeys/trade/shopping/office.ts'
 import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
 import { askConfirmed, askMall } from '#tests/support/ask-mall.ts'
@@ -11,7 +11,7 @@ import { mallOrigin } from '#tests/support/mall-origin.ts'
 import { journeyRouter } from '#tests/support/router-mode.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
 
-/** What the server drew, without its tags; a busy one draws nothing, and the browser asks. */
+/** Returns what the server drew, without tags. A busy server draws nothing, and the browser asks instead. */
 async function drawn(address: string): Promise<string> {
   const answer = await fetch(mallOrigin() + address, { headers: { accept: 'text/html, application/json' } })
   const text = await answer.text()
@@ -20,7 +20,10 @@ async function drawn(address: string): Promise<string> {
   return html.replaceAll(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<[^>]*>/g, '')
 }
 
-/** Where a guest's browser finds a screen drawn: in hash mode no address of its own says which. */
+/**
+ * Address at which a guest's browser finds a screen drawn; in hash mode the screen's own address does not tell the
+ * server.
+ */
 const screenAt = (path: string) =>
   journeyRouter === 'hash' ? `${SCREEN_PATH}?${new URLSearchParams({ path })}` : path
 
@@ -54,7 +57,7 @@ async function pricesOf({ goodsId }: Changed) {
   return { token, asked: { goodsId, version, payModel, tiers, skus: prices } }
 }
 
-/** What stands now stands again when all is done. */
+/** Restores the present prices when the test is done. */
 async function keepPrices(changed: Changed): Promise<void> {
   const { skus } = (await pricesOf(changed)).asked
   undo.push(async () => {
@@ -76,8 +79,8 @@ describe('decision 025: once the new price is shown nobody is sent the old one',
     const changed = await goodsOfHome()
     await keepPrices(changed)
     const places = {
-      goods: screenAt(href('goodsDetail', { goodsId: changed.goodsId })),
-      list: screenAt(href('goodsList', { goodsName: changed.name })),
+      goods: screenAt(formatHref('goodsDetail', { goodsId: changed.goodsId })),
+      list: screenAt(formatHref('goodsList', { goodsName: changed.name })),
       home: '/',
     }
     const old = `￥${changed.price.cash}`
@@ -100,7 +103,7 @@ describe('decision 025: once the new price is shown nobody is sent the old one',
     const changed = await goodsOfHome()
     await keepPrices(changed)
     const shopper = await openShop()
-    const path = href('goodsDetail', { goodsId: changed.goodsId })
+    const path = formatHref('goodsDetail', { goodsId: changed.goodsId })
     const shown = () => shopper.page.locator('main').innerText()
     await shopper.visit(path)
     await poll(shown).toContain(changed.price.cash)

@@ -11,7 +11,7 @@ function dear<C extends GoodsCard>(card: C, at: number): C {
   return { ...card, price }
 }
 
-/** What the prices of the cards on a page do not do: stand on one line, and in their card. */
+/** Lists the prices on a page's cards that break over two lines or leave their card. */
 async function faultsOf({ page }: Shop): Promise<{ seen: number; faults: string[] }> {
   return page.evaluate(() => {
     const prices = [...document.querySelectorAll('main article')].flatMap((card) => {

@@ -30,7 +30,7 @@ async function expectLanded(shop: Shop, id: string): Promise<void> {
     })
   await expect.poll(where, { timeout: PATIENCE }).toMatchObject({ landed: true })
   await expect.poll(() => sectionOf(shop, id).innerText()).toMatch(/\S/)
-  // What is drawn above and in it on arrival has other heights than were reserved.
+  // Floors drawn above and in it on arrival differ in height from the reserved space.
   await shop.settled()
   const { top, landed } = await where()
   expect(landed).toBe(true)
@@ -65,7 +65,7 @@ describe('an anchor of a page that came as HTML', () => {
     await live(shop)
     const floor = sectionOf(shop, 'w6')
     await expectWaiting(shop, 'w6')
-    // What the browser's search does with a match, and a fragment too: it reveals what holds it.
+    // The browser reveals the element that holds a match of its search or the target of a fragment.
     await floor.evaluate((section) => {
       section.querySelector('a')?.setAttribute('id', 'found')
       location.hash = '#found'

@@ -5,7 +5,7 @@ import {
   article,
   child,
   dialog,
-  frameOf,
+  getFrame,
   go,
   openOffice,
   press,
@@ -80,7 +80,7 @@ it('a page is built without its JSON being seen, by mouse and by keyboard, undon
   await found.click()
   await keyboard.press('Escape')
   await canvas(office).getByText(goods).first().waitFor()
-  await expectNoSeriousAxe(frameOf(office))
+  await expectNoSeriousAxe(getFrame(office))
   await look(office, 'designer')
 
   await row(office, /^商品网格/).press('Alt+ArrowUp')
@@ -117,7 +117,7 @@ it('a page is built without its JSON being seen, by mouse and by keyboard, undon
   await child(office).getByLabel('开始时间').fill('')
   await child(office).getByLabel('预览时间').fill('')
 
-  // What is built and what is written is one text, and nobody has lost a step of it.
+  // The canvas and the text view edit one document, and no step is lost.
   await child(office).getByRole('link', { name: '内容', exact: true }).click()
   const text = await child(office).getByRole('textbox', { name: '页面内容' }).inputValue()
   await child(office).getByRole('link', { name: '装修', exact: true }).click()
@@ -130,6 +130,6 @@ it('a page is built without its JSON being seen, by mouse and by keyboard, undon
   await poll(stored).toBe(text)
 
   await office.page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSeriousAxe(frameOf(office))
+  await expectNoSeriousAxe(getFrame(office))
   await look(office, 'designer-390')
 })

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { pages } from '#schemas/content/pages/calls.ts'
-import { jumpOf } from '#schemas/jump/jumps.ts'
+import { findJump } from '#schemas/jump/jumps.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { matchRoute } from '#schemas/routes/href.ts'
 import { changeAnswer } from '#tests/support/answers.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { openShop } from '#tests/support/browser.ts'
 import { DEEP } from '#tests/support/deep.ts'
-import { clickAndSee, outcomeOf } from '#tests/support/jump-outcome.ts'
-import { type Clickable, clickablesOf, reveal, sectionsOf } from '#tests/support/page-clickables.ts'
+import { clickAndSee, getOutcome } from '#tests/support/jump-outcome.ts'
+import { type Clickable, listClickables, reveal, listSections } from '#tests/support/page-clickables.ts'
 import type { RouterMode } from '#tests/support/router-mode.ts'
 import { some } from '#tests/support/some.ts'
 
@@ -24,7 +24,7 @@ async function clickThrough(
 ): Promise<void> {
   const { pageConfig } = await askMall(pages.findHomePage, {})
   const viewer = { now: Date.now(), audiences: [...audiences], width: 1440 }
-  const clickables = clickablesOf(pageConfig, viewer).filter(concerns)
+  const clickables = listClickables(pageConfig, viewer).filter(concerns)
   expect(clickables.length).toBeGreaterThan(0)
   const platform = await askMall(authUser.platformInfo, {})
   const shop = await openShop({ router, ...(login && { login }) })
@@ -35,7 +35,7 @@ async function clickThrough(
   shop.faults.allow(/^outside: https:\/\/chat\.example\.com\//)
   await shop.visit(HOME)
   for (const clickable of some(clickables, 12)) {
-    const outcome = outcomeOf(clickable.link, { loggedIn: login !== undefined, mayReport, platform })
+    const outcome = getOutcome(clickable.link, { loggedIn: login !== undefined, mayReport, platform })
     await clickAndSee(shop, await reveal(shop, clickable), outcome)
   }
 }
@@ -50,7 +50,7 @@ describe('the home page', () => {
     await shop.page.locator('main [data-widget]').first().waitFor()
     const standing = document.widgets.filter(({ visible }) => visible === undefined).map(({ id }) => id)
     // The rest follows when the browser has nothing better to do.
-    await expect.poll(() => sectionsOf(shop.page)).toEqual(expect.arrayContaining(standing))
+    await expect.poll(() => listSections(shop.page)).toEqual(expect.arrayContaining(standing))
     expect(await shop.page.locator('main').innerText()).not.toBe('')
     expect(await shop.page.locator('h1').allTextContents()).toEqual(['商城首页'])
   })
@@ -66,7 +66,7 @@ describe('the home page', () => {
     }))
     await shop.visit(HOME)
     await shop.page.getByRole('heading', { name: '只有这一行' }).waitFor()
-    expect(await sectionsOf(shop.page)).toEqual(['only'])
+    expect(await listSections(shop.page)).toEqual(['only'])
   })
 
   it(
@@ -78,7 +78,7 @@ describe('the home page', () => {
   )
 
   it('§2 what depends on the visitor does so in both modes', async () => {
-    const depends = ({ link }: Clickable) => jumpOf(link.jump)?.needs !== undefined
+    const depends = ({ link }: Clickable) => findJump(link.jump)?.needs !== undefined
     await Promise.all([clickThrough(buyer, 'hash', depends), clickThrough(guest, 'history', depends)])
   })
 

@@ -29,7 +29,7 @@ async function readPlace(office: Shop): Promise<number> {
   const spoken = child(office).locator('[role="status"]', { hasText: `共 ${COUNT} 个` })
   return Number(/第 (\d+) 位/.exec((await spoken.textContent()) ?? '')?.[1])
 }
-/** Whether the list stands still: it scrolls smoothly behind a row that keys carry. */
+/** Resolves to true if the list stands still: it scrolls smoothly after a row that keys move. */
 const isAtRest = (office: Shop) =>
   outline(office).evaluate(async (one) => {
     const before = one.scrollTop

@@ -1,4 +1,4 @@
-import { frameOf } from '#tests/journeys/trade/shopping/office.ts'
+import { getFrame } from '#tests/journeys/trade/shopping/office.ts'
 import { poll } from '#tests/journeys/trade/shopping/shopper.ts'
 import type { Shop } from '#tests/support/browser.ts'
 
@@ -9,7 +9,7 @@ export async function lookAtOffice(office: Shop, name: string): Promise<void> {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })
     // The frame is laid out after the page around it.
-    await poll(() => frameOf(office).evaluate(() => innerWidth)).toBe(width)
+    await poll(() => getFrame(office).evaluate(() => innerWidth)).toBe(width)
     await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true })
   }
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isRecord } from '#schemas/base/record.ts'
 import type { Fixture } from '#schemas/replay/fixture.ts'
-import { pageTextOf } from '#schemas/replay/read-fixture.ts'
+import { getPageText } from '#schemas/replay/read-fixture.ts'
 import { completeFixture } from '#schemas/replay/write-fixture.ts'
 import { BUILT_CLIENT } from '#scripts/replay/drawing/draw-cells.ts'
 import { openDrawing } from '#scripts/replay/drawing/open-drawing.ts'
@@ -15,7 +15,7 @@ import { mutate, mutation } from '#tests/support/mutations.ts'
 const MINUTE = 60_000
 const fixtures = readFixtureFiles(['fixtures/pages', 'fixtures/replay/prices']).map(({ fixture }) => fixture)
 const documents = fixtures.flatMap((fixture): unknown[] => {
-  const document: unknown = JSON.parse(pageTextOf(fixture))
+  const document: unknown = JSON.parse(getPageText(fixture))
   return isRecord(document) ? [document] : []
 })
 const asFixture = (page: unknown) => completeFixture({ format: 1, text: JSON.stringify(page) })

@@ -5,7 +5,7 @@ import {
   article,
   child,
   dialog,
-  frameOf,
+  getFrame,
   go,
   openOffice,
   press,
@@ -67,7 +67,7 @@ it('a home page is made of a template, looked at, published, set as the mall’s
   await child(office).getByLabel('名称').fill('新春首页')
   await child(office).getByRole('radio', { name: '首页', exact: true }).check()
   await child(office).getByRole('radio', { name: '节日首页', exact: true }).check()
-  await expectNoSeriousAxe(frameOf(office))
+  await expectNoSeriousAxe(getFrame(office))
   await press(office, '创建草稿')
   await article(office, '页面 新春首页').waitFor()
   await state(office, '页面 新春首页').toContain('草稿')
@@ -78,7 +78,7 @@ it('a home page is made of a template, looked at, published, set as the mall’s
   const preview = child(office).getByRole('region', { name: '预览' })
   await preview.getByText('新春首页').first().waitFor()
   await preview.getByText('按预算选礼').first().waitFor()
-  await expectNoSeriousAxe(frameOf(office))
+  await expectNoSeriousAxe(getFrame(office))
 
   await go(office, `/pages/all/${pageId}`)
   await press(office, '发布')

@@ -4,7 +4,7 @@ import {
   article,
   child,
   dialog,
-  frameOf,
+  getFrame,
   go,
   openOffice,
   press,
@@ -32,7 +32,7 @@ describe('the back office writes pages', () => {
     await go(office, '/pages/media')
     await child(office).getByRole('heading', { level: 1, name: '图片库' }).waitFor()
     await child(office).getByRole('grid').or(child(office).getByText('图片库还是空的')).first().waitFor()
-    await expectNoSeriousAxe(frameOf(office))
+    await expectNoSeriousAxe(getFrame(office))
     await lookAtOffice(office, 'media')
     const picture = fileOnDisk('青瓷.png', await licencePicture())
     const noPicture = fileOnDisk('坏图.png', 'no picture')
@@ -43,7 +43,7 @@ describe('the back office writes pages', () => {
     await go(office, '/pages')
     const grid = child(office).getByRole('grid')
     await grid.getByRole('link').first().waitFor()
-    await expectNoSeriousAxe(frameOf(office))
+    await expectNoSeriousAxe(getFrame(office))
     await lookAtOffice(office, 'pages')
     const name = '新办公会场'
     await grid.getByRole('link', { name, exact: true }).click()
@@ -54,7 +54,7 @@ describe('the back office writes pages', () => {
     await child(office).getByRole('link', { name: '内容', exact: true }).click()
     const text = child(office).getByRole('textbox', { name: '页面内容' })
     const before = await text.inputValue()
-    await expectNoSeriousAxe(frameOf(office))
+    await expectNoSeriousAxe(getFrame(office))
     await lookAtOffice(office, 'page')
 
     const broken = before.replace('"type": "', '"type": "no-')
@@ -116,7 +116,7 @@ describe('the back office writes pages', () => {
     await isAt(5)
     await press(office, '回到第 4 版')
     await dialog(office).getByText('“水具茶具”是名称').waitFor()
-    await expectNoSeriousAxe(frameOf(office))
+    await expectNoSeriousAxe(getFrame(office))
     await lookAtOffice(office, 'revision-findings')
     await dialog(office)
       .getByRole('button', { name: /“水具茶具”改为编号/ })

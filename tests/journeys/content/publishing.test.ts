@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#schemas/base/constants.ts'
 import type { Endpoint, In } from '#schemas/base/endpoint.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
 import {
   article,
   child,
   dialog,
-  frameOf,
+  getFrame,
   go,
   openOffice,
   press,
@@ -58,10 +58,10 @@ it('problems are seen where they are, need a reason to go out, and a page goes o
     .filter({ hasText: '页面“nowhere”不存在或还没有发布' })
     .filter({ has: child(office).getByRole('button', { name: '去修改' }) })
   await line.getByRole('button', { name: '去修改' }).click()
-  await poll(() => frameOf(office).evaluate(() => document.activeElement?.getAttribute('name'))).toMatch(
+  await poll(() => getFrame(office).evaluate(() => document.activeElement?.getAttribute('name'))).toMatch(
     /^props\.link/,
   )
-  await expectNoSeriousAxe(frameOf(office))
+  await expectNoSeriousAxe(getFrame(office))
   await lookAtOffice(office, 'findings')
 
   // At a moment of its choice the page is drawn with what runs by then.
@@ -85,22 +85,24 @@ it('problems are seen where they are, need a reason to go out, and a page goes o
   await dialog(office).getByLabel('上线时间（北京时间）').fill('2020-01-01 00:00')
   await send(office, '定时发布')
   await dialog(office).getByText('这个时间已经过了，请选择以后的时间').waitFor()
-  await dialog(office).getByLabel('上线时间（北京时间）').fill(mallMinute(startsAt))
+  await dialog(office).getByLabel('上线时间（北京时间）').fill(formatMallMinute(startsAt))
   await dialog(office)
     .getByLabel('结束时间（选填）')
-    .fill(mallMinute(startsAt + DAY_MS))
-  await expectNoSeriousAxe(frameOf(office))
+    .fill(formatMallMinute(startsAt + DAY_MS))
+  await expectNoSeriousAxe(getFrame(office))
   await lookAtOffice(office, 'publish-later')
   await send(office, '定时发布')
   await office.page
-    .getByText(`页面将在 ${mallMinute(startsAt)} 上线`)
+    .getByText(`页面将在 ${formatMallMinute(startsAt)} 上线`)
     .first()
     .waitFor()
   expect(await shown()).not.toContain('nowhere')
 
   await go(office, `/pages/all/${pageId}/revisions`)
   const schedule = child(office).getByRole('list', { name: '定时' })
-  await schedule.getByText(`${mallMinute(startsAt)} 上线，${mallMinute(startsAt + DAY_MS)} 结束`).waitFor()
+  await schedule
+    .getByText(`${formatMallMinute(startsAt)} 上线，${formatMallMinute(startsAt + DAY_MS)} 结束`)
+    .waitFor()
   await press(office, '改时间')
   await dialog(office).getByLabel('结束时间（选填）').fill('')
   await lookAtOffice(office, 'schedule')
@@ -115,7 +117,7 @@ it('problems are seen where they are, need a reason to go out, and a page goes o
   const timeline = child(office).getByRole('list', { name: '时间线' })
   await timeline.getByText('2026-01-01 00:00 起').waitFor()
   await press(office, '24 小时')
-  await expectNoSeriousAxe(frameOf(office))
+  await expectNoSeriousAxe(getFrame(office))
   await lookAtOffice(office, 'timeline')
 
   await press(office, '下线')

@@ -6,7 +6,7 @@ import {
   article,
   child,
   dialog,
-  frameOf,
+  getFrame,
   go,
   logInAtOffice,
   openOffice,
@@ -74,7 +74,7 @@ it('what two edit is kept, merged, and chosen field by field; a closed tab and a
   await press(second, '保存草稿')
   const conflicts = child(second).getByRole('region', { name: '两边都改了的内容' })
   await conflicts.getByText('甲的标题').waitFor()
-  await expectNoSeriousAxe(frameOf(second))
+  await expectNoSeriousAxe(getFrame(second))
   await conflicts.getByRole('button', { name: /用我的$/ }).click()
   await conflicts.waitFor({ state: 'detached' })
   await press(second, '保存草稿')

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { PICK_LEVELS, pickGoods } from '#fixtures/mall/gift-vouchers.ts'
 import { SHOPS } from '#fixtures/mall/shops.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import {
   article,
   child,
   dialog,
-  frameOf,
+  getFrame,
   go,
   openOffice,
   press,
@@ -28,8 +28,8 @@ const box = (office: Shop, name: string) => child(office).getByRole('textbox', {
 
 async function isSound(office: Shop): Promise<void> {
   await poll(() => child(office).getByText('拼命加载中').count()).toBe(0)
-  await expectNoSeriousAxe(frameOf(office))
-  const wide = await frameOf(office).evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expectNoSeriousAxe(getFrame(office))
+  const wide = await getFrame(office).evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wide).toBeLessThanOrEqual(0)
 }
 
@@ -120,7 +120,7 @@ describe('gifts and shops in the back office', () => {
     const says = async () => {
       // The same address again would load nothing.
       await visitor.page.goto('about:blank')
-      await visitor.visit(href('shopHome', { shopId }))
+      await visitor.visit(formatHref('shopHome', { shopId }))
       await visitor.page.locator('main').getByRole('heading', { name: '知味简餐' }).first().waitFor()
       return visitor.page.getByText(words).count()
     }

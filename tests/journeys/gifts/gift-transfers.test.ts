@@ -6,7 +6,7 @@ import { cart } from '#schemas/trade/cart/calls.ts'
 import { emptyCart } from '#tests/journeys/trade/shopping/goods.ts'
 import { cancelPaid } from '#tests/journeys/trade/shopping/orders.ts'
 import { pay } from '#tests/journeys/trade/shopping/payment.ts'
-import { button, poll, type Shopper, tokenOf } from '#tests/journeys/trade/shopping/shopper.ts'
+import { button, poll, type Shopper, readToken } from '#tests/journeys/trade/shopping/shopper.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
@@ -73,7 +73,7 @@ it('GC5 GC6 GC8 a card goes by a link to a guest on a phone, who accepts it, spe
 
   const taker = await openShop({ width: 390 })
   const { page } = taker
-  /** What a server is told of: addresses, and what visits record. */
+  /** Everything that a server learns: addresses, and the records of visits. */
   const told: string[] = []
   page.on('request', (request) => {
     const asked = request.url().endsWith('giftTransfers/look') || request.url().endsWith('acceptGifts')
@@ -100,7 +100,7 @@ it('GC5 GC6 GC8 a card goes by a link to a guest on a phone, who accepts it, spe
   await page.getByRole('region', { name: '我收到' }).getByText('新年好，常来坐坐').first().waitFor()
   await expectNoSeriousAxe(page)
 
-  await spendAndCancel({ shop: taker, own: await tokenOf(taker) }, '企业福利卡')
+  await spendAndCancel({ shop: taker, own: await readToken(taker) }, '企业福利卡')
   await taker.visit(MY_CARDS)
   await own.click()
   const ledger = page.getByRole('dialog', { name: '企业福利卡' })

@@ -12,7 +12,7 @@ const save = async (shop: Shop) => {
   await shop.page.getByRole('dialog').waitFor({ state: 'hidden' })
 }
 
-/** What a person typed who has just opened the form. */
+/** Fills the form like a person who has just opened it. */
 async function fill({ page }: Shop, detail: string): Promise<void> {
   await page.getByRole('textbox', { name: '收货人' }).fill('王小礼')
   await page.getByRole('textbox', { name: '手机号' }).fill('１９９ 0000 1234')

@@ -4,7 +4,7 @@ import { SHOP_CATEGORIES } from '#fixtures/mall/shop-categories.ts'
 import { SHOPS } from '#fixtures/mall/shops.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { shopFacts } from '#schemas/content/shop-pages/calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
@@ -31,7 +31,7 @@ async function logIn({ dialog }: Shop, userName: string) {
 describe.each(some([390, 1440], 1))('at %i px', (width) => {
   it('SP2 shops by word and category, page by page, all in the address; nothing found says so', async () => {
     const shop = await openShop({ width })
-    await shop.visit(href('shopList'))
+    await shop.visit(formatHref('shopList'))
     await main(shop).getByText('共 24 家').waitFor()
     await expectNoSeriousAxe(shop.page)
     const entry = main(shop)
@@ -66,7 +66,7 @@ describe.each(some([390, 1440], 1))('at %i px', (width) => {
   it('SP1 SH6 a shop: its best, licence, categories, order and search, each an address', async () => {
     const shop = await openShop({ width })
     const facts = await askMall(shopFacts.queryById, { shopId: HALL })
-    await shop.visit(href('shopHome', { shopId: HALL }))
+    await shop.visit(formatHref('shopHome', { shopId: HALL }))
     await heading(shop, '店铺热销').waitFor()
     await main(shop).getByText(`件在售`).first().waitFor()
     await main(shop).getByRole('link', { name: facts.telephone }).waitFor()
@@ -100,13 +100,13 @@ describe.each(some([390, 1440], 1))('at %i px', (width) => {
 
   it('SP1 a closed shop says so, a missing one too, and both offer others', async () => {
     const shop = await openShop({ width })
-    await shop.visit(href('shopHome', { shopId: CLOSED?.id }))
+    await shop.visit(formatHref('shopHome', { shopId: CLOSED?.id }))
     await main(shop)
       .getByText(CLOSED?.closedNote ?? 'nothing')
       .waitFor()
     await heading(shop, '其他店铺').waitFor()
     await expectNoSeriousAxe(shop.page)
-    await shop.proceed(href('shopHome', { shopId: 'never-was' }))
+    await shop.proceed(formatHref('shopHome', { shopId: 'never-was' }))
     await heading(shop, '没有找到这家店铺').waitFor()
     await main(shop).getByRole('link', { name: '看看其他店铺' }).press('Enter')
     await shop.landed('/shop/shopList')
@@ -115,7 +115,7 @@ describe.each(some([390, 1440], 1))('at %i px', (width) => {
 
 it('SP1 SP2 a guest who keeps a shop logs in first, and it goes on; the heart counts', async () => {
   const shop = await openShop()
-  await shop.visit(`${href('shopList')}?word=车间日常`)
+  await shop.visit(`${formatHref('shopList')}?word=车间日常`)
   await keep(shop, '车间日常', false).press('Enter')
   await shop.dialog.waitFor()
   await logIn(shop, 'landing1')
@@ -129,7 +129,7 @@ it('SP1 SP2 a guest who keeps a shop logs in first, and it goes on; the heart co
 it('SP1 a shop with categories of its own is read by them', async () => {
   const [own] = SHOP_CATEGORIES
   const shop = await openShop()
-  await shop.visit(href('shopHome', { shopId: own?.shopId }))
+  await shop.visit(formatHref('shopHome', { shopId: own?.shopId }))
   await main(shop)
     .getByRole('link', { name: new RegExp(`^${own?.name}`) })
     .first()

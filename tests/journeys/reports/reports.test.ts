@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { localMessages } from '#schemas/base/errors.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { reports as calls } from '#schemas/reports/calls.ts'
 import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
 import { article, child, dialog, go, openOffice, press, send } from '#tests/journeys/trade/shopping/office.ts'
-import { button, heading, poll, tokenOf } from '#tests/journeys/trade/shopping/shopper.ts'
+import { button, heading, poll, readToken } from '#tests/journeys/trade/shopping/shopper.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop } from '#tests/support/browser.ts'
@@ -23,7 +23,7 @@ async function fileBefore(): Promise<void> {
   await landing.visit('/report/index')
   await landing.page.getByRole('link', { name: '发起报备' }).first().waitFor()
   if (process.env.SHOTS) await landing.page.screenshot({ path: `${process.env.SHOTS}/landing.png` })
-  const own = await tokenOf(landing)
+  const own = await readToken(landing)
   const { list } = await askMall(calls.page, { phase: 'FILED' }, own)
   const { lines } = await askMall(calls.detail, { reportId: list[0]?.reportId ?? '' }, own)
   const [line] = lines
@@ -35,7 +35,7 @@ async function fileBefore(): Promise<void> {
     customer: '云杉医药(华东)',
     regionId: '330106',
     budget: '50000.00',
-    plannedOn: mallDay(Date.now() + 60 * DAY),
+    plannedOn: formatMallDay(Date.now() + 60 * DAY),
     contact: '何落地',
     telephone: '13812345678',
     lines: [{ goodsId, skuId, quantity, quoted }],
@@ -109,7 +109,7 @@ describe('RP1 to RP3: reports', () => {
     for (const name of ['浙江省', '杭州市', '西湖区'])
       await page.getByText(name, { exact: true }).first().click()
     await form.getByLabel('预算（元）').fill('２０,０００')
-    await form.getByLabel('计划日期').fill(mallDay(Date.now() + 40 * DAY))
+    await form.getByLabel('计划日期').fill(formatMallDay(Date.now() + 40 * DAY))
     await form.getByLabel('联系人').fill('沈知夏')
     await form.getByLabel('手机号').fill('138 1234 5678')
     await form.getByLabel('选择附件').setInputFiles(fileOnDisk('授权书.pdf', '%PDF-1.4\n%%EOF\n'))
@@ -128,7 +128,7 @@ describe('RP1 to RP3: reports', () => {
 
     await shop.landed(/^\/report\/pay\?id=B/)
     const reportId = /id=(B\d+)/.exec(shop.path())?.[1] ?? ''
-    const own = await tokenOf(shop)
+    const own = await readToken(shop)
     await page.getByText('￥50.00').first().waitFor()
     await look('pay')
     await button(shop, '立即支付').click()
@@ -166,7 +166,7 @@ describe('RP1 to RP3: reports', () => {
     const shop = await openShop({ login: 'partner1' })
     const { page } = shop
     await shop.visit('/report/index')
-    const own = await tokenOf(shop)
+    const own = await readToken(shop)
     const wish = { pageNum: 1, pageSize: 30, sellOut: false, goodsTypes: [1], sellPriceEnd: '500' }
     const { list } = await askMall(goods.queryGoodPage, wish, own)
     const chosen = list.filter(({ skuCount }) => skuCount === 1).slice(0, 3)
@@ -199,7 +199,7 @@ describe('RP1 to RP3: reports', () => {
     }
     expect(await page.getByText(hidden.name).count()).toBe(0)
     await expectNoSeriousAxe(page, 'main')
-    // What was changed in the filing since stays, and it is said so.
+    // Later changes to the filing stay, and a notice says so.
     await figure(one.name, '数量').fill('300')
     await page.getByText('填写的内容已保存为草稿').waitFor()
     await shop.visit('/scheme/goodsList')

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import { officeStaff } from '#schemas/people/staff/office-calls.ts'
 import {
   article,
   child,
   dialog,
-  frameOf,
+  getFrame,
   go,
   openOffice,
   press,
@@ -25,7 +25,9 @@ import { logInByWire } from '#tests/support/sign-in.ts'
 const OPEN_MS = 60_000
 const TITLE = '行业大会伴手礼采购（现场分装）'
 
-/** Who works for another supplier of the demo, and the phone on which he is told. */
+/**
+ * Opens the mall as an employee of another demo supplier; returns that visitor and the phone that gets the messages.
+ */
 async function openRival(): Promise<{ rival: Shop; telephone: string }> {
   const admin = await logInByWire(mallOrigin(), 'admin1')
   const mark = Date.now().toString()
@@ -60,8 +62,8 @@ describe('BD1 BD2 an announcement', () => {
     await box('第 1 行名称').fill('丝绸方巾礼盒')
     await box('单位').fill('盒')
     await form.getByRole('spinbutton', { name: '数量' }).fill('600')
-    await box('截止时间（北京时间）').fill(mallSecond(Date.now() + OPEN_MS))
-    await expectNoSeriousAxe(frameOf(office))
+    await box('截止时间（北京时间）').fill(formatMallSecond(Date.now() + OPEN_MS))
+    await expectNoSeriousAxe(getFrame(office))
     await shot(office.page, 'form-1440')
     await form.getByRole('button', { name: '保存草稿' }).click()
     const title = `招标 ${TITLE}`
@@ -129,7 +131,7 @@ describe('BD1 BD2 an announcement', () => {
     await article(office, title).getByText('￥111,900.00').waitFor()
     await article(office, title).getByText('￥119,400.00').waitFor()
     await article(office, title).getByText('报价函.pdf').waitFor()
-    await expectNoSeriousAxe(frameOf(office))
+    await expectNoSeriousAxe(getFrame(office))
     await shot(office.page, 'opened-1440')
     await press(office, '公示中标')
     await dialog(office).getByRole('combobox').click()

@@ -5,7 +5,7 @@ import { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
-import { licenceOf, licencePicture } from '#tests/support/share-company.ts'
+import { createLicence, licencePicture } from '#tests/support/share-company.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
 import { some } from '#tests/support/some.ts'
 
@@ -51,7 +51,7 @@ async function registerByWire(origin: string): Promise<string> {
   const name = `无锡澄江${mark}礼品有限公司`
   const company = {
     name,
-    licenceNumber: licenceOf(mark),
+    licenceNumber: createLicence(mark),
     licence: data.uploadId,
     industryId: 'I021',
     region: '江苏省 无锡市',

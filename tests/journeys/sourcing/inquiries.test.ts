@@ -6,7 +6,7 @@ import {
   article,
   child,
   dialog,
-  frameOf,
+  getFrame,
   go,
   openOffice,
   press,
@@ -14,7 +14,7 @@ import {
   state,
 } from '#tests/journeys/trade/shopping/office.ts'
 import { pay } from '#tests/journeys/trade/shopping/payment.ts'
-import { button, heading, poll, tokenOf } from '#tests/journeys/trade/shopping/shopper.ts'
+import { button, heading, poll, readToken } from '#tests/journeys/trade/shopping/shopper.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop } from '#tests/support/browser.ts'
@@ -65,16 +65,16 @@ describe('B.8 an inquiry', () => {
       .getByRole('spinbutton', { name: /现金单价$/ })
       .fill('55.50')
     await dialog(office).getByLabel('说明').fill('含礼盒')
-    await expectNoSeriousAxe(frameOf(office))
+    await expectNoSeriousAxe(getFrame(office))
     if (process.env.SHOTS) await office.page.screenshot({ path: `${process.env.SHOTS}/quote-1440.png` })
     await send(office, '发出报价')
     await dialog(office).getByRole('group', { name: '需要确认' }).getByText('低于成本').waitFor()
-    await expectNoSeriousAxe(frameOf(office))
+    await expectNoSeriousAxe(getFrame(office))
     await dialog(office).getByLabel('原因').fill('样品价')
     await send(office, '发出报价')
     await dialog(office).waitFor({ state: 'detached' })
     await state(office, title).toContain('已报价')
-    await expectNoSeriousAxe(frameOf(office))
+    await expectNoSeriousAxe(getFrame(office))
     if (process.env.SHOTS) await office.page.screenshot({ path: `${process.env.SHOTS}/office-1440.png` })
 
     await shop.visit(`/center/index?tabId=inquiries&inquiryId=${inquiryId}`)
@@ -99,7 +99,7 @@ describe('B.8 an inquiry', () => {
     await heading(shop, '确认订单').waitFor()
     await page.getByText(`按报价单`).waitFor()
     expect(await page.getByText('优惠券', { exact: true }).count()).toBe(0)
-    const own = await tokenOf(shop)
+    const own = await readToken(shop)
     await poll(() => button(shop, '提交订单').isEnabled()).toBe(true)
     await expectNoSeriousAxe(page, 'main')
     await look('checkout-390')
@@ -124,7 +124,7 @@ describe('B.8 an inquiry', () => {
     await shop.visit(`/orderDetails?id=${orderId}`)
     await page.getByRole('link', { name: inquiryId }).waitFor()
     await button(shop, '全部加入方案').click()
-    // Of a scheme with several groups it is asked once which one is meant.
+    // The mall asks once which group is meant when a scheme has several.
     const into = page.getByText(/^已把 1 种商品加入方案“/)
     const start = button(shop, '开始选品')
     await into.or(start).first().waitFor()

@@ -5,7 +5,7 @@ import { messageList } from '#schemas/people/messages/list.ts'
 import { officeStaff } from '#schemas/people/staff/office-calls.ts'
 import { officeApplications } from '#schemas/sourcing/applications/office-calls.ts'
 import { partners } from '#schemas/sourcing/applications/partner-calls.ts'
-import { dayOfTime, dayText, presets } from '#schemas/store/statistics/range.ts'
+import { getDayNumber, formatDayNumber, listPresets } from '#schemas/store/statistics/range.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop, PATIENCE, type Shop } from '#tests/support/browser.ts'
@@ -81,7 +81,7 @@ describe('PF3 a member becomes a senior partner', () => {
     await box(shop, '联系电话').fill(telephone)
     await box(shop, '公司或团队').fill('知衡礼业')
     await box(shop, '服务地区').fill('浙江省杭州市')
-    // What is typed stays while one looks elsewhere.
+    // Typed text stays while the visitor looks elsewhere.
     await shop.visit('/mall/contactUs')
     await shop.visit('/seniorPartner/index')
     await expect.poll(() => box(shop, '公司或团队').inputValue()).toBe('知衡礼业')
@@ -139,22 +139,24 @@ describe('/statisticsbd', () => {
     page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())))
     await shop.visit('/statisticsbd')
     await page.getByRole('link', { name: '上月' }).click()
-    const month = presets(dayOfTime(Date.now())).lastMonth?.range ?? { first: 0, last: 0 }
-    await shop.landed(new RegExp(`from=${dayText(month.first)}&to=${dayText(month.last)}`))
-    await page.getByText(`${dayText(month.first)} 至 ${dayText(month.last)}，按北京时间`).waitFor()
+    const month = listPresets(getDayNumber(Date.now())).lastMonth?.range ?? { first: 0, last: 0 }
+    await shop.landed(new RegExp(`from=${formatDayNumber(month.first)}&to=${formatDayNumber(month.last)}`))
+    await page
+      .getByText(`${formatDayNumber(month.first)} 至 ${formatDayNumber(month.last)}，按北京时间`)
+      .waitFor()
     await expectInk(shop, '197,48,42')
     await isSound(shop)
 
-    await box(shop, '自选日期，开始日期').fill(dayText(month.first))
-    await box(shop, '自选日期，结束日期').fill(dayText(month.first + 6))
+    await box(shop, '自选日期，开始日期').fill(formatDayNumber(month.first))
+    await box(shop, '自选日期，结束日期').fill(formatDayNumber(month.first + 6))
     await page.getByRole('button', { name: '查看', exact: true }).click()
-    await page.getByText(`至 ${dayText(month.first + 6)}，按北京时间`).waitFor()
+    await page.getByText(`至 ${formatDayNumber(month.first + 6)}，按北京时间`).waitFor()
     await page.goBack()
-    await page.getByText(`至 ${dayText(month.last)}，按北京时间`).waitFor()
+    await page.getByText(`至 ${formatDayNumber(month.last)}，按北京时间`).waitFor()
 
     await page.getByText('查看经营趋势数据表').click()
     const table = page.getByRole('region', { name: '经营趋势数据表' })
-    await table.getByRole('rowheader', { name: dayText(month.first) }).waitFor()
+    await table.getByRole('rowheader', { name: formatDayNumber(month.first) }).waitFor()
     const file = page.waitForEvent('download')
     await page.getByRole('button', { name: '导出 CSV：经营趋势' }).click()
     const text = (await readFile(await (await file).path(), 'utf8')).replace('\uFEFF', '')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { officeStaff } from '#schemas/people/staff/office-calls.ts'
@@ -172,7 +172,7 @@ describe('SC1 SC2 a new purchaser makes a scheme', () => {
     expect(item(two)?.rule).toEqual({ by: 'PRICE', price: '168.50' })
     expect(item(four)).toMatchObject({ quantity: 120, ruleFrom: 'GROUP' })
     expect(item(three)?.hidden).toBe(true)
-    // What the browser reckons is what the mall does.
+    // The browser's totals equal the server's.
     const bar = page.getByRole('region', { name: '方案合计' })
     await bar.getByText(`￥${detail.totals.quote}`).waitFor()
     await bar.getByText('3 种 / ').waitFor()
@@ -257,7 +257,7 @@ describe('SC1 SC2 a new purchaser makes a scheme', () => {
       const dialog = page.getByRole('dialog', { name: '导出方案' })
       const file = async (ending: string) => {
         await dialog.getByRole('button', { name: '生成文件' }).click()
-        const name = `${NAME}_${mallDay(Date.now())}.${ending}`
+        const name = `${NAME}_${formatMallDay(Date.now())}.${ending}`
         const ready = dialog.getByRole('button', { name: `下载 ${name}` }).first()
         await ready.waitFor()
         await expectNoSeriousAxe(page, 'dialog')

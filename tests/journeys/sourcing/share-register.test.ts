@@ -8,7 +8,7 @@ import {
   button,
   codeTo,
   fill,
-  licenceOf,
+  createLicence,
   sendCode,
   sound,
   typeCompany,
@@ -17,7 +17,7 @@ import { logInByWire } from '#tests/support/sign-in.ts'
 
 const mark = String(Date.now()).slice(-8)
 const name = `杭州知野${mark}食品有限公司`
-/** Of partner1. */
+/** Phone of partner1. */
 const PHONE = '19900000006'
 
 async function tokenOf({ page }: Shop): Promise<string> {
@@ -44,7 +44,7 @@ describe('PF1 a phone that is known', () => {
     await fill(shop, '短信验证码', await codeTo(PHONE))
     await fill(shop, '设置密码', 'Teehaus-2026')
     await fill(shop, '确认密码', 'Teehaus-2026')
-    await typeCompany(shop, { name, licenceNumber: licenceOf(mark), guest: true })
+    await typeCompany(shop, { name, licenceNumber: createLicence(mark), guest: true })
     await page.getByLabel(/我已阅读并同意/).check()
     await button(shop, '注册并提交').click()
     await page.getByText('该手机号已有账号，请先登录该账号再提交').waitFor()

@@ -26,7 +26,7 @@ interface Decision {
   fields?: { field: string; text: string }[]
 }
 
-/** What the back office decides about the application on show; gives its number. */
+/** Decides the application on show in the back office; returns its number. */
 async function decide(page: Page, given: Decision): Promise<string> {
   const number = await page.getByText(/^GYS\d{14}$/).textContent()
   const { token } = await logInByWire(mallOrigin(), 'admin1')

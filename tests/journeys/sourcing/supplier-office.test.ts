@@ -6,7 +6,7 @@ import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
 import { toDocument } from '#schemas/sourcing/suppliers/document.ts'
 import {
   child,
-  frameOf,
+  getFrame,
   go,
   openOffice,
   openShopper,
@@ -75,14 +75,14 @@ it('SA4 the office reads an application with its papers, marks a field, approves
   await seen.getByText(COMPANY.taxNumber).waitFor()
   await seen.getByRole('button', { name: '放大营业执照' }).click()
   await seen.getByRole('button', { name: '缩小营业执照' }).waitFor()
-  await expectNoSeriousAxe(frameOf(office))
+  await expectNoSeriousAxe(getFrame(office))
   await chooseRadio(seen.getByRole('radio', { name: /^要求补充/ }))
   await press(office, '提交处理')
   await seen.getByText('请选择需要补充的内容，并写明要求').waitFor()
   await seen.getByRole('combobox', { name: '需要修改的内容' }).click()
   await seen.getByRole('option', { name: '银行与税务 · 开户银行' }).click()
   await seen.getByRole('textbox', { name: '开户银行：需要怎样修改' }).fill('请写明支行')
-  await expectNoSeriousAxe(frameOf(office))
+  await expectNoSeriousAxe(getFrame(office))
   await press(office, '提交处理')
   // The page has its answer: a reload before it would bring the sent form back as a draft.
   await seen.getByText('开户银行：请写明支行').waitFor()

@@ -6,10 +6,10 @@ import { openShop, type Shop } from '#tests/support/browser.ts'
 import { DEEP } from '#tests/support/deep.ts'
 import { submit } from './shopping/checkout.ts'
 import type { Due } from './shopping/figures.ts'
-import { child, dialog, frameOf, go, openOffice, openShopper, press, send } from './shopping/office.ts'
+import { child, dialog, getFrame, go, openOffice, openShopper, press, send } from './shopping/office.ts'
 import { lookAtOrder } from './shopping/orders.ts'
 import { pay } from './shopping/payment.ts'
-import { balanceOf, button, goTo, poll, type Shopper } from './shopping/shopper.ts'
+import { loadBalance, button, goTo, poll, type Shopper } from './shopping/shopper.ts'
 import {
   find,
   type FreeGoods,
@@ -56,7 +56,7 @@ it('a seckill is made with the picker, is told what is wrong at its field, is bo
   await typeTerms(office, { 活动数量: '6', 供应商价: '9', 平台价: '8', 分销商价: '9', 活动价: '9.90' })
   await send(office, '确定')
   await dialog(office).getByText('平台价不能低于供应商价').waitFor()
-  await expectNoSeriousAxe(frameOf(office))
+  await expectNoSeriousAxe(getFrame(office))
   if (process.env.SHOTS) await office.page.screenshot({ path: `${process.env.SHOTS}/skus-1440.png` })
   await dialog(office).getByRole('spinbutton', { name: '平台价' }).fill('9')
   await send(office, '确定')
@@ -65,7 +65,7 @@ it('a seckill is made with the picker, is told what is wrong at its field, is bo
   await find(office, goods)
   await dialog(office).getByText('该商品已被选择').waitFor()
   await office.page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSeriousAxe(frameOf(office))
+  await expectNoSeriousAxe(getFrame(office))
   if (process.env.SHOTS) await office.page.screenshot({ path: `${process.env.SHOTS}/find-390.png` })
   await office.page.keyboard.press('Escape')
   await dialog(office).waitFor({ state: 'detached' })
@@ -109,7 +109,7 @@ async function buySlot(shopper: Shopper, text: string, { name, ...wanted }: Want
   return sums.goods
 }
 
-/** What the mall offers of a kind first, as everybody sees it. */
+/** Returns the first offer of a kind that everybody sees. */
 async function firstOffer(kind: 'GROUP' | 'POINTS') {
   const [first] = (await askMall(activities.running, { kind })).activities
   const offer = first?.offers[0]
@@ -162,10 +162,10 @@ it(
     await friend.shop.page.getByText('参团成功，已成团，等待发货').waitFor({ state: 'attached' })
 
     const { activityId } = await firstOffer('POINTS')
-    const before = await balanceOf(leader.own)
+    const before = await loadBalance(leader.own)
     const exchanging = { name: cup.name, goodsId: cup.id, skuId: cup.skuId, activityId }
     expect(await buySlot(leader, '立即兑换', exchanging)).toEqual({ points: '120.5', cash: '1.50' })
-    await poll(() => balanceOf(leader.own)).toBe(before - 12_050)
+    await poll(() => loadBalance(leader.own)).toBe(before - 12_050)
 
     await leftOf({ tea: 3, cup: 2 })
     await openSlot(office, '老友新茶团')

@@ -27,7 +27,7 @@ const inDialog = ({ page }: Shop, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 const idOf = (shop: Shop) => /afterSaleId=(\w+)/.exec(shop.path())?.[1] ?? ''
 
-/** What the other side did shows when the page is opened again. */
+/** Reloads the page, which shows what the other side did. */
 async function seen(shop: Shop, status: RegExp | string): Promise<void> {
   await shop.page.reload()
   await heading(shop, status).waitFor()

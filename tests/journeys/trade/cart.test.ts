@@ -115,7 +115,7 @@ describe.each([1440, 390])('the cart at %i px', (width) => {
     await rows(shop).getByRole('button', { name: /^删除/ }).and(shop.page.locator(':focus')).waitFor()
     await shop.page.keyboard.press('Tab')
     await shop.page.getByRole('button', { name: '撤销' }).and(shop.page.locator(':focus')).waitFor()
-    // Whoever stays at the button has more than the five seconds.
+    // The toast stays longer than its five seconds while the visitor is on the button.
     await shop.page.clock.fastForward(5_500)
     await shop.page.getByRole('button', { name: '撤销' }).click()
     await poll(() => rows(shop).count()).toBe(2)

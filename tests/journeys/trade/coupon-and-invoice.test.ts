@@ -17,7 +17,7 @@ import {
   child,
   decide,
   dialog,
-  frameOf,
+  getFrame,
   go,
   openOffice,
   openShopper,
@@ -34,7 +34,7 @@ const mark = String(Date.now()).slice(-6)
 /** Yuan. */
 const OFF = '50'
 const COUPON = `周年券${mark}`
-/** Of a person: a company's would need its tax number. */
+/** Title of a person: a company's would need its tax number. */
 const TITLE = '林知礼'
 
 /** A coupon for everybody, better than those of the demo: made, published and given to the member. */
@@ -118,7 +118,7 @@ async function apply({ own }: Shopper, orderId: string): Promise<string> {
 it('a coupon is made, given and used at submit; its order’s invoice is asked for, issued, seen, and issued anew after a refund', async () => {
   const office = await openOffice('admin1')
   await giveCoupon(office)
-  await expectNoSeriousAxe(frameOf(office))
+  await expectNoSeriousAxe(getFrame(office))
   const shopper = await openShopper(MEMBER)
   const orderId = await buy(shopper)
   await go(office, `/coupons/issued?word=${MEMBER}`)
@@ -135,7 +135,7 @@ it('a coupon is made, given and used at submit; its order’s invoice is asked f
   await issue(office, '开具发票', first ?? '')
   await state(office, title).toContain('已开票')
   await attachPdf(office, first ?? '')
-  await expectNoSeriousAxe(frameOf(office))
+  await expectNoSeriousAxe(getFrame(office))
   const seen = async () => {
     await shopper.shop.visit(`/orderDetails?id=${orderId}`)
     return shopper.shop.page.getByRole('region', { name: '订单信息' }).innerText()

@@ -20,8 +20,8 @@ import {
   writeLegalTexts,
 } from './first-sale/set-up.ts'
 import { type SmsReceiver, startSmsReceiver } from './first-sale/sms-receiver.ts'
-import { article, child, dialog, frameOf, go, openOffice, press, send, ship } from './shopping/office.ts'
-import { button, heading, poll, tokenOf } from './shopping/shopper.ts'
+import { article, child, dialog, getFrame, go, openOffice, press, send, ship } from './shopping/office.ts'
+import { button, heading, poll, readToken } from './shopping/shopper.ts'
 
 const LONG = 400_000
 const GOODS = '明前龙井礼盒'
@@ -82,7 +82,7 @@ it.each(
 /** Rejects the first proof and confirms the second, only with the exact sum; both tabs of the buyer follow. */
 async function confirmTransfer(office: Shop, buyer: Shop): Promise<void> {
   await child(office).getByRole('button', { name: '放大转账凭证' }).waitFor()
-  await expectNoSeriousAxe(frameOf(office))
+  await expectNoSeriousAxe(getFrame(office))
   await shoot(office, 'trade-1440')
   await press(office, '驳回凭证')
   await dialog(office).getByLabel('原因').fill('金额看不清')
@@ -159,6 +159,6 @@ async function buy(shop: Shop): Promise<string> {
   await panel.getByText('“proof.pdf”不是 JPG、PNG 或 WebP 图片').waitFor()
   await uploadProof(shop, 300)
   const tradeId = /tradeId=(\w+)/.exec(shop.path())?.[1] ?? ''
-  const { orders } = await askMall(payments.findTrade, { tradeId }, await tokenOf(shop))
+  const { orders } = await askMall(payments.findTrade, { tradeId }, await readToken(shop))
   return orders[0]?.orderId ?? ''
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { WHEEL_TEXTS } from '#schemas/trade/luck-wheels/entities.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import { openShop } from '#tests/support/browser.ts'
 import { DEEP } from '#tests/support/deep.ts'
-import { child, dialog, frameOf, go, openOffice, press, send } from './shopping/office.ts'
+import { child, dialog, getFrame, go, openOffice, press, send } from './shopping/office.ts'
 import { find, freeGoods } from './shopping/slots.ts'
 
 const shot = (name: string) => ({ path: `${process.env.SHOTS ?? ''}/${name}.png`, fullPage: true })
@@ -24,7 +24,7 @@ it('a wheel is made in the office, turned on a phone by keyboard, first free and
   await form.getByRole('spinbutton', { name: /^奖励/ }).fill('50')
   await form.getByRole('button', { name: '保存大转盘' }).click()
   await form.getByText('结束时间要晚于开始时间').waitFor()
-  await expectNoSeriousAxe(frameOf(office))
+  await expectNoSeriousAxe(getFrame(office))
   if (process.env.SHOTS) await office.page.screenshot(shot('form-1440'))
   const soon = new Date(Date.now() + 3_600_000 * 10).toISOString().slice(0, 16).replace('T', ' ')
   const year = new Date().toISOString().slice(0, 4)
@@ -61,13 +61,13 @@ it('a wheel is made in the office, turned on a phone by keyboard, first free and
 
   await go(office, '/activities/wins')
   await frame.getByText('50 积分').first().waitFor()
-  await expectNoSeriousAxe(frameOf(office))
+  await expectNoSeriousAxe(getFrame(office))
   if (process.env.SHOTS) await office.page.screenshot(shot('wins-1440'))
   await office.page.setViewportSize({ width: 390, height: 844 })
   await go(office, '/activities')
   await frame.getByRole('link', { name: '开门红大转盘' }).click()
   await frame.getByRole('heading', { name: '开门红大转盘' }).waitFor()
-  await expectNoSeriousAxe(frameOf(office))
+  await expectNoSeriousAxe(getFrame(office))
   if (process.env.SHOTS) await office.page.screenshot(shot('form-390'))
   await press(office, '提前结束')
   await send(office, '结束')
@@ -94,7 +94,7 @@ it(
       await find(office, goods)
     }
     await form.getByLabel('活动名称').fill('新茶大转盘')
-    await form.getByLabel('开始时间（北京时间）').fill(mallMinute(Date.now() - DAY_MS))
+    await form.getByLabel('开始时间（北京时间）').fill(formatMallMinute(Date.now() - DAY_MS))
     await pickFor(1)
     await send(office, '确定')
     await dialog(office).waitFor({ state: 'detached' })
@@ -105,12 +105,12 @@ it(
     await press(office, '添加奖品')
     await pickFor(2)
     await dialog(office).getByText('该商品已被选择').waitFor()
-    await expectNoSeriousAxe(frameOf(office))
+    await expectNoSeriousAxe(getFrame(office))
     if (process.env.SHOTS) await office.page.screenshot(shot('prize-taken-1440'))
     await office.page.keyboard.press('Escape')
     await dialog(office).waitFor({ state: 'detached' })
     await press(office, '移除奖品 2')
-    await form.getByLabel('结束时间（北京时间）').fill(mallMinute(Date.now() + DAY_MS / 16))
+    await form.getByLabel('结束时间（北京时间）').fill(formatMallMinute(Date.now() + DAY_MS / 16))
     if (process.env.SHOTS) await office.page.screenshot(shot('prize-form-1440'))
     await form.getByRole('button', { name: '保存大转盘' }).click()
     await frame.getByRole('link', { name: '新茶大转盘' }).waitFor()

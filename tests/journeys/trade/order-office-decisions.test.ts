@@ -8,7 +8,7 @@ import {
   article,
   decide,
   dialog,
-  frameOf,
+  getFrame,
   go,
   openOffice,
   openShopper,
@@ -40,7 +40,7 @@ it(
     await send(office, '提交')
     await dialog(office).getByText('请填写拒绝收货的原因').waitFor()
     await dialog(office).getByLabel('说明（买家可见）').fill('杯身有刻字')
-    await expectNoSeriousAxe(frameOf(office))
+    await expectNoSeriousAxe(getFrame(office))
     await send(office, '提交')
     await state(office, `售后 ${refused}`).toContain('拒绝收货')
     await press(office, '退回商品')
@@ -69,7 +69,7 @@ it(
     await article(office, `订单 ${unpaid}`).waitFor()
     await press(office, '取消交易')
     await dialog(office).getByLabel('给买家看的说明（选填）').fill('供应商停产')
-    await expectNoSeriousAxe(frameOf(office))
+    await expectNoSeriousAxe(getFrame(office))
     await send(office, '取消交易')
     await state(office, `订单 ${unpaid}`).toContain('已取消')
     await buyer.shop.visit(`/orderDetails?id=${unpaid}`)

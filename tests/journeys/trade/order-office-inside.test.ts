@@ -7,7 +7,7 @@ import { openShop, type Shop } from '#tests/support/browser.ts'
 import { buyByWire } from '#tests/support/buy-by-wire.ts'
 import { DEEP } from '#tests/support/deep.ts'
 import { apply, sendBack, sign } from './shopping/after-sale.ts'
-import { article, child, decide, dialog, frameOf, go, openOffice } from './shopping/office.ts'
+import { article, child, decide, dialog, getFrame, go, openOffice } from './shopping/office.ts'
 import { openShopper, press, send, ship, state } from './shopping/office.ts'
 import { poll } from './shopping/shopper.ts'
 
@@ -37,12 +37,12 @@ describe('the office inside the mall', () => {
       const title = `订单 ${orderId}`
       await office.visit(`/appImplant/cqdx/index?path=${encodeURIComponent(`/orders/${orderId}`)}`)
       await article(office, title).waitFor()
-      await expectNoSeriousAxe(frameOf(office))
+      await expectNoSeriousAxe(getFrame(office))
 
       await tabTo(office, 'button', '发货')
       await keyboard.press('Enter')
       await field(office, '快递单号').waitFor()
-      await expectNoSeriousAxe(frameOf(office))
+      await expectNoSeriousAxe(getFrame(office))
       await tabTo(office, 'textbox', '快递单号')
       await keyboard.type('SF3234567890001')
       await keyboard.press('Escape')
@@ -84,7 +84,7 @@ describe('what stands at the counter besides', () => {
     await field(office, '提货码').fill('1234')
     await send(office, '核销')
     await dialog(office).getByText('请填写 12 位提货码').waitFor()
-    await expectNoSeriousAxe(frameOf(office))
+    await expectNoSeriousAxe(getFrame(office))
     await field(office, '提货码').fill(code)
     await send(office, '核销')
     await dialog(office).waitFor({ state: 'detached' })
@@ -103,7 +103,7 @@ describe('what stands at the counter besides', () => {
     await press(office, '登记发票')
     await send(office, '登记')
     await dialog(office).getByText('发票号码是 8 到 30 位数字或字母').waitFor()
-    await expectNoSeriousAxe(frameOf(office))
+    await expectNoSeriousAxe(getFrame(office))
     await field(office, '发票号码').fill(orderId.replace(/\D/g, '').slice(-20))
     await send(office, '登记')
     await dialog(office).waitFor({ state: 'detached' })
@@ -123,7 +123,7 @@ describe('what stands at the counter besides', () => {
     await dialog(office).waitFor({ state: 'detached' })
     await press(office, '换新发货')
     await field(office, '快递单号').fill('SF3234567890004')
-    await expectNoSeriousAxe(frameOf(office))
+    await expectNoSeriousAxe(getFrame(office))
     await send(office, '寄出')
     await dialog(office).waitFor({ state: 'detached' })
     await sign(buyer, exchanged)

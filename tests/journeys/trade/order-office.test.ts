@@ -8,7 +8,7 @@ import { orders } from '#schemas/trade/orders/calls.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { buyByWire } from '#tests/support/buy-by-wire.ts'
 import { apply, lookAtRefund, sendBack } from './shopping/after-sale.ts'
-import { amountOf, readFigures } from './shopping/figures.ts'
+import { parseAmount, readFigures } from './shopping/figures.ts'
 import {
   article,
   child,
@@ -81,7 +81,7 @@ describe('an order on both sides of the counter', () => {
     await dialog(office).getByText('确认收货', { exact: true }).click()
     await send(office, '提交')
     await dialog(office).waitFor({ state: 'detached' })
-    await lookAtRefund(buyer, afterSaleId, amountOf({ points: '0', cash: most }))
+    await lookAtRefund(buyer, afterSaleId, parseAmount({ points: '0', cash: most }))
 
     await go(office, `/orders/${orderId}`)
     await article(office, title).waitFor()

@@ -13,7 +13,7 @@ import { DEEP } from '#tests/support/deep.ts'
 import { mallOrigin } from '#tests/support/mall-origin.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
 import { choose, emptyCart, open } from './shopping/goods.ts'
-import { button, goTo, heading, logIn, poll, tokenOf } from './shopping/shopper.ts'
+import { button, goTo, heading, logIn, poll, readToken } from './shopping/shopper.ts'
 
 const MEMBER = 'company1'
 const ANOTHER = 'buyer2'
@@ -33,7 +33,7 @@ async function openAs(userName: string) {
   await shop.visit('/mall/index')
   // The shell that came from the server is a guest's until then.
   await button(shop, '退出').waitFor()
-  return { shop, own: await tokenOf(shop) }
+  return { shop, own: await readToken(shop) }
 }
 
 const ordersOf = async (own: string) => (await askMall(orderLists.queryOrder, {}, own)).total
@@ -233,7 +233,7 @@ describe('SB1 SB14', () => {
     expect(await remark(shop).inputValue()).toBe('请放在前台')
     await logIn(shop, MEMBER)
     await paying(shop)
-    const { list, total } = await askMall(orderLists.queryOrder, {}, await tokenOf(shop))
+    const { list, total } = await askMall(orderLists.queryOrder, {}, await readToken(shop))
     expect(total).toBe(before + 1)
     await shop.page.getByText(list[0]?.orderId ?? 'no order').waitFor()
   })

@@ -8,7 +8,7 @@ import { skuInStock } from '#tests/support/choose-sku.ts'
 import { mallOrigin } from '#tests/support/mall-origin.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
 import { emptyCart } from './shopping/goods.ts'
-import { button, poll, tokenOf } from './shopping/shopper.ts'
+import { button, poll, readToken } from './shopping/shopper.ts'
 
 const MEMBER = 'company1'
 const GOODS = EDGE_GOODS.payModel5
@@ -52,7 +52,7 @@ describe.each([
     const shop = await openShop({ login: MEMBER, clock: true })
     const { page } = shop
     await shop.visit('/shoppingCart/index')
-    const own = await tokenOf(shop)
+    const own = await readToken(shop)
     const total = '[role="status"]:has-text("已选")'
     const pieces = async () => (await figuresAt(shop, '[role="status"].busy-line'))[0]
     const sum = async () => (await figuresAt(shop, '[role="status"].busy-line'))[1]

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { isRecord } from '#schemas/base/record.ts'
-import { closed, type Schema } from '#schemas/field/schema-walk.ts'
+import { narrowSchema, type Schema } from '#schemas/field/schema-walk.ts'
 import { seedDemo } from '#server/app/demo/seed.ts'
 import { routes } from '#server/app/http/routes.ts'
 import { readAnswer, toRequest } from '#tests/server/support/ask.ts'
@@ -10,9 +10,9 @@ import { START, startTestMall } from '#tests/server/support/support.ts'
 /** Fields by which a call is asked for what a typed word finds. */
 const WORD_FIELDS = ['word', 'keyword', 'goodsName']
 
-/** The fields of an input that is an object, whatever reads it further. */
+/** Returns the fields of an input that is an object, also behind a pipe. */
 function fieldsOf(schema: Schema): Readonly<Record<string, Schema>> {
-  const { def } = closed(schema)._zod
+  const { def } = narrowSchema(schema)._zod
   if (def.type === 'object') return def.shape
   return def.type === 'pipe' ? fieldsOf(def.in) : {}
 }

@@ -15,7 +15,7 @@ import type { Me } from '#tests/server/support/write.ts'
 import { allWrites } from '#tests/server/writes/all-writes.ts'
 import { BIDDING_FORMS } from '#tests/server/writes/bidding-writes.ts'
 import { PAGE_FORMS } from '#tests/server/writes/page-writes.ts'
-import { tablesOf } from './shown-tables.ts'
+import { TABLES_BY_NOUN } from './shown-tables.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
@@ -45,7 +45,7 @@ async function changedBy(work: () => Promise<unknown>): Promise<string[]> {
   await work()
   const after = await everything()
   const isOther = (name: string) => before.get(name) !== after.get(name)
-  return Object.entries(tablesOf).flatMap(([noun, names]) => (names.some(isOther) ? [noun] : []))
+  return Object.entries(TABLES_BY_NOUN).flatMap(([noun, names]) => (names.some(isOther) ? [noun] : []))
 }
 
 let phones = 0

@@ -8,7 +8,7 @@ import { messageList } from '#schemas/people/messages/list.ts'
 import { routes } from '#server/app/http/routes.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import { settings } from '#server/people/store-info/tables.ts'
-import { areasFor } from '#src/office/areas.ts'
+import { listAreas } from '#src/office/areas.ts'
 import { PASSWORD } from '#tests/server/support/build.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 
@@ -34,7 +34,9 @@ it('without MALL_DEMO no call of the back office shows a code that was sent', as
     const answer = await mall.call(row, {}, { token })
     expect(JSON.stringify(answer), row.path).not.toContain('739105')
   }
-  expect(areasFor({ authorities: [...AUTHORITIES] }, false).map(({ area }) => area)).not.toContain('messages')
+  expect(listAreas({ authorities: [...AUTHORITIES] }, false).map(({ area }) => area)).not.toContain(
+    'messages',
+  )
 })
 
 it('platform info says whether this is a demo', async () => {

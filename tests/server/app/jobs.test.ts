@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startJobs } from '#server/app/jobs/start-jobs.ts'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { type Job, defineRowJob } from '#server/platform/call/job.ts'
 import { purgeKeys } from '#server/platform/call/purge-keys.ts'
 import { idempotencyKeys } from '#server/platform/call/tables.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
@@ -84,7 +84,7 @@ describe('SB10 keys', () => {
 
 describe('a job over rows', () => {
   const marked = () =>
-    jobOverRows(
+    defineRowJob(
       { name: 'mark', everyMs: 10 },
       {
         async due(_, after, limit) {

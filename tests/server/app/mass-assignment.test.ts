@@ -27,7 +27,7 @@ const VICTIM = 'victim-of-the-bodies'
 const FIGURE = 87_654_321
 const AMOUNT = '876543.21'
 
-/** What is the server's to say, as calls and columns name it. */
+/** Values that only the server may set, under the names that calls and columns use. */
 const said: Readonly<Record<string, unknown>> = {
   userId: VICTIM,
   ownerId: VICTIM,
@@ -105,13 +105,13 @@ async function taken(): Promise<string[]> {
   return (found as { rows: { row: string }[] }).rows.map(({ row }) => row).sort()
 }
 
-/** What a member may change of itself apart. */
+/** Loads the user's row without the fields that a member may change itself. */
 async function standing(userId: string) {
   const [user] = await db.select().from(users).where(eq(users.id, userId))
   return { ...user, name: '', telephone: '', passwordHash: '' }
 }
 
-/** What these calls are there to give. */
+/** Changes that these calls are meant to make. */
 const gained: Readonly<Record<string, object>> = {
   '/user/v1/sharePlatform/supplier/register': { supplier: true },
   '/user/v1/sharePlatform/purchaser/register': { purchaser: true },

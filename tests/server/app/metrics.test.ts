@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { jobsOf } from '#server/app/jobs/all.ts'
+import { listJobs } from '#server/app/jobs/all.ts'
 import { runJob } from '#server/app/jobs/run-job.ts'
 import { createMetricsReader } from '#server/app/metrics/read-metrics.ts'
 import { createVitals } from '#server/platform/call/vitals.ts'
@@ -12,7 +12,7 @@ const { db, settings, clock } = mall.services
 const office = afterSaleOffice(mall)
 beforeEach(office.begin)
 
-const jobs = jobsOf(settings)
+const jobs = listJobs(settings)
 const vitals = createVitals({ startedAt: 0, dataDir: '', version: '0.1.0' })
 const services = { ...mall.services, vitals }
 

@@ -102,7 +102,7 @@ describe('a text of one line over the wire', () => {
   })
 })
 
-/** Fields that hold one line, whatever call they travel in. */
+/** Fields that hold one line of text in any call. */
 const NAMES = [
   'name',
   'userName',

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { officeOperations as calls } from '#schemas/app/jobs/calls.ts'
-import { jobsOf } from '#server/app/jobs/all.ts'
-import { healthOf } from '#server/app/jobs/health.ts'
+import { listJobs } from '#server/app/jobs/all.ts'
+import { checkHealth } from '#server/app/jobs/health.ts'
 import { runJob } from '#server/app/jobs/run-job.ts'
 import { JOB_WORDS } from '#server/app/jobs/words.ts'
 import { purgeVisits } from '#server/people/accounts/purge-visits.ts'
 import { visits } from '#server/people/accounts/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
-import { jobOverRows } from '#server/platform/call/job.ts'
+import { defineRowJob } from '#server/platform/call/job.ts'
 import { jobRuns } from '#server/platform/call/tables.ts'
 import { createVitals, type IndexVitals, type Vitals } from '#server/platform/call/vitals.ts'
 import type { Lag } from '#server/platform/database/replica.ts'
@@ -32,7 +32,7 @@ const run = (job: string) => mall.call(calls.runJob, { job }, as())
 
 describe('jobs', () => {
   it('each says in words what it does', () => {
-    const names = jobsOf({ simulation: true }).map(({ name }) => name)
+    const names = listJobs({ simulation: true }).map(({ name }) => name)
     expect(Object.keys(JOB_WORDS).sort()).toEqual([...names].sort())
   })
 
@@ -55,7 +55,7 @@ describe('jobs', () => {
     })
     expect((await db.select().from(orders).where(eq(orders.id, id)))[0]?.status).toBe(40)
     const before = await db.select().from(jobRuns)
-    const [job] = jobsOf({ simulation: false }).filter(({ name }) => name === 'cancel-expired-trades')
+    const [job] = listJobs({ simulation: false }).filter(({ name }) => name === 'cancel-expired-trades')
     if (job) expect(await runJob(mall.services, job)).toEqual({ rows: 0, failure: null })
     expect(await db.select().from(jobRuns)).toEqual(before)
     expect(await db.select().from(auditEntries)).toMatchObject([
@@ -64,7 +64,7 @@ describe('jobs', () => {
   })
 
   it('keep the cause of a failure, of a run and of a row, until they work again', async () => {
-    const broken = jobOverRows(
+    const broken = defineRowJob(
       { name: 'receive-orders', everyMs: 1 },
       { due: async (_, after) => (after === '' ? ['a', 'b'] : []), handle: async (_, id) => fail(id) },
     )
@@ -155,7 +155,7 @@ describe('health', () => {
         await tx.execute(sql`insert into ${record} (hash, created_at, serves_from)
           select 'later', ${newest} + 1, ${servesFrom === null ? sql`null::bigint` : sql`${newest} + ${servesFrom}::int`}`)
       else await tx.execute(sql`delete from ${record} where created_at = ${newest}`)
-      const health = await healthOf({ ...mall.services, db: tx })
+      const health = await checkHealth({ ...mall.services, db: tx })
       const { state: found, value: words, advice } = health.find(({ name }) => name === '结构版本') ?? {}
       expect({ found, hasAdvice: advice !== '' }).toEqual({ found: state, hasAdvice: state === 'bad' })
       expect(words).toMatch(value)
@@ -166,7 +166,7 @@ describe('health', () => {
 
   it('says when data was purged last, what waits, and which purge fails', async () => {
     const found = async () =>
-      (await healthOf(mall.services)).find(({ name }) => name === '数据清理') ?? { state: '', value: '' }
+      (await checkHealth(mall.services)).find(({ name }) => name === '数据清理') ?? { state: '', value: '' }
     expect(await found()).toMatchObject({ state: 'good', value: '还没有需要清理的数据' })
     const row = (id: string) => ({ id, path: '/', createdAt: START - 200 * day })
     await db.insert(visits).values([row('a'), row('b')])

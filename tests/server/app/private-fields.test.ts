@@ -39,7 +39,7 @@ const cards = cardShop(mall)
 const picking = voucherShop(mall)
 const seller = (await mall.build.member({ roles: ['admin'] })).token
 
-/** What stands in the database and is no buyer's business. */
+/** Planted values that are in the database and that no buyer may see. */
 const SECRETS = {
   cost: 76_543_211,
   thirdPrice: 76_543_213,
@@ -57,7 +57,7 @@ const SECRET_NAMES =
 /** A mobile number that no star hides. */
 const PHONE = /(?<!\d)1[3-9]\d{9}(?!\d)/g
 
-/** Every SKU costs the mall what nobody else's does, and comes from that supplier. */
+/** Sets the planted costs and supplier on all goods and SKUs. */
 async function plant(): Promise<void> {
   const [{ cost, thirdPrice }, supplierId] = [SECRETS, SECRETS.supplier.id]
   await db.update(goods).set({ cost, thirdPrice, marginRate: 7_654, supplierId })
@@ -72,14 +72,14 @@ async function newcomer(): Promise<Me> {
   return { userId, token, telephone }
 }
 
-/** Where an applicant reads what he himself says of his company, by the names that are a secret elsewhere. */
+/** Calls that show an applicant the data of its own company, under names that are secret elsewhere. */
 const OWN_COMPANY = /^\/s\/|^\/mall\/v1\/supplier\//
 
-/** Where a member reads what it pays the mall itself, and what is left of a quote, by the names that are a secret elsewhere. */
+/** Calls that show a member its own prices and the rest of its quote, under names that are secret elsewhere. */
 const OWN_PRICES = /^\/(product|mall)\/v1\/scheme\/(findGoodsByPage|detail)$/
 const OWN_PRICE_NAMES = /"(cost|costValue|margin)":/g
 
-/** What an answer tells that it should not; the own phones are nobody's secret. */
+/** Lists the secrets that an answer reveals; the asker's own phones are none. */
 function leaks(text: string, own: readonly string[], path = ''): string[] {
   const named = OWN_PRICES.test(path) ? text.replace(OWN_PRICE_NAMES, '":') : text
   const phonesSeen = (text.match(PHONE) ?? []).filter((phone) => !own.includes(phone))
@@ -157,7 +157,7 @@ async function aLife(me: Me) {
     catId: 'c1',
     regionId: ADDRESS.regionIds[2],
     biddingId,
-    /** What these calls mean by a name that others have, too. */
+    /** Values for calls that share a field's name with others but mean something else by it. */
     of: {
       [approvals.invitation.path]: { token: await buying.invite(await buying.company(), '100.00') },
       [bidding.file.path]: { fileId: attached },
@@ -178,7 +178,7 @@ async function aLife(me: Me) {
   }
 }
 
-/** What these calls mean by a name is not what the others do. */
+/** Values for calls that use a field's name differently from the other calls. */
 const OTHERWISE: Readonly<Record<string, object>> = {
   '/mall/v1/giftVouchers/page': { kind: undefined },
   '/mall/v1/bidding/page': { kind: undefined },

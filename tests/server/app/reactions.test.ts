@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { applications as mine } from '#schemas/sourcing/applications/calls.ts'
 import { officeApplications } from '#schemas/sourcing/applications/office-calls.ts'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
@@ -13,7 +13,7 @@ import { applications, users } from '#server/people/accounts/tables.ts'
 import type { Reactions } from '#server/platform/call/context.ts'
 import { shareCompanies } from '#server/sourcing/share-platform/tables.ts'
 import { agree } from '#server/trade/after-sales/decide.ts'
-import { openAfterSale } from '#server/trade/after-sales/find.ts'
+import { lockAfterSale } from '#server/trade/after-sales/find.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { orders, trades } from '#server/trade/orders/tables.ts'
 import { cashierCallbacks } from '#server/trade/payments/cashier.ts'
@@ -56,7 +56,7 @@ async function refunded(): Promise<{ orderId: string; afterSaleId: string }> {
   if (!record || !order) throw new Error('nothing was applied for')
   await db.transaction(async (tx) => {
     const transaction = { ...services, db: tx }
-    const open = await openAfterSale(transaction, record, order.tradeId)
+    const open = await lockAfterSale(transaction, record, order.tradeId)
     await agree(transaction, open, { role: 'system', text: '同意', granted: null, sellerText: '' })
   })
   return { orderId, afterSaleId: record.id }
@@ -146,7 +146,7 @@ const seen: { [K in keyof Reactions]: () => Promise<void> } = {
 }
 
 describe('reactions', () => {
-  const names = typedKeys(steps)
+  const names = getTypedKeys(steps)
 
   it.each(names)('%s is wired', (name) => seen[name]())
 

@@ -1,15 +1,15 @@
 import { eq, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mallDay } from '#schemas/base/mall-time.ts'
-import { dayOfTime } from '#schemas/store/statistics/range.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
+import { getDayNumber } from '#schemas/store/statistics/range.ts'
 import { PURGES } from '#server/app/retention/purges.ts'
 import { RETENTION } from '#server/app/retention/rules.ts'
 import { goodsChanges } from '#server/catalog/goods/embedded/tables.ts'
 import { browses } from '#server/catalog/goods/footprints/tables.ts'
 import { searchMisses } from '#server/catalog/goods/search/tables.ts'
 import { priceHistory } from '#server/catalog/goods/tables.ts'
-import { monthOf } from '#server/catalog/matching/price-history.ts'
+import { formatMonth } from '#server/catalog/matching/price-history.ts'
 import { stockMovements } from '#server/catalog/stock/tables.ts'
 import { pageDrafts, pageRevisions, pageWorkingCopies } from '#server/content/pages/tables.ts'
 import { uploads, uploadTickets } from '#server/content/uploads/tables.ts'
@@ -44,7 +44,7 @@ const SUMS = { orders: 1, pieces: 1, cash: 1, points: 1 }
 type Row = (n: number, at: number) => Record<string, unknown>
 const ROWS: readonly (readonly [table: PgTable, row: Row])[] = [
   [visits, (n, at) => ({ id: `v${n}`, path: '/', createdAt: at })],
-  [browses, (n, at) => ({ userId: `u${n}`, goodsId: 'g', day: mallDay(at), viewedAt: at })],
+  [browses, (n, at) => ({ userId: `u${n}`, goodsId: 'g', day: formatMallDay(at), viewedAt: at })],
   [
     auditEntries,
     (n, at) => ({
@@ -65,12 +65,12 @@ const ROWS: readonly (readonly [table: PgTable, row: Row])[] = [
   [idempotencyKeys, (n, at) => ({ userId: 'u', key: `k${n}`, bodyHash: 'h', createdAt: at })],
   [shownChanges, (n, at) => ({ transaction: String(n + 3), subject: '', createdAt: at })],
   [goodsChanges, (n, at) => ({ transaction: String(n + 3), goodsId: 'g', createdAt: at })],
-  [statisticsGoods, (n, at) => ({ day: dayOfTime(at), goodsId: `g${n}`, ...SUMS })],
+  [statisticsGoods, (n, at) => ({ day: getDayNumber(at), goodsId: `g${n}`, ...SUMS })],
   [
     statisticsPresence,
-    (n, at) => ({ kind: 'visitor', part: '', who: `w${n}`, day: dayOfTime(at), before: -1 }),
+    (n, at) => ({ kind: 'visitor', part: '', who: `w${n}`, day: getDayNumber(at), before: -1 }),
   ],
-  [priceHistory, (n, at) => ({ skuId: `s${n}`, month: monthOf(at), cash: 1 })],
+  [priceHistory, (n, at) => ({ skuId: `s${n}`, month: formatMonth(at), cash: 1 })],
   [rememberTokens, (n, at) => ({ tokenHash: `t${n}`, userId: 'u-1', expiresAt: at + 1 })],
   [
     captchas,
@@ -161,7 +161,7 @@ describe('a purge', () => {
 
   it('without an index goes through the whole table, wherever the rows lie', async () => {
     await db.execute(sql`insert into browses (user_id, goods_id, day, viewed_at)
-      select 'u' || n, repeat('g', 60), case when n % 3 = 0 then '2001-01-01' else ${mallDay(START)} end, 1
+      select 'u' || n, repeat('g', 60), case when n % 3 = 0 then '2001-01-01' else ${formatMallDay(START)} end, 1
       from generate_series(1, 12000) as n`)
     const job = PURGES.find(({ name }) => name === 'purge-browses')
     expect(await job?.run(services)).toBe(4_000)

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { openQueues } from '#server/platform/call/queues.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { crowds, wishOf } from './races/crowd.ts'
+import { crowds, createWish } from './races/crowd.ts'
 
 const mall = await startTestMall()
 const { shop, crowd, buy } = crowds(mall)
@@ -36,7 +36,7 @@ function fullHouse(submits: number) {
 it('who has waited for three seconds is told so; the same submit makes the order when it is over', async () => {
   const { token } = await shop.buyer()
   const { goodsId, skuId } = await mall.build.goods()
-  const asked = await shop.draft(token, wishOf(goodsId, [skuId, 1]))
+  const asked = await shop.draft(token, createWish(goodsId, [skuId, 1]))
   const { waiting, open } = fullHouse(1)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const answer = shop.trySubmit(token, asked)
@@ -57,7 +57,7 @@ it('a crowd after one SKU does not hold up who wants another', async () => {
   const { begun, waiting, open } = fullHouse(21)
   const answers = members.map((by, turn) => {
     const { goodsId, skuId } = turn === 20 ? quiet : sought
-    return buy(by, wishOf(goodsId, [skuId, 1]), '10.00')
+    return buy(by, createWish(goodsId, [skuId, 1]), '10.00')
   })
   await waiting
   open()

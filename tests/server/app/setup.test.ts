@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { officeSetup, type SetupStep, SETUP_STEPS } from '#schemas/app/setup/calls.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import type { LegalName } from '#schemas/people/legal/names.ts'
 import { officeLegal } from '#schemas/people/legal/office-calls.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
@@ -32,7 +32,7 @@ async function ticks(step: SetupStep, put: () => Promise<unknown>) {
 }
 
 it('an empty mall has its administrator alone, and lists every step in order', async () => {
-  expect((await steps()).map(({ step }) => step)).toEqual(typedKeys(SETUP_STEPS))
+  expect((await steps()).map(({ step }) => step)).toEqual(getTypedKeys(SETUP_STEPS))
   expect((await done()).filter((step) => step !== 'payment' && step !== 'sms')).toEqual(['administrator'])
 })
 

@@ -8,7 +8,7 @@ import { pageRevisions, pages } from '#server/content/pages/tables.ts'
 import { legalTexts } from '#server/people/legal/tables.ts'
 import { settings } from '#server/people/store-info/tables.ts'
 import { purgeChanges } from '#server/platform/call/purge-notes.ts'
-import { changesOf, EVERYTHING } from '#server/platform/database/changes.ts'
+import { createChanges, EVERYTHING } from '#server/platform/database/changes.ts'
 import { shownChanges } from '#server/platform/database/tables.ts'
 import { couponTemplates } from '#server/wallet/coupons/tables.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
@@ -18,7 +18,7 @@ const mall = await startTestMall()
 const { db } = mall.services
 const page = { id: 'p', name: '页面', pageType: 'second', pageVersion: '1', pageSource: 'pc' }
 const notice = { id: 'n', category: '公告', title: '一', summary: '', content: '', publishedAt: START }
-const changes = changesOf(db)
+const changes = createChanges(db)
 
 beforeEach(async () => {
   await mall.reset()
@@ -91,7 +91,7 @@ describe('what pages show and has changed', () => {
   })
 
   it('each who looks is told; who has never looked takes all for new', async () => {
-    const other = changesOf(db)
+    const other = createChanges(db)
     expect(await other.look()).toEqual([EVERYTHING])
     await set({ cash: 1 })
     expect([await changes.look(), await other.look()]).toEqual([[EVERYTHING], [EVERYTHING]])

@@ -1,7 +1,7 @@
 import type { Noun } from '#schemas/base/noun.ts'
 
-/** Whose facts a table holds, as the storefront shows them. */
-export const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
+/** Tables that hold the facts of each noun, as the storefront shows them. */
+export const TABLES_BY_NOUN: Readonly<Record<Noun, readonly string[]>> = {
   account: ['users', 'pay_passwords'],
   address: ['addresses'],
   approval: ['approval_rules', 'approval_invitations', 'approvals'],
@@ -66,7 +66,10 @@ export const tablesOf: Readonly<Record<Noun, readonly string[]>> = {
   smsText: ['sms_texts'],
 }
 
-/** Who asks, limits and what was asked before, which nobody is shown; and what only the operators' tools write. */
+/**
+ * Tables that the storefront never shows: sessions, limits, request logs, and tables that only operators' tools
+ * write.
+ */
 export const UNSHOWN = [
   ...['sessions', 'remember_tokens', 'captchas', 'rate_limits', 'visits', 'idempotency_keys'],
   ...[
@@ -81,7 +84,7 @@ export const UNSHOWN = [
   ],
   // Shown to the editor alone, who has what is in it.
   'page_working_copies',
-  // Of the receiver that follows parcels; what he says of them is shown.
+  // Subscriptions at the service that tracks parcels; its reports are shown, these rows are not.
   'track_subscriptions',
   ...['regions', 'keywords', 'search_misses'],
   ...['suppliers', 'pictures', 'shown_changes', 'goods_changes'],

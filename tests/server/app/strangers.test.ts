@@ -24,7 +24,7 @@ const mall = await startTestMall()
 const { db } = mall.services
 const shop = shoppers(mall)
 
-/** Whatever a member owns, by the name that calls have for its id. */
+/** Ids of everything that a member owns, under the names that calls use for them. */
 type Owned = Record<string, string | string[]>
 const OWNED = [
   ...[
@@ -107,7 +107,7 @@ async function buildOwner(): Promise<Owned> {
   }
 }
 
-/** What else these calls want, by name: right, so that the id alone decides. */
+/** Other fields that these calls require, all valid, so that only the id decides the answer. */
 const rest: Record<string, unknown> = {
   reason: '其他原因',
   quantity: 1,
@@ -191,7 +191,7 @@ async function everything(): Promise<string> {
   return texts.join('\n')
 }
 
-/** Where it is not NOT_FOUND; a cart that lacks the line is as the shopper wants it. */
+/** Answers other than NOT_FOUND. Removing a line that the cart lacks succeeds: the cart is as the shopper wants it. */
 const refusals: Record<string, string> = {
   '/order/v1/cart/delete': '100',
   '/order/v1/order/findPrice': 'ADDRESS_REQUIRED',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 import { databaseOfFile } from '#tests/server/support/test-database.ts'
 import { testRandom } from '#tests/server/support/test-random.ts'
 
@@ -31,7 +31,7 @@ function wordFor(text: string): string {
 it('the index finds every text in which ILIKE finds the word, and few others', async () => {
   const texts = Array.from({ length: CASES }, () => anyText(14))
   const words = texts.map((text) => wordFor(text) || 'x')
-  const patterns = words.map(likePattern)
+  const patterns = words.map(buildLikePattern)
   const rows = await db
     .select({
       text: sql<string>`text`,

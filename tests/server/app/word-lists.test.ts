@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql, TransactionRollbackError } from 'drizzle-orm'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { ADMIN } from '#schemas/people/accounts/roles.ts'
-import { authoritiesOfRoles } from '#schemas/people/staff/areas.ts'
+import { listRoleAuthorities } from '#schemas/people/staff/areas.ts'
 import { SUPPLIER } from '#schemas/people/staff/staff-roles.ts'
 import { routes } from '#server/app/http/routes.ts'
 import type { Db } from '#server/platform/database/open.ts'
@@ -123,8 +123,8 @@ async function lookup(name: string, word: string, user: object): Promise<Asked> 
   return first
 }
 
-const everybody = { id: 'u1', roles: [ADMIN], authorities: authoritiesOfRoles([ADMIN]), shopId: null }
-const ofShop = { id: 'u2', roles: [SUPPLIER], authorities: authoritiesOfRoles([SUPPLIER]), shopId: 'shop1' }
+const everybody = { id: 'u1', roles: [ADMIN], authorities: listRoleAuthorities([ADMIN]), shopId: null }
+const ofShop = { id: 'u2', roles: [SUPPLIER], authorities: listRoleAuthorities([SUPPLIER]), shopId: 'shop1' }
 
 beforeAll(mall.reset)
 
@@ -140,7 +140,7 @@ it("a supplier's word in the list of orders is found by an index", async () => {
 it('every file that looks for a word in texts has an index or a reason', () => {
   const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
-    .filter((file) => /likePattern\(|ilike\(/.test(readFileSync(join(server, file), 'utf8')))
+    .filter((file) => /buildLikePattern\(|ilike\(/.test(readFileSync(join(server, file), 'utf8')))
   expect(
     files.sort(),
     'give the table an index (server/platform/database/word-index.ts) and enter the list in INDEXED, or say in BOUNDED why it stays small',

@@ -9,7 +9,7 @@ import { release, sell } from '#server/catalog/stock/move.ts'
 import { reserve } from '#server/catalog/stock/reserve.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { newGoodsOf, skuOf, skusOf } from '#tests/server/writes/goods-office-writes.ts'
+import { newGoods, newSku, toSkusInput } from '#tests/server/writes/goods-office-writes.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
@@ -22,12 +22,12 @@ const colours = { name: '颜色', values: [celadon, moon] }
 
 async function begin() {
   const as = { token: (await mall.build.member({ roles: ['admin'] })).token }
-  const asked = await newGoodsOf(mall)
+  const asked = await newGoods(mall)
   const two: Partial<Asked> = {
     specs: [colours],
     skus: [
-      { ...skuOf(['月白']), cash: '80.00', code: 'MOON', onHand: 7 },
-      { ...skuOf(['霁青']), onHand: 3 },
+      { ...newSku(['月白']), cash: '80.00', code: 'MOON', onHand: 7 },
+      { ...newSku(['霁青']), onHand: 3 },
     ],
   }
   const make = (given: Partial<Asked> = {}) => mall.ok(calls.createGoods, { ...asked, ...given }, as)
@@ -97,10 +97,10 @@ describe('the SKUs of goods that stand', () => {
     await db.transaction((tx) =>
       reserve({ ...mall.services, db: tx }, 'order', [{ goodsId, skuId: first, quantity: 1 }]),
     )
-    const seen = skusOf(await read(goodsId))
+    const seen = toSkusInput(await read(goodsId))
     const pink = { value: '粉青', picture: null }
     const specs = [{ name: '颜色', values: [pink] }]
-    const only = { ...seen, specs, kept: [], added: [{ ...skuOf(['粉青']), onHand: 4 }] }
+    const only = { ...seen, specs, kept: [], added: [{ ...newSku(['粉青']), onHand: 4 }] }
     expect(await mall.ok(calls.setGoodsSkus, only, as)).toEqual({ added: 1, removed: 1, disabled: 1 })
     const now = await read(goodsId)
     expect(now.skus.map(({ skuId, disabled }) => [skuId, disabled])).toEqual([
@@ -112,13 +112,13 @@ describe('the SKUs of goods that stand', () => {
     expect(shown.skus.map(({ skuId }) => skuId)).toEqual([`${goodsId}-3`])
     const stockOf = async () => (await db.select().from(goods).where(eq(goods.id, goodsId)))[0]?.stock
     expect(await stockOf()).toBe(4)
-    // What an order held of it comes back to the house, and is offered to nobody.
+    // Pieces that an order held of the removed SKU return to stock, but are not offered for sale.
     await db.transaction((tx) =>
       release({ ...mall.services, db: tx }, 'order', [{ goodsId, skuId: first, quantity: 1 }]),
     )
     expect(await stockOf()).toBe(4)
     const back = {
-      ...skusOf(now),
+      ...toSkusInput(now),
       specs: [{ name: '颜色', values: [celadon, pink] }],
       kept: now.skus.map(({ skuId, specValues, code, picture }) => ({ skuId, specValues, code, picture })),
     }
@@ -138,10 +138,10 @@ describe('the SKUs of goods that stand', () => {
       await sell(stock, 'order', pieces)
     })
     const seen = await read(goodsId)
-    const kept = skusOf(seen).kept.filter((one) => one.skuId !== skuId)
+    const kept = toSkusInput(seen).kept.filter((one) => one.skuId !== skuId)
     await mall.ok(
       calls.setGoodsSkus,
-      { ...skusOf(seen), specs: [{ name: '颜色', values: [moon] }], kept },
+      { ...toSkusInput(seen), specs: [{ name: '颜色', values: [moon] }], kept },
       as,
     )
     const buyer = { token: (await mall.build.member({})).token }
@@ -155,7 +155,7 @@ describe('the SKUs of goods that stand', () => {
   it('never none of them, and none that another added meanwhile', async () => {
     const { as, two, make, read } = await begin()
     const { goodsId } = await make(two)
-    const seen = skusOf(await read(goodsId))
+    const seen = toSkusInput(await read(goodsId))
     const said = async (given: Partial<typeof seen>) =>
       (await mall.call(calls.setGoodsSkus, { ...seen, ...given }, as)).message
     expect(await said({ kept: [] })).toContain('至少保留一个规格')

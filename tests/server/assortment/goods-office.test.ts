@@ -9,7 +9,7 @@ import { stockMovements } from '#server/catalog/stock/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { leaf, pricesOf, termsOf, textsOf } from '#tests/server/writes/goods-office-writes.ts'
+import { leaf, toPricesInput, toTermsInput, toTextsInput } from '#tests/server/writes/goods-office-writes.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
@@ -29,7 +29,7 @@ describe('the texts of goods', () => {
   it('hold labels by what these are called', async () => {
     const labels = await db.insert(labelTable).values({ id: '新品', name: '新品' }).returning()
     const { as, read } = await begin({ ...(await leaf(mall)), labels: ['新品'] })
-    const asked = textsOf(await read())
+    const asked = toTextsInput(await read())
     expect(asked.labelIds).toEqual(['新品'])
     await mall.ok(calls.editGoods, asked, as)
     expect((await mall.ok(calls.goodsOptions, {}, as)).labels).toEqual(
@@ -40,7 +40,12 @@ describe('the texts of goods', () => {
   it('are cleaned, and found by at once', async () => {
     const { as, read, goodsId } = await begin(await leaf(mall))
     const detail = '<p onclick="x()">釉色温润</p><script>alert(1)</script>'
-    const asked = { ...textsOf(await read()), name: ' 龙泉香炉 ', detail, services: ['七天退换', '七天退换'] }
+    const asked = {
+      ...toTextsInput(await read()),
+      name: ' 龙泉香炉 ',
+      detail,
+      services: ['七天退换', '七天退换'],
+    }
     await mall.ok(calls.editGoods, asked, as)
     const now = await read()
     expect(now).toMatchObject({ name: '龙泉香炉', detail: '<p>釉色温润</p>', services: ['七天退换'] })
@@ -59,7 +64,7 @@ describe('the texts of goods', () => {
 
   it('of two who edit at once the second is told, and nothing of the first is lost', async () => {
     const { as, read } = await begin(await leaf(mall))
-    const seen = textsOf(await read())
+    const seen = toTextsInput(await read())
     await mall.ok(calls.editGoods, { ...seen, name: '甲' }, as)
     const second = await mall.call(calls.editGoods, { ...seen, name: '乙' }, as)
     expect(second).toMatchObject({ code: 'STATE_CHANGED', message: expect.stringContaining('核对最新内容') })
@@ -68,7 +73,7 @@ describe('the texts of goods', () => {
 
   it('name what there is', async () => {
     const { as, read } = await begin(await leaf(mall))
-    const seen = textsOf(await read())
+    const seen = toTextsInput(await read())
     const said = async (wrong: Partial<In<typeof calls.editGoods>>) =>
       (await mall.call(calls.editGoods, { ...seen, ...wrong }, as)).message
     expect(await said({ name: ' ' })).toContain('名称')
@@ -84,7 +89,7 @@ describe('the texts of goods', () => {
 describe('the prices of goods', () => {
   it('are the shopper’s at once, the cheapest SKU’s in lists', async () => {
     const { as, read, goodsId } = await begin({}, [{ cash: 1_000 }, { cash: 2_000 }])
-    const asked = pricesOf(await read())
+    const asked = toPricesInput(await read())
     const [first, second] = asked.skus
     if (!first || !second) throw new Error('no SKUs')
     asked.skus = [
@@ -115,7 +120,7 @@ describe('the prices of goods', () => {
     [{ cash: '10000000.00' }, '9999999.99'],
   ])('%j is refused by name', async (wrong, words) => {
     const { as, read } = await begin()
-    const asked = pricesOf(await read())
+    const asked = toPricesInput(await read())
     asked.skus = asked.skus.map((one) => ({ ...one, ...wrong }))
     const refused = await mall.call(calls.priceGoods, asked, as)
     expect(refused).toMatchObject({ code: 'BAD_INPUT', message: expect.stringContaining(words) })
@@ -124,7 +129,7 @@ describe('the prices of goods', () => {
 
   it('are every SKU’s, and tiers of the cheapest', async () => {
     const { as, read } = await begin({}, [{ cash: 1_000 }, { cash: 2_000 }])
-    const asked = pricesOf(await read())
+    const asked = toPricesInput(await read())
     const less = { ...asked, skus: asked.skus.slice(1) }
     expect((await mall.call(calls.priceGoods, less, as)).message).toContain('规格已有变化')
     const dear = { ...asked, tiers: [{ from: 5, cash: '11.00' }] }
@@ -135,7 +140,7 @@ describe('the prices of goods', () => {
 describe('the terms and the shelf', () => {
   it('a limit is no less than what must be bought', async () => {
     const { as, read } = await begin()
-    const asked = { ...termsOf(await read()), minNumber: 5, limitNumber: 4 }
+    const asked = { ...toTermsInput(await read()), minNumber: 5, limitNumber: 4 }
     expect((await mall.call(calls.setGoodsTerms, asked, as)).message).toBe('限购不能少于起订的 5 件')
     await mall.ok(calls.setGoodsTerms, { ...asked, limitNumber: 20 }, as)
     expect(await read()).toMatchObject({ minNumber: 5, limitNumber: 20 })
@@ -227,8 +232,8 @@ describe('who works on goods', () => {
       'NOT_FOUND',
     )
     const refused = [
-      await mall.call(calls.editGoods, textsOf(read), as),
-      await mall.call(calls.priceGoods, pricesOf(read), as),
+      await mall.call(calls.editGoods, toTextsInput(read), as),
+      await mall.call(calls.priceGoods, toPricesInput(read), as),
       await mall.call(calls.shelveGoods, { goodsIds: [mine.goodsId], on: false, reason: '换季' }, as),
     ]
     expect(refused.map(({ code }) => code)).toEqual(Array(3).fill('NO_PERMISSION'))

@@ -2,11 +2,11 @@ import { eq, gte } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { officeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
-import { contentOfGoods } from '#schemas/assortment/goods-proposals/over.ts'
+import { toProposalContent } from '#schemas/assortment/goods-proposals/over.ts'
 import { goods as shopGoods } from '#schemas/catalog/goods/calls.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
-import { changesOf, EVERYTHING } from '#server/platform/database/changes.ts'
+import { createChanges, EVERYTHING } from '#server/platform/database/changes.ts'
 import { confirmAll, unusualIn } from '#tests/server/support/confirm.ts'
 import { proposalMall } from './proposal-mall.ts'
 
@@ -20,7 +20,7 @@ const found = async (goodsName: string) =>
 describe('a change of goods that stand', () => {
   it('changes what it says, as it is compared, and nothing else', async () => {
     const goodsId = await standing()
-    const [celadon, moon] = contentOfGoods(await goodsOf(goodsId)).skus
+    const [celadon, moon] = toProposalContent(await goodsOf(goodsId)).skus
     if (!celadon || !moon) throw new Error('no SKUs')
     const pink = { ...celadon, specValues: ['粉青'], code: '', onHand: 3, cost: '70.00' }
     const values = ['霁青', '粉青'].map((value) => ({ value, picture: null }))
@@ -30,7 +30,7 @@ describe('a change of goods that stand', () => {
       specs: [{ name: '颜色', values }],
       skus: [{ ...celadon, cost: '65.00', onHand: 999 }, pink],
     })
-    const shown = changesOf(db)
+    const shown = createChanges(db)
     await shown.look()
     expect(await office.approve(proposalId, by.office)).toEqual({ goodsId })
     const now = await goodsOf(goodsId)
@@ -99,7 +99,7 @@ describe('a change of goods that stand', () => {
       .update(goods)
       .set({ volumePrices: [{ from: 10, cash: 6_500 }] })
       .where(eq(goods.id, goodsId))
-    const skus = contentOfGoods(await goodsOf(goodsId)).skus.map((sku) => ({ ...sku, cost: '70.00' }))
+    const skus = toProposalContent(await goodsOf(goodsId)).skus.map((sku) => ({ ...sku, cost: '70.00' }))
     const { proposalId } = await office.changed(goodsId, by.supplier, { skus })
     const asked = await office.approval(proposalId, by.office)
     const refused = await mall.call(calls.approveProposal, asked, by.office)

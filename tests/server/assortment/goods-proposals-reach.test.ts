@@ -15,7 +15,7 @@ import { proposalOffice } from './proposal-office.ts'
 const mall = await startTestMall()
 const { db } = mall.services
 const office = proposalOffice(mall)
-/** Of another shop, one in each state. */
+/** Proposals of another shop, one in each state. */
 const theirs: { proposalId: string; version: string }[] = []
 let askers: Record<string, string> = {}
 let decider = { token: '' }

@@ -8,7 +8,7 @@ import { goodsProposals as table } from '#server/assortment/goods-proposals/tabl
 import { goods } from '#server/catalog/goods/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { smsOutbox } from '#server/people/messages/tables.ts'
-import { changesOf } from '#server/platform/database/changes.ts'
+import { createChanges } from '#server/platform/database/changes.ts'
 import { confirmAll, unusualIn } from '#tests/server/support/confirm.ts'
 import { proposalMall } from './proposal-mall.ts'
 
@@ -33,7 +33,7 @@ describe('new goods of a supplier', () => {
     expect(await listed(by.office, { state: 'SUBMITTED' })).toEqual([proposalId])
     expect((await office.read(proposalId, by.office)).actions).toEqual(['approve', 'reject'])
     expect((await office.read(proposalId, by.supplier)).actions).toEqual(['withdraw'])
-    const changes = changesOf(db)
+    const changes = createChanges(db)
     await changes.look()
     const { goodsId } = await office.approve(proposalId, by.office)
     expect(await goodsOf(goodsId)).toMatchObject({

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { officeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goodsImport as calls } from '#schemas/assortment/goods-office/import-calls.ts'
-import { GOODS_CELL, goodsCells, goodsColumns } from '#schemas/assortment/goods-office/import-file.ts'
+import { GOODS_CELL, readGoodsCells, goodsColumns } from '#schemas/assortment/goods-office/import-file.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { IMPORT_BYTES, IMPORT_ROWS, IMPORT_UNZIPPED_BYTES } from '#schemas/base/sheet.ts'
 import { goods as shopGoods } from '#schemas/catalog/goods/calls.ts'
@@ -128,21 +128,23 @@ describe('a file of goods', () => {
     const { as } = await begin()
     const answer = await mall.api(toRequest(calls.goodsTemplate, {}, as))
     const bytes = new Uint8Array(await answer.arrayBuffer())
-    const cells = goodsCells(await readTable(bytes, BOUNDS))
+    const cells = readGoodsCells(await readTable(bytes, BOUNDS))
     expect(cells).toMatchObject([
       { row: 2, value1: '霁青' },
       { row: 3, value1: '月白' },
     ])
     expect(Buffer.from(bytes).toString('latin1')).not.toContain('<f>')
     const own = await readTable(new Uint8Array(makeXlsx([Object.values(goodsColumns), ['香炉']])), BOUNDS)
-    expect(goodsCells(own)).toMatchObject([{ row: 2, name: '香炉' }])
-    expect(goodsCells([['商品名称'], ['香炉']])).toContain('第一行没有“分类、品牌、店铺、会员现金价、库存”')
+    expect(readGoodsCells(own)).toMatchObject([{ row: 2, name: '香炉' }])
+    expect(readGoodsCells([['商品名称'], ['香炉']])).toContain(
+      '第一行没有“分类、品牌、店铺、会员现金价、库存”',
+    )
   })
 
   it('the examples of the template are left out and told, alone they are no file of goods', async () => {
     const { as, one, check, send, wrong } = await begin()
     const answer = await mall.api(toRequest(calls.goodsTemplate, {}, as))
-    const examples = goodsCells(await readTable(new Uint8Array(await answer.arrayBuffer()), BOUNDS))
+    const examples = readGoodsCells(await readTable(new Uint8Array(await answer.arrayBuffer()), BOUNDS))
     if (typeof examples === 'string') throw new Error(examples)
     expect(await wrong(...examples)).toEqual(['2 商品名称：文件里只有模板的示例，请填写要导入的商品'])
     expect((await send(examples)).code).toBe('BAD_INPUT')

@@ -8,7 +8,13 @@ import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { confirmAll, unusualIn } from '#tests/server/support/confirm.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { newGoodsOf, pricesOf, sheetRow, skuOf, skusOf } from '#tests/server/writes/goods-office-writes.ts'
+import {
+  newGoods,
+  toPricesInput,
+  sheetRow,
+  newSku,
+  toSkusInput,
+} from '#tests/server/writes/goods-office-writes.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
@@ -29,7 +35,7 @@ const facts = async () => (await db.select().from(auditEntries)).map(({ after })
 describe('an unusual price', () => {
   it('of the form is saved only when its figures are accepted for a reason, which the log keeps', async () => {
     const { as, read } = await begin()
-    const typed = pricesOf(await read())
+    const typed = toPricesInput(await read())
     const asked = { ...typed, skus: typed.skus.map((sku) => ({ ...sku, cash: '1.00' })) }
     const refused = await mall.call(calls.priceGoods, asked, as)
     const figures = '会员现金价 ￥1.00 低于成本 ￥193.53，不到原价 ￥249.00 的一半'
@@ -44,18 +50,18 @@ describe('an unusual price', () => {
       code: 'BAD_INPUT',
       data: { field: 'reason' },
     })
-    // What was accepted are its figures: a cheaper one is asked for anew.
+    // A confirmation covers exact figures only: a lower price must be confirmed again.
     expect(words(await said(confirmAll(refused), '0.50'))[0]).toContain('￥0.50')
     expect((await said(confirmAll(refused, '清仓'))).code).toBe('100')
     expect((await read()).skus[0]?.cash).toBe('1.00')
     expect(await facts()).toMatchObject([{ reason: '清仓', unusual: figures }])
     // It stands so already.
-    expect((await mall.call(calls.priceGoods, pricesOf(await read()), as)).code).toBe('100')
+    expect((await mall.call(calls.priceGoods, toPricesInput(await read()), as)).code).toBe('100')
   })
 
   it('is one below the cost that the same save removes; the log keeps the cost and what a guest pays', async () => {
     const { as, read } = await begin([{ cash: 20_000, goodsPrice: 21_000, cost: 15_000 }])
-    const typed = pricesOf(await read())
+    const typed = toPricesInput(await read())
     const cheap = { cash: '110.00', goodsPrice: '110.00', cost: '0' }
     const asked = { ...typed, skus: typed.skus.map((sku) => ({ ...sku, ...cheap })) }
     const refused = await mall.call(calls.priceGoods, asked, as)
@@ -71,8 +77,8 @@ describe('an unusual price', () => {
 
   it('of new goods, of a new SKU and of a tier is asked about too', async () => {
     const { as, read } = await begin()
-    const cheap = { ...skuOf(), cash: '10.00', goodsPrice: '10.00', cost: '20.00' }
-    const made = { ...(await newGoodsOf(mall)), skus: [cheap] }
+    const cheap = { ...newSku(), cash: '10.00', goodsPrice: '10.00', cost: '20.00' }
+    const made = { ...(await newGoods(mall)), skus: [cheap] }
     const refused = await mall.call(calls.createGoods, made, as)
     expect(words(refused)).toEqual(['会员现金价 ￥10.00 低于成本 ￥20.00；游客价 ￥10.00 低于成本 ￥20.00'])
     expect(await db.$count(goods, eq(goods.name, made.name))).toBe(0)
@@ -80,9 +86,9 @@ describe('an unusual price', () => {
 
     const standing = await read()
     const specs = [{ name: '颜色', values: ['霁青', '月白'].map((value) => ({ value, picture: null })) }]
-    const kept = skusOf(standing).kept.map((sku) => ({ ...sku, specValues: ['霁青'] }))
+    const kept = toSkusInput(standing).kept.map((sku) => ({ ...sku, specValues: ['霁青'] }))
     const added = [{ ...cheap, specValues: ['月白'] }]
-    const table = { ...skusOf(standing), specs, kept, added }
+    const table = { ...toSkusInput(standing), specs, kept, added }
     const told = await mall.call(calls.setGoodsSkus, table, as)
     expect(words(told)).toEqual([
       '月白：会员现金价 ￥10.00 低于成本 ￥20.00；游客价 ￥10.00 低于成本 ￥20.00',
@@ -90,7 +96,7 @@ describe('an unusual price', () => {
     await mall.ok(calls.setGoodsSkus, { ...table, confirm: confirmAll(told) }, as)
 
     const tiers = [{ from: 10, cash: '9.00' }]
-    expect(words(await mall.call(calls.priceGoods, { ...pricesOf(await read()), tiers }, as))).toEqual([
+    expect(words(await mall.call(calls.priceGoods, { ...toPricesInput(await read()), tiers }, as))).toEqual([
       '阶梯价 10 件起 ￥9.00 低于成本 ￥193.53，不到原价 ￥249.00（霁青）的一半',
     ])
   })

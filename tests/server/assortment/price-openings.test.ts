@@ -10,7 +10,7 @@ import { callConfirmed } from '#tests/server/support/call-confirmed.ts'
 import { unusualIn } from '#tests/server/support/confirm.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
 import { activityOffice } from '#tests/server/trade/activity-office.ts'
-import { pricesOf } from '#tests/server/writes/goods-office-writes.ts'
+import { toPricesInput } from '#tests/server/writes/goods-office-writes.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
@@ -57,7 +57,7 @@ describe('the price before today', () => {
   it('is what the form of prices and an activity are compared with, too', async () => {
     const { as, made, goodsId, lower } = await begin()
     await mall.ok(goodsBulk.movePrices, await lower(), as)
-    const typed = pricesOf(await mall.ok(calls.goods, { goodsId }, as))
+    const typed = toPricesInput(await mall.ok(calls.goods, { goodsId }, as))
     const prices = typed.skus.map((sku) => ({ ...sku, cash: '124.49', goodsPrice: '124.50' }))
     expect(words(await mall.call(calls.priceGoods, { ...typed, skus: prices }, as))).toEqual([
       '会员现金价 ￥124.49 不到原价 ￥249.00 的一半',

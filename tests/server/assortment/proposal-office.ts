@@ -2,10 +2,13 @@ import { eq } from 'drizzle-orm'
 import { officeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
 import type { DecidedPrice, ProposalContent } from '#schemas/assortment/goods-proposals/entities.ts'
-import { contentOfGoods, proposedOver } from '#schemas/assortment/goods-proposals/over.ts'
-import { proposalForTest, skuForTest } from '#schemas/assortment/goods-proposals/proposal-for-test.ts'
+import { toProposalContent, applyProposal } from '#schemas/assortment/goods-proposals/over.ts'
+import {
+  createProposalForTest,
+  createSkuForTest,
+} from '#schemas/assortment/goods-proposals/proposal-for-test.ts'
 import type { In } from '#schemas/base/endpoint.ts'
-import { authoritiesOfRoles } from '#schemas/people/staff/areas.ts'
+import { listRoleAuthorities } from '#schemas/people/staff/areas.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 import { leaf } from '#tests/server/writes/goods-office-writes.ts'
@@ -15,7 +18,7 @@ interface By {
   token: string
 }
 
-/** What a supplier proposes, and what the office does with it. */
+/** Creates helpers for a supplier's proposals and the back office's decisions on them. */
 export function proposalOffice(mall: TestMall) {
   let keys = 0
   const key = () => `a-key-of-a-proposal-${++keys}`
@@ -23,7 +26,7 @@ export function proposalOffice(mall: TestMall) {
   async function makeSupplier(userId: string): Promise<string> {
     const shopId = await mall.build.shop()
     const roles = ['buyer', 'supplier']
-    const set = { roles, authorities: authoritiesOfRoles(roles), supplier: true, shopId }
+    const set = { roles, authorities: listRoleAuthorities(roles), supplier: true, shopId }
     await mall.services.db.update(users).set(set).where(eq(users.id, userId))
     return shopId
   }
@@ -38,7 +41,7 @@ export function proposalOffice(mall: TestMall) {
   /** Two colours of a cup that costs the mall ￥60.00. */
   async function content(given: Partial<ProposalContent> = {}): Promise<ProposalContent> {
     const { categoryPath, brandId } = await leaf(mall)
-    return proposalForTest({
+    return createProposalForTest({
       name: '龙泉茶杯',
       brandId,
       catId: categoryPath.at(-1) ?? '',
@@ -46,7 +49,7 @@ export function proposalOffice(mall: TestMall) {
       detail: '<p>手工</p>',
       params: [{ name: '产地', value: '龙泉' }],
       minNumber: 2,
-      skus: [skuForTest('霁青', { code: '' }), skuForTest('月白', { code: '' })],
+      skus: [createSkuForTest('霁青', { code: '' }), createSkuForTest('月白', { code: '' })],
       ...given,
     })
   }
@@ -77,7 +80,7 @@ export function proposalOffice(mall: TestMall) {
     const proposal = await read(proposalId, by)
     const { version, goodsId } = proposal
     const goods = goodsId ? await mall.ok(officeGoods.goods, { goodsId }, by) : null
-    const { skus } = goods ? proposedOver(proposal, goods) : proposal.content
+    const { skus } = goods ? applyProposal(proposal, goods) : proposal.content
     const prices = skus.map(({ specValues }): DecidedPrice => ({
       specValues,
       cash,
@@ -93,7 +96,7 @@ export function proposalOffice(mall: TestMall) {
 
   /** A change of goods as they stand; the form shows what is given otherwise. */
   async function typedOf(goodsId: string, by: By, given: Partial<ProposalContent> = {}): Promise<Typed> {
-    const base = contentOfGoods(await mall.ok(officeGoods.goods, { goodsId }, by))
+    const base = toProposalContent(await mall.ok(officeGoods.goods, { goodsId }, by))
     return typed({ ...base, ...given }, { goodsId, base })
   }
   const changed = async (goodsId: string, by: By, given: Partial<ProposalContent> = {}) =>

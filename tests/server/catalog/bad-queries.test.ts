@@ -53,7 +53,7 @@ beforeAll(async () => {
     const kind = kinds[at % kinds.length] ?? ''
     return { id: `g${at}`, name: `禾屿 ${kind} 礼盒 ${at}`, words: [kind], sales: at }
   })
-  // What stray letters, digits and joining words would find.
+  // Goods that stray letters, digits and joining words would find.
   const others = [
     'U盘 64GB A1',
     'OR 1 and a 2 茶杯',

@@ -6,7 +6,7 @@ import { goods as shopGoods } from '#schemas/catalog/goods/calls.ts'
 import { categories, goods } from '#server/catalog/goods/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { shopCategories } from '#server/people/shops/tables.ts'
-import { changesOf, EVERYTHING } from '#server/platform/database/changes.ts'
+import { createChanges, EVERYTHING } from '#server/platform/database/changes.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 
@@ -142,7 +142,7 @@ describe('the tree of categories in the back office', () => {
 
 describe('a branch that is moved', () => {
   it('goes with its goods; old addresses lead to it, and search and facets know it there', async () => {
-    const changes = changesOf(db)
+    const changes = createChanges(db)
     await changes.look()
     expect((await move('c11', 'c2')).code).toBe('100')
     expect(await changes.look()).toEqual([EVERYTHING])

@@ -1,6 +1,6 @@
 import { both, type Recording, sell, shards, term, terms } from './engine-recordings.ts'
 
-// What an engine answers to the requests of facets, written by hand from the documentation of its aggregations: `filter`,
+// Answers of an engine to facet requests, written by hand from the documentation of its aggregations: `filter`,
 // `terms` with and without `include`, and `range`.
 
 const SIZE = 10_000

@@ -19,7 +19,9 @@ const SECRET = 's3cret-word'
 const url = engine.url.replace('//', `//mall:${SECRET}@`)
 const lines: string[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
-/** What the engine says of all goods, which nobody else would say. */
+/**
+ * Count that only the engine returns for a search of all goods, so that its answers can be told from the database's.
+ */
 const RECORDED = 41
 const SOON = { timeout: 10_000 }
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { PRICE_VIEWS } from '#server/catalog/goods/embedded/shown-price.ts'
-import { indexTemplate } from '#server/catalog/goods/engine/engine-mapping.ts'
+import { buildIndexTemplate } from '#server/catalog/goods/engine/engine-mapping.ts'
 import { toFacets } from '#server/catalog/goods/engine/to-facets.ts'
 import { toCount, toSearch } from '#server/catalog/goods/engine/to-search.ts'
-import { broadWordsOf } from '#server/catalog/search/broad-words.ts'
-import { bodiesOver, fieldTypesOf } from '#tests/support/engine/query-language.ts'
+import { getBroadWords } from '#server/catalog/search/broad-words.ts'
+import { bodiesOver, listFieldTypes } from '#tests/support/engine/query-language.ts'
 import { randomFilter, randomTerms } from './random-goods.ts'
 
-const types = fieldTypesOf(indexTemplate('mall-goods').template.mappings.properties)
+const types = listFieldTypes(buildIndexTemplate('mall-goods').template.mappings.properties)
 const bodies = bodiesOver(types)
 
 const randomQuery = fc
@@ -20,7 +20,7 @@ const randomQuery = fc
     brandSets: fc.array(fc.subarray(['b1', 'b2']), { maxLength: 2 }),
     only: fc.option(fc.subarray(['g1', 'g2']), { nil: undefined }),
   })
-  .map(({ terms, ...query }) => ({ ...query, words: (terms && broadWordsOf(terms, ['c111'])) ?? undefined }))
+  .map(({ terms, ...query }) => ({ ...query, words: (terms && getBroadWords(terms, ['c111'])) ?? undefined }))
 
 describe('GL1 queries of an engine', () => {
   it('are what its documentation allows, over the fields of the mapping, whatever is asked for', () => {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { IndexReader } from '#server/catalog/goods/embedded/thread-calls.ts'
 import { readEngineAddress } from '#server/catalog/goods/engine/engine-address.ts'
 import { createEngineClient } from '#server/catalog/goods/engine/engine-client.ts'
-import { indexTemplate } from '#server/catalog/goods/engine/engine-mapping.ts'
+import { buildIndexTemplate } from '#server/catalog/goods/engine/engine-mapping.ts'
 import { createEngineReader } from '#server/catalog/goods/engine/engine-reader.ts'
 import type { GoodsSearch } from '#server/catalog/goods/goods-search.ts'
 import { createIndexedSearch } from '#server/catalog/goods/indexed-search.ts'
@@ -33,7 +33,7 @@ async function openSearch(plain: GoodsSearch, reader: IndexReader = createEngine
   await client.ask({
     method: 'PUT',
     path: `/_index_template/${alias}`,
-    body: indexTemplate(alias),
+    body: buildIndexTemplate(alias),
     timeout: 5000,
   })
   for (const { call, body, answer } of [...listRecordings, ...facetRecordings])

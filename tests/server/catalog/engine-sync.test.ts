@@ -32,7 +32,7 @@ const only = async () => {
   return row
 }
 
-/** What was written since the last call of this function, as the recorded engine read it. */
+/** Returns the operations that the recorded engine received since the last call. */
 let taken = 0
 function written(): BulkOperation[] {
   const asked = engine.asked.slice(taken).filter(({ path }) => path.endsWith('/_bulk'))

@@ -28,7 +28,7 @@ export const facetCases: readonly FacetCase[] = [
     byBrand: 'b1 1, b2 2, b3 1',
   },
   {
-    // Of a brand and of a colour other goods would be found without the choice.
+    // Without the brand or the colour, other goods would be found.
     filter: { catId: 'c1', brandIdList: ['b1'], specs: ['颜色:红'] },
     facets: {
       total: '1',

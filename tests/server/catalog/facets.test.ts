@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { In, Out } from '#schemas/base/endpoint.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { parseYuan, formatYuan } from '#schemas/money/money.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
@@ -238,7 +238,7 @@ describe('GL4 what a value promises is what choosing it finds', () => {
 
   /** Every value of every facet with the query that chooses it. */
   function choices(query: Query, found: Facets): { count: number; chosen: Query }[] {
-    const listed = typedKeys(lists).flatMap((name) =>
+    const listed = getTypedKeys(lists).flatMap((name) =>
       found[name].map(({ value, count }) => ({ count, chosen: { ...query, ...lists[name](value) } })),
     )
     const specs = found.specs.flatMap(({ name, values }) => {
@@ -252,7 +252,7 @@ describe('GL4 what a value promises is what choosing it finds', () => {
     return [...listed, ...specs, ...bands, { count: found.inStock, chosen: { ...query, inStock: true } }]
   }
 
-  /** What finds nothing is only listed where it is chosen already. */
+  /** Returns true if the query already contains the choice: a choice that finds nothing is listed only then. */
   function isChosenIn(query: Query, chosen: Query): boolean {
     return Object.entries(chosen).every(([key, value]) => {
       const before = [Reflect.get(query, key) ?? []].flat().map(String)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildIndex, IndexIsOld } from '#server/catalog/goods/embedded/follow-goods.ts'
-import { type GoodsSource, sourceOf } from '#server/catalog/goods/embedded/goods-source.ts'
+import { type GoodsSource, openGoodsSource } from '#server/catalog/goods/embedded/goods-source.ts'
 import { purgeGoodsChanges } from '#server/catalog/goods/embedded/purge-goods-changes.ts'
 import { goodsChanges } from '#server/catalog/goods/embedded/tables.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await mall.reset()
   await addCatalogue(db)
   await addGoods(db, { id: 'cup' }, { id: 'rice' })
-  source = sourceOf(db)
+  source = openGoodsSource(db)
   await source.look()
 })
 
@@ -50,7 +50,7 @@ describe('GL1 goods that were written', () => {
   })
 
   it('are unknown to who has not looked yet: an index is built anew then', async () => {
-    expect(await sourceOf(db).look()).toBeNull()
+    expect(await openGoodsSource(db).look()).toBeNull()
     const lost: GoodsSource = { ...source, look: async () => null }
     await expect(buildIndex(lost)).rejects.toThrow(IndexIsOld)
   })

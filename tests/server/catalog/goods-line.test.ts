@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { goods as calls } from '#schemas/catalog/goods/calls.ts'
 import type { Price } from '#schemas/catalog/goods/card.ts'
-import { shelfFigures } from '#schemas/catalog/goods/shelf-figures.ts'
-import { lowestPrice } from '#schemas/money/lowest-price.ts'
-import { rateOf } from '#schemas/money/points.ts'
+import { computeShelfFigures } from '#schemas/catalog/goods/shelf-figures.ts'
+import { findLowestPrice } from '#schemas/money/lowest-price.ts'
+import { parseRate } from '#schemas/money/points.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { refigureGoods } from '#server/store/settings/refigure.ts'
@@ -26,7 +26,7 @@ const someGoods = fc.record({
   skuList: fc.array(sku, { minLength: 1, maxLength: 4 }).filter((list) => list.some((one) => !one.disabled)),
 })
 const SAMPLES = fc.sample(someGoods, { numRuns: 40, seed: 7 })
-const RATES = ['10', '1'].map(rateOf)
+const RATES = ['10', '1'].map(parseRate)
 
 /** Formats the price line of a card: 240 积分 + ￥56.90 起. */
 const words = (price: Price, member: boolean) =>
@@ -36,7 +36,7 @@ async function storeFigures(goodsId: string, payModel: number, r4: number) {
   const own = await db.select().from(skus).where(eq(skus.goodsId, goodsId)).orderBy(asc(skus.sort))
   const offered = own.filter(({ disabled }) => !disabled)
   const priced = offered.map(({ id, integral, ...one }) => ({ ...one, skuId: id, points: integral }))
-  const { points: integral, ...figures } = shelfFigures(priced, payModel, r4)
+  const { points: integral, ...figures } = computeShelfFigures(priced, payModel, r4)
   const { defaultSkuId, cash, goodsPrice, marketPrice, cost, marginRate, discountRate } = figures
   const row = { integral, defaultSkuId, cash, goodsPrice, marketPrice, cost, marginRate, discountRate }
   await db
@@ -73,7 +73,7 @@ it('GD5 the same goods say the same price in a list, on their page and in the pi
       const line = listed.get(goodsId)
       const detail = await mall.ok(calls.findDetail, { goodsId }, as)
       const spec = await mall.ok(calls.findDetailSpec, { goodsId }, as)
-      const lowest = lowestPrice(spec.skus, r4)
+      const lowest = findLowestPrice(spec.skus, r4)
       expect({ text: words(detail.price, isMember), skuId: detail.skuId }, goodsId).toEqual(line)
       if (!lowest) throw new Error('goods without a SKU')
       const { item, from } = lowest

@@ -2,9 +2,9 @@ import { is, Placeholder, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
 import type { Values } from '#server/catalog/goods/condition.ts'
-import { allOf } from '#server/catalog/goods/conditions.ts'
-import { firstOfEach } from '#server/catalog/goods/groups.ts'
-import { searchOf } from '#server/catalog/goods/search-of.ts'
+import { joinConditions } from '#server/catalog/goods/conditions.ts'
+import { getSearch } from '#server/catalog/goods/get-search.ts'
+import { buildFirstOfEach } from '#server/catalog/goods/groups.ts'
 import { select } from '#server/catalog/goods/selection.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
@@ -13,7 +13,7 @@ import { startTestMall } from '#tests/server/support/support.ts'
 const mall = await startTestMall()
 const { db } = mall.services
 
-/** As SQL writes it. */
+/** Formats a value as an SQL literal. */
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `array[${value.map(literal).join(',')}]`
   return typeof value === 'number' ? String(value) : `'${String(value)}'`
@@ -28,14 +28,14 @@ async function planOf(filter: GoodsFilter): Promise<string> {
     const page = tx
       .select({ id: goods.id })
       .from(goods)
-      .where(allOf(conditions))
+      .where(joinConditions(conditions))
       .orderBy(...order)
       .limit(20)
     return explainIn(tx, page.toSQL(), values)
   })
 }
 
-type Written = ReturnType<ReturnType<typeof firstOfEach>['toSQL']>
+type Written = ReturnType<ReturnType<typeof buildFirstOfEach>['toSQL']>
 
 async function explainIn(tx: Pick<typeof db, 'execute'>, { sql: text, params }: Written, values: Values) {
   const given = params.map((param) => (is(param, Placeholder) ? values[param.name] : param))
@@ -93,7 +93,7 @@ describe('§11 index plan (docs/goods-lists.md)', () => {
     ['brand', 'goods_brand'],
   ] as const)('the first goods of each %s are read from %s, group by group', async (groupBy, index) => {
     const selection = await select(db, null, {})
-    const plan = await explain(firstOfEach(db, selection, groupBy).toSQL(), {
+    const plan = await explain(buildFirstOfEach(db, selection, groupBy).toSQL(), {
       ...selection.values,
       perGroup: 8,
     })
@@ -104,7 +104,7 @@ describe('§11 index plan (docs/goods-lists.md)', () => {
 
   it('goods of a category that is no longer in the tree are found as before', async () => {
     await db.execute(sql`delete from categories where id = 'c21'`)
-    expect(await searchOf(db).count(await select(db, null, { catId: 'c21' }))).toBe(150)
-    expect(await searchOf(db).count(await select(db, null, { catIdList: ['c1', 'c21'] }))).toBe(300)
+    expect(await getSearch(db).count(await select(db, null, { catId: 'c21' }))).toBe(150)
+    expect(await getSearch(db).count(await select(db, null, { catIdList: ['c1', 'c21'] }))).toBe(300)
   })
 })

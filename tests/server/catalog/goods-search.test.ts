@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildIndex } from '#server/catalog/goods/embedded/follow-goods.ts'
-import { sourceOf } from '#server/catalog/goods/embedded/goods-source.ts'
+import { openGoodsSource } from '#server/catalog/goods/embedded/goods-source.ts'
 import type { IndexReader } from '#server/catalog/goods/embedded/thread-calls.ts'
 import type { GoodsSearch } from '#server/catalog/goods/goods-search.ts'
 import { createIndexedSearch } from '#server/catalog/goods/indexed-search.ts'
@@ -12,7 +12,7 @@ import { goods } from '#server/catalog/goods/tables.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 import { randomEyes, randomFilter, randomTerms, randomTraits, randomWords } from './random-goods.ts'
-import { brandsOf, describeSearch, facetsOf, matchBroadly } from './search-contract.ts'
+import { loadSortedBrands, describeSearch, loadSortedFacets, matchBroadly } from './search-contract.ts'
 
 /** Random catalogues, each with two rounds of writes, and filters that are asked after each. */
 const RUNS = 6
@@ -24,7 +24,7 @@ const plain = createSqlSearch(db)
 
 /** An index in this thread of what the database has now. */
 async function buildEmbedded() {
-  const { index, follow } = await buildIndex(sourceOf(db))
+  const { index, follow } = await buildIndex(openGoodsSource(db))
   const reader: IndexReader = {
     find: async (query, slice) => index.find(query, slice),
     count: async (query) => index.count(query),
@@ -44,8 +44,8 @@ const answersOf = async (search: GoodsSearch, selection: Selection) => ({
   slice: await search.findRows(selection, { limit: 3, offset: 2 }),
   count: await search.count(selection),
   hasAny: (await search.countUpTo(selection, 1)) > 0,
-  facets: await facetsOf(search, selection),
-  brands: await brandsOf(search, selection),
+  facets: await loadSortedFacets(search, selection),
+  brands: await loadSortedBrands(search, selection),
 })
 
 describeSearch('plain statements', mall, async () => plain)

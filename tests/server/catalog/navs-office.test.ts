@@ -5,7 +5,7 @@ import { officeNavs as calls } from '#schemas/catalog/classification/nav-office-
 import type { NavTarget } from '#schemas/catalog/classification/nav.ts'
 import { navs } from '#server/catalog/goods/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
-import { changesOf, EVERYTHING } from '#server/platform/database/changes.ts'
+import { createChanges, EVERYTHING } from '#server/platform/database/changes.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 
@@ -44,7 +44,7 @@ const namesAtTheTop = async () => (await atTheTop()).map(({ name }) => name)
 
 describe('the navigation in the back office', () => {
   it('a new entry leads where its target says, and pages that are drawn are told', async () => {
-    const changes = changesOf(db)
+    const changes = createChanges(db)
     await changes.look()
     const navId = (await create(' 茶 ', 'n1')).data?.navId ?? ''
     expect(await changes.look()).toEqual([EVERYTHING])

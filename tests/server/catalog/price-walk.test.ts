@@ -13,7 +13,7 @@ import {
   eightSkus,
   type EightSkus,
   everywhere,
-  figureOf,
+  toFigure,
   WALKS,
 } from '#tests/server/support/price-walk.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
@@ -111,7 +111,7 @@ it.each([1, 2, 3, 4, 5])(
     const tea = await eightSkus(mall, payModel, 'with')
     const running = await mall.ok(activities.running, { kind: 'SECKILL' }, { token })
     const offer = running.activities[0]?.offers[0]
-    expect(offer && figureOf(offer.price.cash, offer.price.points)).toEqual(tea.fifth)
+    expect(offer && toFigure(offer.price.cash, offer.price.points)).toEqual(tea.fifth)
     expect(dueFigure(offer?.goods.price)).toEqual(tea.usualFifth)
   },
 )
@@ -123,6 +123,6 @@ it.each(WALKS)(
     const admin = await mall.build.member({ roles: ['admin'] })
     const { list } = await mall.ok(goodsList.page, {}, { token: admin.token })
     const { cash, points } = list[0] ?? {}
-    expect(figureOf(cash ?? '0.00', points ?? '0', payModel)).toEqual(tea.usualFirst)
+    expect(toFigure(cash ?? '0.00', points ?? '0', payModel)).toEqual(tea.usualFirst)
   },
 )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
 import { GoodsOrder } from '#schemas/catalog/goods/goods-orders.ts'
 import type { Eyes } from '#server/catalog/goods/viewer.ts'
-import { searchOfGoods } from '#server/catalog/search/goods-text.ts'
+import { buildSearchColumns } from '#server/catalog/search/goods-text.ts'
 import type { Term } from '#server/catalog/search/terms.ts'
 import type { GoodsRow } from '#tests/server/support/build-goods.ts'
 import { day, START } from '#tests/server/support/support.ts'
@@ -19,7 +19,7 @@ const CASH = [0, 990, 4990, 9999, 10_000, 19_900, 50_000, 3_000_000]
 
 const from = <T>(...values: T[]) => fc.constantFrom(...values)
 
-/** What goods may change to; few values, so that many goods are equal in some of them. */
+/** Values that goods may change to; few per field, so that many goods are equal in some of them. */
 export const randomTraits = fc.record({
   categoryPath: from(...PATHS),
   brandId: from('b1', 'b2', 'b3', 'b4'),
@@ -57,7 +57,7 @@ const SUBTITLES = ['', '送茶杯', '0.5L', '礼盒', 'usb bluetooths 12枚']
 /** Columns of words: a token may stand in what goods are called, in what is told of them, or in both. */
 export const randomWords = fc
   .record({ name: from(...NAMES), subtitle: from(...SUBTITLES), keywords: from('', '茶', '保温') })
-  .map((words) => searchOfGoods({ ...words, brand: '', shop: '', categories: ['食品', '饮料', '茶'] }))
+  .map((words) => buildSearchColumns({ ...words, brand: '', shop: '', categories: ['食品', '饮料', '茶'] }))
 
 const WAYS = [
   '茶',

@@ -6,7 +6,7 @@ import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import { checkout } from '#schemas/trade/checkout/calls.ts'
 import { orders } from '#schemas/trade/orders/calls.ts'
 import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
-import { changesOf, EVERYTHING } from '#server/platform/database/changes.ts'
+import { createChanges, EVERYTHING } from '#server/platform/database/changes.ts'
 import { announceActivities } from '#server/trade/activity-goods/announce.ts'
 import { cancelExpiredTrades } from '#server/trade/payments/cancel-trade.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
@@ -244,7 +244,7 @@ it('a price for a team stands beside the price, and is bought by itself', async 
 
 it('prerendered copies hear when one begins, ends, and sells its last piece', async () => {
   const { db } = mall.services
-  const changes = changesOf(db)
+  const changes = createChanges(db)
   await announceActivities.run(mall.services)
   await changes.look()
   await announceActivities.run(mall.services)

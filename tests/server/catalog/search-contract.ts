@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
 import type { GoodsSearch } from '#server/catalog/goods/goods-search.ts'
-import { broadMatch } from '#server/catalog/goods/search/best-match.ts'
+import { buildBroadMatch } from '#server/catalog/goods/search/best-match.ts'
 import type { TextMatch } from '#server/catalog/goods/search/match.ts'
-import { strictMatch, valuesOf } from '#server/catalog/goods/search/understood.ts'
+import { buildStrictMatch, getOrderValues } from '#server/catalog/goods/search/understood.ts'
 import { selectBy, type Selection } from '#server/catalog/goods/selection.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import type { Eyes } from '#server/catalog/goods/viewer.ts'
@@ -18,9 +18,9 @@ import { type Leaf, type WordCase, wordCases } from './word-cases.ts'
 
 /** Terms as they are found where thousands of goods have them. */
 export function matchBroadly(terms: readonly Term[], leaves: readonly Leaf[]): TextMatch {
-  const strict = strictMatch(terms)
+  const strict = buildStrictMatch(terms)
   if (!strict) throw new Error('nothing to search by')
-  return broadMatch(strict, terms, valuesOf('', terms, { leaves: [...leaves], now: 0 }))
+  return buildBroadMatch(strict, terms, getOrderValues('', terms, { leaves: [...leaves], now: 0 }))
 }
 
 const termsOf = (ways: WordCase['ways']): Term[] =>
@@ -36,8 +36,11 @@ const purchaser: Eyes = {
   prefer: 'cash',
 }
 
-/** What a search says of a selection's facets, each in one form and order. */
-export async function facetsOf(search: GoodsSearch, selection: Selection): Promise<FacetCase['facets']> {
+/** Loads a selection's facets in one normalized form and order. */
+export async function loadSortedFacets(
+  search: GoodsSearch,
+  selection: Selection,
+): Promise<FacetCase['facets']> {
   const { total, counts, specs } = await search.countFacets(selection)
   const words = (list: readonly { value: string; count: number }[]) =>
     list
@@ -49,13 +52,13 @@ export async function facetsOf(search: GoodsSearch, selection: Selection): Promi
 }
 
 /** Goods by brand, in one form and order. */
-export async function brandsOf(search: GoodsSearch, selection: Selection): Promise<string> {
+export async function loadSortedBrands(search: GoodsSearch, selection: Selection): Promise<string> {
   const counted = await search.countBrands(selection)
   const words = counted.map(({ value, count }) => `${value} ${count}`)
   return words.toSorted().join(', ')
 }
 
-/** What every `GoodsSearch` answers over the goods of `goodsOfLists`. */
+/** Describes the answers that every `GoodsSearch` gives over the goods of `goodsOfLists`. */
 export function describeSearch(name: string, mall: TestMall, open: () => Promise<GoodsSearch>): void {
   const { db } = mall.services
 
@@ -108,11 +111,11 @@ export function describeSearch(name: string, mall: TestMall, open: () => Promise
     })
 
     it.each(facetCases)('counts the facets of $filter', async ({ filter, facets }) => {
-      expect(await facetsOf(search, await select(filter))).toEqual(facets)
+      expect(await loadSortedFacets(search, await select(filter))).toEqual(facets)
     })
 
     it.each(facetCases)('counts the goods of each brand that $filter finds', async ({ filter, byBrand }) => {
-      expect(await brandsOf(search, await select(filter))).toBe(byBrand)
+      expect(await loadSortedBrands(search, await select(filter))).toBe(byBrand)
     })
 
     it.each(wordCases)('finds $ways with $filter as $found', async ({ ways, filter, leaves, found }) => {

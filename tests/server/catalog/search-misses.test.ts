@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { searchMissList } from '#schemas/catalog/classification/search-miss-list.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { purgeMisses } from '#server/catalog/goods/search/purge-misses.ts'
@@ -31,17 +31,17 @@ describe('words that find no goods', () => {
     mall.clock.pass(1000)
     await search('ＸＹＺ  吊床')
     expect(await misses()).toMatchObject([
-      { word: '骆驼鞍', times: 3, near: 0, day: mallDay(START), lastAt: START },
+      { word: '骆驼鞍', times: 3, near: 0, day: formatMallDay(START), lastAt: START },
       { word: 'xyz 吊床', times: 1 },
     ])
     mall.clock.pass(DAY_MS)
     await search('骆驼鞍')
     expect(await misses({ sort: 'lastAt' })).toMatchObject([
-      { word: '骆驼鞍', times: 1, day: mallDay(START + DAY_MS) },
+      { word: '骆驼鞍', times: 1, day: formatMallDay(START + DAY_MS) },
       { word: 'xyz 吊床' },
       { word: '骆驼鞍', times: 3 },
     ])
-    expect(await misses({ day: `${mallDay(START + DAY_MS)}~` })).toHaveLength(1)
+    expect(await misses({ day: `${formatMallDay(START + DAY_MS)}~` })).toHaveLength(1)
     expect(await misses({ word: '骆驼' })).toHaveLength(2)
   })
 
@@ -114,7 +114,7 @@ describe('words that find no goods', () => {
       times: 1,
       near: 0,
       lastAt: day,
-      day: Date.parse(`${mallDay(START)}T00:00:00+08:00`),
+      day: Date.parse(`${formatMallDay(START)}T00:00:00+08:00`),
     }))
     await db.insert(searchMisses).values(rows)
     await search('骆驼鞍')

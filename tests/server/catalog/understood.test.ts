@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
-import { searchOf } from '#server/catalog/goods/search-of.ts'
+import { getSearch } from '#server/catalog/goods/get-search.ts'
 import { selectSearched } from '#server/catalog/goods/search/select-searched.ts'
-import { vocabularyOf } from '#server/catalog/goods/search/vocabulary.ts'
+import { loadVocabulary } from '#server/catalog/goods/search/vocabulary.ts'
 import { goods as rows } from '#server/catalog/goods/tables.ts'
-import { searchOfGoods } from '#server/catalog/search/goods-text.ts'
+import { buildSearchColumns } from '#server/catalog/search/goods-text.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
 import { START, startTestMall } from '#tests/server/support/support.ts'
 import { DEEP } from '#tests/support/deep.ts'
@@ -165,16 +165,16 @@ describe('what a shopper types is understood (decision 047)', () => {
     const fields = { name: '武夷山肉桂', subtitle: '', keywords: '', brand: '', shop: '', categories: [] }
     await db
       .update(rows)
-      .set({ name: '武夷山肉桂', ...searchOfGoods(fields) })
+      .set({ name: '武夷山肉桂', ...buildSearchColumns(fields) })
       .where(eq(rows.id, 'tea'))
     expect([await found('rougui'), await found('wulongcha', { asTyped: true })]).toEqual([['tea'], []])
   })
 
   it('in a large mall, words that no goods at a price have are still read as words of the mall', async () => {
-    const words = { ...(await vocabularyOf(db)), goods: 1_000_000 }
+    const words = { ...(await loadVocabulary(db)), goods: 1_000_000 }
     const filter = { goodsName: '保文杯', sellPriceStart: '0.01', sellPriceEnd: '0.02' }
     const { selection, understood } = await selectSearched(mall.services, null, { filter, words })
-    expect(await searchOf(db).count(selection)).toBe(0)
+    expect(await getSearch(db).count(selection)).toBe(0)
     expect(understood?.corrections).toEqual([{ typed: '保文杯', meant: '保温杯' }])
   })
 

@@ -6,13 +6,13 @@ import { goods } from '#schemas/catalog/goods/calls.ts'
 import { mall as shop } from '#schemas/content/mall/calls.ts'
 import { announceHotWords } from '#server/catalog/classification/announce-hot-words.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
-import { changesOf, EVERYTHING } from '#server/platform/database/changes.ts'
+import { createChanges, EVERYTHING } from '#server/platform/database/changes.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
 import { minute, START, startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
-const changes = changesOf(db)
+const changes = createChanges(db)
 let as = { token: '' }
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ describe('hot words', () => {
       { word: '中秋专场', url: '/pcSecondLevel?pageId=9' },
       { word: '月饼', url: null },
     ])
-    // What leads elsewhere is no word to search by.
+    // A word that links to a page is not suggested as a search word.
     expect((await mall.ok(shop.suggest, { word: '中秋' })).words).toEqual([])
     expect((await mall.ok(shop.suggest, { word: '停' })).words).toEqual([])
     expect((await mall.ok(shop.suggest, { word: '月' })).words).toEqual(['月饼'])

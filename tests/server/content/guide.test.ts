@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { guideChapters, guidePageId } from '#schemas/bridge/guide-chapters.ts'
+import { guideChapters, getGuidePageId } from '#schemas/bridge/guide-chapters.ts'
 import { pages as pageCalls } from '#schemas/content/pages/calls.ts'
 import { officeGuide as calls } from '#schemas/content/pages/guide-calls.ts'
 import { seedGuide } from '#server/content/pages/guide.ts'
@@ -28,7 +28,7 @@ describe('userDoc', () => {
         expect(text).not.toMatch(/[<>]|&\w+;/)
       }
     }
-    const page = await mall.ok(pageCalls.findPageById, { pageId: guidePageId('orders') })
+    const page = await mall.ok(pageCalls.findPageById, { pageId: getGuidePageId('orders') })
     expect(page.name).toBe('使用手册：订单与发货')
   })
 
@@ -38,7 +38,7 @@ describe('userDoc', () => {
     await db
       .update(pages)
       .set({ config })
-      .where(eq(pages.id, guidePageId('orders')))
+      .where(eq(pages.id, getGuidePageId('orders')))
     await seedGuide(db, START)
     const chapters = await mall.ok(calls.guide, {}, { token })
     expect(chapters.find(({ name }) => name === 'orders')?.sections).toEqual([

@@ -8,7 +8,7 @@ import { auditList } from '#schemas/people/audit/list.ts'
 import { announceNotices } from '#server/content/notices/announce-notices.ts'
 import { notices } from '#server/content/notices/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
-import { changesOf, EVERYTHING } from '#server/platform/database/changes.ts'
+import { createChanges, EVERYTHING } from '#server/platform/database/changes.ts'
 import { day, minute, START, startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()
@@ -57,7 +57,7 @@ describe('a notice', () => {
 
   it('that is scheduled comes at its time, and pages are told then', async () => {
     const noticeId = await made({ publishAt: START + 10 * minute })
-    const changes = changesOf(db)
+    const changes = createChanges(db)
     await changes.look()
     expect(await inShop()).toEqual([])
     expect((await mall.call(mallTexts.noticeDetail, { noticeId })).code).toBe('NOT_FOUND')
@@ -74,7 +74,7 @@ describe('a notice', () => {
   })
 
   it('every write of it is told to the pages that show notices', async () => {
-    const changes = changesOf(db)
+    const changes = createChanges(db)
     const told = async () => (await changes.look()).length
     await told()
     const noticeId = await made()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { mallMoment } from '#schemas/base/mall-time.ts'
+import { formatMallMoment } from '#schemas/base/mall-time.ts'
 import { pageHealth } from '#schemas/content/pages/health-calls.ts'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { brands, categories, goods } from '#server/catalog/goods/tables.ts'
@@ -136,7 +136,7 @@ describe('the health of a page', () => {
   })
 
   it('tells when it will be blank, and whether it is now', async () => {
-    const to = mallMoment(mall.clock.now() + DAY_MS)
+    const to = formatMallMoment(mall.clock.now() + DAY_MS)
     expect(await check(title({ to }))).toMatchObject({
       findings: [{ level: 'error', message: `${to} 起对所有人是空白页`, path: [] }],
       isBlankNow: false,
@@ -191,7 +191,7 @@ describe('publishing', () => {
 
   it('a page that is blank for everybody now asks for its name', async () => {
     const pageId = await make('双十一')
-    const from = mallMoment(mall.clock.now() + DAY_MS)
+    const from = formatMallMoment(mall.clock.now() + DAY_MS)
     const seen = {
       ...(await save(pageId, documentOf(title({ from })))),
       note: '上线',

@@ -117,7 +117,7 @@ describe('a page of the back office', () => {
       code: 'PAGE_REFUSED',
       message: expect.stringContaining(`${act}：图片 https://img.example.com/b.png 不在本商城`),
     })
-    // It was published while nobody looked at pictures.
+    // It was published before pictures were checked.
     await begin(text)
     await publish(document('二'))
     const { version } = await read()

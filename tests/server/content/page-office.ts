@@ -14,7 +14,7 @@ export const pageText = (title: string) =>
     widgets: [{ id: 'w1', type: 'title-bar', v: 1, props: { title } }],
   })
 
-/** Who looks after the pages of a mall. */
+/** Creates helpers that read and change a mall's pages as a user of the back office. */
 export function pagesInOffice(mall: Mall, as: { token: string }) {
   const read = (pageId: string) => mall.ok(calls.officePage, { pageId }, as)
   async function save(pageId: string, text: string) {

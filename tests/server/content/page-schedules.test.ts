@@ -17,7 +17,7 @@ beforeEach(async () => {
 const at = (minutes: number) => START - (START % MINUTE_MS) + minutes * MINUTE_MS
 const go = (minutes: number) => mall.clock.set(at(minutes))
 
-/** What shoppers read of a page: its title, or the code of a refusal. */
+/** Returns the page's title as shoppers read it, or the code of the error. */
 async function shown(pageId: string): Promise<string> {
   const answer = await mall.call(pages.findPageById, { pageId })
   if (answer.code !== '100') return answer.code

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { composePicture, pictureKey } from '#fixtures/pictures/compose.ts'
 import { FORMS, type PictureRecipe } from '#fixtures/pictures/recipe.ts'
 import { writePreparedPictures } from '#server/app/http/prepare-pictures.ts'
-import { preparedPictures } from '#server/app/http/prepared-pictures.ts'
+import { openPreparedPictures } from '#server/app/http/prepared-pictures.ts'
 import { pictures } from '#server/catalog/goods/tables.ts'
 import { openPglite } from '#server/platform/database/open.ts'
 
@@ -44,8 +44,8 @@ it('draws what the home page and its rest name, at the widths that they name, an
   expect((await readdir(join(dist, 'pictures'))).sort()).toEqual(names.map((name) => `${name}.webp`).sort())
   const wide = await readFile(join(dist, `pictures/${one?.key}-160.webp`))
   expect(await sharp(wide).metadata()).toMatchObject({ format: 'webp', width: 160, height: 160 })
-  const prepared = preparedPictures(join(dist, 'pictures'))
+  const prepared = openPreparedPictures(join(dist, 'pictures'))
   expect(await prepared.read(`${one?.key}-160`)).toEqual(wide)
   expect(await prepared.read(`${one?.key}-320`)).toBeUndefined()
-  expect(await preparedPictures(join(dist, 'nothing')).read(`${one?.key}-160`)).toBeUndefined()
+  expect(await openPreparedPictures(join(dist, 'nothing')).read(`${one?.key}-160`)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { officeMedia } from '#schemas/content/media/office-calls.ts'
 import { uploads as calls } from '#schemas/content/uploads/calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { createPictures } from '#server/app/http/pictures.ts'
-import { healthOf } from '#server/app/jobs/health.ts'
+import { checkHealth } from '#server/app/jobs/health.ts'
 import { deleteDroppedFiles, sweepBucket } from '#server/app/stored-files/jobs.ts'
 import { media } from '#server/content/media/tables.ts'
 import { uploads } from '#server/content/uploads/tables.ts'
@@ -135,7 +135,7 @@ describe('a bucket in trouble', () => {
     expect((await mall.call(authUser.platformInfo, {})).code).toBe('100')
     expect(mall.logs.join('\n')).toContain('a file could not be read')
     expect(mall.logs.join('\n')).not.toContain(bucket.config.secret)
-    const health = (await healthOf(mall.services)).find(({ name }) => name === '文件存储')
+    const health = (await checkHealth(mall.services)).find(({ name }) => name === '文件存储')
     expect(health).toMatchObject({ state: 'bad', value: '存储桶：没有回答' })
     Object.assign(bucket.state, { trouble: null, delayMs: 0 })
     mall.clock.pass(REST_MS)
@@ -170,7 +170,7 @@ describe('a bucket in trouble', () => {
     expect(await readAnswer(await get(gone.uploadId))).toMatchObject({ status: 200, code: 'NOT_FOUND' })
     expect(await readAnswer(await get(changed.uploadId))).toMatchObject(AWAY)
     expect(files.counts.get('missing')).toBe(1)
-    const health = (await healthOf(mall.services)).find(({ name }) => name === '文件存储')
+    const health = (await checkHealth(mall.services)).find(({ name }) => name === '文件存储')
     expect(health).toMatchObject({ state: 'doubtful' })
   })
 

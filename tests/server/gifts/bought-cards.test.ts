@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { assets } from '#schemas/gifts/assets/calls.ts'
 import { gift } from '#schemas/gifts/cards/calls.ts'
 import { cashier, payments } from '#schemas/trade/payments/calls.ts'
@@ -134,7 +134,7 @@ describe('GC1 an order of cards', () => {
   })
 
   it('with a receiver its cards wait for their day, and neither pay nor have a code', async () => {
-    const day = mallDay(mall.clock.now() + 5 * DAY_MS)
+    const day = formatMallDay(mall.clock.now() + 5 * DAY_MS)
     const { cardIds } = await cards.buy(token, { receiverTelephone: '13900001111', sendOn: day })
     const [card] = await mall.ok(assets.giftCardList, {}, { token })
     expect(card).toMatchObject({ statusText: '待送出', sendOn: day, operations: ['refund'] })

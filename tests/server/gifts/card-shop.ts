@@ -24,7 +24,7 @@ export function cardShop(mall: MallOfBuyers) {
     return made.id
   }
 
-  /** What the purchase page would send: one card for cash unless told. */
+  /** Builds the input of the purchase page; by default one card for cash. */
   async function wish(given: Partial<CardWish> = {}): Promise<CardWish> {
     const { quantity = 1, payBy = 'CASH' } = given
     const levelId = await level()

@@ -8,7 +8,7 @@ import { gift } from '#schemas/gifts/cards/calls.ts'
 import { groupCode } from '#schemas/gifts/cards/code.ts'
 import { giftVouchers } from '#server/gifts/voucher-tables.ts'
 import { rateLimits } from '#server/platform/call/tables.ts'
-import { hashCode, hashCodePassword, newCode } from '#server/wallet/card-balances/code.ts'
+import { hashCode, hashCodePassword, createCode } from '#server/wallet/card-balances/code.ts'
 import type { giftCards } from '#server/wallet/card-balances/tables.ts'
 import { PAY_PASSWORD } from '#tests/server/support/buy.ts'
 import { rightCaptcha } from '#tests/server/support/captcha-answer.ts'
@@ -47,9 +47,9 @@ async function coded(): Promise<Code & { id: string }> {
   return { id, ...(await mall.ok(gift.askCode, asked, { token: buyer.token })) }
 }
 
-/** Of a batch of the back office: nobody's yet. */
+/** Creates a card of a batch of the back office that has no owner yet. */
 async function ofBatch(given: Partial<typeof giftCards.$inferInsert> = {}): Promise<Code & { id: string }> {
-  const made = newCode(mall.random)
+  const made = createCode(mall.random)
   const hashes = { codeHash: hashCode(made.code), passwordHash: hashCodePassword(made.code, made.password) }
   const row = { ...hashes, last4: made.code.slice(-4), ownerId: null, status: 'CREATED' as const }
   return {
@@ -61,7 +61,7 @@ async function ofBatch(given: Partial<typeof giftCards.$inferInsert> = {}): Prom
 async function voucher(
   given: Partial<typeof giftVouchers.$inferInsert> = {},
 ): Promise<Code & { id: string }> {
-  const made = newCode(mall.random)
+  const made = createCode(mall.random)
   const hashes = { codeHash: hashCode(made.code), passwordHash: hashCodePassword(made.code, made.password) }
   const row = {
     id: `v-${made.code}`,

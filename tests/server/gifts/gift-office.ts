@@ -46,7 +46,7 @@ export function giftOffice(mall: TestMall) {
     return cardId
   }
 
-  /** What a batch's form would send; of a card of ￥100.00 unless told. */
+  /** Builds the input of the batch form; by default cards of ￥100.00. */
   const batchWish = async (given: Partial<In<typeof officeGifts.makeGiftBatch>> = {}) => ({
     levelId: given.levelId ?? (await cards.level()),
     quantity: 3,

@@ -89,7 +89,7 @@ const ask = async (row: Endpoint, input: unknown, asker: { token?: string }) =>
   readAnswer(await mall.api(toRequest(row, input, asker)))
 
 let tries = 0
-/** Every role asks for what is another's and for what never was, and is answered the same. */
+/** Expects the same answer for every role to another member's id and to an id that never existed. */
 async function expectNoDifference(
   row: Endpoint,
   { body, never, code = 'NOT_FOUND' }: { body: object; never: object; code?: string },

@@ -15,7 +15,7 @@ const picking = voucherShop(mall)
 const build = orderBuilders(mall)
 beforeEach(mall.reset)
 
-/** Who asks for what is not theirs; a token that is none is a guest's. */
+/** Creates askers that do not own the voucher; one with an invalid token counts as a guest. */
 async function askers(): Promise<Record<string, Asker>> {
   const role = async (roles: string[], supplier = false) => ({
     token: (await mall.build.member({ roles, supplier })).token,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { assets } from '#schemas/gifts/assets/calls.ts'
 import { gift } from '#schemas/gifts/cards/calls.ts'
 import { giftTransfers as calls } from '#schemas/gifts/cards/transfers/calls.ts'
@@ -38,7 +38,7 @@ beforeEach(async () => {
 describe('GC1 bought cards with a receiver', () => {
   const cards = cardShop(mall)
   const bought = async (receiverTelephone: string) => {
-    const sendOn = mallDay(START + 5 * DAY_MS)
+    const sendOn = formatMallDay(START + 5 * DAY_MS)
     const wish = { receiverTelephone, sendOn, greeting: '中秋好', quantity: 2 }
     return { ...(await cards.buy(giver.token, wish)), day: START + 5 * DAY_MS }
   }

@@ -36,7 +36,7 @@ export function givingOffice(mall: TestMall) {
   const points = (amount: number, expiresAt?: number) =>
     mall.build.points(office.now.userId, amount, expiresAt)
 
-  /** Sends what is paid and confirms that it came. */
+  /** Ships a paid order and confirms its receipt. */
   async function complete(orderId: string) {
     await send(orderId)
     await mall.ok(orderCalls.updateOrderStatus, { orderId, action: 'confirm' }, office.buyer())

@@ -126,7 +126,7 @@ describe('a batch of cards', () => {
     })
     const wish = await office.batchWish()
     await mall.call(calls.makeGiftBatch, { ...wish, levelId }, as())
-    // What was refused leaves its key free.
+    // A rejected call leaves its key free.
     expect((await mall.call(calls.makeGiftBatch, wish, as())).code).toBe('100')
   })
 })

@@ -57,7 +57,7 @@ export function transferOffice(mall: MallOfBuyers) {
   const messages = (telephone: string) =>
     db.select().from(smsOutbox).where(eq(smsOutbox.telephone, telephone))
 
-  /** What of cards and transfers contradicts each other; none when all is well. */
+  /** Lists contradictions between cards and transfers; empty when all is well. */
   async function faults(): Promise<string[]> {
     const found = await shop.faults()
     const cards = await db.select().from(giftCards)

@@ -2,11 +2,11 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { get, post } from '#schemas/base/endpoint.ts'
-import { ownBackend } from '#server/app/http/backends.ts'
+import { createOwnBackend } from '#server/app/http/backends.ts'
 import { sessions } from '#server/people/accounts/sessions.ts'
 import type { Member } from '#server/platform/call/context.ts'
 import { implement, type Implemented } from '#server/platform/call/implement.ts'
-import { networks } from '#server/platform/process/networks.ts'
+import { parseNetworks } from '#server/platform/process/networks.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 import { html, startSite } from './support.ts'
 
@@ -38,7 +38,7 @@ const routes: Implemented[] = implement(echo, {
 const mall = await startTestMall()
 const guestOnly = { resolve: async () => null }
 const site = await startSite({
-  backend: ownBackend(mall.services, routes, guestOnly),
+  backend: createOwnBackend(mall.services, routes, guestOnly),
   metricsToken: 'metrics-token',
 })
 const json = { 'content-type': 'application/json' }
@@ -76,8 +76,8 @@ describe('§7 calls over HTTP', () => {
 
   it('behind TRUSTED_PROXIES believe the last address that is none of them', async () => {
     const behind = await startSite({
-      backend: ownBackend(mall.services, routes, guestOnly),
-      trustedProxies: networks(['127.0.0.1', '10.0.0.0/8']),
+      backend: createOwnBackend(mall.services, routes, guestOnly),
+      trustedProxies: parseNetworks(['127.0.0.1', '10.0.0.0/8']),
     })
     const headers = { 'x-forwarded-for': '203.0.113.9, 198.51.100.7, 10.0.0.3' }
     const facts = await behind.ask('/mall/v1/test/facts', { headers })
@@ -254,8 +254,8 @@ describe('probes', () => {
     ['is one of our own', { 'x-forwarded-for': '203.0.113.9, 127.0.0.1' }],
     ['adds no header but keeps the name that was called', { host: 'mall.example.com' }],
   ])('/metrics without the token is shut to a proxy that %s, trusted or not', async (_, headers) => {
-    const backend = ownBackend(mall.services, routes, guestOnly)
-    const behind = await startSite({ backend, trustedProxies: networks(['127.0.0.1']) })
+    const backend = createOwnBackend(mall.services, routes, guestOnly)
+    const behind = await startSite({ backend, trustedProxies: parseNetworks(['127.0.0.1']) })
     for (const one of [site, behind]) expect((await one.ask('/metrics', { headers })).status).toBe(403)
     expect((await behind.ask('/metrics')).status).toBe(200)
   })
@@ -285,13 +285,13 @@ describe('the access log', () => {
 
 it('the access log names the member who asks', async () => {
   const resolve = async () => ({ member: { id: 'u7' } as Member, maxAge: null })
-  const known = await startSite({ backend: ownBackend(mall.services, routes, { resolve }) })
+  const known = await startSite({ backend: createOwnBackend(mall.services, routes, { resolve }) })
   await known.ask('/mall/v1/test/facts')
   expect(known.logs.map((line) => JSON.parse(line))).toMatchObject([{ user: 'u7' }])
 })
 
 it('§8 a token that is not alive answers 401 over HTTP', async () => {
-  const real = await startSite({ backend: ownBackend(mall.services, routes, sessions) })
+  const real = await startSite({ backend: createOwnBackend(mall.services, routes, sessions) })
   const { status, text } = await real.ask('/mall/v1/test/facts', { headers: { token: 'junk' } })
   expect([status, JSON.parse(text).message]).toEqual([401, '账号已在别处登录'])
 })

@@ -6,10 +6,10 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { get } from '#schemas/base/endpoint.ts'
-import { ownBackend } from '#server/app/http/backends.ts'
+import { createOwnBackend } from '#server/app/http/backends.ts'
 import { reactions } from '#server/app/reactions/reactions.ts'
 import { sessions } from '#server/people/accounts/sessions.ts'
-import { outboxSender } from '#server/people/messages/outbox.ts'
+import { createOutboxSender } from '#server/people/messages/outbox.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { openQueues } from '#server/platform/call/queues.ts'
 import { openPostgres, type Database } from '#server/platform/database/open.ts'
@@ -23,7 +23,7 @@ import { findPostgres, startPostgres, type TemporaryPostgres } from '#tests/supp
 import { figure } from '#tests/support/some.ts'
 import { startSite, type TestSite } from './support.ts'
 
-/** How long the database is gone, ms. */
+/** Time for which the database is away, in ms. */
 const AWAY = figure(0, 30_000)
 
 const calls = {
@@ -107,7 +107,7 @@ describe.skipIf(!findPostgres())('the database away', () => {
       tracks: manualTracks(),
       invoicing: manualInvoices(),
     }
-    const services = { ...base, sms: outboxSender(base), files: createDatabaseFiles() }
+    const services = { ...base, sms: createOutboxSender(base), files: createDatabaseFiles() }
     const routes = implement(calls, {
       async one(_, { db }) {
         await db.execute(sql`select 1`)
@@ -126,7 +126,7 @@ describe.skipIf(!findPostgres())('the database away', () => {
           return 1
         }),
     })
-    site = await startSite({ backend: ownBackend(services, routes, sessions, pulse) })
+    site = await startSite({ backend: createOwnBackend(services, routes, sessions, pulse) })
   })
   afterAll(async () => {
     await site.close()
@@ -138,7 +138,7 @@ describe.skipIf(!findPostgres())('the database away', () => {
   async function untilBack() {
     while ((await site.ask('/mall/v1/test/one')).status !== 200) await pause(50)
   }
-  /** Holds a lock of PostgreSQL by a connection that is none of the mall's. */
+  /** Holds a lock of PostgreSQL on a connection that does not belong to the mall. */
   async function holdLock() {
     const other = await openPostgres(postgres.url)
     let release = () => undefined as void

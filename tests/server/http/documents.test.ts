@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { ownBackend } from '#server/app/http/backends.ts'
+import { createOwnBackend } from '#server/app/http/backends.ts'
 import { routes } from '#server/app/http/routes.ts'
 import { pages } from '#server/content/pages/tables.ts'
 import { sessions } from '#server/people/accounts/sessions.ts'
@@ -8,7 +8,7 @@ import { startTestMall } from '#tests/server/support/support.ts'
 import { startSite } from './support.ts'
 
 const mall = await startTestMall()
-const site = await startSite({ backend: ownBackend(mall.services, routes, sessions) })
+const site = await startSite({ backend: createOwnBackend(mall.services, routes, sessions) })
 const PAGE = '{"schema":1,"widgets":[]}'
 const path = `/${createHash('sha256').update(PAGE).digest('hex')}.json`
 

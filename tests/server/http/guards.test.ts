@@ -13,7 +13,7 @@ import { checkout } from '#schemas/trade/checkout/calls.ts'
 import { orders } from '#schemas/trade/orders/calls.ts'
 import { payments } from '#schemas/trade/payments/calls.ts'
 import { schema } from '#server/app/demo/all-tables.ts'
-import { ownBackend } from '#server/app/http/backends.ts'
+import { createOwnBackend } from '#server/app/http/backends.ts'
 import { routes } from '#server/app/http/routes.ts'
 import { sessions } from '#server/people/accounts/sessions.ts'
 import { PASSWORD } from '#tests/server/support/build.ts'
@@ -21,10 +21,10 @@ import { startTestMall } from '#tests/server/support/support.ts'
 import { startSite } from './support.ts'
 
 const mall = await startTestMall()
-const site = await startSite({ backend: ownBackend(mall.services, routes, sessions) })
+const site = await startSite({ backend: createOwnBackend(mall.services, routes, sessions) })
 const { db } = mall.services
 
-/** Of §7: every GET that changes something. */
+/** Every GET that changes something (§7). */
 const changing = [
   ...[orders.cancelOrder, orders.delOrder, orders.updateOrderStatus, orders.remindDelivery],
   ...[authAccount.modifySelfPwd, cartLines.repurchase, cartLines.queryCartClear],
@@ -36,7 +36,7 @@ const posts = [
   ...[afterSales.create, authUser.logout, authUser.login],
 ] as const
 
-/** What each of them would be asked; there is nothing of these names, so that even an allowed one changes nothing. */
+/** Input of every call; nothing of these names exists, so that even an allowed call changes nothing. */
 const words = new URLSearchParams({
   orderId: 'o-none',
   afterSaleId: 'a-none',

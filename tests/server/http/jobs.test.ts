@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
-import { otherBackend } from '#server/app/http/backends.ts'
+import { createOtherBackend } from '#server/app/http/backends.ts'
 import { openBackend } from '#server/app/http/open-backend.ts'
 import type { TrackOutcome } from '#server/platform/call/track-source.ts'
 import { startSite } from './support.ts'
@@ -18,7 +18,7 @@ function quietLog(lines: string[]) {
 
 describe('jobs in a process', () => {
   it('/metrics counts what each job has settled', async () => {
-    const backend = otherBackend('http://127.0.0.1:1', quietLog([]))
+    const backend = createOtherBackend('http://127.0.0.1:1', quietLog([]))
     let rows = 3
     const site = await startSite({
       backend: { ...backend, jobs: () => [{ job: 'sweep', rows, failures: 1 }] },
@@ -31,7 +31,7 @@ describe('jobs in a process', () => {
   })
 
   it('/metrics counts parcels that are followed, and notices, from 0 on', async () => {
-    const backend = otherBackend('http://127.0.0.1:1', quietLog([]))
+    const backend = createOtherBackend('http://127.0.0.1:1', quietLog([]))
     const site = await startSite({
       backend: { ...backend, tracks: new Map<TrackOutcome, number>([['noticed', 2]]) },
     })
@@ -41,7 +41,7 @@ describe('jobs in a process', () => {
   })
 
   it('/metrics shows figures as they are now, those that are gone no more', async () => {
-    const backend = otherBackend('http://127.0.0.1:1', quietLog([]))
+    const backend = createOtherBackend('http://127.0.0.1:1', quietLog([]))
     const waiting = (job: string, value: number) => ({
       name: 'mall_job_waiting',
       help: 'Figure',

@@ -37,7 +37,10 @@ let child: ChildProcess
 let port: number
 let exited: Promise<[code: number | null, signal: string | null]>
 let output: string
-/** Where `hurried`, whoever is answered gets seconds, as of the product; else a machine is never too slow for a test. */
+/**
+ * Starts the server. `hurried` keeps the product's time limits of seconds; otherwise they are long enough for any
+ * machine.
+ */
 async function start({ hurried }: { hurried: boolean }) {
   waiting = []
   prompt = false

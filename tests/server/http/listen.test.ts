@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { otherBackend } from '#server/app/http/backends.ts'
-import { builtClient } from '#server/app/http/client.ts'
+import { createOtherBackend } from '#server/app/http/backends.ts'
+import { loadBuiltClient } from '#server/app/http/client.ts'
 import { listen } from '#server/app/http/listen.ts'
 import { isPlain } from '#server/app/http/plain.ts'
 import { clientFolder } from './support.ts'
@@ -13,8 +13,8 @@ const log = pino({ level: 'silent' })
 
 async function refusal(place: { host: string; port: number }): Promise<unknown> {
   const config = { ...place, basePath: '/', routerMode: 'hash' as const, metricsToken: undefined }
-  const client = await builtClient(folder, config)
-  return listen(config, { backend: otherBackend('http://127.0.0.1:1', log), log, client }).catch(
+  const client = await loadBuiltClient(folder, config)
+  return listen(config, { backend: createOtherBackend('http://127.0.0.1:1', log), log, client }).catch(
     (error: unknown) => error,
   )
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** What the command is told; the password is asked for only when it is wanted. */
+/** Runs the command and returns its error message, or 'made'; it asks for the password only when it needs one. */
 async function refusal(words: string[], password = PASSWORD, where: Config = config): Promise<string> {
   const told = await makeAdmin(words, where, { password: async () => password, say: () => undefined }).then(
     () => 'made',
@@ -32,7 +32,7 @@ async function refusal(words: string[], password = PASSWORD, where: Config = con
   return told instanceof Error ? told.message : String(told)
 }
 
-/** As a person types it at a terminal. */
+/** Reads a password from lines that are typed at a terminal. */
 async function typed(...lines: string[]) {
   const [input, output] = [new PassThrough(), new PassThrough()]
   const asked = readPassword({}, Object.assign(input, { isTTY: true }), output).catch(

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
-import { otherBackend } from '#server/app/http/backends.ts'
-import { builtClient } from '#server/app/http/client.ts'
+import { createOtherBackend } from '#server/app/http/backends.ts'
+import { loadBuiltClient } from '#server/app/http/client.ts'
 import { onEnd } from '#server/app/http/lifecycle.ts'
 import { listen } from '#server/app/http/listen.ts'
 
@@ -15,9 +15,9 @@ const config = {
   routerMode: 'hash' as const,
   metricsToken: undefined,
 }
-const client = await builtClient(folder, config)
+const client = await loadBuiltClient(folder, config)
 const running = await listen(config, {
-  backend: otherBackend(origin, log),
+  backend: createOtherBackend(origin, log),
   log,
   client,
   ...(unhurried && { limits: { accept: HOUR_MS, drain: HOUR_MS } }),
@@ -31,7 +31,7 @@ onEnd(process, {
   report: () => process.stdout.write('reported\n'),
   say: (line) => process.stdout.write(`${line}\n`),
 })
-/** What a page, a password or the embedded database costs: so long nothing else is done. */
+/** Time for which a page, a password or the embedded database blocks the process. */
 const BUSY_MS = 3
 const orders: Readonly<Record<string, () => void>> = {
   defect: () =>

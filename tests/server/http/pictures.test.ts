@@ -7,9 +7,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { composePicture, pictureKey } from '#fixtures/pictures/compose.ts'
 import type { PictureRecipe } from '#fixtures/pictures/recipe.ts'
 import { PICTURE_WIDTHS } from '#schemas/base/picture-widths.ts'
-import { ownBackend } from '#server/app/http/backends.ts'
+import { createOwnBackend } from '#server/app/http/backends.ts'
 import { createPictures } from '#server/app/http/pictures.ts'
-import { preparedPictures } from '#server/app/http/prepared-pictures.ts'
+import { openPreparedPictures } from '#server/app/http/prepared-pictures.ts'
 import { createRaster } from '#server/app/http/raster.ts'
 import { pictures } from '#server/catalog/goods/tables.ts'
 import { sessions } from '#server/people/accounts/sessions.ts'
@@ -19,7 +19,7 @@ import { sharpWith } from '#tests/support/fonts.ts'
 import { startSite } from './support.ts'
 
 const mall = await startTestMall()
-const own = ownBackend(mall.services, [], sessions)
+const own = createOwnBackend(mall.services, [], sessions)
 const site = await startSite({ backend: own })
 /** The mall on a machine with or without Chinese fonts. */
 function siteWith(fonts: 'chinese' | 'none', patience = 60_000) {
@@ -139,7 +139,7 @@ describe('composed pictures as WebP', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'mall-pictures-'))
     const file = join(folder, 'damaged-320.webp')
     await writeFile(file, 'drawn ahead')
-    const picture = createPictures(mall.services, { prepared: preparedPictures(folder) })
+    const picture = createPictures(mall.services, { prepared: openPreparedPictures(folder) })
     const { ask } = await startSite({
       backend: { ...own, picture: (request, _env, name) => picture(request, name) },
     })

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { describe, expect, it, vi } from 'vitest'
 import { CachedPage } from '#server/app/http/prerender/cached-page.ts'
-import { representation } from '#server/app/http/representation.ts'
+import { createRepresentation } from '#server/app/http/representation.ts'
 import { drawnPage, NOON, second, startPages } from './prerender-support.ts'
 
 describe('which addresses are served drawn', () => {
@@ -106,7 +106,10 @@ describe('what follows the first screen', () => {
   it('is compressed once for all', async () => {
     const page = new CachedPage('/', {
       drawFor: async () => drawnPage({ rest: async () => JSON.stringify('甲'.repeat(5000)) }),
-      documentOf: async ({ html }) => ({ ...representation('text/html', Buffer.from(html)), headers: {} }),
+      documentOf: async ({ html }) => ({
+        ...createRepresentation('text/html', Buffer.from(html)),
+        headers: {},
+      }),
       clock: { now: () => NOON },
       heardUntil: () => -Infinity,
       quiet: async () => undefined,

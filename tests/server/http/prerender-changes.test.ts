@@ -24,7 +24,7 @@ function startTelling({ ids = 0 } = {}) {
     shown.state += 1
     told.push(...subjects)
   }
-  /** As the server does it, four times a second, for so many ms. */
+  /** Advances the clock by so many ms, and refreshes four times a second like the server. */
   async function pass(ms: number) {
     for (let at = 0; at < ms; at += TICK) {
       page.clock.pass(TICK)
@@ -122,7 +122,7 @@ describe('what has changed', () => {
     mall.prerender.mockImplementationOnce(async (request) => {
       const missed = await draw?.(request)
       mall.commit(EVERYTHING)
-      // As the clock of the server does.
+      // The server's clock calls this, too.
       void mall.freshen()
       await settled()
       return missed ?? null

@@ -23,7 +23,7 @@ export const second = 1000
 export const minute = 60 * second
 export const NOON = Date.UTC(2026, 10, 21, 4)
 
-/** What a drawing gives, with what matters to the case. */
+/** Builds the result of a prerender, with the given fields replaced. */
 export const drawnPage = (given: Partial<Prerendered> = {}): Prerendered => ({
   title: '首页 - 礼品商城',
   description: '',

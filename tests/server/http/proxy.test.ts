@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { otherBackend } from '#server/app/http/backends.ts'
+import { createOtherBackend } from '#server/app/http/backends.ts'
 import { html, startSite, type TestSite } from './support.ts'
 
 let answering: (request: IncomingMessage, response: ServerResponse) => void
@@ -27,7 +27,7 @@ const { port } = upstream.address() as AddressInfo
 afterAll(() => void upstream.close())
 
 const site = await startSite({
-  backend: otherBackend(`http://127.0.0.1:${port}`, pino({ level: 'silent' })),
+  backend: createOtherBackend(`http://127.0.0.1:${port}`, pino({ level: 'silent' })),
   basePath: '/gift/',
 })
 beforeEach(() => {
@@ -55,7 +55,7 @@ describe('MALL_API', () => {
   })
 
   it('is asked by the mall itself, too, for pages that the server draws', async () => {
-    const backend = otherBackend(`http://127.0.0.1:${port}`, pino({ level: 'silent' }))
+    const backend = createOtherBackend(`http://127.0.0.1:${port}`, pino({ level: 'silent' }))
     const headers = { 'content-type': 'application/json' }
     const url = 'http://mall.invalid/shop/v1/x?a=1'
     const answers = await Promise.all([
@@ -173,7 +173,7 @@ describe('/readyz behind MALL_API', () => {
   }
   async function startFront(at = port) {
     return startSite({
-      backend: otherBackend(`http://127.0.0.1:${at}`, pino({ level: 'silent' }), clock),
+      backend: createOtherBackend(`http://127.0.0.1:${at}`, pino({ level: 'silent' }), clock),
     })
   }
   const statusOf = (status: number) => (_: IncomingMessage, response: ServerResponse) =>

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { otherBackend } from '#server/app/http/backends.ts'
+import { createOtherBackend } from '#server/app/http/backends.ts'
 import { html, startSite } from './support.ts'
 
 const backend = {
-  ...otherBackend('http://127.0.0.1:1', pino({ level: 'silent' })),
+  ...createOtherBackend('http://127.0.0.1:1', pino({ level: 'silent' })),
   replayTickets: { isValid: (ticket: string) => ticket === 'good' },
 }
 const demo = await startSite({ demo: true })

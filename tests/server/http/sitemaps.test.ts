@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { otherBackend } from '#server/app/http/backends.ts'
+import { createOtherBackend } from '#server/app/http/backends.ts'
 import { openListedPlaces } from '#server/app/http/search-engines/listed-places.ts'
 import { goodsOfLists } from '#tests/server/catalog/goods-of-lists.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
@@ -9,7 +9,7 @@ import { startSite } from './support.ts'
 
 const mall = await startTestMall()
 const places = openListedPlaces(mall.services)
-const backend = { ...otherBackend('http://127.0.0.1:1', pino({ level: 'silent' })), places }
+const backend = { ...createOtherBackend('http://127.0.0.1:1', pino({ level: 'silent' })), places }
 const ORIGIN = 'https://gifts.example'
 const site = await startSite({ backend, routerMode: 'history', basePath: '/gift/', publicOrigin: ORIGIN })
 const quiet = await startSite({ backend, routerMode: 'history' })

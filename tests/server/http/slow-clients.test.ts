@@ -25,7 +25,7 @@ it(`${count} clients that send a byte now and then delay nobody and are closed`,
   )
   let closed = 0
   const all = Promise.all(slow.map((one) => one.then(() => closed++)))
-  // Whoever waited behind the slow ones would be answered after they are closed, half a minute later.
+  // A request that waited behind the slow clients would be answered only after they are closed, half a minute later.
   for (let turn = 0; turn < 20; turn++) expect((await site.ask('/healthz')).status).toBe(200)
   expect(closed).toBe(0)
   await all

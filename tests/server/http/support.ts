@@ -7,8 +7,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import type { Backend } from '#server/app/http/backend.ts'
-import { otherBackend } from '#server/app/http/backends.ts'
-import { builtClient } from '#server/app/http/client.ts'
+import { createOtherBackend } from '#server/app/http/backends.ts'
+import { loadBuiltClient } from '#server/app/http/client.ts'
 import { listen } from '#server/app/http/listen.ts'
 
 export const SCRIPT = `export const mall = '${'商城'.repeat(600)}'\n`
@@ -133,9 +133,9 @@ export async function startSite({
     trustedProxies,
   }
   const running = await listen(config, {
-    backend: backend ?? otherBackend('http://127.0.0.1:1', log),
+    backend: backend ?? createOtherBackend('http://127.0.0.1:1', log),
     log,
-    client: await builtClient(await clientFolder(), config),
+    client: await loadBuiltClient(await clientFolder(), config),
   })
   const { port } = running.server.address() as AddressInfo
   let closing: Promise<void> | undefined

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { otherBackend } from '#server/app/http/backends.ts'
+import { createOtherBackend } from '#server/app/http/backends.ts'
 import { startTracing } from '#server/app/http/start-tracing.ts'
 import { type Database, openPostgres } from '#server/platform/database/open.ts'
 import { trackSpan } from '#server/platform/process/tracing.ts'
@@ -90,7 +90,7 @@ describe.skipIf(!findPostgres())('spans over PostgreSQL', () => {
     site = await startSite({
       trustedProxies: proxies,
       backend: {
-        ...otherBackend('http://127.0.0.1:1', silent),
+        ...createOtherBackend('http://127.0.0.1:1', silent),
         paths,
         async call(request) {
           if (request.url.endsWith('fail')) {

@@ -160,7 +160,7 @@ describe('picture captchas', () => {
     const { picture } = await mall.ok(account.imageCaptcha, {})
     const bytes = Buffer.from(picture.replace('data:image/webp;base64,', ''), 'base64')
     expect([bytes.toString('latin1', 0, 4), bytes.toString('latin1', 8, 12)]).toEqual(['RIFF', 'WEBP'])
-    // Neither a comment nor metadata says anything.
+    // No comment and no metadata is left in the file.
     expect(bytes.toString('latin1')).not.toMatch(/svg|xml|EXIF/i)
   })
 

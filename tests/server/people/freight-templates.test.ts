@@ -7,7 +7,7 @@ import { goods } from '#server/catalog/goods/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { freightTemplates } from '#server/people/shops/tables.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { termsOf } from '#tests/server/writes/goods-office-writes.ts'
+import { toTermsInput } from '#tests/server/writes/goods-office-writes.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
@@ -41,7 +41,7 @@ const remove = async (templateId: string, by = as()) =>
   mall.call(calls.deleteFreightTemplate, await seen(templateId), by)
 /** Goods of the shop by this template, null for its own fees; undefined says nothing of it. */
 async function send(goodsId: string, freightTemplateId: string | null | undefined) {
-  const terms = termsOf(await mall.ok(officeGoods.goods, { goodsId }, as()))
+  const terms = toTermsInput(await mall.ok(officeGoods.goods, { goodsId }, as()))
   return mall.call(officeGoods.setGoodsTerms, { ...terms, freightTemplateId }, as())
 }
 const templateOf = async (goodsId: string) =>

@@ -6,13 +6,13 @@ import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { account } from '#schemas/people/accounts/calls.ts'
 import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
 import { payments } from '#schemas/trade/payments/calls.ts'
-import { noSender } from '#server/people/messages/queue.ts'
+import { createNoSender } from '#server/people/messages/queue.ts'
 import { smsOutbox } from '#server/people/messages/tables.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import { settings } from '#server/people/store-info/tables.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 
-const mall = await startTestMall({ demo: false, sms: noSender })
+const mall = await startTestMall({ demo: false, sms: createNoSender })
 const { db } = mall.services
 beforeEach(mall.reset)
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ACTIONS, actionsIn, type Area, AREAS } from '#schemas/base/area.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { ACTIONS, listActions, type Area, AREAS } from '#schemas/base/area.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { ROLE_AREAS } from '#schemas/people/staff/areas.ts'
 import { STAFF_ROLES } from '#schemas/people/staff/staff-roles.ts'
 import { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
@@ -17,7 +17,7 @@ import { afterSaleOffice, parcel } from '#tests/server/trade/after-sale-office.t
 const mall = await startTestMall()
 const office = afterSaleOffice(mall)
 const made = orderBuilders(mall)
-const staff = typedKeys(STAFF_ROLES)
+const staff = getTypedKeys(STAFF_ROLES)
 const rows = routes.flatMap(({ row }) =>
   row.area ? [{ ...row, row, areas: [row.area, ...(row.also ?? [])], name: row.path }] : [],
 )
@@ -25,10 +25,10 @@ const rows = routes.flatMap(({ row }) =>
 describe('§6 who may what in the back office', () => {
   it('is the table of docs/rules.md', () => {
     const cells = (area: Area) => {
-      const actions = actionsIn(area).map((action) => ACTIONS[action])
+      const actions = listActions(area).map((action) => ACTIONS[action])
       return staff.map((role) => (ROLE_AREAS[role].includes(area) ? actions.join('、') : ''))
     }
-    const table = typedKeys(AREAS).map((area) => [AREAS[area], ...cells(area)])
+    const table = getTypedKeys(AREAS).map((area) => [AREAS[area], ...cells(area)])
     const text = readFileSync('docs/rules.md', 'utf8').replaceAll(/ +/g, ' ')
     for (const cells of [['区域', ...Object.values(STAFF_ROLES)], ...table])
       expect(text).toContain(`| ${cells.join(' | ')} |`.replaceAll(/ +/g, ' '))

@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { AUTHORITIES, type Authority } from '#schemas/base/area.ts'
 import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
-import { authoritiesFor } from '#schemas/people/staff/areas.ts'
-import { ROOMS, seeing } from '#schemas/people/staff/rooms.ts'
+import { listCallAuthorities } from '#schemas/people/staff/areas.ts'
+import { ROOMS, getSeeAuthority } from '#schemas/people/staff/rooms.ts'
 import { routes } from '#server/app/http/routes.ts'
 import { projectRoot } from '#server/platform/process/root.ts'
-import { areas, areasFor, editing } from '#src/office/areas.ts'
+import { areas, listAreas, getEditAuthority } from '#src/office/areas.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()
 const rows = routes.flatMap(({ row }) => {
-  const authorities = authoritiesFor(row)
+  const authorities = listCallAuthorities(row)
   return authorities ? [{ row, authorities, names: authorities.join('、'), name: row.path }] : []
 })
 
-/** What a source asks for by name. */
+/** Returns the names that the folder's sources ask for. */
 function namedIn(folder: string): Set<string> {
   const files = readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
   const texts = files
@@ -36,7 +36,10 @@ describe('§6 a right by name', () => {
   })
 
   it('is asked for by the screens', () => {
-    const ofRooms = areas.flatMap((row) => [row.area === 'overview' ? null : seeing(row.area), editing(row)])
+    const ofRooms = areas.flatMap((row) => [
+      row.area === 'overview' ? null : getSeeAuthority(row.area),
+      getEditAuthority(row),
+    ])
     const asked = new Set<string | null>([...ofRooms, ...namedIn('src')])
     expect(AUTHORITIES.filter((name) => !asked.has(name))).toEqual([])
     expect([...namedIn('src')].filter((name) => !AUTHORITIES.some((known) => known === name))).toEqual([])
@@ -44,8 +47,8 @@ describe('§6 a right by name', () => {
 
   it('opens the room that it sees and no other', () => {
     for (const name of AUTHORITIES) {
-      const open = areasFor({ authorities: [name] }, true).map(({ area }) => area)
-      const room = ROOMS.find((one) => seeing(one) === name)
+      const open = listAreas({ authorities: [name] }, true).map(({ area }) => area)
+      const room = ROOMS.find((one) => getSeeAuthority(one) === name)
       expect(open, name).toEqual(room ? ['overview', room] : [])
     }
   })

@@ -8,7 +8,7 @@ import { officeShops as calls } from '#schemas/people/shops/office-calls.ts'
 import { SHOP_FIELDS } from '#schemas/people/shops/profile.ts'
 import { cart } from '#schemas/trade/cart/calls.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
-import { changesOf, EVERYTHING } from '#server/platform/database/changes.ts'
+import { createChanges, EVERYTHING } from '#server/platform/database/changes.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 
 const mall = await startTestMall()
@@ -43,7 +43,7 @@ const facts = () => mall.ok(shopFacts.queryById, { shopId })
 
 describe('a shop’s profile', () => {
   it('is what shoppers read at once, and pages are told', async () => {
-    const changes = changesOf(db)
+    const changes = createChanges(db)
     await changes.look()
     const change = {
       intro: ' 茶与酒 ',
@@ -104,7 +104,7 @@ describe('a shop that is closed', () => {
     const buy = () => mall.call(cart.save, { goodsId, skuId, quantity: 1 }, { token: buyer })
     const listed = async () => (await mall.ok(shopFacts.findPage, {})).total
     expect(await listed()).toBe(1)
-    const changes = changesOf(db)
+    const changes = createChanges(db)
     await changes.look()
     expect((await close(' ')).code).toBe('BAD_INPUT')
     expect((await close()).code).toBe('100')

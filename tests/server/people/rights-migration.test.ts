@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { type Area, AREAS, authoritiesIn } from '#schemas/base/area.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { authoritiesOf, type Reach, reachOf } from '#schemas/people/staff/areas.ts'
+import { type Area, AREAS, listAreaAuthorities } from '#schemas/base/area.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
+import { listAuthorities, type Reach, getReach } from '#schemas/people/staff/areas.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { toCurrentUser } from '#server/people/accounts/users.ts'
 import { projectRoot } from '#server/platform/process/root.ts'
@@ -15,7 +15,7 @@ const { db } = mall.services
 
 /** How far a role reached before rights were held by name. */
 const BEFORE: Readonly<Record<string, readonly [Reach, readonly Area[]]>> = {
-  admin: ['all', typedKeys(AREAS)],
+  admin: ['all', getTypedKeys(AREAS)],
   editor: ['all', ['leads', 'brands', 'pages', 'notices', 'words', 'guide']],
   supplier: ['own', ['orders', 'shipping', 'inquiries', 'afterSales', 'goods', 'shops', 'guide']],
 }
@@ -78,15 +78,15 @@ it('gives every account exactly what its roles reached before', async () => {
   for (const old of OLD) {
     const row = rows.find(({ userName }) => userName === old.userName)
     if (!row) throw new Error(old.userName)
-    const now = { roles: row.roles, authorities: authoritiesOf(row) }
-    for (const area of typedKeys(AREAS)) {
+    const now = { roles: row.roles, authorities: listAuthorities(row) }
+    for (const area of getTypedKeys(AREAS)) {
       const reach = before(old, area)
-      expect(reachOf(now, area), `${old.userName} ${area}`).toBe(
+      expect(getReach(now, area), `${old.userName} ${area}`).toBe(
         // In its manual a supplier who edits pages, too, is no less than an editor: it is nobody's shop's.
         old.userName === 'both' && area === 'guide' ? 'own' : reach,
       )
-      const names = authoritiesIn(area).filter((name) => now.authorities.includes(name))
-      expect(names).toEqual(reach === null ? [] : authoritiesIn(area))
+      const names = listAreaAuthorities(area).filter((name) => now.authorities.includes(name))
+      expect(names).toEqual(reach === null ? [] : listAreaAuthorities(area))
     }
     expect(new Set(row.authorities).size).toBe(row.authorities.length)
     for (const dead of ['page:edit', 'notice:edit', 'report:submit'])

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { account } from '#schemas/people/accounts/calls.ts'
-import { digitsOf, needImageCaptcha } from '#server/people/accounts/captcha/image.ts'
+import { getDigits, needImageCaptcha } from '#server/people/accounts/captcha/image.ts'
 import { rateLimits } from '#server/platform/call/tables.ts'
-import { hit } from '#server/platform/call/throttle.ts'
-import { peerKey } from '#server/platform/process/networks.ts'
+import { countHit } from '#server/platform/call/throttle.ts'
+import { getPeerKey } from '#server/platform/process/networks.ts'
 import { PASSWORD } from '#tests/server/support/build.ts'
 import { rightCaptcha, solved } from '#tests/server/support/captcha-answer.ts'
 import { minute, startTestMall } from '#tests/server/support/support.ts'
@@ -18,11 +18,11 @@ const draw = (proof?: string, from = ip) =>
   mall.ok(account.imageCaptcha, proof === undefined ? {} : { proof }, { ip: from })
 /** So much was done before. */
 async function counted(key: string, count: number): Promise<void> {
-  await hit(mall.services, { key, windowMs: minute })
+  await countHit(mall.services, { key, windowMs: minute })
   await mall.services.db.update(rateLimits).set({ count }).where(eq(rateLimits.key, key))
 }
 const busy = async (from = ip) => {
-  await counted(`busy:ip:${peerKey(from)}`, 20)
+  await counted(`busy:ip:${getPeerKey(from)}`, 20)
 }
 
 describe('SMS codes', () => {
@@ -81,7 +81,7 @@ describe('the second stage', () => {
     expect(asked).toMatchObject({ captchaId: '', picture: '' })
     const drawn = await draw(await solved(asked.challenge ?? ''))
     expect(drawn.challenge).toBeUndefined()
-    const captcha = digitsOf(mall.services.keys, drawn.captchaId)
+    const captcha = getDigits(mall.services.keys, drawn.captchaId)
     await needImageCaptcha({ ...mall.services, ip, token: null }, { captchaId: drawn.captchaId, captcha })
     expect((await draw(undefined, '192.0.2.1')).challenge).toBeUndefined()
   })

@@ -4,7 +4,7 @@ import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
 import { account } from '#schemas/people/accounts/calls.ts'
 import { deliverMessages } from '#server/people/messages/deliver.ts'
 import { purgeMessages } from '#server/people/messages/purge-messages.ts'
-import { queueSender } from '#server/people/messages/queue.ts'
+import { createQueueSender } from '#server/people/messages/queue.ts'
 import { smsOutbox } from '#server/people/messages/tables.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import type { Delivery, Services } from '#server/platform/call/context.ts'
@@ -12,7 +12,7 @@ import { smsReceiver } from '#tests/server/support/sms-receiver.ts'
 import { day, minute, startTestMall } from '#tests/server/support/support.ts'
 
 const receiver = smsReceiver()
-const mall = await startTestMall({ demo: false, sms: (base) => queueSender(base, receiver) })
+const mall = await startTestMall({ demo: false, sms: (base) => createQueueSender(base, receiver) })
 const { services, clock } = mall
 const { db } = services
 beforeEach(async () => {
@@ -31,7 +31,7 @@ const askCode = () => mall.ok(authAccount.sendCaptchaMessage, { telephone: PHONE
 /** The same mall in another process, with a courier of its own. */
 const otherProcess = (courier: ReturnType<typeof smsReceiver>): Services => ({
   ...services,
-  sms: queueSender(services, courier),
+  sms: createQueueSender(services, courier),
 })
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await new Promise((done) => setTimeout(done, 10))

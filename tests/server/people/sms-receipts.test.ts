@@ -4,7 +4,7 @@ import { officeOperations } from '#schemas/app/jobs/calls.ts'
 import { addHookNotices } from '#server/app/http/hook-notices.ts'
 import { deliverMessages } from '#server/people/messages/deliver.ts'
 import { createHttpCourier } from '#server/people/messages/http-courier.ts'
-import { queueSender } from '#server/people/messages/queue.ts'
+import { createQueueSender } from '#server/people/messages/queue.ts'
 import { askReceipts } from '#server/people/messages/receipts.ts'
 import { smsOutbox } from '#server/people/messages/tables.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
@@ -28,7 +28,7 @@ const provider = {
 }
 provider.deliver = async ({ id }) => ({ outcome: 'sent', receiptKey: `biz-${id}` })
 
-const mall = await startTestMall({ demo: false, sms: (base) => queueSender(base, provider, 'aliyun') })
+const mall = await startTestMall({ demo: false, sms: (base) => createQueueSender(base, provider, 'aliyun') })
 const { services, clock } = mall
 const { db } = services
 beforeEach(async () => {
@@ -103,7 +103,7 @@ describe('the receipt of a message', () => {
     await send()
     clock.pass(minute)
     const { findReceipt: _, ...silent } = provider
-    expect(await askReceipts.run({ ...services, sms: queueSender(services, silent) })).toBe(0)
+    expect(await askReceipts.run({ ...services, sms: createQueueSender(services, silent) })).toBe(0)
   })
 })
 

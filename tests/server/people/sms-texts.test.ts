@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { officeSmsTexts as calls } from '#schemas/people/messages/office-calls.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { deliverMessages } from '#server/people/messages/deliver.ts'
-import { queueSender } from '#server/people/messages/queue.ts'
+import { createQueueSender } from '#server/people/messages/queue.ts'
 import { smsOutbox } from '#server/people/messages/tables.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import { smsReceiver } from '#tests/server/support/sms-receiver.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
 
 const receiver = smsReceiver()
-const mall = await startTestMall({ demo: false, sms: (base) => queueSender(base, receiver) })
+const mall = await startTestMall({ demo: false, sms: (base) => createQueueSender(base, receiver) })
 const { services } = mall
 const { db } = services
 let token = ''

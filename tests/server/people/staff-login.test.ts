@@ -39,7 +39,7 @@ beforeEach(async () => {
 const rowOf = async ({ userId }: Person) => (await db.select().from(users).where(eq(users.id, userId)))[0]
 const sent = () => db.select().from(smsOutbox)
 
-/** What the form sends of an account that is open in it, with a change. */
+/** Builds the form's input for an existing account, with a change. */
 async function form({ userId }: Person, change: Partial<In<typeof calls.editStaff>>) {
   const found = await mall.ok(calls.staffDetail, { userId }, admin)
   const { userName, name, telephone, roles, authorities, version } = found

@@ -23,7 +23,7 @@ const detail = (userId: string) => mall.ok(calls.staffDetail, { userId }, as())
 const rowOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]
 const entries = () => db.select().from(auditEntries)
 
-/** What the form sends of an account that is open in it. */
+/** Builds the form's input for an existing account. */
 async function opened(userId: string) {
   const { userName, name, telephone, roles, authorities, version } = await detail(userId)
   const typed = { userName, name, telephone: telephone ?? '', shopId }

@@ -35,7 +35,7 @@ const login = (username: string, password: string) =>
   mall.call(authAccount.sysLogin, { loginMode: '0', username, password })
 const entries = () => db.select().from(auditEntries)
 
-/** What the form sends of an account that is open in it. */
+/** Builds the form's input for an existing account. */
 async function opened(userId: string) {
   const { userName, name, telephone, roles, authorities, shopId, version } = await detail(userId)
   const typed = { userName, name, telephone: telephone ?? '', shopId }

@@ -44,7 +44,7 @@ describe('the fee', () => {
 
   it('of a rejected filing goes back once, and its filer is told', async () => {
     const reportId = await office.file(gift, { type: 2 })
-    const { gatewayNo } = await office.pay(gift, reportId)
+    const { gatewayNo, tradeId } = await office.pay(gift, reportId)
     const answers = await Promise.all([1, 2, 3].map(() => office.reject(reportId)))
     expect(answers.map(({ code }) => code).sort()).toEqual(['100', 'STATE_CHANGED', 'STATE_CHANGED'])
     expect(await office.detail(gift, reportId)).toMatchObject({
@@ -66,6 +66,10 @@ describe('the fee', () => {
     ])
     const told = (await db.select().from(smsOutbox)).map(({ content }) => content)
     expect(told.some((text) => text.includes(`${reportId} 已被驳回：项目信息不完整`))).toBe(true)
+    // A second payment of the same trade comes too late and goes back as well.
+    await mall.services.reactions.refundFinished(mall.services, { id: 'late', tradeId, afterSaleId: null })
+    expect((await office.detail(gift, reportId)).log).toHaveLength(4)
+    expect(await db.$count(smsOutbox)).toBe(told.length)
   })
 
   it('goes back with a filing that is withdrawn before anything was submitted, and not afterwards', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { In } from '#schemas/base/endpoint.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { reports as calls } from '#schemas/reports/calls.ts'
 import { officeReports } from '#schemas/reports/office-calls.ts'
 import { cashier, payments } from '#schemas/trade/payments/calls.ts'
@@ -27,7 +27,7 @@ export function reportOffice(mall: MallOfBuyers) {
   const admin = async (): Promise<By> => ({
     token: await (office ??= build.member({ roles: ['admin'] }).then(({ token }) => token)),
   })
-  const inDays = (days: number) => mallDay(mall.clock.now() + days * 86_400_000)
+  const inDays = (days: number) => formatMallDay(mall.clock.now() + days * 86_400_000)
 
   /** A gift company. */
   async function filer() {
@@ -36,7 +36,7 @@ export function reportOffice(mall: MallOfBuyers) {
     return { userId, token }
   }
 
-  /** What the mall files costs so much. */
+  /** Sets the fees of reports that the mall files. */
   async function fees(type2 = '50.00', protectionDays = 90) {
     const value = { protectionDays, fees: { 1: '0', 2: type2 } }
     await db
@@ -45,7 +45,7 @@ export function reportOffice(mall: MallOfBuyers) {
       .onConflictDoUpdate({ target: settings.key, set: { value } })
   }
 
-  /** Of so many kinds of new goods, a project of its own unless it is named. */
+  /** Builds a filing with so many kinds of new goods; it has its own project unless one is given. */
   async function filing(kinds = 2, more: Partial<Filing> = {}): Promise<Filing> {
     const lines: Filing['lines'] = []
     for (let at = 0; at < kinds; at++) {

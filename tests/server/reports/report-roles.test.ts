@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { localMessages } from '#schemas/base/errors.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { uploads as uploadCalls } from '#schemas/content/uploads/calls.ts'
 import { reports as calls } from '#schemas/reports/calls.ts'
 import { reportList } from '#schemas/reports/list.ts'
@@ -175,7 +175,7 @@ async function subject(standing: Standing): Promise<string> {
 }
 
 describe('S.14 every status × action × role', () => {
-  it.each(typedKeys(WAYS))('%s: only what the table allows changes anything', async (action) => {
+  it.each(getTypedKeys(WAYS))('%s: only what the table allows changes anything', async (action) => {
     const admin = await office.admin()
     const by: readonly (readonly [ReportRole | 'nobody', Asker])[] = [
       ['nobody', {}],
@@ -185,8 +185,8 @@ describe('S.14 every status × action × role', () => {
       ['filer', { token: owner.token }],
       ['office', admin],
     ]
-    for (const standing of typedKeys(STANDINGS)) {
-      // What nobody may change serves all of them.
+    for (const standing of getTypedKeys(STANDINGS)) {
+      // A report that nobody changed serves the next roles, too.
       let reportId = await subject(standing)
       for (const [role, asker] of by) {
         const before = await everything()

@@ -8,7 +8,11 @@ import { messageList } from '#schemas/people/messages/list.ts'
 import { applications as mine } from '#schemas/sourcing/applications/calls.ts'
 import { applicationList } from '#schemas/sourcing/applications/list.ts'
 import { officeApplications as office } from '#schemas/sourcing/applications/office-calls.ts'
-import { APPLICATION_KINDS, APPLICATION_STATES, decisionsOn } from '#schemas/sourcing/applications/states.ts'
+import {
+  APPLICATION_KINDS,
+  APPLICATION_STATES,
+  listDecisions,
+} from '#schemas/sourcing/applications/states.ts'
 import { applications, applicationSteps } from '#server/people/accounts/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { smsOutbox } from '#server/people/messages/tables.ts'
@@ -135,7 +139,7 @@ describe('an application that is decided', () => {
         await db.insert(applications).values({ id, status, ...row })
         const fields = [{ field: 'name', text: '请用真名' }]
         const { code } = await decide(id, { action, status, reason: '说明', fields })
-        const move = decisionsOn('purchaser', status).find((one) => one.action === action)
+        const move = listDecisions('purchaser', status).find((one) => one.action === action)
         expect([id, code]).toEqual([id, move ? '100' : 'STATE_CHANGED'])
         expect(await statusOf(id)).toBe(move?.to ?? status)
       }

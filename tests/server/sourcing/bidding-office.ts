@@ -8,9 +8,9 @@ import { day, minute, type TestMall } from '#tests/server/support/support.ts'
 
 type Row = typeof biddings.$inferInsert
 
-/** Of one piece each, at the unit prices of the announcement's two lines. */
+/** Prices of one piece, for the two lines of the announcement. */
 export const PRICES = ['12.50', '3.40'] as const
-/** What they come to: 100 × 12.50 + 50 × 3.40. */
+/** Total of both lines: 100 × 12.50 + 50 × 3.40. */
 export const TOTAL = '1420.00'
 
 const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'

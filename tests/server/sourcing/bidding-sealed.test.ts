@@ -4,7 +4,7 @@ import { eq, getTableName, is, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { uploads } from '#schemas/content/uploads/calls.ts'
 import { auditList } from '#schemas/people/audit/list.ts'
 import { messageList } from '#schemas/people/messages/list.ts'
@@ -67,7 +67,7 @@ async function textOf(row: Endpoint, input: unknown, asker: Asker): Promise<stri
 }
 const withoutTime = (text: string) => text.replaceAll(/"now":\d+/g, '')
 
-/** Everything that tells something of an announcement to who is not of its supplier. */
+/** Every call that shows an announcement to askers outside the bidding supplier. */
 const READS = (biddingId: string, { fileId, bidId }: { fileId: string; bidId: string }) =>
   [
     [calls.page, { word: biddingId }],
@@ -97,7 +97,7 @@ describe('before the opening a quote is its supplier’s alone', () => {
     closed: async () => office.announce(),
     cancelled: async () => office.announce(),
   }
-  it.each(typedKeys(states))(
+  it.each(getTypedKeys(states))(
     '%s: no answer to anybody else changes by it, nor holds anything of it',
     async (name) => {
       const biddingId = await states[name]()
@@ -198,7 +198,7 @@ describe('role × call', () => {
   const office_ = { of: ['admin'] as const }
   const supplier = { of: ['owner', 'colleague', 'rival'] as const }
   const members = { of: ROLES.filter((role) => role !== 'guest') }
-  /** Who may call it at all; everybody else is told that he may not, whatever it is about. */
+  /** Roles that may call it at all; any other is told that it may not, whichever bidding it asks for. */
   const MAY: Readonly<Record<string, { of: readonly Role[] }>> = {
     ...Object.fromEntries(Object.keys(officeBidding).map((name) => [`office.${name}`, office_])),
     ...Object.fromEntries(['page', 'detail', 'file'].map((name) => [`calls.${name}`, { of: ROLES }])),

@@ -77,7 +77,7 @@ describe('asking', () => {
       { name: '青瓷茶具', quantity: 50, list: { cash: '9.00', integral: '0' }, wished, quoted: null },
     ])
     expect(detail.log.map(({ text, operator }) => [text, operator])).toEqual([['提交询价', '买家']])
-    // Nobody answers once the day is over on which it was needed.
+    // An inquiry expires at the end of the day for which the goods were needed.
     expect(detail.expiresAt - detail.createdAt).toBeLessThan(11 * day)
   })
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { In } from '#schemas/base/endpoint.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
 import { officeInquiries } from '#schemas/sourcing/inquiries/office-calls.ts'
 import { inquiries } from '#server/sourcing/inquiries/tables.ts'
@@ -26,7 +26,7 @@ export function inquiryOffice(mall: MallOfBuyers) {
   /** After a reset of the mall its staff is gone, too. */
   const reset = () => (office = undefined)
   const admin = () => (office ??= build.member({ roles: ['admin'] }).then(({ token }) => token))
-  const inDays = (days: number) => mallDay(mall.clock.now() + days * 86_400_000)
+  const inDays = (days: number) => formatMallDay(mall.clock.now() + days * 86_400_000)
 
   const asking = (lines: Asking['lines'], more: Partial<Asking> = {}): Asking => ({
     lines,
@@ -36,7 +36,7 @@ export function inquiryOffice(mall: MallOfBuyers) {
     ...more,
   })
 
-  /** Of these pieces of new goods of one shop. */
+  /** Submits an inquiry for these quantities of new goods of one shop. */
   async function ask(
     by: { token: string },
     quantities: readonly number[] = [20],

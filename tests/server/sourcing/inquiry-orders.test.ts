@@ -205,7 +205,7 @@ describe('an accepted quote in the checkout', () => {
     expect((await problems())[0]).toContain('下架')
     await db.update(goods).set({ status: 'ON', limitNumber: 3, minNumber: 1, step: 1 })
     await shop.submit(me.token, office.wish(inquiryId))
-    // What was agreed upon is no part of what a member may buy otherwise.
+    // Pieces bought under an accepted quote do not count towards a member's purchase limit.
     await db.update(skus).set({ onHand: 100 })
     const [line] = lines
     const plain = { goodsId: line?.goodsId ?? '', skuId: line?.skuId ?? '', quantity: 3 }

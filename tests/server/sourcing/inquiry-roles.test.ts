@@ -23,7 +23,7 @@ const eqId = (inquiryId: string) => eq(inquiries.id, inquiryId)
 const { db } = mall.services
 const office = inquiryOffice(mall)
 
-/** Of the states of B.8, and accepted ones that an order uses. */
+/** The states of B.8, and accepted inquiries that an order uses. */
 type Standing = InquiryState | 'ORDERED'
 const STATES: readonly Standing[] = ['OPEN', 'QUOTED', 'ACCEPTED', 'ORDERED', 'CLOSED', 'EXPIRED']
 const ROLES = ['owner', 'other', 'own', 'foreign', 'editor', 'purchaser', 'admin', 'guest'] as const
@@ -128,7 +128,7 @@ describe('S.14 every status × action × role', () => {
     const way = WAYS[name]
     if (!way) throw new Error(name)
     for (const state of STATES) {
-      // What nobody may change serves all of them.
+      // An inquiry that nobody changed serves the next roles, too.
       let of = await subject(state)
       for (const who of ROLES) {
         const before = JSON.stringify(await everything())

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { In } from '#schemas/base/endpoint.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { auditList } from '#schemas/people/audit/list.ts'
 import { leads as calls } from '#schemas/sourcing/leads/calls.ts'
 import { LEAD_MOVES, LEAD_STATES, type LeadState } from '#schemas/sourcing/leads/entities.ts'
@@ -176,7 +176,7 @@ describe('leads in the back office', () => {
   })
 
   it('goes only where the table leads', async () => {
-    const states = typedKeys(LEAD_STATES)
+    const states = getTypedKeys(LEAD_STATES)
     for (const from of states)
       for (const to of states) {
         mall.clock.pass(hour)

@@ -7,7 +7,7 @@ import { schemeFiles } from '#schemas/sourcing/scheme-files/calls.ts'
 import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import { officeSchemes } from '#schemas/sourcing/schemes/office-calls.ts'
-import { partsOf } from '#server/sourcing/scheme-files/parts-for-test.ts'
+import { unzipParts } from '#server/sourcing/scheme-files/parts-for-test.ts'
 import { readTable } from '#src/lib/table-file/read-table.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
 import {
@@ -15,7 +15,7 @@ import {
   eightSkus,
   type EightSkus,
   everywhere,
-  figureOf,
+  toFigure,
   WALKS,
 } from '#tests/server/support/price-walk.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
@@ -51,10 +51,10 @@ async function quoteInSheet(schemeId: string) {
   return rows.find(([name = '']) => name.startsWith('霁青'))?.[1]
 }
 
-/** Whether the slides write an amount. */
+/** Returns true if the slides contain the amount. */
 async function slidesSay(schemeId: string, amount: string) {
   const asked = toRequest(schemeFiles.downPpt, { schemeId, price: 'quote' }, { token })
-  const parts = partsOf(Buffer.from(await (await mall.api(asked)).arrayBuffer()))
+  const parts = unzipParts(Buffer.from(await (await mall.api(asked)).arrayBuffer()))
   const slides = [...parts].filter(([name]) => name.startsWith('ppt/slides/slide'))
   return slides.some(([, bytes]) => bytes.toString().includes(amount))
 }
@@ -68,8 +68,8 @@ describe.each(WALKS)('goods of payModel %i %s a flash sale of the fifth of eight
     const costs = {
       page: dueFigure(page.list[0]?.price),
       price: dueFigure(items[0]?.price),
-      cost: items[0] && figureOf(items[0].cost.cash, items[0].cost.integral),
-      total: figureOf(totals.cost.cash, totals.cost.integral),
+      cost: items[0] && toFigure(items[0].cost.cash, items[0].cost.integral),
+      total: toFigure(totals.cost.cash, totals.cost.integral),
     }
     expect(costs).toEqual(everywhere(costs, tea.fifth))
     const { token: link } = await office.share(token, schemeId)
@@ -97,7 +97,7 @@ describe.each(WALKS)('goods of payModel %i %s a flash sale of the fifth of eight
     const figures = [own, seen].map(({ lines: [line] }) => {
       if (!line) return undefined
       expect(line.payModel).toBe(tea.payModel)
-      return figureOf(line.list.cash, line.list.integral, line.payModel)
+      return toFigure(line.list.cash, line.list.integral, line.payModel)
     })
     expect(figures).toEqual([tea.fifth, tea.fifth])
   })

@@ -7,17 +7,17 @@ import {
 } from '#schemas/sourcing/scheme-files/options.ts'
 import type { FileItem } from '#server/sourcing/scheme-files/content.ts'
 import { writeExcel } from '#server/sourcing/scheme-files/excel/write.ts'
-import { known, partsOf } from '#server/sourcing/scheme-files/parts-for-test.ts'
-import { sampleContent, samplePictures } from '#server/sourcing/scheme-files/sample-for-test.ts'
+import { needDefined, unzipParts } from '#server/sourcing/scheme-files/parts-for-test.ts'
+import { createSampleContent, drawSamplePictures } from '#server/sourcing/scheme-files/sample-for-test.ts'
 import { writeSlides } from '#server/sourcing/scheme-files/slides/write.ts'
 import { convertByOffice } from '#tests/support/office.ts'
 
-const content = sampleContent(13, 2)
+const content = createSampleContent(13, 2)
 const PER_PAGE = 4
 /** Cover, contents and closing; of each group its chapter and its goods. */
 const SLIDES = 3 + content.groups.reduce((sum, { items }) => sum + 1 + Math.ceil(items.length / PER_PAGE), 0)
 const writeAll = async () => {
-  const pictures = await samplePictures(content, 120)
+  const pictures = await drawSamplePictures(content, 120)
   const written = ALL_TEMPLATES.map(async (template) => {
     const file = await writeSlides(content, { template, perPage: PER_PAGE, price: 'struck' }, pictures)
     return [`${template}.pptx`, file] as const
@@ -27,7 +27,7 @@ const writeAll = async () => {
 
 it('SC4 slides of every template hold as many pages as the scheme asks for', async () => {
   for (const [name, file] of await writeAll()) {
-    const slides = [...partsOf(file).keys()].filter((part) => /^ppt\/slides\/slide\d+\.xml$/.test(part))
+    const slides = [...unzipParts(file).keys()].filter((part) => /^ppt\/slides\/slide\d+\.xml$/.test(part))
     expect(slides, name).toHaveLength(SLIDES)
   }
 })
@@ -44,20 +44,22 @@ const rowsOf = (csv: Buffer) =>
         quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
       ),
     )
-/** Of an amount as it is shown: 1,828.50. */
+/** Parses an amount as it is shown (1,828.50) into fen. */
 const fenOf = (yuan: string | undefined) => Math.round(Number(yuan?.replaceAll(',', '')) * 100)
 
 // The office takes seconds to start, and is not everywhere.
 if (process.env.DEEP)
   describe('another office reads', { timeout: 600_000 }, () => {
     it('SC3 of a workbook every price, and reckons the same sums', async () => {
-      const file = await writeExcel(content, { columns: ALL_COLUMNS }, await samplePictures(content, 60))
-      const csv = known((await convertByOffice(new Map([['scheme.xlsx', file]]), 'csv')).get('scheme.xlsx'))
+      const file = await writeExcel(content, { columns: ALL_COLUMNS }, await drawSamplePictures(content, 60))
+      const csv = needDefined(
+        (await convertByOffice(new Map([['scheme.xlsx', file]]), 'csv')).get('scheme.xlsx'),
+      )
       const rows = rowsOf(csv)
       const head = rows.findIndex(([first]) => first === FILE_COLUMNS.index.label)
       expect(rows[head]).toEqual(ALL_COLUMNS.map((column) => FILE_COLUMNS[column].label))
       const cell = (row: readonly string[] | undefined, column: FileColumn) =>
-        known(row)[ALL_COLUMNS.indexOf(column)]
+        needDefined(row)[ALL_COLUMNS.indexOf(column)]
       const sumsOf = (label: string) =>
         rows
           .filter(([first]) => first === label)

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { mediaAddress } from '#schemas/content/media/entities.ts'
+import { getMediaAddress } from '#schemas/content/media/entities.ts'
 import { schemeFiles as calls } from '#schemas/sourcing/scheme-files/calls.ts'
 import type { FileState } from '#schemas/sourcing/scheme-files/options.ts'
 import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { media } from '#server/content/media/tables.ts'
 import { failDeadFiles, purgeSchemeFiles } from '#server/sourcing/scheme-files/jobs.ts'
-import { known, partsOf } from '#server/sourcing/scheme-files/parts-for-test.ts'
+import { needDefined, unzipParts } from '#server/sourcing/scheme-files/parts-for-test.ts'
 import { schemeFiles } from '#server/sourcing/scheme-files/tables.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
 import { day, minute, startTestMall } from '#tests/server/support/support.ts'
@@ -71,9 +71,9 @@ describe('SC3, SC4 the two calls answer the file', () => {
       const facts = { name: '茶礼', folder: '', alt: '', width: 2000, height: 1000, bytes: content.length }
       await db.insert(media).values({ id: 'photo', ...facts, content, userId: 'nobody', createdAt: 0 })
       const one = await office.scheme(token)
-      await office.item(token, { schemeId: one }, { pictures: [mediaAddress('photo', false)] })
+      await office.item(token, { schemeId: one }, { pictures: [getMediaAddress('photo', false)] })
       const response = await mall.api(toRequest(row, { schemeId: one, ...options }, { token }))
-      const parts = partsOf(Buffer.from(await response.arrayBuffer()))
+      const parts = unzipParts(Buffer.from(await response.arrayBuffer()))
       const shown = await Promise.all(
         [...parts].flatMap(([name, bytes]) =>
           name.startsWith(folder) && bytes.length > 0 ? [sharp(bytes).stats()] : [],
@@ -81,7 +81,9 @@ describe('SC3, SC4 the two calls answer the file', () => {
       )
       // Red, and not the ground of a place that stays empty.
       expect(
-        shown.some(({ channels: [red, green] }) => known(red).mean > 190 && known(green).mean < 60),
+        shown.some(
+          ({ channels: [red, green] }) => needDefined(red).mean > 190 && needDefined(green).mean < 60,
+        ),
       ).toBe(true)
       expect(Math.max(...[...parts.values()].map(({ length }) => length))).toBeLessThan(200_000)
     },
@@ -173,7 +175,7 @@ describe('SC5 files that are made beside', () => {
     const { fileId } = await mall.ok(calls.start, { kind: 'excel', schemeId }, { token })
     await ended(fileId, 'DONE')
     const [row] = await files()
-    const dead = { ...known(row), state: 'RUNNING' as const, content: null, beatAt: mall.clock.now() }
+    const dead = { ...needDefined(row), state: 'RUNNING' as const, content: null, beatAt: mall.clock.now() }
     await db.insert(schemeFiles).values(['a', 'b'].map((id) => ({ ...dead, id, worker: 'another' })))
     expect((await mall.call(calls.start, { kind: 'excel', schemeId }, { token })).code).toBe('FILES_FULL')
     expect(await failDeadFiles.run(mall.services)).toBe(0)
@@ -215,7 +217,9 @@ describe('S.22 files of others', () => {
     const { fileId } = await mall.ok(calls.start, { kind: 'excel', schemeId }, { token })
     await ended(fileId, 'DONE')
     const [row] = await files()
-    await db.insert(schemeFiles).values({ ...known(row), id: 'running', state: 'RUNNING', content: null })
+    await db
+      .insert(schemeFiles)
+      .values({ ...needDefined(row), id: 'running', state: 'RUNNING', content: null })
     const strangers = [
       await mall.build.member(),
       await mall.build.member({ roles: ['supplier'] }),

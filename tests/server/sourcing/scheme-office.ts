@@ -11,7 +11,7 @@ import { schemeSubmissions } from '#schemas/sourcing/schemes/submission-calls.ts
 import type { TestMall } from '#tests/server/support/support.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
-/** What hands a scheme to the mall. */
+/** Builds the input that submits a scheme to the mall. */
 export const submission = (schemeId: string) => ({
   schemeId,
   remark: '请核价',

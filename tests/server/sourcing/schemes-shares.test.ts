@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const tryLook = (link: string, asker: { token?: string } = {}) =>
   mall.call(calls.look, { token: link }, asker)
-/** What a secret that never was is told. */
+/** Opens a link whose secret never existed. */
 const nothing = () => tryLook('A'.repeat(22))
 
 describe('the link to a scheme', () => {

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { In } from '#schemas/base/endpoint.ts'
-import { licenceCheckSign } from '#schemas/base/licence-number.ts'
+import { computeLicenceCheckSign } from '#schemas/base/licence-number.ts'
 import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
 import { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
 import type { ShareKind } from '#schemas/sourcing/share-platform/company.ts'
@@ -13,16 +13,16 @@ import { rightCaptcha } from '#tests/server/support/captcha-answer.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 
 export const NEW_PASSWORD = 'Teehaus-2026'
-/** Whose company registers. */
+/** Phone of the guest whose company registers. */
 export const PHONE = '19900001111'
 
 /** A licence number by its place; never the same for two places. */
 export function licenceNumber(at: number): string {
   const first = `91330100M${String(at).padStart(8, '0')}`
-  return first + licenceCheckSign(first)
+  return first + computeLicenceCheckSign(first)
 }
 
-/** What stands around a registration on the share platform. */
+/** Creates helpers around a registration on the share platform. */
 export function shareOffice(mall: TestMall) {
   const { db } = mall.services
   let made = 0
@@ -100,7 +100,7 @@ export function shareOffice(mall: TestMall) {
   const userWith = async (telephone: string) =>
     (await db.select().from(users).where(eq(users.telephone, telephone)))[0]
 
-  /** What a guest is answered who registered, and his company. */
+  /** Registers as a guest; returns the answer and the new company. */
   async function registered(kind: ShareKind) {
     const result = await mall.ok(rowOf(kind), await wish(PHONE))
     const [company] = await companies()
@@ -108,7 +108,7 @@ export function shareOffice(mall: TestMall) {
     return { ...result, company }
   }
 
-  /** A company that stands in its directory. */
+  /** Creates a company that is listed in its directory. */
   async function listed(
     kind: ShareKind,
     given: Partial<typeof shareCompanies.$inferInsert> = {},

@@ -10,13 +10,13 @@ import { rightCaptcha } from '#tests/server/support/captcha-answer.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 import { PASSWORD, RIGHT, type Texts } from '#tests/support/right-application.ts'
 
-/** Who asks: a member's token, or a guest's secret. */
+/** Asker: a member by its token, or a guest by a secret. */
 export interface Applicant {
   token?: string
   secret?: string
 }
 
-/** What an applicant does, one step a function. */
+/** Creates helpers for an applicant's steps, one function each. */
 export function applicants(mall: TestMall) {
   let picture: Uint8Array | undefined
   let guests = 8
@@ -86,7 +86,7 @@ export function applicants(mall: TestMall) {
     const found = (await smsTo(telephone)).flatMap((content) => /为 (\d{6})，/.exec(content)?.[1] ?? [])
     return found.at(-1) ?? ''
   }
-  /** Of a guest who is about to send. */
+  /** Requests a code as a guest who is about to submit, and returns it. */
   async function guestCode(telephone: string): Promise<string> {
     const asked = { telephone, purpose: 'supplier' } as const
     await mall.ok(authAccount.sendCaptchaMessage, asked, { ip: `192.0.2.${++guests}` })

@@ -3,7 +3,7 @@ import { lists } from '#schemas/app/lists/calls.ts'
 import { goodsBulk } from '#schemas/assortment/goods-office/bulk-calls.ts'
 import { officeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goodsImport } from '#schemas/assortment/goods-office/import-calls.ts'
-import { goodsCells, GOODS_CELL } from '#schemas/assortment/goods-office/import-file.ts'
+import { readGoodsCells, GOODS_CELL } from '#schemas/assortment/goods-office/import-file.ts'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { IMPORT_BYTES, IMPORT_ROWS, IMPORT_UNZIPPED_BYTES } from '#schemas/base/sheet.ts'
 import { officeMembers } from '#schemas/trade/members/calls.ts'
@@ -11,7 +11,7 @@ import { settings } from '#server/people/store-info/tables.ts'
 import { readTable } from '#src/lib/table-file/read-table.ts'
 import { toRequest } from '#tests/server/support/ask.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { pricesOf } from '#tests/server/writes/goods-office-writes.ts'
+import { toPricesInput } from '#tests/server/writes/goods-office-writes.ts'
 
 const mall = await startTestMall()
 let as = { token: '' }
@@ -52,7 +52,7 @@ describe('§1 a back office whose store calls its points 礼豆', () => {
     expect(table.flat().join()).not.toContain('积分')
     const at = table[0]?.indexOf('支付方式') ?? -1
     const filled = table.map((cells, row) => (row === 1 ? cells.with(at, '礼豆或现金') : cells))
-    const read = goodsCells(filled, '礼豆')
+    const read = readGoodsCells(filled, '礼豆')
     if (typeof read === 'string') throw new Error(read)
     expect(read[0]).toMatchObject({ payModel: '积分或现金', integral: '' })
   })
@@ -63,7 +63,7 @@ describe('§1 a back office whose store calls its points 礼豆', () => {
     const { rows } = await mall.ok(goodsBulk.checkPrices, { goodsIds: [goodsId], ...move }, as)
     expect(rows.map(({ fault }) => fault)).toEqual(['纯礼豆的商品没有现金价'])
     const read = await mall.ok(officeGoods.goods, { goodsId }, as)
-    const asked = pricesOf(read)
+    const asked = toPricesInput(read)
     const wrong = { ...asked, skus: asked.skus.map((sku) => ({ ...sku, integral: '0' })) }
     expect((await mall.call(officeGoods.priceGoods, wrong, as)).message).toContain('纯礼豆的商品')
   })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { officeOperations } from '#schemas/app/jobs/calls.ts'
 import { officeLists } from '#schemas/app/lists/calls.ts'
 import type { Endpoint, In } from '#schemas/base/endpoint.ts'
-import { guideChapters, guidePageId } from '#schemas/bridge/guide-chapters.ts'
+import { guideChapters, getGuidePageId } from '#schemas/bridge/guide-chapters.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
 import { officeGuide } from '#schemas/content/pages/guide-calls.ts'
 import { assets } from '#schemas/gifts/assets/calls.ts'
@@ -119,7 +119,7 @@ describe('SH4 a store that calls its points 礼豆', () => {
     await seedGuide(mall.services.db, mall.clock.now())
     const jobs = (await ask(officeOperations.jobs, {}, admin)).data
     expect(jobs.map(({ title }) => title)).toContain('礼豆过期')
-    for (const { name } of guideChapters) await ask(pages.findPageById, { pageId: guidePageId(name) })
+    for (const { name } of guideChapters) await ask(pages.findPageById, { pageId: getGuidePageId(name) })
     const chapters = (await ask(officeGuide.guide, {}, admin)).data
     expect(chapters.flatMap(({ sections }) => sections.map(({ heading }) => heading))).toContain(
       '发放和扣减礼豆',
@@ -148,7 +148,7 @@ describe('SH4 a store that calls its points 礼豆', () => {
     const { db } = mall.services
     await db.update(settings).set({ value: { scoreName: '"豆"' } })
     await seedGuide(db, mall.clock.now())
-    const { data } = await ask(pages.findPageById, { pageId: guidePageId('members') })
+    const { data } = await ask(pages.findPageById, { pageId: getGuidePageId('members') })
     expect(JSON.parse(data.pageConfig)).toMatchObject({ settings: { title: '使用手册：会员与"豆"' } })
   })
 })

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
-import { shelfFigures } from '#schemas/catalog/goods/shelf-figures.ts'
+import { mapValues, getTypedKeys } from '#schemas/base/typed-keys.ts'
+import { computeShelfFigures } from '#schemas/catalog/goods/shelf-figures.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { RETENTION_DAYS } from '#schemas/people/store-info/retention-days.ts'
 import { reports } from '#schemas/reports/calls.ts'
@@ -160,7 +160,7 @@ describe('C.6 another rate', () => {
     expect(await shop.faults()).toEqual([])
   })
 
-  it.each([1, 3_333, 10_000, 25_000, 100_000_000])('%d: lists know what shelfFigures reckons', async (r4) => {
+  it.each([1, 3_333, 10_000, 25_000, 100_000_000])('%d: lists know what computeShelfFigures computes', async (r4) => {
     const prices = [
       {
         payModel: 1,
@@ -225,7 +225,7 @@ describe('C.6 another rate', () => {
         marketPrice,
         cost,
       }))
-      const { points: integral, ...figures } = shelfFigures(priced, row.payModel, r4)
+      const { points: integral, ...figures } = computeShelfFigures(priced, row.payModel, r4)
       expect(row).toMatchObject({ ...figures, integral })
     }
   })
@@ -269,7 +269,7 @@ describe('how long data is kept', () => {
   it('is as usual until it is edited, and never shorter than the least', async () => {
     const usual = mapValues(RETENTION_DAYS, ({ usual }) => String(usual))
     expect(await read()).toMatchObject(usual)
-    for (const name of typedKeys(RETENTION_DAYS)) {
+    for (const name of getTypedKeys(RETENTION_DAYS)) {
       const { least, most } = RETENTION_DAYS[name]
       for (const wrong of ['', '1.5', String(least - 1), String(most + 1)])
         expect((await tryEdit({ [name]: wrong })).code, `${name} ${wrong}`).toBe('BAD_INPUT')

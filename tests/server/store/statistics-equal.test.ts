@@ -3,7 +3,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseDecimal } from '#schemas/money/decimal.ts'
 import { statistics } from '#schemas/store/statistics/calls.ts'
-import { dayOfTime, dayText, type Granularity, timeOfDay } from '#schemas/store/statistics/range.ts'
+import {
+  getDayNumber,
+  formatDayNumber,
+  type Granularity,
+  getDayStart,
+} from '#schemas/store/statistics/range.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import { visits } from '#server/people/accounts/tables.ts'
@@ -21,7 +26,7 @@ const plain = plainStatistics(mall.services)
 const RUNS = figure(4, 200, 50)
 /** Days that anything happens on. */
 const SPAN = 75
-const TODAY = dayOfTime(START)
+const TODAY = getDayNumber(START)
 const PROVINCES = ['浙江省', '广东省', '四川省']
 const GOODS = ['g1', 'g2', 'g3', 'g4']
 const TOPS = ['c1', 'c2']
@@ -102,7 +107,7 @@ let people: string[] = []
 let admin = ''
 let partner = { userId: '', token: '' }
 let last = 0
-const at = (ago: number) => timeOfDay(TODAY - ago) + 3_600_000 * (ago % 24)
+const at = (ago: number) => getDayStart(TODAY - ago) + 3_600_000 * (ago % 24)
 const someOf = async (table: typeof orders | typeof refunds, pick: number) => {
   const rows = await db.select({ id: table.id }).from(table).orderBy(table.id)
   return rows.length === 0 ? null : (rows[pick % rows.length]?.id ?? null)
@@ -189,7 +194,7 @@ async function compare(range: PlainRange, granularity: Granularity, token: strin
 }
 
 async function ask({ ends: [a, b], granularity }: Of<'ask'>) {
-  const range = { from: dayText(TODAY - Math.max(a, b)), to: dayText(TODAY - Math.min(a, b)) }
+  const range = { from: formatDayNumber(TODAY - Math.max(a, b)), to: formatDayNumber(TODAY - Math.min(a, b)) }
   await compare(range, granularity, admin)
   await compare({ ...range, userId: partner.userId }, granularity, partner.token)
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { statistics } from '#schemas/store/statistics/calls.ts'
-import { dayOfTime, dayText } from '#schemas/store/statistics/range.ts'
+import { getDayNumber, formatDayNumber } from '#schemas/store/statistics/range.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
 import { countStatistics } from '#server/store/statistics/count-days.ts'
@@ -20,8 +20,8 @@ const BATCH = 10_000
 const mall = await startTestMall()
 const { db } = mall.services
 let token = ''
-const LAST = dayOfTime(START)
-const YEAR = { from: dayText(LAST - DAYS + 1), to: dayText(LAST) }
+const LAST = getDayNumber(START)
+const YEAR = { from: formatDayNumber(LAST - DAYS + 1), to: formatDayNumber(LAST) }
 
 /** Without triggers, which would mark a million times: every day is marked once below. */
 async function quietly(statement: ReturnType<typeof sql>): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Endpoint, type In, type Out, pathOf } from '#schemas/base/endpoint.ts'
+import { type Endpoint, type In, type Out, fillPath } from '#schemas/base/endpoint.ts'
 
 export interface Asker {
   token?: string | undefined
@@ -34,7 +34,7 @@ function parts(input: unknown): FormData {
 
 /** The request that the client makes for a row and its input. */
 export function toRequest(row: Endpoint, input: unknown, { token, headers }: Asker = {}): Request {
-  const url = new URL(pathOf(row, input), 'http://mall.test')
+  const url = new URL(fillPath(row, input), 'http://mall.test')
   const init: RequestInit = {
     method: row.method,
     headers: { ...(token ? { Token: token } : {}), ...headers },
@@ -62,7 +62,10 @@ export function toRequest(row: Endpoint, input: unknown, { token, headers }: Ask
   }
 }
 
-/** What is not the envelope (a row without a handler, a file) becomes its message, under the HTTP status as code. */
+/**
+ * Reads the envelope of an answer. Any other body (of a path without a handler, a file) becomes the message, with
+ * the HTTP status as code.
+ */
 export async function readAnswer<T>(response: Response): Promise<Answer<T>> {
   const text = await response.text()
   const envelope: Omit<Answer<T>, 'status'> = text.startsWith('{')

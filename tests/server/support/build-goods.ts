@@ -1,6 +1,6 @@
-import { speakers } from '#schemas/catalog/goods/synonyms.ts'
+import { listSpeakers } from '#schemas/catalog/goods/synonyms.ts'
 import { brands, categories, goods, labels, skus } from '#server/catalog/goods/tables.ts'
-import { searchOfWords } from '#server/catalog/search/goods-text.ts'
+import { buildWordColumns } from '#server/catalog/search/goods-text.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { START } from './support.ts'
@@ -28,7 +28,7 @@ export function goodsRow({ words = [], ...given }: Given): GoodsRow {
     stock: 10,
     publishedAt: START,
     ...given,
-    ...searchOfWords([name, ...words]),
+    ...buildWordColumns([name, ...words]),
   }
 }
 
@@ -85,5 +85,5 @@ export const synonymRow = (id: string, words: string[], mutual: boolean) => ({
   id,
   words,
   mutual,
-  keys: speakers({ words, mutual }),
+  keys: listSpeakers({ words, mutual }),
 })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { normalise } from '#schemas/catalog/goods/search-text.ts'
+import { normalizeText } from '#schemas/catalog/goods/search-text.ts'
 import type { OrderAddress } from '#schemas/trade/orders/entities.ts'
 import { ORDER, type OrderStatus } from '#schemas/trade/orders/states.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
@@ -18,7 +18,7 @@ export const ADDRESS: OrderAddress = {
 
 interface NewLine {
   quantity?: number
-  /** Of the whole line: fen and hundredths of a point. */
+  /** Amounts for the whole line: fen and hundredths of a point. */
   cash?: number
   points?: number
   shipped?: number
@@ -130,7 +130,7 @@ export function orderBuilders({ services, build, clock }: Pick<TestMall, 'servic
       shopName: '知礼集自营',
       deliveryType: DELIVERY.EXPRESS,
       address: ADDRESS,
-      searchText: normalise(words.join(' ')),
+      searchText: normalizeText(words.join(' ')),
       ...timesOf(status),
     }
     const [made] = await db

@@ -1,6 +1,6 @@
-import { authoritiesOfRoles } from '#schemas/people/staff/areas.ts'
+import { listRoleAuthorities } from '#schemas/people/staff/areas.ts'
 import { brands, categories, goods, skus } from '#server/catalog/goods/tables.ts'
-import { searchOfWords } from '#server/catalog/search/goods-text.ts'
+import { buildWordColumns } from '#server/catalog/search/goods-text.ts'
 import { startSession } from '#server/people/accounts/sessions.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
@@ -15,7 +15,7 @@ type NewGoods = Partial<typeof goods.$inferInsert>
 type NewSku = Partial<typeof skus.$inferInsert>
 
 export const PASSWORD = 'Passw0rd-1'
-/** Cheap on purpose: what is tested is that a stored cost is honoured. */
+/** Deliberately cheap: the tests check that the stored cost is used. */
 export const TEST_COST = { N: 1024, r: 8, p: 1 }
 let cheapHash: Promise<string> | undefined
 
@@ -32,7 +32,7 @@ export function builders(services: Services) {
     const passwordHash = password ? await hashPassword(password, `salt-${id}`, TEST_COST) : await cheapHash
     const roles = given.roles ?? ['buyer']
     const named = { id, userName: `user-${id}`, name: '张三' }
-    const row = { ...named, roles, authorities: authoritiesOfRoles(roles), createdAt: clock.now() }
+    const row = { ...named, roles, authorities: listRoleAuthorities(roles), createdAt: clock.now() }
     const [made] = await db
       .insert(users)
       .values({ ...row, passwordHash, ...given })
@@ -108,7 +108,7 @@ export function builders(services: Services) {
       defaultSkuId: made[0]?.id ?? '',
       skuCount: made.length,
       stock: made.reduce((sum, sku) => sum + sku.onHand, 0),
-      ...searchOfWords([given.searchText ?? name]),
+      ...buildWordColumns([given.searchText ?? name]),
       publishedAt: clock.now(),
     }
     await db.insert(goods).values({ ...row, ...given, id })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { checkout } from '#schemas/trade/checkout/calls.ts'
-import { earliestWindow } from '#schemas/trade/checkout/delivery-windows.ts'
+import { getEarliestWindow } from '#schemas/trade/checkout/delivery-windows.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
 import { cashier, payments } from '#schemas/trade/payments/calls.ts'
 import { settings } from '#server/people/store-info/tables.ts'
@@ -20,10 +20,10 @@ export const PAY_PASSWORD = '135790'
 /** Counts through all of them, so that the keys of two are never the same. */
 let last = 0
 
-/** Of every buyer: what a stored cost costs is tested with the passwords themselves. */
+/** Hash shared by all buyers; the cost of stored hashes is tested with the passwords themselves. */
 let cheapHash: Promise<string> | undefined
 
-/** What buying needs of a mall, whether it is asked in this process or over the wire. */
+/** Parts of a mall that buying needs, whether it runs in this process or is called over the wire. */
 export type MallOfBuyers = Pick<TestMall, 'services' | 'build' | 'call' | 'ok' | 'random'> & { clock: Clock }
 
 /** Members who buy through the real calls, and what they buy. */
@@ -61,7 +61,7 @@ export function buyers(mall: MallOfBuyers) {
     const { sums, problems, deliveryDays } = await mall.ok(checkout.findPrice, request, { token })
     if (problems.length > 0) throw new Error(JSON.stringify(problems))
     const payable = { points: sums.points, cash: sums.cash }
-    const deliveryWindow = earliestWindow(deliveryDays)
+    const deliveryWindow = getEarliestWindow(deliveryDays)
     const submit = { ...request, submitToken: key(), payable, deliveryWindow }
     const made = await mall.ok(checkout.saveSingleOrder, submit, { token })
     const paying = { tradeId: made.tradeId, payable, payPassword: PAY_PASSWORD, idempotencyKey: key() }

@@ -2,7 +2,7 @@ import type { Endpoint, In } from '#schemas/base/endpoint.ts'
 import { confirmAll } from './confirm.ts'
 import type { TestMall } from './support.ts'
 
-/** Calls as somebody who reads what is unusual, accepts all of it and gives a reason. */
+/** Calls, and confirms every warning about unusual values with a reason. */
 export async function callConfirmed<E extends Endpoint>(
   mall: TestMall,
   call: E,

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { account } from '#schemas/people/accounts/calls.ts'
-import { digitsOf } from '#server/people/accounts/captcha/image.ts'
+import { getDigits } from '#server/people/accounts/captcha/image.ts'
 import type { TestMall } from './support.ts'
 
 /** Solves a challenge and returns its proof. */
@@ -20,5 +20,5 @@ export async function rightCaptcha(mall: TestMall, ip?: string) {
   while (drawn.challenge)
     drawn = await mall.ok(account.imageCaptcha, { proof: await solved(drawn.challenge) }, from)
   const { captchaId } = drawn
-  return { captchaId, captcha: digitsOf(mall.services.keys, captchaId) }
+  return { captchaId, captcha: getDigits(mall.services.keys, captchaId) }
 }

@@ -21,7 +21,9 @@ interface BuyerOperation {
   pickup?: true
 }
 
-/** What a buyer does with an order that is his own; `owner` is the id of whose address it may be sent to. */
+/**
+ * Lists a buyer's operations on its own order; `owner` returns the id of the member to whose address it may be sent.
+ */
 export function buyerOperations(mall: TestMall, owner: () => string): readonly BuyerOperation[] {
   return [
     {

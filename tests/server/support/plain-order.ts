@@ -17,7 +17,7 @@ export const buildPlainOrder = (
     order: pickup ? { deliveryType: 2, address: null } : {},
   })
 
-/** What the database holds of an order. */
+/** Loads an order as the database holds it. */
 export async function storedOrder({ services: { db } }: TestMall, orderId: string) {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
   const logs = await db

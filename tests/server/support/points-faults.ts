@@ -1,5 +1,5 @@
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
-import { givenPoints, takenInAll } from '#schemas/trade/orders/given-points.ts'
+import { computeGivenPoints, sumTakenBack } from '#schemas/trade/orders/given-points.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { orderAllocations, orders } from '#server/trade/orders/tables.ts'
@@ -56,8 +56,8 @@ async function orderFaults({ db }: Reader): Promise<string[]> {
         `${id}: ${invoiceBack} off the invoice, refunds of ${back + cards} and ${pointsFen} by points`,
       )
     const given = entries.find(({ bizType, bizId }) => bizType === 'GIVE' && bizId === id)?.amount ?? 0
-    const taken = sum(granted.map(({ givenBack }) => takenInAll(givenBack)))
-    const kept = completedAt === null ? 0 : givenPoints(paid - goodsCashBack, giveRate)
+    const taken = sum(granted.map(({ givenBack }) => sumTakenBack(givenBack)))
+    const kept = completedAt === null ? 0 : computeGivenPoints(paid - goodsCashBack, giveRate)
     if (given - taken !== kept) found.push(`${id}: gave ${given}, took ${taken}, keeps ${kept}`)
   }
   return found

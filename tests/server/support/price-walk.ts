@@ -1,18 +1,18 @@
 import type { Price } from '#schemas/catalog/goods/card.ts'
 import { type Amount, formatYuan, parseYuan } from '#schemas/money/money.ts'
-import { dueOf } from '#schemas/money/pay-models.ts'
+import { getDue } from '#schemas/money/pay-models.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 import { promotions } from './build-promotion.ts'
 import type { TestMall } from './support.ts'
 
-/** What a piece is due as a place writes it: yuan and points as texts. */
+/** Price due for one piece in the form that an answer uses: yuan and points as texts. */
 export interface Figure {
   cash: string
   points: string
 }
 
 interface Terms {
-  /** Of the first SKU, of the fifth, and of the fifth in the flash sale: fen and centi-points. */
+  /** Prices of the first SKU, of the fifth, and of the fifth in the flash sale: fen and hundredths of a point. */
   first: Amount
   fifth: Amount
   sale: Amount
@@ -57,13 +57,13 @@ const textOf = ({ cash, points }: Amount): Figure => ({
   points: formatPoints(points),
 })
 
-/** What a pair asks for by its payModel: of payModel 5 its cash; both parts unless one is given. */
-export function figureOf(cash: string, integral: string, payModel = 3): Figure {
-  return textOf(dueOf({ payModel, cash: parseYuan(cash) ?? 0, points: parsePoints(integral) ?? 0 }))
+/** Returns the parts of a price that its payModel charges: only the cash for payModel 5; both parts by default. */
+export function toFigure(cash: string, integral: string, payModel = 3): Figure {
+  return textOf(getDue({ payModel, cash: parseYuan(cash) ?? 0, points: parsePoints(integral) ?? 0 }))
 }
 
 export const dueFigure = (price: Price | undefined): Figure | undefined =>
-  price && figureOf(price.cash, price.integral, price.payModel)
+  price && toFigure(price.cash, price.integral, price.payModel)
 
 /** A card's figure, with 起 behind it where the card has one. */
 export function cardFigure(price: Price | undefined): (Figure & { from: boolean }) | undefined {
@@ -107,16 +107,16 @@ export async function eightSkus(mall: TestMall, payModel: number, sale: 'with' |
     const offer = { goodsId: goods.goodsId, skuId: fifthId, perMember: 5, quantity: 20 }
     await promotions(mall).activity({}, { ...offer, cash: terms.sale.cash, integral: terms.sale.points })
   }
-  const dueNow = runs ? terms.sale : dueOf({ payModel, ...terms.fifth })
+  const dueNow = runs ? terms.sale : getDue({ payModel, ...terms.fifth })
   return {
     ...goods,
     name: NAME,
     fifthId,
-    lowest: { ...textOf(runs ? terms.sale : dueOf({ payModel, ...terms.first })), from: true },
+    lowest: { ...textOf(runs ? terms.sale : getDue({ payModel, ...terms.first })), from: true },
     fifth: textOf(dueNow),
-    /** What the first and the fifth cost without the sale. */
-    usualFirst: textOf(dueOf({ payModel, ...terms.first })),
-    usualFifth: textOf(dueOf({ payModel, ...terms.fifth })),
+    /** Prices of the first and the fifth SKU outside the sale. */
+    usualFirst: textOf(getDue({ payModel, ...terms.first })),
+    usualFifth: textOf(getDue({ payModel, ...terms.fifth })),
     /** The same in yuan, points at the rate of the tests: one a yuan. */
     worth: formatYuan(dueNow.cash + dueNow.points),
     /** The payModel of the price that the fifth has now. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
 import type { In, Out } from '#schemas/base/endpoint.ts'
 import { checkout } from '#schemas/trade/checkout/calls.ts'
-import { earliestWindow } from '#schemas/trade/checkout/delivery-windows.ts'
+import { getEarliestWindow } from '#schemas/trade/checkout/delivery-windows.ts'
 import { cashier, payments } from '#schemas/trade/payments/calls.ts'
 import { shopPromotions } from '#server/catalog/activities/tables.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
@@ -32,11 +32,11 @@ export function shoppers(mall: MallOfBuyers) {
 
   const price = (token: string, wish: Wish) => mall.ok(checkout.findPrice, withSource(wish), { token })
 
-  /** What the submit page would send for a wish: its price is what it is shown. */
+  /** Builds the input of the submit page for a wish, at the price that the page shows. */
   async function draft(token: string, wish: Wish, more: Partial<Submit> = {}): Promise<Submit> {
     const { sums, deliveryDays } = await price(token, wish)
     const payable = { points: sums.points, cash: sums.cash }
-    const deliveryWindow = earliestWindow(deliveryDays)
+    const deliveryWindow = getEarliestWindow(deliveryDays)
     return { ...withSource(wish), submitToken: key(), payable, deliveryWindow, ...more }
   }
 
@@ -66,14 +66,14 @@ export function shoppers(mall: MallOfBuyers) {
   /** The number of the cashier's charge that an attempt waits for. */
   async function toCashier(token: string, trade: Pick<Submitted, 'tradeId' | 'payable'>): Promise<string> {
     const { cashierUrl } = await mall.ok(payments.doPay, paying(trade), { token })
-    return gatewayOf(cashierUrl)
+    return readGatewayNo(cashierUrl)
   }
 
   /** Pays, wholly by the cashier where cash is due. */
   async function pay(token: string, trade: Pick<Submitted, 'tradeId' | 'payable'>): Promise<void> {
     const { cashierUrl } = await mall.ok(payments.doPay, paying(trade), { token })
     if (cashierUrl !== null)
-      await mall.ok(cashier.settle, { gatewayNo: gatewayOf(cashierUrl), outcome: 'PAY' })
+      await mall.ok(cashier.settle, { gatewayNo: readGatewayNo(cashierUrl), outcome: 'PAY' })
   }
 
   const trade = (token: string, tradeId: string) => mall.ok(payments.findTrade, { tradeId }, { token })
@@ -178,5 +178,5 @@ export function shoppers(mall: MallOfBuyers) {
   }
 }
 
-export const gatewayOf = (cashierUrl: string | null) =>
+export const readGatewayNo = (cashierUrl: string | null) =>
   new URL(cashierUrl ?? '', 'http://mall').searchParams.get('gatewayNo') ?? ''

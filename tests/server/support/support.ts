@@ -4,8 +4,8 @@ import { createApi } from '#server/app/http/api.ts'
 import { routes } from '#server/app/http/routes.ts'
 import { reactions } from '#server/app/reactions/reactions.ts'
 import { sessions } from '#server/people/accounts/sessions.ts'
-import { outboxSender } from '#server/people/messages/outbox.ts'
-import type { queueSender } from '#server/people/messages/queue.ts'
+import { createOutboxSender } from '#server/people/messages/outbox.ts'
+import type { createQueueSender } from '#server/people/messages/queue.ts'
 import type { FileStore, Services, SmsSender } from '#server/platform/call/context.ts'
 import type { InvoiceIssuer } from '#server/platform/call/invoice-issuer.ts'
 import { openQueues } from '#server/platform/call/queues.ts'
@@ -40,7 +40,7 @@ function testClock(): TestClock {
 interface Options {
   demo?: boolean
   /** SMS sender; the demo's outbox by default. */
-  sms?: (base: Parameters<typeof queueSender>[0]) => SmsSender
+  sms?: (base: Parameters<typeof createQueueSender>[0]) => SmsSender
   /** Source of tracking events; the office by default. */
   tracks?: (base: Pick<Services, 'clock' | 'random'>) => TrackSource
   /** Issuer of invoices; the office by default. */
@@ -77,7 +77,7 @@ export async function startTestMall(options: Options = {}) {
   }
   const services: Services = {
     ...base,
-    sms: (options.sms ?? outboxSender)(base),
+    sms: (options.sms ?? createOutboxSender)(base),
     files: (options.files ?? createDatabaseFiles)(base),
     tracks: (options.tracks ?? manualTracks)(base),
     invoicing: (options.invoicing ?? manualInvoices)(base),

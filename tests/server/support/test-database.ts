@@ -32,7 +32,7 @@ export async function openTestDatabase(): Promise<Database> {
 
 let kept: Promise<Database> | undefined
 
-/** Whether a statement of an earlier file still runs, as after a test that ran out of time. */
+/** Returns true if a statement of an earlier file still runs, for example after a test that timed out. */
 async function isBusy({ kind, db }: Database): Promise<boolean> {
   if (kind === 'PGlite') return false
   const busy = sql`pg_stat_activity
@@ -49,7 +49,7 @@ export async function databaseOfFile(): Promise<Database> {
   if (kept && (await isBusy(await kept))) kept = undefined
   const database = await (kept ??= openTestDatabase())
   await emptyAll(database)
-  // Another handle: what is kept by one (`keptBy`), such as the words of a large mall, ends with its file.
+  // Another handle: what is kept by one (`getOrKeep`), such as the words of a large mall, ends with its file.
   const db: Database['db'] = Object.create(database.db)
   return { ...database, db }
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { IMPORT_BYTES, IMPORT_ROWS, IMPORT_UNZIPPED_BYTES } from '#schemas/base/sheet.ts'
 import { trackingImport } from '#schemas/trade/orders/tracking-calls.ts'
-import { IMPORT_CELL, trackingCells } from '#schemas/trade/orders/tracking-file.ts'
+import { IMPORT_CELL, readTrackingCells } from '#schemas/trade/orders/tracking-file.ts'
 import { shipments } from '#server/trade/orders/delivery-tables.ts'
 import { readTable } from '#src/lib/table-file/read-table.ts'
 import type { afterSaleOffice } from '#tests/server/trade/after-sale-office.ts'
@@ -21,15 +21,15 @@ export const csv = (...rows: readonly string[][]) =>
   [HEAD, ...rows].map((cells) => cells.join(',')).join('\r\n')
 export const xlsx = (...rows: readonly Cell[][]) => makeXlsx([HEAD, ...rows])
 
-/** As the browser reads it: rows, or why the file is none. */
+/** Reads the file like the browser does: returns its rows, or the reason why it is not valid. */
 export async function read(file: File) {
   try {
-    return trackingCells(await readTable(new Uint8Array(Buffer.from(file)), BOUNDS))
+    return readTrackingCells(await readTable(new Uint8Array(Buffer.from(file)), BOUNDS))
   } catch (error) {
     return (error as Error).message
   }
 }
-export async function rowsOf(file: File) {
+export async function readRows(file: File) {
   const rows = await read(file)
   if (typeof rows === 'string') throw new Error(rows)
   return rows
@@ -41,9 +41,9 @@ export function trackingFiles(
   { office, made }: { office: ReturnType<typeof afterSaleOffice>; made: ReturnType<typeof orderBuilders> },
 ) {
   const check = async (file: File, token = office.now.seller) =>
-    mall.ok(trackingImport.checkTracking, { rows: await rowsOf(file) }, { token })
+    mall.ok(trackingImport.checkTracking, { rows: await readRows(file) }, { token })
   const send = async (file: File, { token = office.now.seller, key = office.shop.key() } = {}) =>
-    mall.call(trackingImport.importTracking, { rows: await rowsOf(file), idempotencyKey: key }, { token })
+    mall.call(trackingImport.importTracking, { rows: await readRows(file), idempotencyKey: key }, { token })
   const order = (given: Parameters<typeof made.order>[1] = {}) => made.order(office.now.userId, given)
   const nothingSent = async () => expect(await mall.services.db.$count(shipments)).toBe(0)
   return { check, send, order, nothingSent }

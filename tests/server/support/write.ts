@@ -1,6 +1,6 @@
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 
-/** Who makes a call. */
+/** Member that makes a call. */
 export interface Me {
   userId: string
   token: string

@@ -79,7 +79,7 @@ export function activityOffice(mall: MallOfBuyers) {
     return row
   }
 
-  /** Where the pieces of a SKU are that its books do not tell; none when all is well. */
+  /** Lists mismatches between a SKU's stock and its records; empty when all is well. */
   async function stockFaults(skuId: string): Promise<string[]> {
     const found: string[] = []
     const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)

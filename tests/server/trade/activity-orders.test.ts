@@ -38,7 +38,7 @@ const exchange = ({ goodsId, skuId }: OfferedGoods, more = {}) =>
 const offerOf = async (kind: 'GROUP' | 'POINTS') =>
   (await mall.ok(running.running, { kind })).activities[0]?.offers[0]
 
-/** What is due for a wish where it is priced, submitted, paid and looked up, which is the same everywhere. */
+/** Buys a wish and checks that the same amount is due when quoted, submitted, paid and looked up. */
 async function bought(token: string, wish: Wish) {
   const priced = await shop.price(token, wish)
   expect(priced.problems).toEqual([])

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
-import { jobsOf } from '#server/app/jobs/all.ts'
+import { listJobs } from '#server/app/jobs/all.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
 import { afterSaleDeadlines, returnsSigned } from '#server/trade/after-sales/deadlines.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
@@ -22,7 +22,7 @@ const hour = 60 * minute
 async function live(ms: number, step = 5_000) {
   for (let passed = 0; passed < ms; passed += step) {
     mall.clock.pass(step)
-    for (const job of jobsOf({ simulation: true })) await job.run(mall.services)
+    for (const job of listJobs({ simulation: true })) await job.run(mall.services)
   }
 }
 const stockOf = async (skuId: string) => {
@@ -115,6 +115,6 @@ describe('the simulated seller of the demo mall', () => {
   })
 
   it('is not there outside the demo', () => {
-    expect(jobsOf({ simulation: false }).map(({ name }) => name)).not.toContain('simulated-seller')
+    expect(listJobs({ simulation: false }).map(({ name }) => name)).not.toContain('simulated-seller')
   })
 })

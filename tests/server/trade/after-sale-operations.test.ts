@@ -124,7 +124,10 @@ const operations: readonly Operation[] = [
 const EXCHANGED: readonly number[] = [34, 36]
 const FREE: readonly number[] = [50, 61, 62, 70]
 
-/** Of one of two pieces that were sent, for ￥10.00; an exchange in the states that only one has. */
+/**
+ * Creates an after-sale of ￥10.00 for one of two shipped pieces; an exchange for the states that only exchanges
+ * have.
+ */
 async function anAfterSale(status: AfterSaleStatus) {
   const order = await build.order(ownerId, { status: 30, lines: [{ quantity: 2 }] })
   const ended = FREE.includes(status)

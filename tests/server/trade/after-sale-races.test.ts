@@ -4,7 +4,7 @@ import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import { AFTER_SALE_STATE_MESSAGE } from '#schemas/trade/after-sales/states.ts'
 import { orders as orderCalls } from '#schemas/trade/orders/calls.ts'
-import { takenInAll } from '#schemas/trade/orders/given-points.ts'
+import { sumTakenBack } from '#schemas/trade/orders/given-points.ts'
 import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { afterSaleDeadlines } from '#server/trade/after-sales/deadlines.ts'
 import { afterSaleLogs, afterSales } from '#server/trade/orders/after-sale-tables.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
   seller = (await mall.build.member({ roles: ['admin'] })).token
   await shop.giveRate('1')
 })
-// C.4, C.7: whoever was faster, points are given and taken back for what the orders keep.
+// C.4, C.7: in any order of the calls, the points given and taken back match what the orders keep.
 afterEach(async () => expect(await pointsFaults(mall.services)).toEqual([]))
 
 /** A point a yuan. */
@@ -141,9 +141,9 @@ describe('AS10 two decisions at once', () => {
       const answers = await Promise.all([...ids, ...ids].map(agreeing))
       expect(codesOf(answers)).toEqual(['100', '100', 'STATE_CHANGED', 'STATE_CHANGED'])
       const rows = await db.select().from(afterSales).where(eq(afterSales.orderId, orderId))
-      const taken = rows.map(({ givenBack }) => takenInAll(givenBack))
+      const taken = rows.map(({ givenBack }) => sumTakenBack(givenBack))
       expect(taken.sort()).toEqual([4_999, 5_000])
-      // What this round owes is paid before the next.
+      // Restores the points that this round took, before the next round.
       await mall.build.points(userId, 9_999)
     }
   })

@@ -76,7 +76,7 @@ async function step({ below, of }: Chooser, orderIds: readonly string[]): Promis
   const lineId = of(lines)?.lineId ?? ''
   const found = of(await db.select().from(afterSales).where(eq(afterSales.orderId, orderId)))
   const record = found?.id ?? 'none'
-  // What the platform rejects is never paid back.
+  // Always agrees at the platform, because a request rejected there is never paid back.
   const agree = found?.toPlatform === true || below(4) > 0
   const form = {
     orderId,
@@ -118,7 +118,7 @@ async function step({ below, of }: Chooser, orderIds: readonly string[]): Promis
   )
 }
 
-/** What is under way comes to its end, all that is left goes back. */
+/** Finishes everything that is under way, and returns all that is left. */
 async function drain(orderIds: readonly string[]): Promise<void> {
   for (let round = 0; round < 8; round++) {
     for (const { id, status } of await db.select().from(afterSales)) {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   userId = made.userId
 })
 
-/** What the checkout takes, and what the cart shows as checked. */
+/** Returns the lines that the checkout takes and those that the cart shows as checked. */
 async function taken() {
   const priced = await shop.price(token, {})
   const { checkouts, total } = await mall.ok(cartLines.shopCartDetails, {}, { token })

@@ -190,7 +190,7 @@ describe('given by hand', () => {
           const issued = await db.$count(coupons, eq(coupons.templateId, templateId))
           expect(issued).toBe(given)
           expect(issued).toBeLessThanOrEqual(total)
-          // Whoever was refused asked for more than was left.
+          // Rejected calls asked for more coupons than were left.
           expect(issued).toBeGreaterThan(total - size)
           expect((await rowOf(templateId))?.claimed).toBe(issued)
           const codes = new Set(answers.map(({ code }) => code))

@@ -9,7 +9,7 @@ import { shipmentLines, shipments } from '#server/trade/orders/delivery-tables.t
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
-import { csv, rowsOf, trackingFiles } from '#tests/server/support/tracking-file.ts'
+import { csv, readRows, trackingFiles } from '#tests/server/support/tracking-file.ts'
 import { afterSaleOffice } from './after-sale-office.ts'
 
 const mall = await startTestMall()
@@ -84,7 +84,7 @@ describe('a file of tracking numbers', () => {
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['100']))
     const [first, again, ...others] = answers.map(({ data }) => data.packages)
     expect(again, 'one key, one answer').toBe(first)
-    // Whichever came first sent them; the others find them sent.
+    // The first call sends the messages; the others find them sent.
     expect([first, ...others].toSorted()).toEqual([0, 0, 2])
     expect(await db.$count(shipments)).toBe(2)
     expect(await check(file)).toMatchObject({ packages: 0, sent: 2, wrong: 0 })
@@ -172,7 +172,7 @@ describe('S.22 a supplier’s file', () => {
   it('takes a shop; nobody else’s call does anything', async () => {
     const { id: orderId } = await order()
     const input = {
-      rows: await rowsOf(csv([orderId, 'SF', 'SF1234567890001', ''])),
+      rows: await readRows(csv([orderId, 'SF', 'SF1234567890001', ''])),
       idempotencyKey: 'k'.repeat(16),
     }
     for (const roles of [['buyer'], ['editor'], ['purchaser'], ['supplier']]) {

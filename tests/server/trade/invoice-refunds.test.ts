@@ -46,7 +46,7 @@ const issue = (orderId: string, number: string, red = false) =>
 const read = (orderId: string) => mall.ok(calls.invoice, { orderId }, office.seller())
 const shown = async (orderId: string) =>
   (await mall.ok(ownCalls.findPcDetail, { orderId }, office.buyer())).invoiceStatus
-/** What the buyer sees of what was issued. */
+/** Returns the issued invoices as the buyer sees them. */
 const seen = async (orderId: string) =>
   (await mall.ok(ownCalls.findPcDetail, { orderId }, office.buyer())).invoices.map(
     ({ number, amount, red, takenBack }) => [number, amount, red ? 'red' : 'blue', takenBack],

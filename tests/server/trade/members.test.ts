@@ -7,7 +7,7 @@ import { users } from '#server/people/accounts/tables.ts'
 import { auditEntries } from '#server/people/audit/tables.ts'
 import { pointsAccounts, pointsEntries } from '#server/wallet/points/tables.ts'
 import { day, startTestMall } from '#tests/server/support/support.ts'
-import { factsOf } from '#tests/server/writes/member-writes.ts'
+import { toMemberInput } from '#tests/server/writes/member-writes.ts'
 
 const mall = await startTestMall()
 const { db } = mall.services
@@ -43,7 +43,7 @@ describe('members', () => {
 
   it('become what they are by the form, and nothing else', async () => {
     const { as, me, read } = await begin()
-    const asked = { ...factsOf(await read()), name: '沈知秋', identityType: 3 as const, partner: true }
+    const asked = { ...toMemberInput(await read()), name: '沈知秋', identityType: 3 as const, partner: true }
     await mall.ok(calls.editMember, { ...asked, certification: '企业认证' }, as)
     expect(await read()).toMatchObject({ name: '沈知秋', kinds: '个人买家、落地服务商、高级合伙人' })
     const [row] = await db.select().from(users).where(eq(users.id, me.userId))
@@ -75,7 +75,7 @@ describe('members', () => {
     const staff = await mall.build.member({ roles: ['editor'] })
     const read = await mall.ok(calls.member, { userId: staff.user.id }, as)
     expect(read.staff).toBe(true)
-    expect((await mall.call(calls.editMember, factsOf(read), as)).code).toBe('NO_PERMISSION')
+    expect((await mall.call(calls.editMember, toMemberInput(read), as)).code).toBe('NO_PERMISSION')
   })
 
   it.each([['editor'], ['supplier'], ['purchaser'], ['buyer']])('%s deals with none', async (role) => {

@@ -32,7 +32,7 @@ const detail = (orderId: string) => mall.ok(calls.findPcDetail, { orderId }, off
 const back = async (orderId: string) => (await detail(orderId)).refunded
 const anOrder = (given: Parameters<typeof build.order>[1]) => build.order(office.now.userId, given)
 
-/** Of one shop. */
+/** Creates two goods of one shop. */
 async function twoGoods(...prices: [number, number]) {
   const shopId = await mall.build.shop()
   const of = (cash: number) => mall.build.goods({ cash, shopId, businessId: `b-${shopId}` })
@@ -56,7 +56,7 @@ describe('C.7 the platform refunds what cannot be delivered', () => {
 
     const told = await refund(orderId, { text: '厂家停产' })
     expect(told.data?.afterSaleIds).toHaveLength(1)
-    // Nobody ships what goes back, and nobody refunds it twice.
+    // A refunded order can be neither shipped nor refunded again.
     expect((await mall.call(officeOrders.ship, { orderId, ...parcel }, office.seller())).code).toBe(
       'STATE_CHANGED',
     )

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { In } from '#schemas/base/endpoint.ts'
 import { IMPORT_BYTES, IMPORT_ROWS, IMPORT_UNZIPPED_BYTES } from '#schemas/base/sheet.ts'
 import { orderFile } from '#schemas/trade/orders/file-calls.ts'
-import { ORDER_FILE_COLUMNS, orderColumnOf, type OrderFileColumn } from '#schemas/trade/orders/file.ts'
+import { ORDER_FILE_COLUMNS, getOrderColumn, type OrderFileColumn } from '#schemas/trade/orders/file.ts'
 import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import { ORDER, type OrderStatus } from '#schemas/trade/orders/states.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
@@ -37,7 +37,7 @@ async function saved(given: Partial<Asked>, token = office.now.seller): Promise<
 }
 async function rowsOf(given: Partial<Asked>, token?: string) {
   const [heading = [], ...rows] = await saved(given, token)
-  const at = (name: OrderFileColumn) => heading.indexOf(orderColumnOf(name).label)
+  const at = (name: OrderFileColumn) => heading.indexOf(getOrderColumn(name).label)
   return rows.map((row) => (name: OrderFileColumn) => row[at(name)])
 }
 

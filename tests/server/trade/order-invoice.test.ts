@@ -7,7 +7,7 @@ import type { OrderInvoice } from '#schemas/trade/orders/entities.ts'
 import { officeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
 import { warehouseInvoices } from '#server/app/demo/warehouse/invoices.ts'
 import { leaveToPeople } from '#server/app/demo/warehouse/tasks.ts'
-import { jobsOf } from '#server/app/jobs/all.ts'
+import { listJobs } from '#server/app/jobs/all.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { invoices } from '#server/trade/orders/invoice-tables.ts'
 import { orders } from '#server/trade/orders/tables.ts'
@@ -182,7 +182,7 @@ describe('the simulated warehouse', () => {
   })
 
   it('is in no other mall', () => {
-    const names = jobsOf({ simulation: false }).map(({ name }) => name)
+    const names = listJobs({ simulation: false }).map(({ name }) => name)
     expect(names).not.toContain('warehouse-invoices')
   })
 })

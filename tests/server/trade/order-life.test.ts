@@ -4,7 +4,7 @@ import { checkout } from '#schemas/trade/checkout/calls.ts'
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
 import { orderLists } from '#schemas/trade/orders/list-calls.ts'
 import { cashier, payments } from '#schemas/trade/payments/calls.ts'
-import { jobsOf } from '#server/app/jobs/all.ts'
+import { listJobs } from '#server/app/jobs/all.ts'
 import { shopPromotions } from '#server/catalog/activities/tables.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
 import { addresses } from '#server/people/accounts/addresses/tables.ts'
@@ -58,7 +58,7 @@ async function submitAndPay() {
 async function live(ms: number) {
   for (let passed = 0; passed < ms; passed += 5_000) {
     mall.clock.pass(5_000)
-    for (const job of jobsOf({ simulation: true })) await job.run(mall.services)
+    for (const job of listJobs({ simulation: true })) await job.run(mall.services)
   }
 }
 

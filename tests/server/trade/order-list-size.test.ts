@@ -42,7 +42,7 @@ beforeAll(async () => {
 const rowsOf = (query: Parameters<typeof mall.ok<typeof orderList.page>>[1]) =>
   countRowsRead(db, ['orders', 'order_lines'], () => mall.ok(orderList.page, query, { token }))
 
-/** Where the page begins that lies `share` of the way down. */
+/** Returns the cursor of the page that begins at the fraction `share` of the list. */
 async function deep(sort: 'createdAt' | 'cash', share: number): Promise<string> {
   const by = sort === 'cash' ? sql`cash` : sql`created_at`
   const found = await db.execute(

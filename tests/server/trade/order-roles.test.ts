@@ -73,7 +73,7 @@ interface Operation {
   by: 'owner' | 'admin'
   /** B.2, by hand: where it changes something, and the state that the order is in after it. */
   to: Partial<Record<OrderStatus, OrderStatus>>
-  /** What is answered where nothing changes. */
+  /** Code of the answer when nothing changes. */
   code?: (status: OrderStatus) => string
   pickup?: true
   ask: (of: Subject, asker: Asker) => Promise<{ code: string; message: string | null }>
@@ -84,7 +84,7 @@ const operations: readonly Operation[] = [
     name: 'doPay',
     by: 'owner',
     to: { 10: 10 },
-    // PY5: who pays what is paid hears that it is.
+    // PY5: paying a paid order again answers that it is paid.
     code: (status) => (status === 50 ? 'STATE_CHANGED' : '100'),
     ask: ({ tradeId, payable }, asker) => mall.call(payments.doPay, shop.paying({ tradeId, payable }), asker),
   },

@@ -3,7 +3,7 @@ import type { In } from '#schemas/base/endpoint.ts'
 import { afterSales as afterSaleCalls } from '#schemas/trade/after-sales/calls.ts'
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
 import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
-import { jobsOf } from '#server/app/jobs/all.ts'
+import { listJobs } from '#server/app/jobs/all.ts'
 import { shipments, trackEvents } from '#server/trade/orders/delivery-tables.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
 import { day, minute, START, startTestMall } from '#tests/server/support/support.ts'
@@ -102,7 +102,7 @@ describe('B.3 a return that was signed for', () => {
     return mall.call(officeOrders.track, { afterSaleId, trackingNo, events, ...more }, office.seller())
   }
   async function runJobs() {
-    for (const job of jobsOf({ simulation: false })) await job.run(mall.services)
+    for (const job of listJobs({ simulation: false })) await job.run(mall.services)
   }
 
   it('is received by itself ten days later, with nothing simulated', async () => {

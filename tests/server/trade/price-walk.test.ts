@@ -19,7 +19,7 @@ import {
   type EightSkus,
   everywhere,
   type Figure,
-  figureOf,
+  toFigure,
   WALKS,
 } from '#tests/server/support/price-walk.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
@@ -48,9 +48,9 @@ async function onTheWay({ goodsId, fifthId: skuId, payModel }: EightSkus) {
   const atOnce = await shop.price(token, { lines: [{ goodsId, skuId, quantity: 1 }] })
   return {
     cartLine: dueFigure(line?.price),
-    cartAmount: line && figureOf(line.amount.cash, line.amount.integral),
-    cartTotal: figureOf(total.cash, total.integral),
-    forOthers: forOthers && figureOf(forOthers.cash, forOthers.points, payModel),
+    cartAmount: line && toFigure(line.amount.cash, line.amount.integral),
+    cartTotal: toFigure(total.cash, total.integral),
+    forOthers: forOthers && toFigure(forOthers.cash, forOthers.points, payModel),
     submitLine: fromCart.shops[0]?.lines[0]?.subtotal,
     submitSum: fromCart.sums.goods,
     buyNowLine: atOnce.shops[0]?.lines[0]?.subtotal,

@@ -1,10 +1,10 @@
 import { asc, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { goods as calls } from '#schemas/catalog/goods/calls.ts'
-import { shownFigure } from '#schemas/trade/orders/shown-figure.ts'
-import { priceFor } from '#server/catalog/goods/price.ts'
+import { getShownFigure } from '#schemas/trade/orders/shown-figure.ts'
+import { getPriceFor } from '#server/catalog/goods/price.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
-import { shownCash, shownFigure as figureColumn } from '#server/catalog/goods/viewer.ts'
+import { selectShownCash, selectShownFigure as figureColumn } from '#server/catalog/goods/viewer.ts'
 import { settings } from '#server/people/store-info/tables.ts'
 import { addCatalogue, addGoods } from '#tests/server/support/build-goods.ts'
 import { startTestMall } from '#tests/server/support/support.ts'
@@ -45,14 +45,14 @@ describe('GL7 the figure that lists go by is the one that is shown', () => {
       .select({
         row: goods,
         figure: sql<string>`(${figureColumn(eyes)})::text`,
-        cash: sql<string | null>`(${shownCash(eyes)})::text`,
+        cash: sql<string | null>`(${selectShownCash(eyes)})::text`,
       })
       .from(goods)
       .orderBy(asc(goods.id))
     expect(found).toHaveLength(rows.length)
     for (const { row, figure, cash } of found) {
       const looker = { member: viewer !== null, scoreName: '积分', prefer }
-      const shown = shownFigure(priceFor(viewer, row), looker)
+      const shown = getShownFigure(getPriceFor(viewer, row), looker)
       const kind = cash === null ? 'points' : 'cash'
       expect([row.id, kind, Number(figure)]).toEqual([row.id, shown.kind, shown.hundredths])
     }

@@ -12,7 +12,7 @@ const { db } = mall.services
 const shop = shoppers(mall)
 beforeEach(mall.reset)
 
-/** What is bought, and what the buyer has. */
+/** Lines of an order and the buyer's means. */
 interface Scene {
   lines: readonly { shop: string; payModel: number; cash: number; integral: number; quantity: number }[]
   freight: number

@@ -25,7 +25,7 @@ const { buyer, buy, detail, key, refundAll } = buyers(mall)
 const { activity } = promotions(mall)
 beforeEach(mall.reset)
 
-/** Who want the last place at once. */
+/** Number of members that want the last place at once. */
 const MANY = process.env.DEEP ? 20 : 6
 
 /** Two members are a team, within an hour. */

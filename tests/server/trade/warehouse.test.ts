@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
 import { warehouseTasks } from '#server/app/demo/tables.ts'
-import { goesInTwo } from '#server/app/demo/warehouse/plan.ts'
-import { jobsOf } from '#server/app/jobs/all.ts'
+import { needsTwoPackages } from '#server/app/demo/warehouse/plan.ts'
+import { listJobs } from '#server/app/jobs/all.ts'
 import { afterSales } from '#server/trade/orders/after-sale-tables.ts'
 import { shipments, trackEvents } from '#server/trade/orders/delivery-tables.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
@@ -25,10 +25,10 @@ beforeEach(async () => {
 
 async function runAll() {
   let rows = 0
-  for (const job of jobsOf({ simulation: true })) rows += await job.run(services)
+  for (const job of listJobs({ simulation: true })) rows += await job.run(services)
   return rows
 }
-/** As the demo mall lives: its jobs run every few seconds. */
+/** Advances the clock and runs the jobs every few seconds, like the demo mall. */
 async function live(ms: number, seen: (at: number) => Promise<void> = async () => undefined) {
   for (let passed = 0; passed < ms; passed += 5_000) {
     mall.clock.pass(5_000)
@@ -41,7 +41,7 @@ const detail = (orderId: string) => mall.ok(calls.findPcDetail, { orderId }, { t
 async function orderOf(two: boolean, lines = 3) {
   for (;;) {
     const made = await build.order(userId, { lines: Array.from({ length: lines }, () => ({})) })
-    if (goesInTwo(made.id) === two) return made
+    if (needsTwoPackages(made.id) === two) return made
     await db.delete(orderLines).where(eq(orderLines.orderId, made.id))
     await db.delete(orders).where(eq(orders.id, made.id))
   }
@@ -129,7 +129,7 @@ describe('the simulated warehouse of the demo mall', () => {
   })
 
   it('does not exist outside the demo mall', () => {
-    const names = jobsOf({ simulation: false }).map(({ name }) => name)
+    const names = listJobs({ simulation: false }).map(({ name }) => name)
     expect(names.filter((name) => name.startsWith('warehouse'))).toEqual([])
     expect(names).toContain('receive-orders')
   })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { assets } from '#schemas/gifts/assets/calls.ts'
-import { jobsOf } from '#server/app/jobs/all.ts'
+import { listJobs } from '#server/app/jobs/all.ts'
 import type { Job } from '#server/platform/call/job.ts'
 import { expireCards } from '#server/wallet/card-balances/expire.ts'
 import { holdCard, refundCard, releaseCard } from '#server/wallet/card-balances/ledger.ts'
@@ -141,6 +141,6 @@ describe('B.6 points', () => {
 })
 
 it('all of these run in every mall', () => {
-  const names = jobsOf({ simulation: false }).map(({ name }) => name)
+  const names = listJobs({ simulation: false }).map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['expire-coupons', 'expire-gift-cards', 'expire-points']))
 })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { type TakenBack, takenInAll } from '#schemas/trade/orders/given-points.ts'
+import { type TakenBack, sumTakenBack } from '#schemas/trade/orders/given-points.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import { consumeCard, holdCard, refundCard, releaseCard } from '#server/wallet/card-balances/ledger.ts'
 import { expirePoints } from '#server/wallet/points/expire.ts'
@@ -67,7 +67,7 @@ async function movePoints({ userId }: Owner, turn: number): Promise<void> {
     const work = async (ledger: Services) => void taken.push(await takeBackPoints(ledger, taking))
     await Promise.all([0, 1].map(() => moved(work)))
     expect(taken[1]).toEqual(taken[0])
-    expect(takenInAll(taken[0] ?? null)).toBe(amount)
+    expect(sumTakenBack(taken[0] ?? null)).toBe(amount)
     return
   }
   if (!(await moved((ledger) => holdPoints(ledger, { userId, amount, ...biz })))) return

@@ -12,7 +12,7 @@ export function approvalWrites(mall: TestMall): readonly Write[] {
   const makeCompany = (userId: string) =>
     db.update(users).set({ enterprise: true }).where(eq(users.id, userId))
 
-  /** A link to one who is no company. */
+  /** Invitation link of a company, for a member that is no company. */
   const invited = async () => ({ token: await office.invite(await office.company(), '100.00') })
 
   return [

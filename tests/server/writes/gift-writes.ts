@@ -1,6 +1,6 @@
 import { giftBinding } from '#schemas/gifts/cards/binding/calls.ts'
 import { giftTransfers } from '#schemas/gifts/cards/transfers/calls.ts'
-import { hashCode, hashCodePassword, newCode } from '#server/wallet/card-balances/code.ts'
+import { hashCode, hashCodePassword, createCode } from '#server/wallet/card-balances/code.ts'
 import { transferOffice } from '#tests/server/gifts/transfer-office.ts'
 import { PAY_PASSWORD } from '#tests/server/support/buy.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
@@ -11,9 +11,9 @@ export function giftWrites(mall: TestMall): readonly Write[] {
   const office = transferOffice(mall)
   const { shop } = office
 
-  /** Of a batch, that nobody has bound. */
+  /** Creates a code of a batch that nobody has bound. */
   async function code() {
-    const made = newCode(mall.random)
+    const made = createCode(mall.random)
     const hashes = { codeHash: hashCode(made.code), passwordHash: hashCodePassword(made.code, made.password) }
     await shop.card('nobody', 5_000, {
       ...hashes,

@@ -14,15 +14,15 @@ const idOf = ({ goodsId, version }: OfficeGoods) => ({ goodsId, version })
 
 type Texts = In<typeof calls.editGoods>
 
-/** What the forms of the back office send for goods of which nothing was changed. */
-export function textsOf(read: OfficeGoods): Texts {
+/** Builds the input of the back office's forms for goods of which nothing was changed. */
+export function toTextsInput(read: OfficeGoods): Texts {
   const { goodsId, version, name, subtitle, keywords, brandId, catId, labelIds } = read
   const { pictures, detail, params, services } = read
   const said = { goodsId, version, name, subtitle, keywords, brandId, catId, labelIds }
   return { ...said, pictures, detail, params, services }
 }
 
-export function pricesOf({
+export function toPricesInput({
   goodsId,
   version,
   payModel,
@@ -40,7 +40,7 @@ export function pricesOf({
   return { goodsId, version, payModel, tiers, skus: prices }
 }
 
-export function termsOf(read: OfficeGoods): In<typeof calls.setGoodsTerms> {
+export function toTermsInput(read: OfficeGoods): In<typeof calls.setGoodsTerms> {
   const { goodsId, version, minNumber, step, limitNumber, deliveryType, distributionMode, unit } = read
   const { regionIds } = read
   const sold = { goodsId, version, minNumber, step, limitNumber, unit }
@@ -56,7 +56,7 @@ export async function leaf({ build }: Pick<TestMall, 'build'>) {
 }
 
 /** A SKU of ￥100.00 that is to be. */
-export const skuOf = (specValues: string[] = []) => ({
+export const newSku = (specValues: string[] = []) => ({
   specValues,
   code: '',
   picture: null,
@@ -68,8 +68,8 @@ export const skuOf = (specValues: string[] = []) => ({
   onHand: 10,
 })
 
-/** What the form of new goods sends, of one SKU. */
-export async function newGoodsOf(mall: Pick<TestMall, 'build'>): Promise<In<typeof calls.createGoods>> {
+/** Builds the input of the form for new goods, with one SKU. */
+export async function newGoods(mall: Pick<TestMall, 'build'>): Promise<In<typeof calls.createGoods>> {
   const { categoryPath, brandId } = await leaf(mall)
   return {
     shopId: await mall.build.shop(),
@@ -86,7 +86,7 @@ export async function newGoodsOf(mall: Pick<TestMall, 'build'>): Promise<In<type
     params: [],
     services: [],
     specs: [],
-    skus: [skuOf()],
+    skus: [newSku()],
     idempotencyKey: 'a-key-of-new-goods',
   }
 }
@@ -112,7 +112,7 @@ export async function sheetRow(mall: Pick<TestMall, 'build' | 'services'>) {
   }
 }
 
-export function skusOf({ goodsId, version, specs, skus }: OfficeGoods): In<typeof calls.setGoodsSkus> {
+export function toSkusInput({ goodsId, version, specs, skus }: OfficeGoods): In<typeof calls.setGoodsSkus> {
   const kept = skus.map(({ skuId, specValues, code, picture }) => ({ skuId, specValues, code, picture }))
   return { goodsId, version, specs, kept, added: [] }
 }
@@ -147,11 +147,11 @@ export function goodsOfficeWrites(mall: TestMall, as: { token: string }): readon
         return { skus: [{ skuId, seen }], by: 'add', pieces: 5, reason: '到货' }
       },
     ],
-    [calls.createGoods, () => newGoodsOf(mall)],
-    [calls.setGoodsSkus, async () => skusOf(await made())],
-    [calls.editGoods, async () => ({ ...textsOf(await made()), name: '龙泉香炉' })],
-    [calls.setGoodsTerms, async () => ({ ...termsOf(await made()), minNumber: 2 })],
-    [calls.priceGoods, async () => pricesOf(await made())],
+    [calls.createGoods, () => newGoods(mall)],
+    [calls.setGoodsSkus, async () => toSkusInput(await made())],
+    [calls.editGoods, async () => ({ ...toTextsInput(await made()), name: '龙泉香炉' })],
+    [calls.setGoodsTerms, async () => ({ ...toTermsInput(await made()), minNumber: 2 })],
+    [calls.priceGoods, async () => toPricesInput(await made())],
     [calls.shelveGoods, async () => ({ goodsIds: [(await made()).goodsId], on: false, reason: '换季' })],
     [
       calls.adjustStock,

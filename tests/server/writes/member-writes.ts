@@ -4,8 +4,8 @@ import type { OfficeMember } from '#schemas/trade/members/entities.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 import type { Write } from '#tests/server/support/write.ts'
 
-/** What the form sends of a member of whom nothing was changed. */
-export function factsOf(read: OfficeMember): In<typeof calls.editMember> {
+/** Builds the form's input for a member of whom nothing was changed. */
+export function toMemberInput(read: OfficeMember): In<typeof calls.editMember> {
   const { userId, version, name, identityType, partner, enterprise, certification } = read
   return { userId, version, name, identityType, partner, enterprise, certification }
 }
@@ -25,7 +25,7 @@ export function memberWrites(mall: TestMall, as: { token: string }): readonly Wr
     pointsToken: token(),
   })
   return [
-    [calls.editMember, async () => ({ ...factsOf(await somebody()), enterprise: true })],
+    [calls.editMember, async () => ({ ...toMemberInput(await somebody()), enterprise: true })],
     [
       calls.enableMember,
       async () => {

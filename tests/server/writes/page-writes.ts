@@ -8,7 +8,7 @@ import { media } from '#server/content/media/tables.ts'
 import type { TestMall } from '#tests/server/support/support.ts'
 import type { Write } from '#tests/server/support/write.ts'
 
-/** Of these the input is a form with one file: tests/server/content/media.test.ts. */
+/** Calls that take a form with one file: tests/server/content/media.test.ts. */
 export const PAGE_FORMS = [calls.addMedia]
 
 /** Every call by which the back office changes pages and what they are made of. */

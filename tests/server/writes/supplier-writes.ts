@@ -25,7 +25,7 @@ export function papersList(applicationId: string) {
 export function supplierWrites(mall: TestMall): readonly Write[] {
   const { draft, applied, paper } = applicants(mall)
   let companies = 0
-  /** Nobody else has its name, account and tax number. */
+  /** Builds a company with a unique name, account and tax number. */
   async function company() {
     const number = String(++companies).padStart(3, '0')
     const shelf = { id: 'C1', parentId: null, level: 1, name: '居家' }

@@ -80,7 +80,7 @@ export function answerBulk(path: string, operations: readonly BulkOperation[]) {
   return { status: 200, body: { took: 7, errors: false, items } }
 }
 
-/** What an item says that the engine refused. */
+/** Returns the bulk item of an operation that the engine refused. */
 export const refusedItem = (kind: string, id: string, status: number, type: string) => ({
   [kind]: { _index: 'mall', _id: id, status, error: { type, reason: 'told with what was sent' } },
 })

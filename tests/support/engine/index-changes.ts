@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FieldTypes, fieldTypesOf, Template } from './query-language.ts'
+import { type FieldTypes, listFieldTypes, Template } from './query-language.ts'
 
 export interface Asked {
   method: string
@@ -49,7 +49,7 @@ export function checkChange({ method, path, body }: Asked, indexes: Map<string, 
     case 'PUT _index_template': {
       const template = Template.safeParse(body)
       if (!template.success) return { mistake: template.error.message }
-      return { answer: done, types: fieldTypesOf(template.data.template.mappings.properties) }
+      return { answer: done, types: listFieldTypes(template.data.template.mappings.properties) }
     }
     case 'PUT ': {
       if (isThere || !NAME.test(index) || !Create.safeParse(body).success)

@@ -29,11 +29,11 @@ export const Template = z.strictObject({
 })
 
 /** The fields of a mapping, those of objects with a point between. */
-export function fieldTypesOf(properties: object, above = ''): Map<string, string> {
+export function listFieldTypes(properties: object, above = ''): Map<string, string> {
   const entries = Object.entries(properties).flatMap(([name, field]): [string, string][] => {
     const whole = `${above}${name}`
     const { type, properties: inner } = field as { type?: string; properties?: object }
-    return inner ? [...fieldTypesOf(inner, `${whole}.`)] : [[whole, type ?? 'object']]
+    return inner ? [...listFieldTypes(inner, `${whole}.`)] : [[whole, type ?? 'object']]
   })
   return new Map(entries)
 }

@@ -116,7 +116,7 @@ const unordered: TableShape = {
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const PLACES = [...LETTERS, ...LETTERS.map((letter) => `A${letter}`)]
-/** As wide as a sheet is read, and a note in its last column. */
+/** A sheet of the greatest width that is read, with a note in its last column. */
 const wide: TableShape = {
   file: () =>
     excel({

@@ -9,7 +9,10 @@ const login = { access: 'login' } as const
 
 const Code = later(() => ({ code: codeLine(64), password: text(64), ...captcha() }))
 
-/** By code and password, however they are typed. Unless both fit, nobody learns which of them was wrong. */
+/**
+ * Binds gifts by code and password in any notation. If they do not match, the answer does not tell which one was
+ * wrong.
+ */
 export const giftBinding = {
   bind: post('/activity/v1/gift/voucher/bind', {
     mayAnswerNothing: true,
@@ -18,7 +21,7 @@ export const giftBinding = {
     input: () => z.object(Code()),
     output: OwnGift,
   }),
-  /** The same, for what belongs to one level. */
+  /** Binds like `bind`, but only gifts of this level. */
   bindByLevel: post('/activity/v1/gift/voucher/bindByLevel', {
     mayAnswerNothing: true,
     ...login,

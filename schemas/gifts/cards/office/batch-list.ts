@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Count, Time } from '#schemas/base/wire.ts'
 import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
 
-/** What the back office made at once. */
-export const giftBatchList = listOf({
+/** Batches that the back office made. */
+export const giftBatchList = defineList({
   name: 'giftBatches',
   title: '批次',
   area: 'gifts',

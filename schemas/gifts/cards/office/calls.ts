@@ -3,7 +3,7 @@ import { piecesInput } from '#schemas/base/amount-input.ts'
 import { Confirmation } from '#schemas/base/confirmation.ts'
 import { get, post } from '#schemas/base/endpoint.ts'
 import { later } from '#schemas/base/later.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import {
   Cash,
   codeLine,
@@ -25,17 +25,17 @@ const facts = { access: 'login', area: 'gifts' } as const
 const shows = ['gift'] as const
 const writes = { ...facts, changes: ['gift'] } as const
 
-const Kind = later(() => z.enum(typedKeys(GIFT_KINDS)))
+const Kind = later(() => z.enum(getTypedKeys(GIFT_KINDS)))
 const sort = later(() => z.int().check(z.minimum(0), z.maximum(9999)))
 
-/** A SKU that is picked, as people know it. */
+/** SKU to pick, with its display data. */
 const LevelGoods = later(() =>
   z.object({
     skuId: z.string(),
     goodsId: z.string(),
     name: z.string(),
     spec: z.string(),
-    /** Why nobody can pick it now; null where it can be. */
+    /** Reason why it cannot be picked now; null if it can. */
     note: z.nullable(z.string()),
   }),
 )
@@ -45,17 +45,17 @@ const numbers = later(() => z.array(codeLine(64)).check(z.maxLength(LEVEL_GOODS_
 const editedLevel = later(() => ({
   name: line(30),
   intro: z._default(lines(100), ''),
-  /** '0.00' where goods are picked. */
+  /** Face value; '0.00' for vouchers and books. */
   value: Cash(),
   price: Cash(),
   validDays: Count(),
-  /** 0 for a card. */
+  /** Number of pieces to pick; 0 for a card. */
   picks: Count(),
   coverId: Id(),
   labelIds: z.array(Id()).check(z.maxLength(50)),
-  /** Of a book; null for one composed of its goods. */
+  /** Page of a book; null if it is composed of its goods. */
   pageId: z.nullable(Id()),
-  /** Numbers of SKUs or of goods, which stand for all their SKUs; none for a card. */
+  /** Numbers of SKUs, or of goods for all their SKUs; empty for a card. */
   numbers: numbers(),
   sort: sort(),
 }))
@@ -72,7 +72,7 @@ const editedLabel = later(() => ({ name: line(20), sort: sort() }))
 const whichLabel = later(() => ({ labelId: Id(), version: text(64) }))
 
 const levels = {
-  /** What forms choose from. */
+  /** Returns the choices of the forms. */
   giftOptions: get('/mall/v1/backOffice/gift/options', {
     ...facts,
     shows,
@@ -81,7 +81,7 @@ const levels = {
       z.object({
         covers: z.array(z.object({ coverId: z.string(), name: z.string(), picture: z.string() })),
         labels: z.array(z.object({ labelId: z.string(), name: z.string() })),
-        /** On sale alone: what a batch is made of. */
+        /** Levels on sale, of which batches can be made. */
         levels: z.array(
           z.object({
             levelId: z.string(),
@@ -104,7 +104,7 @@ const levels = {
       return z.object({ ...whichLevel(), ...edited, ...more })
     },
   }),
-  /** What numbers name, and which name nothing that can be picked. */
+  /** Resolves numbers to goods and returns those that match nothing to pick. */
   findGiftGoods: post('/mall/v1/backOffice/giftLevel/findGoods', {
     ...facts,
     input: () => z.object({ numbers: numbers() }),
@@ -114,13 +114,13 @@ const levels = {
         faults: z.array(z.object({ number: z.string(), fault: z.string() })),
       }),
   }),
-  /** A price far below the face value needs a confirmation (CONFIRM_NEEDED). */
+  /** Creates a level; a price far below the face value needs a confirmation (CONFIRM_NEEDED). */
   createGiftLevel: post('/mall/v1/backOffice/giftLevel/create', {
     ...writes,
     input: () => z.object({ kind: Kind(), ...editedLevel(), confirm: Confirmation() }),
     output: () => z.object({ levelId: z.string() }),
   }),
-  /** Cards that were made of it stay as they are. */
+  /** Edits a level; existing cards stay as they are. */
   editGiftLevel: post('/mall/v1/backOffice/giftLevel/edit', {
     ...writes,
     input: () => z.object({ ...whichLevel(), ...editedLevel(), confirm: Confirmation() }),
@@ -190,7 +190,7 @@ const batches = {
         level: z.string(),
         kind: Kind(),
         quantity: Count(),
-        /** Of all of them, those that nobody has bound, and those that are disabled. */
+        /** Number of the batch's gifts that nobody has bound; `disabled` counts the disabled ones. */
         unbound: Count(),
         disabled: Count(),
         note: z.string(),
@@ -200,8 +200,9 @@ const batches = {
       }),
   }),
   /**
-   * Cards, vouchers or books with their codes, which only this answer tells: a file for a spreadsheet. A key makes one batch;
-   * who sends it again is told which, and gets no codes. One that is worth much needs a confirmation (CONFIRM_NEEDED).
+   * Makes cards, vouchers or books and returns their codes, which only this answer contains, as a CSV file. A key
+   * makes one batch; a
+   * repeated request returns that batch without codes. A batch of high value needs a confirmation (CONFIRM_NEEDED).
    */
   makeGiftBatch: post('/mall/v1/backOffice/giftBatch/make', {
     ...facts,
@@ -209,17 +210,17 @@ const batches = {
     input: () =>
       z.object({
         levelId: Id(),
-        /** Whole, 1 to BATCH_MOST. */
+        /** Integer from 1 to BATCH_MOST. */
         quantity: piecesInput(z.int().check(z.maximum(BATCH_MOST * 1000))),
         note: z._default(lines(100), ''),
-        /** The last day on which they are good: 2027-12-31. */
+        /** Last day of validity, such as `2027-12-31`. */
         expiresOn: codeLine(10),
         key: OnceKey(),
         confirm: Confirmation(),
       }),
     output: () => z.object({ batchId: z.string(), file: z.object({ name: z.string(), csv: z.string() }) }),
   }),
-  /** Those that nobody has bound. */
+  /** Disables the gifts of a batch that nobody has bound. */
   disableGiftBatch: post('/mall/v1/backOffice/giftBatch/disable', {
     ...facts,
     changes: ['giftCard', 'giftVoucher'],
@@ -228,5 +229,5 @@ const batches = {
   }),
 }
 
-/** What can be given away, how it looks, and batches of it. */
+/** Levels, covers and labels of gifts, and batches. */
 export const officeGifts = { ...levels, ...looks, ...batches }

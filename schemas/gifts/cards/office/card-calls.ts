@@ -5,11 +5,10 @@ import { Cash, Id, lines, Nothing, Time } from '#schemas/base/wire.ts'
 
 const facts = { access: 'login', area: 'gifts' } as const
 
-/** Who holds it; the phone is masked. */
+/** Owner with a masked phone. */
 const Owner = later(() =>
   z.nullable(z.object({ userId: z.string(), name: z.string(), telephone: z.nullable(z.string()) })),
 )
-/** What can be done with it now. */
 const Actions = later(() => z.array(z.enum(['disable', 'enable'])))
 
 const common = later(() => ({
@@ -19,13 +18,13 @@ const common = later(() => ({
   owner: Owner(),
   status: z.string(),
   statusText: z.string(),
-  /** '' where the back office did not disable it. */
+  /** '' unless the back office disabled it. */
   disabledReason: z.string(),
   expiresAt: Time(),
   createdAt: Time(),
   batchId: z.nullable(z.string()),
   actions: Actions(),
-  /** Why it cannot be disabled or enabled now; null where it can. */
+  /** Reason why it cannot be disabled or enabled now; null if it can. */
   barred: z.nullable(z.string()),
 }))
 
@@ -35,10 +34,10 @@ const OfficeCard = later(() =>
     ...common(),
     initial: Cash(),
     balance: Cash(),
-    /** Of the balance, held for orders that are not paid yet. */
+    /** Part of the balance that is held for unpaid orders. */
     frozen: Cash(),
     cardOrderId: z.nullable(z.string()),
-    /** Everything that happened to its balance, the newest first; `held` is what was put aside or let go. */
+    /** Movements of the balance, the newest first; `held` is the amount reserved or released. */
     entries: z.array(
       z.object({
         entryId: z.string(),
@@ -50,7 +49,7 @@ const OfficeCard = later(() =>
         orderIds: z.array(z.string()),
       }),
     ),
-    /** Its ways to others, the newest first; phones are masked. */
+    /** Transfers of the card, the newest first; phones are masked. */
     transfers: z.array(
       z.object({
         transferId: z.string(),
@@ -59,7 +58,7 @@ const OfficeCard = later(() =>
         deadline: Time(),
         status: z.string(),
         giver: z.string(),
-        /** Who took it, or the phone that it goes to; null for whoever has the link. */
+        /** Member who accepted it, or the receiving phone; null for an open link. */
         receiver: z.nullable(z.string()),
         message: z.string(),
       }),
@@ -75,7 +74,7 @@ const OfficeVoucher = later(() =>
     ...common(),
     picks: z.int(),
     left: z.int(),
-    /** What was picked and given back, the newest first. */
+    /** Pieces picked and returned, the newest first. */
     entries: z.array(
       z.object({
         entryId: z.string(),
@@ -94,7 +93,7 @@ const card = later(() => ({ giftCardId: Id() }))
 const voucher = later(() => ({ voucherId: Id() }))
 const reason = later(() => lines(200))
 
-/** Single cards, vouchers and books: what happened to them, and whether they are worth something. */
+/** Single cards, vouchers and books: their history, disabling and enabling. */
 export const officeGiftCards = {
   giftCard: get('/mall/v1/backOffice/giftCard/detail', {
     ...facts,
@@ -102,14 +101,14 @@ export const officeGiftCards = {
     input: () => z.object(card()),
     output: OfficeCard,
   }),
-  /** Its balance stays; a way to somebody else ends. */
+  /** Disables a card; its balance stays, and a pending transfer ends. */
   disableGiftCard: post('/mall/v1/backOffice/giftCard/disable', {
     ...facts,
     changes: ['giftCard'],
     input: () => z.object({ ...card(), reason: reason() }),
     output: Nothing,
   }),
-  /** It is what it was before. */
+  /** Restores a card to its previous state. */
   enableGiftCard: post('/mall/v1/backOffice/giftCard/enable', {
     ...facts,
     changes: ['giftCard'],

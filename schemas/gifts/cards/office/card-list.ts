@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Cash, Time } from '#schemas/base/wire.ts'
 import { CARD_STATES } from '#schemas/gifts/cards/states.ts'
 
-/** Every card: bought, made in a batch, or opened by a refund. */
-export const giftCardList = listOf({
+/** All cards: bought, made in a batch, or opened by a refund. */
+export const giftCardList = defineList({
   name: 'giftCards',
   title: '礼品卡',
   area: 'gifts',
@@ -15,9 +15,9 @@ export const giftCardList = listOf({
       giftCardId: z.string(),
       name: z.string(),
       last4: z.string(),
-      /** Null while it is nobody's. */
+      /** Null while nobody owns it. */
       owner: z.nullable(z.string()),
-      /** Masked. */
+      /** Masked phone. */
       telephone: z.nullable(z.string()),
       initial: Cash(),
       balance: Cash(),
@@ -25,7 +25,7 @@ export const giftCardList = listOf({
       status: z.string(),
       expiresAt: Time(),
       createdAt: Time(),
-      /** The batch or the order of cards that it is of. */
+      /** Batch or card order that it comes from. */
       source: z.nullable(z.string()),
       disabledReason: z.string(),
     }),

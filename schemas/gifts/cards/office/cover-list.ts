@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Count } from '#schemas/base/wire.ts'
 
-/** How a card can look. */
-export const giftCoverList = listOf({
+/** Covers of cards. */
+export const giftCoverList = defineList({
   name: 'giftCovers',
   title: '卡面',
   area: 'gifts',
@@ -16,7 +16,6 @@ export const giftCoverList = listOf({
       picture: z.string(),
       greeting: z.string(),
       sort: z.int(),
-      /** Levels that are shown with it. */
       levels: Count(),
     }),
   columns: {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Count } from '#schemas/base/wire.ts'
 
-/** What levels are sorted under. */
-export const giftLabelList = listOf({
+/** Labels of levels. */
+export const giftLabelList = defineList({
   name: 'giftLabels',
   title: '标签',
   area: 'gifts',

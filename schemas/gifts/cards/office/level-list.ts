@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Cash, Count } from '#schemas/base/wire.ts'
 import { GIFT_KINDS, LEVEL_STATES } from '#schemas/gifts/cards/states.ts'
 
-/** What can be bought or given away. */
-export const giftLevelList = listOf({
+/** Levels: gifts that can be bought or given away. */
+export const giftLevelList = defineList({
   name: 'giftLevels',
   title: '面值与档位',
   noun: '面值或档位',
@@ -16,7 +16,7 @@ export const giftLevelList = listOf({
       levelId: z.string(),
       kind: z.string(),
       name: z.string(),
-      /** Null where goods are picked. */
+      /** Null for vouchers and books. */
       value: z.nullable(Cash()),
       price: z.nullable(Cash()),
       /** Null for a card. */

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
-import { levelAmountFault, picksFault, readNumbers, validDaysFault } from './level-rules.ts'
+import { findLevelAmountFault, findPicksFault, readNumbers, findValidDaysFault } from './level-rules.ts'
 
 it.each(['0.01', '100', ' 99.90 ', '100000'])('%s yuan', (typed) =>
-  expect(levelAmountFault(typed)).toBeNull(),
+  expect(findLevelAmountFault(typed)).toBeNull(),
 )
 it.each(['', '0', '-1', '1.234', '100000.01', 'abc', '1e3'])('no amount: "%s"', (typed) =>
-  expect(levelAmountFault(typed)).not.toBeNull(),
+  expect(findLevelAmountFault(typed)).not.toBeNull(),
 )
 
 it('days and pieces are whole and bounded', () => {
-  expect([validDaysFault(1), validDaysFault(3650), picksFault(1), picksFault(99)]).toEqual([
+  expect([findValidDaysFault(1), findValidDaysFault(3650), findPicksFault(1), findPicksFault(99)]).toEqual([
     null,
     null,
     null,
     null,
   ])
   for (const wrong of [0, -1, 1.5, NaN, 100_000]) {
-    expect(validDaysFault(wrong)).not.toBeNull()
-    expect(picksFault(wrong)).not.toBeNull()
+    expect(findValidDaysFault(wrong)).not.toBeNull()
+    expect(findPicksFault(wrong)).not.toBeNull()
   }
 })
 

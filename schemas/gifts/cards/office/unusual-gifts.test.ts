@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest'
-import { unusualBatch, unusualLevel } from './unusual-gifts.ts'
+import { findUnusualBatch, findUnusualLevel } from './unusual-gifts.ts'
 
 it('a card is unusual that costs less than 80 % of its face value, once', () => {
   const level = { value: 50_000, price: 500 }
-  expect(unusualLevel(level, null)).toBe('售价 ￥5.00 不到面额 ￥500.00 的八折：每张少收 ￥495.00')
-  expect(unusualLevel(level, level)).toBeNull()
-  expect(unusualLevel(level, { value: 40_000, price: 500 })).not.toBeNull()
-  expect(unusualLevel({ value: 50_000, price: 39_999 }, null)).not.toBeNull()
-  expect(unusualLevel({ value: 50_000, price: 40_000 }, null)).toBeNull()
-  expect(unusualLevel({ value: 0, price: 0 }, null)).toBeNull()
+  expect(findUnusualLevel(level, null)).toBe('售价 ￥5.00 不到面额 ￥500.00 的八折：每张少收 ￥495.00')
+  expect(findUnusualLevel(level, level)).toBeNull()
+  expect(findUnusualLevel(level, { value: 40_000, price: 500 })).not.toBeNull()
+  expect(findUnusualLevel({ value: 50_000, price: 39_999 }, null)).not.toBeNull()
+  expect(findUnusualLevel({ value: 50_000, price: 40_000 }, null)).toBeNull()
+  expect(findUnusualLevel({ value: 0, price: 0 }, null)).toBeNull()
 })
 
 it('a batch is unusual that is worth more than ￥100,000', () => {
-  expect(unusualBatch({ value: 50_000, quantity: 200 })).toBeNull()
-  expect(unusualBatch({ value: 50_000, quantity: 201 })).toBe('201 张面额 ￥500.00 的卡，共值 ￥100,500.00')
+  expect(findUnusualBatch({ value: 50_000, quantity: 200 })).toBeNull()
+  expect(findUnusualBatch({ value: 50_000, quantity: 201 })).toBe(
+    '201 张面额 ￥500.00 的卡，共值 ￥100,500.00',
+  )
 })

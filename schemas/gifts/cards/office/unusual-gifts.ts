@@ -1,4 +1,4 @@
-import { groupedYuan } from '#schemas/money/grouped-yuan.ts'
+import { formatGroupedYuan } from '#schemas/money/grouped-yuan.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 
 /** Amounts in fen. */
@@ -7,22 +7,22 @@ export interface LevelAmounts {
   price: number
 }
 
-/** Tenths of the face value below which a price is asked about. */
+/** Tenths of the face value below which a price needs a confirmation. */
 const LEAST_TENTHS = 8
-/** fen: cards of one batch that are worth more are asked about: ￥100,000. */
+/** Value of a batch in fen above which it needs a confirmation: ￥100,000. */
 const BATCH_WORTH_MOST = 10_000_000
 
-/** The finding about a card's price far below its face value; null for a usual price and for one that stood so before. */
-export function unusualLevel({ value, price }: LevelAmounts, before: LevelAmounts | null): string | null {
+/** Returns the finding about a card's price far below its face value; null for a usual or unchanged price. */
+export function findUnusualLevel({ value, price }: LevelAmounts, before: LevelAmounts | null): string | null {
   if (price * 10 >= value * LEAST_TENTHS) return null
   if (before?.value === value && before.price === price) return null
   const less = `每张少收 ￥${formatYuan(value - price)}`
   return `售价 ￥${formatYuan(price)} 不到面额 ￥${formatYuan(value)} 的八折：${less}`
 }
 
-/** The finding about a batch of cards by what it is worth in all; null for a usual one. */
-export function unusualBatch({ value, quantity }: { value: number; quantity: number }): string | null {
+/** Returns the finding about a batch of high value; null for a usual one. */
+export function findUnusualBatch({ value, quantity }: { value: number; quantity: number }): string | null {
   const worth = value * quantity
   if (worth <= BATCH_WORTH_MOST) return null
-  return `${quantity} 张面额 ￥${formatYuan(value)} 的卡，共值 ${groupedYuan(worth)}`
+  return `${quantity} 张面额 ￥${formatYuan(value)} 的卡，共值 ${formatGroupedYuan(worth)}`
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { listOf } from '#schemas/base/list.ts'
+import { defineList } from '#schemas/base/list.ts'
 import { Time } from '#schemas/base/wire.ts'
 import { GIFT_KINDS, VOUCHER_STATES } from '#schemas/gifts/cards/states.ts'
 
 const { VOUCHER, BOOK } = GIFT_KINDS
 
-/** Every voucher and book. */
-export const giftVoucherList = listOf({
+/** All vouchers and books. */
+export const giftVoucherList = defineList({
   name: 'giftVouchers',
   title: '提货券与礼品册',
   noun: '提货券或礼品册',
@@ -19,9 +19,9 @@ export const giftVoucherList = listOf({
       kind: z.string(),
       name: z.string(),
       last4: z.string(),
-      /** Null while it is nobody's. */
+      /** Null while nobody owns it. */
       owner: z.nullable(z.string()),
-      /** Masked. */
+      /** Masked phone. */
       telephone: z.nullable(z.string()),
       picks: z.int(),
       left: z.int(),

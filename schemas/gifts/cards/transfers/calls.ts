@@ -9,7 +9,7 @@ import {
   Id,
   lines,
   Nothing,
-  pageOf,
+  pageSchema,
   paging,
   text,
   Time,
@@ -25,14 +25,13 @@ const transferFacts = later(() => ({
   status: State(),
   statusText: z.string(),
   message: z.string(),
-  /** The card's. */
   picture: z.nullable(z.string()),
-  /** Until when it can be accepted. */
+  /** Time until which it can be accepted. */
   deadline: Time(),
   createdAt: Time(),
 }))
 
-/** A card that was sent. What is on it and its code's end are told while it is still the giver's. */
+/** Transfer for its giver. Balance and end of the code are included only while the card still belongs to the giver. */
 export const SentTransfer = later(() =>
   z.object({
     ...transferFacts(),
@@ -40,17 +39,20 @@ export const SentTransfer = later(() =>
     name: z.string(),
     last4: z.string(),
     balance: z.nullable(Cash()),
-    /** A masked phone, or a masked name once a link was accepted; null for a link that waits. */
+    /** Masked phone, or the masked name once a link was accepted; null for an open link. */
     receiver: z.nullable(z.string()),
   }),
 )
 export type SentTransfer = z.output<ReturnType<typeof SentTransfer>>
 
-/** A card that waits for the own phone, or that one took; which it is and what is on it is told of the latter. */
+/**
+ * Transfer for its receiver, pending for the own phone or accepted. Name and balance of the card are included only
+ * once it is accepted.
+ */
 export const ReceivedTransfer = later(() =>
   z.object({
     ...transferFacts(),
-    /** Masked. */
+    /** Masked name of the giver. */
     giver: z.string(),
     name: z.nullable(z.string()),
     balance: z.nullable(Cash()),
@@ -58,26 +60,26 @@ export const ReceivedTransfer = later(() =>
 )
 export type ReceivedTransfer = z.output<ReturnType<typeof ReceivedTransfer>>
 
-/** What whoever has the link sees of a card: its face, who gives it and in which words, while it waits for them. */
+/** Public view of a transfer by link: cover, giver and message of a pending one. */
 export const LinkedGift = later(() =>
   z.object({
     status: State(),
     statusText: z.string(),
-    /** Masked; '' once it does not wait any more. */
+    /** Masked name; '' once it is no longer pending. */
     giver: z.string(),
     message: z.string(),
     picture: z.nullable(z.string()),
     deadline: Time(),
-    /** Whether who asks sent it, or took it. */
+    /** Relation of the caller: `SENT` by or `TAKEN` by the caller, or null. */
     own: z.nullable(z.enum(['SENT', 'TAKEN'])),
   }),
 )
 export type LinkedGift = z.output<ReturnType<typeof LinkedGift>>
 
-/** The secret of a link: 128 bits. */
+/** Token of a link, 128 bits. */
 const Token = later(() => formed(22, /^[\w-]{22}$/))
 
-/** Gifts on their way from one member to another. */
+/** Transfers of gifts between members. */
 export const giftTransfers = {
   transfer: post('/activity/v1/gift/userGift/transfer', {
     mayAnswerNothing: true,
@@ -87,22 +89,22 @@ export const giftTransfers = {
       z.object({
         giftCardId: Id(),
         to: z.enum(['PHONE', 'LINK']),
-        /** Of whom it is sent to by phone. */
+        /** Phone of the receiver, for a transfer by phone. */
         receiverTelephone: z._default(codeLine(32), ''),
         message: z._default(lines(400), ''),
         payPassword: text(128),
       }),
-    /** The token of a link is told this once. */
+    /** Only this answer contains the token of a link. */
     output: () => z.object({ transferId: z.string(), deadline: Time(), token: z.nullable(z.string()) }),
   }),
-  /** Takes back what nobody has accepted yet. */
+  /** Recalls a transfer that nobody has accepted yet. */
   recovery: post('/activity/v1/gift/userGift/recovery', {
     ...login,
     changes: ['giftCard'],
     input: () => z.object({ transferId: Id() }),
     output: Nothing,
   }),
-  /** Accepts or refuses what was sent to the own phone. */
+  /** Accepts or refuses a transfer to the own phone. */
   recevieConfirm: post('/activity/v1/gift/userGift/recevieConfirm', {
     ...login,
     send: 'query',
@@ -110,7 +112,7 @@ export const giftTransfers = {
     input: () => z.object({ transferId: Id(), accept: Flag() }),
     output: Nothing,
   }),
-  /** Accepts what a link leads to. */
+  /** Accepts a transfer by its link. */
   acceptGifts: post('/activity/v1/gift/userGift/acceptGifts', {
     mayAnswerNothing: true,
     ...login,
@@ -118,26 +120,26 @@ export const giftTransfers = {
     input: () => z.object({ token: Token() }),
     output: OwnGift,
   }),
-  /** What one sent, the newest first. */
+  /** Lists the sent transfers, the newest first. */
   findTransfer: get('/activity/v1/gift/userGift/findTransfer', {
     ...login,
     shows: ['giftCard'],
     input: () => z.object(paging()),
-    output: () => pageOf(SentTransfer()),
+    output: () => pageSchema(SentTransfer()),
   }),
-  /** What waits for the own phone, and what one took, the newest first. */
+  /** Lists the transfers to the own phone, pending or accepted, the newest first. */
   findReceive: get('/activity/v1/gift/userGift/findReceive', {
     ...login,
     shows: ['giftCard'],
     input: () => z.object(paging()),
-    output: () => pageOf(ReceivedTransfer()),
+    output: () => pageSchema(ReceivedTransfer()),
   }),
-  /** All gifts of one's own, those that end first in front. */
+  /** Lists all gifts of the member, the first to expire first. */
   findAll: get('/activity/v1/gift/userGift/findAll/pc', {
     ...login,
     shows: ['giftCard', 'giftVoucher'],
     input: () => z.object({ ...paging(), kind: z.optional(giftKind()) }),
-    output: () => pageOf(OwnGift()),
+    output: () => pageSchema(OwnGift()),
   }),
   look: post('/mall/v1/giftTransfers/look', {
     access: 'either',

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
-import { bestCoupons, categoryMark, type CouponFacts, couponRefusal, goodsMark } from './coupons.ts'
+import {
+  findBestCoupons,
+  formatCategoryMark,
+  type CouponFacts,
+  checkCoupon,
+  formatGoodsMark,
+} from './coupons.ts'
 import { discount } from './discounts.ts'
 
 const now = parseMallTime('2026-11-11 12:00') ?? 0
@@ -37,39 +43,45 @@ describe('SB6 why a coupon cannot be used', () => {
     [{ shopId: 's1' }, '满￥100.00可用，还差￥20.00'],
     [{ shopId: 's9' }, '仅限指定店铺使用，所选商品中没有该店铺的商品'],
     [{ shopId: 's3', threshold: 0 }, '所选商品没有现金部分，不能使用优惠券'],
-  ])('%j: %s', (more, reason) => expect(couponRefusal(coupon(more), base, now)).toBe(reason))
+  ])('%j: %s', (more, reason) => expect(checkCoupon(coupon(more), base, now)).toBe(reason))
 })
 
 describe('a coupon for some goods only', () => {
   const goods = [
-    { shopId: 's1', marks: [goodsMark('g1'), categoryMark('tea')], cash: 8_000 },
-    { shopId: 's1', marks: [goodsMark('g2'), categoryMark('wine')], cash: 6_000 },
-    { shopId: 's2', marks: [goodsMark('g3'), categoryMark('tea')], cash: 3_000 },
+    { shopId: 's1', marks: [formatGoodsMark('g1'), formatCategoryMark('tea')], cash: 8_000 },
+    { shopId: 's1', marks: [formatGoodsMark('g2'), formatCategoryMark('wine')], cash: 6_000 },
+    { shopId: 's2', marks: [formatGoodsMark('g3'), formatCategoryMark('tea')], cash: 3_000 },
   ]
   it.each<[Partial<CouponFacts>, string | null]>([
-    [{ scope: [categoryMark('tea')] }, null],
-    [{ scope: [categoryMark('tea')], threshold: 11_001 }, '满￥110.01可用，还差￥0.01'],
-    [{ scope: [categoryMark('tea')], shopId: 's1', threshold: 8_001 }, '满￥80.01可用，还差￥0.01'],
-    [{ scope: [categoryMark('wine'), goodsMark('g3')], threshold: 9_000 }, null],
-    [{ scope: [goodsMark('tea')] }, '仅限指定商品使用，所选商品都不在适用范围内'],
-    [{ scope: [goodsMark('g3')], shopId: 's1' }, '仅限指定商品使用，所选商品都不在适用范围内'],
-  ])('%j: %s', (more, reason) => expect(couponRefusal(coupon(more), goods, now)).toBe(reason))
+    [{ scope: [formatCategoryMark('tea')] }, null],
+    [{ scope: [formatCategoryMark('tea')], threshold: 11_001 }, '满￥110.01可用，还差￥0.01'],
+    [{ scope: [formatCategoryMark('tea')], shopId: 's1', threshold: 8_001 }, '满￥80.01可用，还差￥0.01'],
+    [{ scope: [formatCategoryMark('wine'), formatGoodsMark('g3')], threshold: 9_000 }, null],
+    [{ scope: [formatGoodsMark('tea')] }, '仅限指定商品使用，所选商品都不在适用范围内'],
+    [{ scope: [formatGoodsMark('g3')], shopId: 's1' }, '仅限指定商品使用，所选商品都不在适用范围内'],
+  ])('%j: %s', (more, reason) => expect(checkCoupon(coupon(more), goods, now)).toBe(reason))
 
   it('takes off them alone, and counts by what is left of them', () => {
     const lines = goods.map(({ shopId, marks }) => ({ shopId, marks }))
     const cash = goods.map((line) => line.cash)
-    const wine = coupon({ id: 'wine', scope: [categoryMark('wine')], threshold: 0, off: 7_000 })
-    const tea = coupon({ id: 'tea', shopId: 's1', scope: [categoryMark('tea')], threshold: 0, off: 5_000 })
+    const wine = coupon({ id: 'wine', scope: [formatCategoryMark('wine')], threshold: 0, off: 7_000 })
+    const tea = coupon({
+      id: 'tea',
+      shopId: 's1',
+      scope: [formatCategoryMark('tea')],
+      threshold: 0,
+      off: 5_000,
+    })
     const taken = discount(lines, cash, { promotions: [], coupons: [wine, tea] })
     expect(taken).toMatchObject({ shopCoupon: [5_000, 0, 0], platformCoupon: [0, 6_000, 0], issues: [] })
-    expect(bestCoupons([wine, tea], goods, now)).toEqual([tea, wine])
-    const gone = coupon({ id: 'gone', scope: [goodsMark('g1')], threshold: 0, off: 100 })
-    expect(bestCoupons([{ ...tea, off: 8_000 }, gone], goods, now).map(({ id }) => id)).toEqual(['tea'])
+    expect(findBestCoupons([wine, tea], goods, now)).toEqual([tea, wine])
+    const gone = coupon({ id: 'gone', scope: [formatGoodsMark('g1')], threshold: 0, off: 100 })
+    expect(findBestCoupons([{ ...tea, off: 8_000 }, gone], goods, now).map(({ id }) => id)).toEqual(['tea'])
   })
 })
 
 describe('SB6 the default picks the best', () => {
-  const ids = (coupons: CouponFacts[]) => bestCoupons(coupons, base, now).map(({ id }) => id)
+  const ids = (coupons: CouponFacts[]) => findBestCoupons(coupons, base, now).map(({ id }) => id)
 
   it('one of each shop and one of the mall', () => {
     expect(
@@ -111,9 +123,9 @@ describe('SB6 the default picks the best', () => {
     fc.assert(
       fc.property(fc.array(any, { maxLength: 6 }), (rows) => {
         const coupons = rows.map((row, index) => coupon({ ...row, id: String(index) }))
-        const chosen = bestCoupons(coupons, base, now)
+        const chosen = findBestCoupons(coupons, base, now)
         expect(new Set(chosen.map(({ shopId }) => shopId)).size).toBe(chosen.length)
-        const usable = coupons.filter((one) => couponRefusal(one, base, now) === null)
+        const usable = coupons.filter((one) => checkCoupon(one, base, now) === null)
         for (let set = 0; set < 2 ** usable.length; set++) {
           const tried = usable.filter((_, index) => set & (1 << index))
           if (new Set(tried.map(({ shopId }) => shopId)).size === tried.length)

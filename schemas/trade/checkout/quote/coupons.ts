@@ -1,78 +1,81 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { mallMoment } from '#schemas/base/mall-time.ts'
+import { formatMallMoment } from '#schemas/base/mall-time.ts'
 import { apportion } from '#schemas/money/apportion.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { CouponStatus } from '#schemas/wallet/coupons/entities.ts'
 
-/** What a coupon can be bound to, beside a shop; a line bears the marks of its goods and of all its categories. */
-export const goodsMark = (goodsId: string) => `goods:${goodsId}`
-export const categoryMark = (categoryId: string) => `category:${categoryId}`
+/**
+ * Marks that a coupon can be restricted to, besides a shop. A line carries the marks of its goods and of all its
+ * categories.
+ */
+export const formatGoodsMark = (goodsId: string) => `goods:${goodsId}`
+export const formatCategoryMark = (categoryId: string) => `category:${categoryId}`
 
 /**
- * A coupon (优惠券) as far as money goes: `off` fen from `threshold` fen on; no shop means the whole mall, and no `scope`
- * all goods.
+ * The monetary terms of a coupon (优惠券): `off` fen for orders of `threshold` fen or more. A null `shopId` means the
+ * whole mall; no `scope` means all goods.
  */
 export interface CouponOffer {
   id: string
   shopId: string | null
   threshold: number
   off: number
-  /** Marks, one of which a line must bear. */
+  /** A line must carry one of these marks. */
   scope?: readonly string[]
 }
 
-/** With its state and time: ms, `from` counts and `to` does not. */
+/** A coupon with its state and validity in ms; `from` is inclusive, `to` exclusive. */
 export interface CouponFacts extends CouponOffer {
   status: CouponStatus
   from: number
   to: number
 }
 
-/** What a coupon can take something off. */
+/** Fields of a line that decide which coupons apply to it. */
 export interface CouponLine {
   shopId: string
   marks?: readonly string[]
 }
 
-/** The cash of each line after promotions, in fen; what thresholds are tested on. */
+/** Lines with their cash after promotions, in fen; thresholds are tested against it. */
 export type CouponBase = readonly (CouponLine & { cash: number })[]
 
-/** Whether a line counts for a coupon, and is what it takes off from. */
-export function covers({ shopId, scope = [] }: CouponOffer, line: CouponLine): boolean {
+/** Returns true if a line counts towards a coupon's threshold and can be discounted by it. */
+export function canDiscountLine({ shopId, scope = [] }: CouponOffer, line: CouponLine): boolean {
   if (shopId !== null && shopId !== line.shopId) return false
   return scope.length === 0 || scope.some((mark) => line.marks?.includes(mark))
 }
 
 const cashOf = (coupon: CouponOffer, base: CouponBase) =>
-  base.reduce((sum, line) => sum + (covers(coupon, line) ? line.cash : 0), 0)
+  base.reduce((sum, line) => sum + (canDiscountLine(coupon, line) ? line.cash : 0), 0)
 
-/** Why these goods do not earn the coupon, as a sentence; null when they do. */
-export function thresholdRefusal(coupon: CouponOffer, base: CouponBase): string | null {
+/** Returns the reason why these goods do not qualify for the coupon, as a sentence; null if they do. */
+export function checkThreshold(coupon: CouponOffer, base: CouponBase): string | null {
   if (coupon.shopId !== null && !base.some(({ shopId }) => shopId === coupon.shopId))
     return '仅限指定店铺使用，所选商品中没有该店铺的商品'
-  if (!base.some((line) => covers(coupon, line))) return '仅限指定商品使用，所选商品都不在适用范围内'
+  if (!base.some((line) => canDiscountLine(coupon, line))) return '仅限指定商品使用，所选商品都不在适用范围内'
   const cash = cashOf(coupon, base)
   if (cash === 0) return '所选商品没有现金部分，不能使用优惠券'
   if (cash >= coupon.threshold) return null
   return `满${CURRENCY}${formatYuan(coupon.threshold)}可用，还差${CURRENCY}${formatYuan(coupon.threshold - cash)}`
 }
 
-/** Why a coupon cannot be used on these goods now, as a sentence; null when it can. */
-export function couponRefusal(coupon: CouponFacts, base: CouponBase, now: number): string | null {
+/** Returns the reason why a coupon cannot be used on these goods now, as a sentence; null if it can. */
+export function checkCoupon(coupon: CouponFacts, base: CouponBase, now: number): string | null {
   if (coupon.status === 'USED') return '该优惠券已使用'
   if (coupon.status === 'LOCKED') return '该优惠券已用于待付款的订单，取消该订单后可再次使用'
   if (coupon.status === 'WITHDRAWN') return '该优惠券已被商城收回'
   if (coupon.status === 'EXPIRED' || now >= coupon.to) return '该优惠券已过期'
-  if (now < coupon.from) return `该优惠券 ${mallMoment(coupon.from)} 起可用`
-  return thresholdRefusal(coupon, base)
+  if (now < coupon.from) return `该优惠券 ${formatMallMoment(coupon.from)} 起可用`
+  return checkThreshold(coupon, base)
 }
 
-// Of coupons that save the same, the one with the least face value goes first, then the one that expires first.
+// Among coupons that save the same, prefer the smallest face value, then the earliest expiry.
 function better(a: CouponFacts, b: CouponFacts, within: (coupon: CouponFacts) => number): number {
   return Math.min(b.off, within(b)) - Math.min(a.off, within(a)) || a.off - b.off || a.to - b.to
 }
 
-/** Fen that each line gives to `fen` in all, by its cash, of those that `takes` says; never more than they hold. */
+/** Distributes `fen` over the lines accepted by `isAccepted` in proportion to their cash; at most the cash they hold. */
 export function spread(
   fen: number,
   cash: readonly number[],
@@ -83,9 +86,16 @@ export function spread(
   return apportion(Math.min(fen, sum), weights)
 }
 
-/** The usable coupons that save the most, at most one a shop and one of the mall; none that would save nothing. */
-export function bestCoupons(coupons: readonly CouponFacts[], base: CouponBase, now: number): CouponFacts[] {
-  const usable = coupons.filter((coupon) => coupon.off > 0 && couponRefusal(coupon, base, now) === null)
+/**
+ * Returns the usable coupons that save the most, at most one per shop and one of the mall. Coupons that save nothing
+ * are left out.
+ */
+export function findBestCoupons(
+  coupons: readonly CouponFacts[],
+  base: CouponBase,
+  now: number,
+): CouponFacts[] {
+  const usable = coupons.filter((coupon) => coupon.off > 0 && checkCoupon(coupon, base, now) === null)
   const chosen: CouponFacts[] = []
   let left = base
   for (const shopId of [...new Set(base.map((line) => line.shopId)), null]) {
@@ -104,7 +114,7 @@ function without(base: CouponBase, coupon: CouponFacts): CouponBase {
   const parts = spread(
     coupon.off,
     base.map(({ cash }) => cash),
-    (index) => base[index] !== undefined && covers(coupon, base[index]),
+    (index) => base[index] !== undefined && canDiscountLine(coupon, base[index]),
   )
   return base.map((line, index) => ({ ...line, cash: line.cash - (parts[index] ?? 0) }))
 }

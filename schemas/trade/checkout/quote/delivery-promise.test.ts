@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
-import { promiseWords } from './delivery-promise.ts'
+import { formatPromise } from './delivery-promise.ts'
 
 // A Monday.
 const at = (time: string) => parseMallTime(`2026-11-23 ${time}`) ?? 0
@@ -15,5 +15,5 @@ it.each([
   ['09:00', 16, 7, '今天 16:00 前付款，预计11月30日送达'],
   ['23:00', 16, 8, '明天 16:00 前付款，预计12月2日送达'],
 ])('at %s with the cut-off at %i and %i days under way: %s', (time, cutOffHour, days, words) => {
-  expect(promiseWords({ cutOffHour, days }, at(time))).toBe(words)
+  expect(formatPromise({ cutOffHour, days }, at(time))).toBe(words)
 })

@@ -1,22 +1,21 @@
-import { promotionOff, type PromotionRule } from '#schemas/catalog/promotions/rules.ts'
+import { computePromotionOff, type PromotionRule } from '#schemas/catalog/promotions/rules.ts'
 import {
   type CouponBase,
   type CouponLine,
   type CouponOffer,
-  covers,
+  canDiscountLine,
   spread,
-  thresholdRefusal,
+  checkThreshold,
 } from './coupons.ts'
-import { minus, sumByShop, total } from './lines.ts'
+import { subtract, sumByShop, sumNumbers } from './lines.ts'
 
-/** Promotion of a shop. */
 export interface ShopPromotion extends PromotionRule {
   id: string
   shopId: string
   name: string
 }
 
-/** What a promotion or a coupon took off, in fen. */
+/** Amount that a promotion or a coupon took off, in fen. */
 export interface Discount {
   id: string
   fen: number
@@ -28,7 +27,7 @@ export interface CouponIssue {
 }
 
 export interface Discounted {
-  /** Fen by line. */
+  /** Fen per line. */
   promotion: number[]
   shopCoupon: number[]
   platformCoupon: number[]
@@ -37,16 +36,19 @@ export interface Discounted {
   issues: CouponIssue[]
 }
 
-/** Finds the promotion of a shop that takes most off this cash; the first of several that take the same. */
+/** Finds the promotion of a shop that takes the most off this cash; the first one if several take the same. */
 function bestPromotion(promotions: readonly ShopPromotion[], shopId: string, cash: number) {
   const earned = promotions
     .filter((row) => row.shopId === shopId && cash >= row.threshold)
-    .map((row) => ({ row, off: promotionOff(row, cash) }))
+    .map((row) => ({ row, off: computePromotionOff(row, cash) }))
   return earned.filter(({ off }) => off > 0).sort((a, b) => b.off - a.off)[0]
 }
 
-/** The nearest promotion of a shop that takes off more than what is earned without it, and the fen; undefined where none does. */
-export function nextPromotion(
+/**
+ * Finds the promotion with the next threshold that takes off more than the promotions already reached would at that
+ * threshold; `off` is in fen. Returns undefined if there is none.
+ */
+export function findNextPromotion(
   promotions: readonly ShopPromotion[],
   shopId: string,
   cash: number,
@@ -54,12 +56,15 @@ export function nextPromotion(
   const earned = promotions.filter((row) => row.threshold <= cash)
   return promotions
     .filter((row) => row.shopId === shopId && row.threshold > cash)
-    .map((row) => ({ ...row, off: promotionOff(row, row.threshold) }))
+    .map((row) => ({ ...row, off: computePromotionOff(row, row.threshold) }))
     .filter(({ threshold, off }) => off > (bestPromotion(earned, shopId, threshold)?.off ?? 0))
     .sort((a, b) => a.threshold - b.threshold || b.off - a.off)[0]
 }
 
-/** The best promotion of every shop, on the cash of the lines. */
+/**
+ * Applies the best promotion of each shop to the cash of the lines. Returns the fen taken off each line, and each
+ * promotion's total.
+ */
 export function promote(
   lines: readonly CouponLine[],
   cash: readonly number[],
@@ -72,26 +77,29 @@ export function promote(
     if (best === undefined) continue
     const parts = spread(best.off, cash, (index) => lines[index]?.shopId === shopId)
     parts.forEach((part, index) => (taken[index] = (taken[index] ?? 0) + part))
-    promotions.push({ id: best.row.id, fen: total(parts) })
+    promotions.push({ id: best.row.id, fen: sumNumbers(parts) })
   }
   return { taken, promotions }
 }
 
-/** One coupon a shop and one of the mall; of more, the first counts. */
+/**
+ * Returns the reason why a coupon does not count. Only the first coupon of each shop and the first of the mall
+ * count.
+ */
 function issueOf(coupon: CouponOffer, base: CouponBase, used: Set<string | null>): string | null {
   if (used.has(coupon.shopId))
     return coupon.shopId === null ? '平台优惠券每次只能使用一张' : '每个店铺每次只能使用一张优惠券'
-  return thresholdRefusal(coupon, base)
+  return checkThreshold(coupon, base)
 }
 
-/** What promotions and coupons take off the cash of every line; no line falls below 0. */
+/** Computes what promotions and coupons take off the cash of each line; no line falls below 0. */
 export function discount(
   lines: readonly CouponLine[],
   cash: readonly number[],
   offers: { promotions: readonly ShopPromotion[]; coupons: readonly CouponOffer[] },
 ): Discounted {
   const { taken: promotion, promotions } = promote(lines, cash, offers.promotions)
-  const promoted = minus(cash, promotion)
+  const promoted = subtract(cash, promotion)
   const base = lines.map((line, index) => ({ ...line, cash: promoted[index] ?? 0 }))
   const shopCoupon = cash.map(() => 0)
   let platformCoupon = cash.map(() => 0)
@@ -106,9 +114,9 @@ export function discount(
       continue
     }
     used.add(coupon.shopId)
-    const takes = (index: number) => lines[index] !== undefined && covers(coupon, lines[index])
-    const parts = spread(coupon.off, minus(promoted, shopCoupon), takes)
-    coupons.push({ id: coupon.id, fen: total(parts) })
+    const takes = (index: number) => lines[index] !== undefined && canDiscountLine(coupon, lines[index])
+    const parts = spread(coupon.off, subtract(promoted, shopCoupon), takes)
+    coupons.push({ id: coupon.id, fen: sumNumbers(parts) })
     if (coupon.shopId === null) platformCoupon = [...parts]
     else parts.forEach((part, index) => (shopCoupon[index] = (shopCoupon[index] ?? 0) + part))
   }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  deliversTo,
+  canDeliverTo,
   type FreightGroup,
   quoteFreight,
   type FreightRule,
   describeFreight,
   priceFreight,
-  promisedFreeFrom,
+  getPromisedFreeFrom,
 } from './freight.ts'
 
 const rule: FreightRule = { base: 800, freeFrom: 9900, remoteSurcharge: 1200, remoteProvinces: ['650000'] }
@@ -159,7 +159,7 @@ describe('what labels promise', () => {
     [[['包邮'], ['新品']], null],
     [[], null],
   ])('%j: %s', (lines, promised) => {
-    expect(promisedFreeFrom(lines)).toBe(promised)
+    expect(getPromisedFreeFrom(lines)).toBe(promised)
   })
 })
 
@@ -197,10 +197,10 @@ describe('GD8 in words', () => {
 describe('GD8 where goods go to', () => {
   const shanghai = ['310000', '310100', '310115']
   it('an empty limit is everywhere; otherwise the region or one above it must be listed', () => {
-    expect(deliversTo([], shanghai)).toBe(true)
-    expect(deliversTo(['320000', '310000'], shanghai)).toBe(true)
-    expect(deliversTo(['310115'], shanghai)).toBe(true)
-    expect(deliversTo(['330000'], shanghai)).toBe(false)
-    expect(deliversTo(['310115'], ['310000', '310100'])).toBe(false)
+    expect(canDeliverTo([], shanghai)).toBe(true)
+    expect(canDeliverTo(['320000', '310000'], shanghai)).toBe(true)
+    expect(canDeliverTo(['310115'], shanghai)).toBe(true)
+    expect(canDeliverTo(['330000'], shanghai)).toBe(false)
+    expect(canDeliverTo(['310115'], ['310000', '310100'])).toBe(false)
   })
 })

@@ -1,32 +1,31 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 
-/** How a shop charges for carriage; every amount in fen. */
+/** A shop's freight charges; every amount in fen. */
 export interface FreightRule {
   base: number
-  /** Cash of goods from which the base is waived; null: never. */
+  /** Cash of goods from which the base is waived; null if it never is. */
   freeFrom: number | null
-  /** On top for a remote province, also where the base is waived. */
+  /** Added for a remote province, even if the base is waived. */
   remoteSurcharge: number
-  /** Region ids of the remote provinces. */
   remoteProvinces: readonly string[]
   /** True for a template's rule, whose limit counts the cash of its own goods alone. */
   ofTemplate?: boolean
 }
 
-/** Goods of one shop that travel to one province by one rule. */
+/** Goods of one shop that ship to one province under one rule. */
 export interface FreightGroup {
   rule: FreightRule
   provinceId: string
   /** Cash of these goods after discounts, in fen. */
   goodsFen: number
-  /** Limit promised by the labels of the lines (`promisedFreeFrom`), fen; the lower of it and the rule's limit applies. */
+  /** Limit promised by the labels of the lines (`getPromisedFreeFrom`), fen; the lower of it and the rule's limit applies. */
   promised?: number | null
 }
 
 /**
- * Shipping fee of a shop's parcel: a fixed sum in fen, or a rule. A shop has one row per rule that applies to its lines.
- * Without `lineIds` the rule counts all lines of the shop, as in requests of earlier versions.
+ * Freight of a shop's parcel: a fixed amount in fen, or a rule. A shop has one row per rule that applies to its
+ * lines. Without `lineIds` the rule counts all lines of the shop, as in requests of earlier versions.
  */
 export type ShopFreight =
   | { shopId: string; fen: number }
@@ -40,8 +39,11 @@ export type ShopFreight =
 
 type FreightLine = { id: string; shopId: string }
 
-/** The groups of the rows of one shop. `cash` holds the fen of each line after discounts, in the order of the lines. */
-export function freightGroups(
+/**
+ * Builds the freight groups of the rows of one shop. `cash` holds the fen of each line after discounts, in the order
+ * of the lines.
+ */
+export function buildFreightGroups(
   freight: readonly ShopFreight[],
   lines: readonly FreightLine[],
   cash: readonly number[],
@@ -55,7 +57,7 @@ export function freightGroups(
   })
 }
 
-/** Fen for the parcel of each shop; `lines` and `cash` as for `freightGroups`. */
+/** Computes the freight of each shop's parcel in fen; `lines` and `cash` as for `buildFreightGroups`. */
 export function priceFreight(
   freight: readonly ShopFreight[],
   lines: readonly FreightLine[],
@@ -64,7 +66,7 @@ export function priceFreight(
   return [...new Set(freight.map(({ shopId }) => shopId))].map((shopId) => {
     const rows = freight.filter((row) => row.shopId === shopId)
     const fixed = rows.reduce((sum, row) => sum + ('fen' in row ? row.fen : 0), 0)
-    return { shopId, fen: fixed + quoteFreight(freightGroups(rows, lines, cash)) }
+    return { shopId, fen: fixed + quoteFreight(buildFreightGroups(rows, lines, cash)) }
   })
 }
 
@@ -73,17 +75,17 @@ const PROMISES: ReadonlyMap<string, number> = new Map([
   ['满百包邮', 10_000],
 ])
 
-/** Whether a label of this name promises free carriage. */
+/** Returns true if a label with this name promises free freight. */
 export const isPromise = (label: string) => PROMISES.has(label)
 
-/** The fen from which goods with these labels are promised to travel free; null for no promise. */
+/** Returns the fen from which goods with these labels are promised free freight; null if none is promised. */
 function promiseOf(labels: readonly string[]): number | null {
   const promises = labels.flatMap((label) => PROMISES.get(label) ?? [])
   return promises.length > 0 ? Math.min(...promises) : null
 }
 
 /** Returns the limit that the labels of all lines promise, fen; null if a line promises none. */
-export function promisedFreeFrom(lines: readonly (readonly string[])[]): number | null {
+export function getPromisedFreeFrom(lines: readonly (readonly string[])[]): number | null {
   const promises = lines.map(promiseOf)
   return promises.length > 0 && !promises.includes(null) ? Math.max(...promises.map(Number)) : null
 }
@@ -93,7 +95,7 @@ function lower(one: number | null, other: number | null): number | null {
   return Math.min(one, other)
 }
 
-/** The limit that counts for a group, in fen; null: the base is never waived. */
+/** Returns the limit in fen that applies to a group; null if the base is never waived. */
 const limitOf = ({ rule, promised = null }: FreightGroup) => lower(rule.freeFrom, promised)
 
 function baseOf(group: FreightGroup): number {
@@ -107,8 +109,8 @@ const surchargeOf = ({ rule, provinceId }: FreightGroup) =>
 const highest = (amounts: readonly number[]) => Math.max(0, ...amounts)
 
 /**
- * Fen for one shop's parcel, which holds the goods of all its groups: the highest base that is not waived, and the highest
- * remote surcharge. Each group's base is judged by its own goods.
+ * Computes the freight of one shop's parcel in fen: the highest base that is not waived plus the highest remote
+ * surcharge of its groups. Each group's base is judged by its own goods.
  */
 export const quoteFreight = (groups: readonly FreightGroup[]): number =>
   highest(groups.map(baseOf)) + highest(groups.map(surchargeOf))
@@ -134,7 +136,10 @@ export function describeFreight(groups: readonly FreightGroup[]): string {
   return [main, remote, baseHint(groups)].filter((part) => part !== '').join('，')
 }
 
-/** Whether goods go to a region, given as its ids from the province down. An empty `areaLimit` is everywhere. */
-export function deliversTo(areaLimit: readonly string[], regionPath: readonly string[]): boolean {
+/**
+ * Returns true if goods can be delivered to a region, given as its ids from the province down. An empty `areaLimit`
+ * allows all regions.
+ */
+export function canDeliverTo(areaLimit: readonly string[], regionPath: readonly string[]): boolean {
   return areaLimit.length === 0 || regionPath.some((id) => areaLimit.includes(id))
 }

@@ -1,7 +1,7 @@
 import { apportion } from '#schemas/money/apportion.ts'
-import { minus, total } from './lines.ts'
+import { subtract, sumNumbers } from './lines.ts'
 
-/** A gift card and what is on it, in fen. */
+/** A gift card with its balance in fen. */
 export interface GiftCardOffer {
   id: string
   balance: number
@@ -13,8 +13,8 @@ export interface GiftCardPart {
 }
 
 /**
- * The cards in their order over what is due, in fen; by largest remainder, never more than due. A card
- * that is not needed has no part.
+ * Spends the cards in their order on the amounts due, in fen. Each card is apportioned by largest remainder and
+ * never beyond what is due; an unused card has no part.
  */
 export function spendGiftCards(
   cards: readonly GiftCardOffer[],
@@ -23,15 +23,15 @@ export function spendGiftCards(
   const parts: GiftCardPart[][] = due.map(() => [])
   let left = [...due]
   for (const { id, balance } of cards) {
-    const used = apportion(Math.min(balance, total(left)), left)
+    const used = apportion(Math.min(balance, sumNumbers(left)), left)
     used.forEach((fen, index) => {
       if (fen > 0) parts[index]?.push({ id, fen })
     })
-    left = minus(left, used)
+    left = subtract(left, used)
   }
   return { parts, left }
 }
 
 export function sumOfCards(parts: readonly GiftCardPart[]): number {
-  return total(parts.map((part) => part.fen))
+  return sumNumbers(parts.map((part) => part.fen))
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { promotionOff } from '#schemas/catalog/promotions/rules.ts'
+import { computePromotionOff } from '#schemas/catalog/promotions/rules.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
-import { payRule } from '#schemas/money/pay-models.ts'
-import { fenInstead, pointsNeeded } from '#schemas/money/points.ts'
-import { addTenders, refundOf } from '#schemas/trade/refunds/rules.ts'
+import { getPayRule } from '#schemas/money/pay-models.ts'
+import { computeFenInstead, computePointsNeeded } from '#schemas/money/points.ts'
+import { addTenders, getRefund } from '#schemas/trade/refunds/rules.ts'
 import { quoteInputs } from '#tests/support/quote-inputs.ts'
 import { priceFreight } from './freight.ts'
 import { quote } from './quote.ts'
@@ -71,7 +71,7 @@ describe('C.10 invariants of any order', () => {
         for (const { shopId, goods, promotion } of shops) {
           const earned = input.promotions
             .filter((row) => row.shopId === shopId && row.threshold <= goods.cash)
-            .map((row) => promotionOff(row, goods.cash))
+            .map((row) => computePromotionOff(row, goods.cash))
           expect(promotion).toBe(Math.max(0, ...earned))
         }
       }),
@@ -101,7 +101,7 @@ describe('C.10 invariants of any order', () => {
         const { lines, total, pointsDue, refusals } = quote(input)
         const { available, choice } = input.points
         const of = (wanted: string) =>
-          lines.filter((_, index) => payRule(input.lines[index]?.payModel ?? 0).points === wanted)
+          lines.filter((_, index) => getPayRule(input.lines[index]?.payModel ?? 0).points === wanted)
         const used = (wanted: string) => sum(of(wanted).map(({ points }) => points))
         const short = refusals.some(({ code }) => code === 'POINT_NOT_ENOUGH')
         expect(short).toBe(pointsDue.required > available)
@@ -127,16 +127,16 @@ describe('C.10 invariants of any order', () => {
         const { lines } = quote(input)
         for (const wanted of ['first', 'chosen']) {
           const group = lines.filter(
-            (_, index) => payRule(input.lines[index]?.payModel ?? 0).points === wanted,
+            (_, index) => getPayRule(input.lines[index]?.payModel ?? 0).points === wanted,
           )
           const points = sum(group.map((line) => line.points))
           const topUp = sum(group.map((line) => line.topUp))
-          const worth = sum(group.map((line) => fenInstead(line.gross.points, input.scoreRate)))
+          const worth = sum(group.map((line) => computeFenInstead(line.gross.points, input.scoreRate)))
           const full = points === sum(group.map((line) => line.gross.points))
-          if (!full) expect(pointsNeeded(worth - topUp, input.scoreRate)).toBe(points)
+          if (!full) expect(computePointsNeeded(worth - topUp, input.scoreRate)).toBe(points)
           if (topUp === 0) expect(full).toBe(true)
           for (const { topUp: fen, gross } of group)
-            expect(fen).toBeLessThanOrEqual(fenInstead(gross.points, input.scoreRate))
+            expect(fen).toBeLessThanOrEqual(computeFenInstead(gross.points, input.scoreRate))
         }
       }),
       runs(20260216),
@@ -155,9 +155,11 @@ describe('C.10 invariants of any order', () => {
         expect(worth(total.points, total.cash + total.giftCard) >= asked).toBe(true)
         const tendered = lines.filter(
           ({ gross }, index) =>
-            payRule(input.lines[index]?.payModel ?? 0).points === 'either' && gross.points === 0,
+            getPayRule(input.lines[index]?.payModel ?? 0).points === 'either' && gross.points === 0,
         )
-        expect(sum(tendered.map(({ points }) => points))).toBe(pointsNeeded(total.pointsFen, input.scoreRate))
+        expect(sum(tendered.map(({ points }) => points))).toBe(
+          computePointsNeeded(total.pointsFen, input.scoreRate),
+        )
       }),
       runs(20260214),
     )
@@ -174,7 +176,7 @@ describe('C.10 invariants of any order', () => {
           const batches = []
           for (let refunded = 0; refunded < units;) {
             const count = next(units - refunded)
-            batches.push(refundOf(line, { units, refunded, count }))
+            batches.push(getRefund(line, { units, refunded, count }))
             refunded += count
           }
           const parts = addTenders(batches)

@@ -1,12 +1,12 @@
-import { type Amount, lineAmount } from '#schemas/money/money.ts'
-import { dueOf } from '#schemas/money/pay-models.ts'
+import { type Amount, computeLineAmount } from '#schemas/money/money.ts'
+import { getDue } from '#schemas/money/pay-models.ts'
 
-/** A line to be bought: its unit price after tiers, in fen and centi-points. */
+/** A line to buy, with its unit price after volume tiers in fen and hundredths of a point. */
 export interface QuoteLineInput {
   id: string
-  /** The order it becomes part of: lines with one shop share promotion, shop coupon and freight. */
+  /** Shop of the line; lines of one shop form one order and share promotion, shop coupon and freight. */
   shopId: string
-  /** By which coupons know its goods. */
+  /** Marks by which coupons recognize the goods. */
   marks?: readonly string[]
   payModel: number
   unit: Amount
@@ -14,23 +14,23 @@ export interface QuoteLineInput {
 }
 
 /**
- * What the buyer gives in points beyond what must be paid in them: nothing, all that can be (payModel 5 then costs its
- * listed points), or so many centi-points for the lines of payModel 7 and 5.
+ * Points that the buyer spends beyond the required ones: none, as many as possible (payModel 5 then costs its listed
+ * points), or this number of hundredths of a point for lines of payModel 7 and 5.
  */
 export type PointsChoice = 'NONE' | 'ALL' | number
 
-/** Centi-points that the buyer has and may spend now, and what the buyer wants. */
+/** The buyer's spendable points in hundredths of a point, and the buyer's choice. */
 export interface PointsOffer {
   available: number
   choice: PointsChoice
 }
 
-/** What a line asks for before discounts. Throws RangeError as `lineAmount` does. */
-export function grossOf(line: QuoteLineInput, choice: PointsChoice): Amount {
-  return lineAmount(dueOf({ ...line.unit, payModel: line.payModel }, choice === 'ALL'), line.quantity)
+/** Returns the price of a line before discounts. Throws RangeError as `computeLineAmount` does. */
+export function getGross(line: QuoteLineInput, choice: PointsChoice): Amount {
+  return computeLineAmount(getDue({ ...line.unit, payModel: line.payModel }, choice === 'ALL'), line.quantity)
 }
 
-/** Sums by shop, in the order in which the shops first appear. */
+/** Sums the amounts by shop, in the order in which the shops first appear. */
 export function sumByShop(
   lines: readonly { shopId: string }[],
   amounts: readonly number[],
@@ -40,11 +40,11 @@ export function sumByShop(
   return sums
 }
 
-export function total(amounts: readonly number[]): number {
+export function sumNumbers(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
-/** Part by part; both are as long as each other. */
-export function minus(amounts: readonly number[], parts: readonly number[]): number[] {
+/** Subtracts `parts` from `amounts` element by element; both have the same length. */
+export function subtract(amounts: readonly number[], parts: readonly number[]): number[] {
   return amounts.map((amount, index) => amount - (parts[index] ?? 0))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nextPromotion } from './discounts.ts'
-import { couponBase, quote, type QuoteInput } from './quote.ts'
+import { findNextPromotion } from './discounts.ts'
+import { computeCouponBase, quote, type QuoteInput } from './quote.ts'
 
 const base: QuoteInput = {
   lines: [{ id: 'l1', shopId: 's1', payModel: 5, unit: { points: 30_000, cash: 10_000 }, quantity: 3 }],
@@ -139,7 +139,7 @@ describe('C.4 discounts', () => {
   it('the next one is told where it takes off more at its threshold than what is earned does there', () => {
     const part = { id: 'p4', shopId: 's1', name: '满100打9折', threshold: 10_000, off: 0, percent: 10 }
     const step = { id: 'p5', shopId: 's1', name: '满600减50', threshold: 60_000, off: 5_000, percent: 0 }
-    const next = (rows: typeof promotions, cash: number) => nextPromotion(rows, 's1', cash)
+    const next = (rows: typeof promotions, cash: number) => findNextPromotion(rows, 's1', cash)
     expect(next([part, step], 5_000)).toMatchObject({ id: 'p4', off: 1_000 })
     expect(next([part, step], 45_000)).toBeUndefined()
     expect(next([step], 45_000)).toMatchObject({ id: 'p5', off: 5_000 })
@@ -159,7 +159,9 @@ describe('C.4 discounts', () => {
       { code: 'COUPON_UNUSABLE', couponId: 'mall', reason: '满￥170.01可用，还差￥0.01' },
     ])
     expect(short.total).toMatchObject({ coupon: 0, cash: 22_000 })
-    expect(couponBase({ ...base, lines, promotions }).reduce((sum, { cash }) => sum + cash, 0)).toBe(17_000)
+    expect(computeCouponBase({ ...base, lines, promotions }).reduce((sum, { cash }) => sum + cash, 0)).toBe(
+      17_000,
+    )
   })
 
   it('SB6 one coupon a shop and one of the mall; LM #147 one that does not fit refuses the order, never breaks it', () => {

@@ -1,25 +1,25 @@
-import { type Amount, checkedAmount, NO_AMOUNT } from '#schemas/money/money.ts'
-import { payRule } from '#schemas/money/pay-models.ts'
-import { pointsNeeded } from '#schemas/money/points.ts'
+import { type Amount, requireAmount, NO_AMOUNT } from '#schemas/money/money.ts'
+import { getPayRule } from '#schemas/money/pay-models.ts'
+import { computePointsNeeded } from '#schemas/money/points.ts'
 import type { CouponBase, CouponOffer } from './coupons.ts'
 import { discount, type Discounted, promote, type ShopPromotion } from './discounts.ts'
 import { priceFreight, type ShopFreight } from './freight.ts'
 import { type GiftCardOffer, type GiftCardPart, spendGiftCards } from './gift-cards.ts'
-import { grossOf, minus, type PointsOffer, type QuoteLineInput, total } from './lines.ts'
-import { type PointsAllocation, allocatePoints, tenderPoints } from './points.ts'
+import { getGross, subtract, type PointsOffer, type QuoteLineInput, sumNumbers } from './lines.ts'
+import { type PointsAllocation, allocatePoints, allocateTenderPoints } from './points.ts'
 import type { Quote, QuoteLine, QuoteRefusal } from './result.ts'
-import { freightByShop, quoteShop, quoteSums } from './sums.ts'
+import { sumFreightByShop, quoteShop, quoteSums } from './sums.ts'
 
-/** All money in fen, all points in centi-points. */
+/** All money in fen, all points in hundredths of a point. */
 export interface QuoteInput {
   lines: readonly QuoteLineInput[]
   /** Points per yuan × 10,000. */
   scoreRate: number
   promotions: readonly ShopPromotion[]
-  /** Those that were chosen and may be used at this time (couponRefusal). */
+  /** Chosen coupons that can be used at this time (couponRefusal). */
   coupons: readonly CouponOffer[]
   freight: readonly ShopFreight[]
-  /** Those that were chosen, in the order of their use. */
+  /** Chosen gift cards, in the order of use. */
   giftCards: readonly GiftCardOffer[]
   points: PointsOffer
 }
@@ -41,14 +41,14 @@ function refusalsOf(offer: PointsOffer, discounts: Discounted, allocation: Point
   return refusals
 }
 
-/** The cash of each line after promotions, on which the thresholds of coupons are tested. */
-export function couponBase({
+/** Returns the cash of each line after promotions, against which coupon thresholds are tested. */
+export function computeCouponBase({
   lines,
   promotions,
   points,
 }: Pick<QuoteInput, 'lines' | 'promotions' | 'points'>): CouponBase {
-  const gross = lines.map((line) => grossOf(line, points.choice).cash)
-  const left = minus(gross, promote(lines, gross, promotions).taken)
+  const gross = lines.map((line) => getGross(line, points.choice).cash)
+  const left = subtract(gross, promote(lines, gross, promotions).taken)
   return lines.map(({ shopId, marks = [] }, index) => ({ shopId, marks, cash: left[index] ?? 0 }))
 }
 
@@ -83,27 +83,27 @@ function linesOf(lines: readonly QuoteLineInput[], steps: Steps): QuoteLine[] {
 }
 
 /**
- * What an order of these lines costs, in the order of the steps below; lines, shops and total sum exactly. Throws
- * RangeError for quantities that are not positive integers, amounts below 0 and a total beyond 10^12 fen.
+ * Quotes an order of these lines, in the order of the steps below; lines, shops and total add up exactly. Throws
+ * RangeError for quantities that are not positive integers, for amounts below 0 and for a total beyond 10^12 fen.
  */
 export function quote(input: QuoteInput): Quote {
   const { lines, points: offer, scoreRate: r4 } = input
-  const gross = lines.map((line) => grossOf(line, offer.choice))
+  const gross = lines.map((line) => getGross(line, offer.choice))
   const listed = gross.map((amount) => amount.cash)
   const discounts = discount(lines, listed, input)
   const taken = [discounts.promotion, discounts.shopCoupon, discounts.platformCoupon]
-  const discounted = taken.reduce(minus, listed)
+  const discounted = taken.reduce(subtract, listed)
   const carriage = priceFreight(input.freight, lines, discounted)
   check(input, carriage)
   const allocation = allocatePoints(lines, { gross, cash: discounted }, { ...offer, r4 })
   const net = discounted.map((fen, index) => fen + (allocation.topUp[index] ?? 0))
-  const byShop = freightByShop(lines, carriage)
-  checkedAmount({ points: 0, cash: total([...net, ...byShop.values()]) })
+  const byShop = sumFreightByShop(lines, carriage)
+  requireAmount({ points: 0, cash: sumNumbers([...net, ...byShop.values()]) })
   const cards = spendGiftCards(input.giftCards, [...net, ...byShop.values()])
   const open = lines.map((line, index) =>
-    payRule(line.payModel).points === 'either' ? (cards.left[index] ?? 0) : 0,
+    getPayRule(line.payModel).points === 'either' ? (cards.left[index] ?? 0) : 0,
   )
-  const tender = tenderPoints(allocation.left, open, r4)
+  const tender = allocateTenderPoints(allocation.left, open, r4)
   const quoted = linesOf(lines, { gross, discounts, allocation, net, cards, tender })
   const freight = [...byShop].map(([shopId, fen], index) => {
     const at = lines.length + index
@@ -115,7 +115,10 @@ export function quote(input: QuoteInput): Quote {
     total: quoteSums(quoted, freight),
     promotions: discounts.promotions,
     coupons: discounts.coupons,
-    pointsDue: { required: allocation.required, max: allocation.most + pointsNeeded(total(open), r4) },
+    pointsDue: {
+      required: allocation.required,
+      max: allocation.most + computePointsNeeded(sumNumbers(open), r4),
+    },
     refusals: refusalsOf(offer, discounts, allocation),
   }
 }

@@ -5,26 +5,25 @@ import type { GiftCardPart } from './gift-cards.ts'
 export interface QuoteLine {
   id: string
   shopId: string
-  /** What the prices ask for, before discounts. */
+  /** Price before discounts. */
   gross: Amount
   /** Discounts, in fen. */
   promotion: number
   shopCoupon: number
   platformCoupon: number
-  /** Fen due in the place of points that are not paid (payModel 6, 7). */
+  /** Fen due in place of points that are not paid (payModel 6, 7). */
   topUp: number
   /** Fen after discounts: gross cash − discounts + topUp = gift cards + pointsFen + cash. */
   net: number
   giftCards: GiftCardPart[]
-  /** Centi-points that the line takes in all. */
+  /** Total points of the line, in hundredths of a point. */
   points: number
-  /** Fen that points given for cash cover (payModel 5). */
+  /** Fen covered by points that replace cash (payModel 5). */
   pointsFen: number
-  /** Fen still due in cash. */
   cash: number
 }
 
-/** Sums that people read: goods cash − promotion − coupon + topUp + freight − giftCard − pointsFen = cash. */
+/** Sums for display: goods cash − promotion − coupon + topUp + freight − giftCard − pointsFen = cash. */
 export interface QuoteSums {
   goods: Amount
   promotion: number
@@ -43,22 +42,22 @@ export interface QuoteShop extends QuoteSums {
   freightCash: number
 }
 
-/** `cashInstead` when the points suffice once payModel 5 is paid in cash. */
+/** `cashInstead` is true if the points suffice once payModel 5 is paid in cash. */
 export type QuoteRefusal =
   | { code: 'POINT_NOT_ENOUGH'; gap: number; cashInstead: boolean }
   | { code: 'COUPON_UNUSABLE'; couponId: string; reason: string }
 
-/** All money in fen, all points in centi-points. */
+/** All money in fen, all points in hundredths of a point. */
 export interface Quote {
   lines: QuoteLine[]
-  /** In the order in which their first lines stand. */
+  /** In the order of their first lines. */
   shops: QuoteShop[]
   total: QuoteSums
-  /** What every promotion and coupon took off, in fen. */
+  /** Amount that each promotion and coupon took off, in fen. */
   promotions: Discount[]
   coupons: Discount[]
-  /** Centi-points: what must be paid in points, and the most that a chosen number can put to use beyond. */
+  /** Hundredths of a point: required points, and the maximum that can be chosen beyond them. */
   pointsDue: { required: number; max: number }
-  /** Reasons why no order can be made of this; empty when one can. */
+  /** Reasons why no order can be made of this; empty if it can. */
   refusals: QuoteRefusal[]
 }

@@ -1,9 +1,9 @@
 import { sumAmounts } from '#schemas/money/money.ts'
 import { type GiftCardPart, sumOfCards } from './gift-cards.ts'
-import { sumByShop, total } from './lines.ts'
+import { sumByShop, sumNumbers } from './lines.ts'
 import type { QuoteLine, QuoteShop, QuoteSums } from './result.ts'
 
-/** A shop's carriage and what pays it, in fen. */
+/** A shop's freight and the tenders that pay it, in fen. */
 export interface QuoteFreight {
   shopId: string
   fen: number
@@ -11,8 +11,8 @@ export interface QuoteFreight {
   cash: number
 }
 
-/** Fen by shop of the lines; freight of another shop is nobody's. */
-export function freightByShop(
+/** Returns the freight in fen of each shop that has lines; freight of other shops is ignored. */
+export function sumFreightByShop(
   lines: readonly { shopId: string }[],
   freight: readonly { shopId: string; fen: number }[],
 ): Map<string, number> {
@@ -24,10 +24,10 @@ export function freightByShop(
   return byShop
 }
 
-/** Sums part by part of lines and carriage. */
+/** Adds up lines and freight, component by component. */
 export function quoteSums(lines: readonly QuoteLine[], freight: readonly QuoteFreight[]): QuoteSums {
-  const sum = (of: (line: QuoteLine) => number) => total(lines.map(of))
-  const carriage = (of: (row: QuoteFreight) => number) => total(freight.map(of))
+  const sum = (of: (line: QuoteLine) => number) => sumNumbers(lines.map(of))
+  const carriage = (of: (row: QuoteFreight) => number) => sumNumbers(freight.map(of))
   return {
     goods: sumAmounts(lines.map((line) => line.gross)),
     promotion: sum((line) => line.promotion),
@@ -41,7 +41,7 @@ export function quoteSums(lines: readonly QuoteLine[], freight: readonly QuoteFr
   }
 }
 
-/** The part of one shop, which becomes an order. */
+/** Returns the part of one shop, which becomes an order. */
 export function quoteShop(lines: readonly QuoteLine[], freight: QuoteFreight): QuoteShop {
   const { shopId, cards, cash } = freight
   const own = lines.filter((line) => line.shopId === shopId)

@@ -9,10 +9,10 @@ import { orderStatuses, payStatuses } from '#schemas/trade/orders/states.ts'
 import { schema } from '#server/app/demo/all-tables.ts'
 import { seedDemo } from '#server/app/demo/seed.ts'
 import { warehouseInvoices } from '#server/app/demo/warehouse/invoices.ts'
-import { jobsOf } from '#server/app/jobs/all.ts'
+import { listJobs } from '#server/app/jobs/all.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { Random } from '#server/platform/process/random.ts'
-import { invoiceFactsOf } from '#server/trade/orders/invoice.ts'
+import { getInvoiceFacts } from '#server/trade/orders/invoice.ts'
 import { shoppers } from '#tests/server/support/shopper.ts'
 import { minute, START, startTestMall } from '#tests/server/support/support.ts'
 import { openTestDatabase } from '#tests/server/support/test-database.ts'
@@ -136,7 +136,7 @@ describe('E.1 the orders of the demo mall', () => {
     const own = orders.filter(({ userId, hiddenAt }) => userId === 'U0001' && hiddenAt === null)
     const states = own.map((order) => {
       const rows = issued.filter(({ orderId }) => orderId === order.id)
-      return `${order.status} ${invoiceFactsOf(order, rows).state}`
+      return `${order.status} ${getInvoiceFacts(order, rows).state}`
     })
     expect(states).toEqual(expect.arrayContaining(['40 NONE', '40 APPLIED', '40 ISSUED', '60 RED']))
     expect(await warehouseInvoices.run(mall.services)).toBe(0)
@@ -234,7 +234,7 @@ describe('E.1 the orders of the demo mall', () => {
 })
 
 describe('what the mall does by itself afterwards', () => {
-  const jobs = jobsOf({ simulation: true })
+  const jobs = listJobs({ simulation: true })
   async function runJobs() {
     for (const job of jobs) await job.run(mall.services)
   }

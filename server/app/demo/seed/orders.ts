@@ -16,22 +16,25 @@ import { orders } from '#server/trade/orders/tables.ts'
 import { payPasswords } from '#server/wallet/pay-password/tables.ts'
 import { expirePoints } from '#server/wallet/points/expire.ts'
 import { grantPoints } from '#server/wallet/points/grant.ts'
-import { type Event, eventsOf, live } from './orders/timeline.ts'
+import { type Event, listEvents, runEvents } from './orders/timeline.ts'
 import { openWorld, type World } from './orders/world.ts'
 import { seedSubmissions } from './submissions.ts'
 
-/** Where somebody watches, so that the line moves every few seconds. */
+/** Events between two progress lines, so that the line changes every few seconds. */
 const WATCHED_EVENTS = 200
 
 export interface OrderSeedOptions {
-  /** Milliseconds; the demo's times are moved so that they end here. */
+  /** Time at which the demo's history ends, ms. */
   now: number
   random: Random
-  /** A Chinese line for the person at the terminal. */
+  /** Receives a Chinese line for the terminal. */
   onProgress?: (line: string) => void
 }
 
-/** So cheap that a hundred payments take no time; the real ones replace them when the orders are there. */
+/**
+ * Cost of temporary pay-password hashes, low so that a hundred payments take no time. The real hashes replace them
+ * after the orders are made.
+ */
 const CHEAP = { N: 1024, r: 8, p: 1 }
 
 async function payCheaply({ services: { db, random } }: World, userIds: readonly string[]): Promise<void> {
@@ -56,10 +59,13 @@ function grantEvents(now: number): Event[] {
   })
 }
 
-/** What waits for the seller. */
+/** Statuses that wait for the seller. */
 const SELLERS = [AFTER_SALE.APPLIED, AFTER_SALE.WAIT_SELLER_RECEIVE, AFTER_SALE.WAIT_RESHIP]
 
-/** Every state is to be seen for longer than the simulated warehouse and seller would leave it. */
+/**
+ * Excludes unfinished orders and after-sales from the simulated warehouse and seller, so that visitors can see every
+ * state.
+ */
 async function keepStates({ services }: World): Promise<void> {
   const { db } = services
   const waiting = await db
@@ -75,14 +81,15 @@ async function keepStates({ services }: World): Promise<void> {
     .select({ id: orders.id })
     .from(orders)
     .where(and(isNotNull(orders.invoice), notInArray(orders.id, issued)))
-  // In their order: each task draws an id, and an unordered read may come in any.
+  // Sort the ids: each task draws an id of its own, and a query without an order may return the rows in any sequence.
   const left = new Set([...waiting, ...asked, ...uninvoiced].map(({ id }) => id))
   await leaveToPeople(services, [...left].sort())
 }
 
 /**
- * The demo's orders, after-sales and points of the last hundred days, made by the mall's own operations with the clock
- * of then; inside the caller's transaction. The same `now`, randomness and rows before it give the same rows.
+ * Creates the demo's orders, after-sales and points of the last hundred days by running the mall's own operations
+ * with the clock set to the past, inside the caller's transaction. The same `now`, randomness and existing rows
+ * produce the same rows.
  */
 export async function seedOrders(
   db: Db,
@@ -92,8 +99,8 @@ export async function seedOrders(
   const plan = orderPlan(now)
   const buyers = [...new Set(plan.map(({ userName }) => world.person(userName).id))]
   await payCheaply(world, buyers)
-  const events = [...grantEvents(now), ...plan.flatMap(eventsOf)]
-  await live(world, events, (done, total) => {
+  const events = [...grantEvents(now), ...plan.flatMap(listEvents)]
+  await runEvents(world, events, (done, total) => {
     if (done % WATCHED_EVENTS === 0 || done === total)
       onProgress(`正在创建演示商城：订单与售后 ${done}/${total}`)
   })

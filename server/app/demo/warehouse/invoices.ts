@@ -1,18 +1,21 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, not, or } from 'drizzle-orm'
-import { mallDay } from '#schemas/base/mall-time.ts'
-import { invoiceActionRefusal } from '#schemas/trade/orders/invoice-states.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
+import { checkInvoiceAction } from '#schemas/trade/orders/invoice-states.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { type Job, defineRowJob } from '#server/platform/call/job.ts'
 import { invoices } from '#server/trade/orders/invoice-tables.ts'
-import { invoiceFactsOf, issuedFor } from '#server/trade/orders/invoice.ts'
+import { getInvoiceFacts, loadIssuedInvoices } from '#server/trade/orders/invoice.ts'
 import { writeInvoice } from '#server/trade/orders/issue-invoice.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { isLeft } from './tasks.ts'
 
 const DIGITS = 12
 
-/** Orders that are under way or received and whose invoice is not issued, and those that were refunded wholly after it was. */
+/**
+ * Selects shipped or completed orders whose invoice is not issued, and fully refunded orders whose invoice was
+ * issued and not reversed.
+ */
 function waiting({ db }: Pick<Services, 'db'>) {
   const issued = (kind: 'BLUE' | 'RED') => {
     const own = and(eq(invoices.orderId, orders.id), eq(invoices.kind, kind))
@@ -37,25 +40,25 @@ async function handle(services: Services, id: string): Promise<boolean> {
     .for('no key update', { skipLocked: true })
   if (!order) return false
   const red = order.status === ORDER.CLOSED
-  const facts = invoiceFactsOf(order, await issuedFor(services, id))
-  if (invoiceActionRefusal(red ? 'redden' : 'issue', facts) !== null) return false
+  const facts = getInvoiceFacts(order, await loadIssuedInvoices(services, id))
+  if (checkInvoiceAction(red ? 'redden' : 'issue', facts) !== null) return false
   await writeInvoice(services, {
     orderId: id,
     red,
     role: 'supplier',
-    day: mallDay(clock.now()),
+    day: formatMallDay(clock.now()),
     number: `SIM${String(random.below(10 ** DIGITS)).padStart(DIGITS, '0')}`,
     words: red ? '模拟仓库开具红字发票' : '模拟仓库开具发票',
   })
   return true
 }
 
-/** The simulated warehouse issues the invoice when everything has left the house, and takes it back after a full refund. */
-export const warehouseInvoices: Job = jobOverRows(
+/** Issues the invoice in the simulated warehouse when everything was shipped, and reverses it after a full refund. */
+export const warehouseInvoices: Job = defineRowJob(
   { name: 'warehouse-invoices', everyMs: 20_000 },
   {
     async due({ db, invoicing }, after, limit) {
-      // A receiver issues them.
+      // Do nothing if an external receiver issues the invoices.
       if (invoicing.kind !== 'manual') return []
       const rows = await db
         .select({ id: orders.id })

@@ -2,22 +2,28 @@ import { and, asc, eq, gt, isNull, lte, not, notExists } from 'drizzle-orm'
 import { ORDER } from '#schemas/trade/orders/states.ts'
 import { warehouseTasks } from '#server/app/demo/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
-import { contentOf } from '#server/trade/orders/contents.ts'
+import { type Job, defineRowJob } from '#server/platform/call/job.ts'
+import { loadOneOrderContents } from '#server/trade/orders/contents.ts'
 import { shipments, trackEvents } from '#server/trade/orders/delivery-tables.ts'
 import { DELIVERY } from '#server/trade/orders/facts.ts'
 import { lockOrder } from '#server/trade/orders/find.ts'
-import { sendable, shipOrder } from '#server/trade/orders/ship.ts'
+import { listSendablePieces, shipOrder } from '#server/trade/orders/ship.ts'
 import { orders } from '#server/trade/orders/tables.ts'
-import { waitsForTeam } from '#server/trade/orders/team.ts'
+import { isWaitingForTeam } from '#server/trade/orders/team.ts'
 import { writeTrack } from '#server/trade/orders/track.ts'
 import { warehouseInvoices } from './invoices.ts'
-import { SHIP_AFTER_MS, EVENT_EVERY_MS, stepsTo, goesInTwo, NEXT_PACKAGE_AFTER_MS } from './plan.ts'
+import {
+  SHIP_AFTER_MS,
+  EVENT_EVERY_MS,
+  listTrackSteps,
+  needsTwoPackages,
+  NEXT_PACKAGE_AFTER_MS,
+} from './plan.ts'
 import { isLeft, planTasks } from './tasks.ts'
 
 const MOST = 100
 
-/** Paid orders that are to be sent and that nobody has on the list yet. */
+/** Plans the shipping of paid orders that are not planned yet. */
 async function planOrders(services: Services): Promise<number> {
   const { db } = services
   const planned = db
@@ -61,10 +67,13 @@ async function handle(services: Services, id: string): Promise<boolean> {
   return true
 }
 
-/** The demo mall's simulated warehouse: sends what is paid, moves packages on, has them signed for, and issues invoices. */
+/**
+ * Jobs of the demo mall's simulated warehouse: ship paid orders, move packages on, have them signed for, and issue
+ * invoices.
+ */
 export const warehouseJobs: readonly Job[] = [
   { name: 'warehouse-plan', everyMs: 5_000, run: planOrders },
-  jobOverRows(
+  defineRowJob(
     { name: 'warehouse-work', everyMs: 2_000 },
     {
       async due({ db, clock }, after, limit) {
@@ -82,7 +91,7 @@ export const warehouseJobs: readonly Job[] = [
   warehouseInvoices,
 ]
 
-/** Takes a package one step further. Gives when to come again, ms, or null once it was signed for. */
+/** Moves a package one step further. Returns the time of the next step, ms, or null once it was signed for. */
 async function trackNext(services: Services, shipmentId: string): Promise<number | null> {
   const { db, clock } = services
   const now = clock.now()
@@ -94,7 +103,7 @@ async function trackNext(services: Services, shipmentId: string): Promise<number
   if (!found || found.signedAt !== null) return null
   const done = await db.$count(trackEvents, eq(trackEvents.shipmentId, shipmentId))
   const names = found.address?.regionNames ?? []
-  const step = stepsTo(names[1] ?? names[0] ?? '收货地')[done]
+  const step = listTrackSteps(names[1] ?? names[0] ?? '收货地')[done]
   if (!step) return null
   await writeTrack(services, shipmentId, [{ ...step, at: now }])
   return step.signed ? null : now + EVENT_EVERY_MS
@@ -103,17 +112,20 @@ async function trackNext(services: Services, shipmentId: string): Promise<number
 const OPEN: readonly number[] = [ORDER.PENDING_SHIPMENT, ORDER.PARTIALLY_SHIPPED]
 const DIGITS = 12
 
-/** Sends the next package of an order. Gives when to come again, ms, or null when there is nothing left to send. */
+/**
+ * Sends the next package of an order. Returns the time of the next attempt, ms, or null when nothing is left to
+ * send.
+ */
 async function shipNext(services: Services, orderId: string): Promise<number | null> {
   const { clock, random } = services
   const now = clock.now()
   const order = await lockOrder(services, orderId)
   if (!OPEN.includes(order.status)) return null
-  const contents = await contentOf(services, order)
-  const pieces = sendable(contents)
-  // All of it waits for an answer to a refund, or for others to join.
-  if (pieces.length === 0 || (await waitsForTeam(services, order))) return now + NEXT_PACKAGE_AFTER_MS
-  const two = contents.packages === 0 && pieces.length > 1 && goesInTwo(orderId)
+  const contents = await loadOneOrderContents(services, order)
+  const pieces = listSendablePieces(contents)
+  // Everything waits for a decision on a refund, or for other members to join the team.
+  if (pieces.length === 0 || (await isWaitingForTeam(services, order))) return now + NEXT_PACKAGE_AFTER_MS
+  const two = contents.packages === 0 && pieces.length > 1 && needsTwoPackages(orderId)
   const chosen = two ? pieces.slice(0, Math.ceil(pieces.length / 2)) : pieces
   const sent = await shipOrder(services, {
     orderId,

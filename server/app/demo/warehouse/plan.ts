@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 
-/** The whole life of an order takes less than five minutes, so that a visitor sees it; ms. */
+/** Delays in ms, chosen so that a visitor sees the whole life of an order in less than five minutes. */
 export const SHIP_AFTER_MS = 40_000
 export const NEXT_PACKAGE_AFTER_MS = 30_000
 export const EVENT_EVERY_MS = 20_000
 
-/** Every second order of several lines goes in two packages; the same one always does. */
-export function goesInTwo(orderId: string): boolean {
+/**
+ * Returns true for about half of the order ids, whose orders with several lines are sent in two packages; the result
+ * depends only on the id.
+ */
+export function needsTwoPackages(orderId: string): boolean {
   const [first = 0] = createHash('sha256').update(orderId).digest()
   return first % 2 === 0
 }
@@ -17,9 +20,9 @@ export interface Step {
   signed: boolean
 }
 
-/** What a package meets on its way to a city, said plainly to be a simulation. */
-export function stepsTo(city: string): Step[] {
-  // A place would stand in brackets before the words, and these begin with some of their own.
+/** Lists the tracking events of a package on its way to a city; the texts say that they are simulated. */
+export function listTrackSteps(city: string): Step[] {
+  // Leave `place` empty: it would be shown in brackets before the text, which begins with brackets of its own.
   const step = (text: string, signed = false) => ({ text: `【模拟仓库】${text}`, place: '', signed })
   return [
     step('包裹已揽收'),

@@ -2,11 +2,11 @@ import { and, eq, exists } from 'drizzle-orm'
 import { warehouseTasks } from '#server/app/demo/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 
-/** SHIP is of an order, TRACK of a package, LEAVE of an order or an after-sale that nothing simulated touches. */
+/** SHIP is for an order, TRACK for a package, LEAVE for an order or after-sale that the simulation must not touch. */
 export type TaskKind = 'SHIP' | 'TRACK' | 'LEAVE'
 type Planner = Pick<Services, 'db' | 'random'>
 
-/** Puts tasks on the list; one that is there already stays as it is. Gives how many are new. */
+/** Plans tasks; existing ones stay unchanged. Returns the number of new tasks. */
 export async function planTasks(
   { db, random }: Planner,
   kind: TaskKind,
@@ -21,7 +21,7 @@ export async function planTasks(
   return made.length
 }
 
-/** Keeps the simulated warehouse and seller away from these orders and after-sales: they wait for people. */
+/** Excludes orders and after-sales from the simulated warehouse and seller, so that they wait for people. */
 export async function leaveToPeople(
   { db, clock, random }: Planner & Pick<Services, 'clock'>,
   bizIds: readonly string[],
@@ -37,7 +37,7 @@ export async function leaveToPeople(
   if (left.length > 0) await db.insert(warehouseTasks).values(left).onConflictDoNothing()
 }
 
-/** Whether an order or an after-sale was left to people; `bizId` is the column of its id. */
+/** Builds a condition that is true if the order or after-sale was left to people; `bizId` is the column of its id. */
 export function isLeft({ db }: Pick<Services, 'db'>, bizId: Parameters<typeof eq>[0]) {
   const own = and(eq(warehouseTasks.kind, 'LEAVE'), eq(warehouseTasks.bizId, bizId))
   return exists(db.select({ id: warehouseTasks.id }).from(warehouseTasks).where(own))

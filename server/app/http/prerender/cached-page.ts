@@ -1,49 +1,55 @@
 import type { Logger } from 'pino'
 import type { Prerendered } from '#schemas/page/prerender.ts'
 import { withTimeout } from '#server/app/http/health.ts'
-import { type Representation, representation } from '#server/app/http/representation.ts'
+import { type Representation, createRepresentation } from '#server/app/http/representation.ts'
 import { EVERYTHING } from '#server/platform/database/changes.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { PageDocument } from './document.ts'
 
-/** A page is drawn no more often, and what changed is shown by then, ms. */
+/** Smallest interval between two drawings of a page; a change is shown within it, ms. */
 const SECOND = 1000
-/** Where changes are not heard of it is served as it is for this long; older, while a fresh one is drawn, ms. */
+/**
+ * Age up to which a page is served as it is while changes are not reported, ms. An older page is still served while
+ * a fresh one is drawn.
+ */
 const FRESH = 2000
-/** Older than this where changes are not heard of, nobody is shown it: a request waits for the fresh one, ms. */
+/** Age from which a page is no longer served while changes are not reported, ms: requests wait for the fresh one. */
 const STALE = 60_000
-/** A request waits for a drawing no longer than this; the browser draws by itself then, ms. */
+/** Longest wait of a request for a drawing, ms; after that the browser draws. */
 const PATIENCE = 1000
-/** An old page is shown so long while a fresh one is being drawn, ms. */
+/** Longest time that a changed page is still served while it is being redrawn, ms. */
 const REDRAWING = 10_000
-/** A page that someone wanted this lately is kept ready; no page is older, whatever is heard, ms. */
+/**
+ * Time since the last request in which a page is kept ready, and the age limit of any page whatever changes are
+ * reported, ms.
+ */
 const LATELY = 60 * 60_000
-/** What a page shows may depend on the time: drawn for whole minutes, so that an unchanged page keeps its bytes, ms. */
+/** Pages are drawn for whole minutes, so that an unchanged page that depends on the time keeps its bytes, ms. */
 const MINUTE = 60_000
 
-/** How a page is drawn. */
+/** Functions and facts that drawing a page needs. */
 export interface Drawing {
-  /** The page of this address as it is at a moment; null where the browser has to draw it. */
+  /** Draws the page of this address as of `moment` (ms); returns null if the browser has to draw it. */
   drawFor(path: string, moment: number): Promise<Prerendered | null>
   documentOf(drawn: Prerendered): Promise<PageDocument>
   clock: Clock
-  /** All changes up to this moment were heard of and have marked the pages; -Infinity where nobody tells, ms. */
+  /** Time up to which all changes were reported and marked, ms; -Infinity if changes are not reported. */
   heardUntil(): number
-  /** Until the page that was just served has been sent and painted. */
+  /** Resolves when the page that was just served has been sent and painted. */
   quiet(): Promise<unknown>
   log: Logger
 }
 
-/** The page of one address as it was drawn last, and when it is drawn again. */
+/** Last drawing of one address and the rules of when it is redrawn. */
 export class CachedPage {
   private readonly path: string
   private readonly by: Drawing
   private wantedAt = -Infinity
   private drawnAt = -Infinity
   private until = Infinity
-  /** Something that it shows has changed since it was begun. */
+  /** A change to its content was reported since its drawing began. */
   private isMarked = false
-  /** When a change has to be shown at the latest. */
+  /** Time until which the current document may be served despite a change, ms. */
   private goodUntil = Infinity
   private isBegun = false
   private drawn: Prerendered | null = null
@@ -56,7 +62,7 @@ export class CachedPage {
     this.by = by
   }
 
-  /** Its document for a visitor, drawn where there is none that may be shown; null where that takes too long. */
+  /** Returns the document for a visitor, drawing it if none may be served. Returns null if that takes too long. */
   async serve(): Promise<PageDocument | null> {
     this.wantedAt = this.by.clock.now()
     if (this.isDue()) {
@@ -67,7 +73,7 @@ export class CachedPage {
     return this.isOver() ? null : this.document
   }
 
-  /** What follows its first screen, as JSON; undefined when that revision of the page is not kept any more. */
+  /** Returns the part below the first screen as JSON; undefined if that revision of the page is no longer kept. */
   async rest(id: string | null, revision: string | null): Promise<Representation | undefined> {
     const { clock, log } = this.by
     await this.serve()
@@ -86,21 +92,21 @@ export class CachedPage {
     }
   }
 
-  /** These have changed (server/platform/database/changes.ts); it is drawn again if it shows one of them. */
+  /** Marks the page as changed if it shows one of the subjects (server/platform/database/changes.ts). */
   mark(subjects: readonly string[]): void {
     const isShown = (subject: string) => subject === EVERYTHING || subject === this.drawn?.page.id
-    // What is being drawn may show anything.
+    // A page that is being drawn may show anything, so mark it always.
     if (this.drawn && !this.isBegun && !subjects.some(isShown)) return
     this.isMarked = true
     if (!this.isBegun) this.goodUntil = Math.min(this.goodUntil, this.by.clock.now() + SECOND)
   }
 
-  /** Whether someone came for it lately. */
+  /** Returns true if a visitor requested it recently. */
   isWanted(): boolean {
     return this.by.clock.now() - this.wantedAt < LATELY
   }
 
-  /** Whether it is wanted, and has to be drawn lest a visitor waits for it. */
+  /** Returns true if it is wanted and should be redrawn so that no visitor has to wait. */
   isOld(): boolean {
     const now = this.by.clock.now()
     if (!this.document || this.drawing || !this.isWanted() || now - this.drawnAt < SECOND) return false
@@ -108,35 +114,35 @@ export class CachedPage {
     return this.isMarked || isAged || now >= this.until
   }
 
-  /** Draws it again; waits for that no longer than a visitor would. */
+  /** Redraws the page; waits no longer than a visitor would. */
   async redraw(): Promise<void> {
     await patiently(this.drawOnce())
   }
 
-  /** When it was known last to be as the mall is. */
+  /** Last time at which the document was known to match the mall's data, ms. */
   private knownAt(): number {
     return this.document ? Math.max(this.drawnAt, this.by.heardUntil()) : this.drawnAt
   }
 
-  /** Whether it is drawn again for a visitor. */
+  /** Returns true if a visitor's request should start a redraw. */
   private isDue(): boolean {
     const now = this.by.clock.now()
     const age = now - this.drawnAt
-    // A clock that was set back.
+    // The clock was set back.
     if (age < 0) return true
     if (this.isMarked) return age >= SECOND
     const isAged = now - this.knownAt() >= FRESH || age >= STALE
     return age >= FRESH && (isAged || now >= this.until)
   }
 
-  /** Not to be shown any more. */
+  /** Returns true if the document may no longer be served. */
   private isOver(): boolean {
     const now = this.by.clock.now()
     const isAged = now - this.knownAt() >= STALE || now - this.drawnAt >= LATELY
     return isAged || now >= this.until || now >= this.goodUntil
   }
 
-  /** One drawing at a time, however many ask. */
+  /** Starts a drawing unless one is running. */
   private drawOnce(before?: () => Promise<unknown>): Promise<void> {
     const drawing = () => (before ? before().then(() => this.draw()) : this.draw())
     this.drawing ??= drawing().finally(() => (this.drawing = null))
@@ -149,11 +155,11 @@ export class CachedPage {
     const wasMarked = this.isMarked
     this.isMarked = false
     this.isBegun = true
-    // Who comes meanwhile gets the old one, unless it was too old before.
+    // Keep serving the old document while drawing, unless it was overdue already.
     if (wasMarked && now < this.goodUntil) this.goodUntil = now + REDRAWING
     try {
       let drawn = await drawFor(this.path, now - (now % MINUTE))
-      // A boundary inside this minute.
+      // A time boundary lies within this minute, so draw for the exact time.
       if (drawn?.until !== undefined && drawn.until <= now) drawn = await drawFor(this.path, now)
       await this.take(drawn, wasMarked)
     } catch (error) {
@@ -173,10 +179,10 @@ export class CachedPage {
   }
 }
 
-/** Who waits goes on after a while; the drawing goes on, too. */
+/** Stops waiting after PATIENCE; the drawing continues. */
 const patiently = (drawing: Promise<void>) => withTimeout(PATIENCE, drawing).catch(() => undefined)
 
-const jsonOf = (text: string) => representation('application/json; charset=utf-8', Buffer.from(text))
+const jsonOf = (text: string) => createRepresentation('application/json; charset=utf-8', Buffer.from(text))
 
 function isSame(one: Prerendered | null, other: Prerendered | null): boolean {
   return one !== null && other !== null && one.html === other.html && one.snapshot === other.snapshot

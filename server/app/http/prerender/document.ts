@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '#schemas/base/escape-html.ts'
 import { type Drawn, drawnScreens, LOGIN_SOURCE, SNAPSHOT_ID } from '#schemas/page/prerender.ts'
-import { type Representation, representation } from '#server/app/http/representation.ts'
+import { type Representation, createRepresentation } from '#server/app/http/representation.ts'
 import { pageHeaders, withInline } from '#server/app/http/security-headers.ts'
 import type { DrawingParts } from './drawing.ts'
 import type { BuiltModules } from './manifest.ts'
-import { starter } from './starter.ts'
+import { createStarter } from './starter.ts'
 import type { Template } from './template.ts'
 
 export interface PageDocument extends Representation {
@@ -13,12 +13,15 @@ export interface PageDocument extends Representation {
 }
 
 interface Shown {
-  /** Id of the page that is a guest's home page, which a member with another one must not see first. */
+  /**
+   * Id of the page if it is the home page of guests, otherwise null. A member with another home page must not see
+   * this one first.
+   */
   home: string | null
 }
 
-/** The document of a prerendered screen. */
-export async function documentOf(drawn: Drawn, parts: DrawingParts, shown: Shown): Promise<PageDocument> {
+/** Creates the document of a prerendered screen with its security headers. */
+export async function createDocument(drawn: Drawn, parts: DrawingParts, shown: Shown): Promise<PageDocument> {
   const {
     modules,
     where: { routerMode, basePath },
@@ -27,7 +30,7 @@ export async function documentOf(drawn: Drawn, parts: DrawingParts, shown: Shown
   const login = modules.assetsOf([LOGIN_SOURCE])
   const later = modules.assetsOf(drawn.later).styles.filter((file) => !styles.includes(file))
   const inline = {
-    start: starter({
+    start: createStarter({
       entry: basePath + modules.entry,
       files: scripts.map((file) => basePath + file),
       login: [...login.scripts, ...login.styles]
@@ -40,8 +43,8 @@ export async function documentOf(drawn: Drawn, parts: DrawingParts, shown: Shown
   const text = compose(drawn, { ...inline, ...shown, ...parts, basePath, styles: [...styles, ...later] })
   const plain = Buffer.from(text)
   const others = routerMode === 'hash' ? await screenStyles(modules) : []
-  const { type, tag, encoded } = representation('text/html; charset=utf-8', plain)
-  // What nearly every browser takes, before the first one comes.
+  const { type, tag, encoded } = createRepresentation('text/html; charset=utf-8', plain)
+  // Compress with Brotli, which nearly every browser accepts, before the first request.
   await encoded('br')
   return {
     type,
@@ -55,42 +58,45 @@ export async function documentOf(drawn: Drawn, parts: DrawingParts, shown: Shown
   }
 }
 
-/** What a screen's style files say beyond those that every document has inline, and these files. */
-export async function ownStyles(modules: BuiltModules, source: string) {
+/** Returns the style files of a screen that are not part of every document, with their text. */
+export async function loadOwnStyles(modules: BuiltModules, source: string) {
   const shell = modules.assetsOf([])
   const files = modules.assetsOf([source]).styles.filter((file) => !shell.styles.includes(file))
   return { files, text: await modules.textOf(files) }
 }
 
-/** Hashes of the styles of screens that may replace the page in the document (src/prerender/draw/head-script.ts). */
+/**
+ * Collects the styles of screens that may replace the page in the document, for their hashes
+ * (src/prerender/draw/head-script.ts).
+ */
 async function screenStyles(modules: BuiltModules): Promise<string[]> {
-  const all = await Promise.all(Object.values(drawnScreens).map((source) => ownStyles(modules, source)))
+  const all = await Promise.all(Object.values(drawnScreens).map((source) => loadOwnStyles(modules, source)))
   return [...new Set(all.map(({ text }) => text))]
 }
 
 interface Assets extends Shown {
   template: Template
   basePath: string
-  /** Starts the page's code. */
+  /** Script that starts the page's code. */
   start: string
-  /** CSS of the first screen, and of what is below it. */
+  /** CSS of the first screen, and CSS of the part below it. */
   first: string
   later: string
-  /** Their files. */
+  /** Files of both. */
   styles: readonly string[]
 }
 
 /**
- * All styles of the page stand inline: nothing is waited for before the first paint, nor when a search finds what is
- * below it, or paper wants it. What the first paint does not need follows its HTML. A disabled link tells the loader of
- * each part that its styles are there.
+ * Composes the HTML with all styles inline, so that nothing has to load before the first paint, nor when a browser
+ * search or printing reveals the part below it. Styles that the first paint does not need follow the HTML. Disabled
+ * links tell the loader of each part that its styles are present.
  */
 function compose(drawn: Drawn, assets: Assets): string {
   const { template, basePath, start, first, later, styles } = assets
   const home = assets.home === null ? '' : ` data-home="${escapeHtml(assets.home)}"`
   const head = [
     ...template.head,
-    // Early: the screen that is wanted instead is asked for while the rest is read.
+    // Place it early: if another screen is wanted, its request starts while the rest of the document is read.
     `<script>${drawn.script}</script>`,
     `<meta name="description" content="${escapeHtml(drawn.description || template.description)}">`,
     `<title>${escapeHtml(drawn.title)}</title>`,

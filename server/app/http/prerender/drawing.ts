@@ -6,14 +6,14 @@ import type { Clock } from '#server/platform/process/clock.ts'
 import type { BuiltModules } from './manifest.ts'
 import type { Template } from './template.ts'
 
-/** What answers the mall's calls. */
+/** Backend that answers the calls of a drawing. */
 export interface Calls {
   ask(request: Request): Promise<Response>
-  /** Without it nobody tells of changes. */
+  /** Source of changes; without it pages expire by age only. */
   changes?: Changes | undefined
 }
 
-/** What every drawing is made with. */
+/** Dependencies of every drawing. */
 export interface DrawingParts {
   modules: BuiltModules
   template: Template
@@ -24,8 +24,8 @@ export interface DrawingParts {
   sanitise: PrerenderRequest['sanitise']
 }
 
-/** An address of the mall as it is to be drawn, with the calls of this server. */
-export function requestFor(
+/** Builds the prerender request of an address, with calls answered by this server. */
+export function createPrerenderRequest(
   { where: { routerMode, basePath }, backend, log, sanitise }: DrawingParts,
   path: string,
   moment: number,
@@ -41,7 +41,7 @@ export function requestFor(
   }
 }
 
-/** The storefront asks under the public base path, which calls do not have inside. */
+/** Removes the public base path, which the storefront includes and the calls inside do not have. */
 function withoutBase(request: Request, basePath: string): Request {
   const url = new URL(request.url)
   if (!url.pathname.startsWith(basePath)) return request

@@ -19,22 +19,21 @@ interface Parts {
   log: Logger
 }
 
-/** A page that nobody waits for is drawn when whoever has just come is served, ms. */
+/** Delay before a page that nobody waits for is drawn, ms, so that the visitor who has just come is served first. */
 const QUIET = 500
 
-/** What the server draws. */
 export interface Prerenderer {
   pages: PrerenderedPages
   screens: DrawnScreens
 }
 
-/** The prerenderer that the build made beside the client and the server in `folder`. */
+/** Loads the prerenderer that the build put beside client and server in `folder`. */
 export async function loadPrerenderer(folder: string, parts: Parts): Promise<Prerenderer> {
   const client = join(folder, 'client')
   const [html, modules, built] = await Promise.all([
     readFile(join(client, 'index.html'), 'utf8'),
     readManifest(client),
-    // Made by `vite build --ssr src/prerender/prerender.tsx`.
+    // Built by `vite build --ssr src/prerender/prerender.tsx`.
     import(/* @vite-ignore */ pathToFileURL(join(folder, 'prerender/prerender.js')).href) as Promise<{
       prerender: Prerender
       prerenderScreen: PrerenderScreen

@@ -13,21 +13,21 @@ const Manifest = z.record(
 )
 
 export interface Assets {
-  /** Those of the shell first, in the order in which they count. */
+  /** Style files in cascade order, those of the shell first. */
   styles: string[]
   scripts: string[]
 }
 
 export interface BuiltModules {
-  /** The script that starts the page. */
+  /** Script that starts the page. */
   entry: string
-  /** What the page and these modules of it need. */
+  /** Returns the files that the page and these modules need. */
   assetsOf(modules: readonly string[]): Assets
-  /** What style files say, one after the other. */
+  /** Returns the concatenated text of style files. */
   textOf(styles: readonly string[]): Promise<string>
 }
 
-/** What the build says about each source file. Throws where the client was not built. */
+/** Reads the build manifest of `folder`. Throws if the client was not built. */
 export async function readManifest(folder: string): Promise<BuiltModules> {
   const chunks = Manifest.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')))
   const [entryName, entry] = Object.entries(chunks).find(([, { isEntry }]) => isEntry) ?? []

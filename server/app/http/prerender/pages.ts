@@ -7,35 +7,35 @@ import type { Where } from '#server/app/http/shell.ts'
 import type { Changes } from '#server/platform/database/changes.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import { type Drawing, CachedPage } from './cached-page.ts'
-import { documentOf, type PageDocument } from './document.ts'
-import { type DrawingParts, requestFor } from './drawing.ts'
+import { createDocument, type PageDocument } from './document.ts'
+import { type DrawingParts, createPrerenderRequest } from './drawing.ts'
 
-/** Pages kept. */
+/** Number of pages kept. */
 const MOST = 200
 /**
- * Part of the time for drawing pages before someone comes, and how much of it is saved up at most, ms. A drawing keeps
- * more than one processor busy: it is compressed and collected beside.
+ * Share of time for redrawing pages ahead of requests, and the most that can be saved up, ms. A drawing costs more
+ * processor time than it measures, because compression and garbage collection run beside it.
  */
 const SHARE = 0.007
 const SAVED = 400
-/** What has changed is asked for this often, so that pages show it well within a second of its commit, ms. */
+/** Interval at which changes are read, ms; pages show a change well within a second of its commit. */
 const LOOK_EVERY = 250
 
 export interface PrerenderedPages {
-  /** The page of this address with its first screen drawn; undefined where the browser has to draw it. */
+  /** Returns the page of this address with its first screen drawn; undefined if the browser has to draw it. */
   find(request: Request, path: string): Promise<Response | undefined>
-  /** What follows the first screen of a page that was served; undefined when that page is not kept any more. */
+  /** Returns the part below the first screen of a served page; undefined if that page is no longer kept. */
   rest(request: Request): Promise<Response | undefined>
   /**
-   * Asks what has changed, and draws again, one by one, what was wanted lately and is old by it, while that takes less
-   * than a hundredth of the time.
+   * Reads changes and redraws recently wanted pages that are outdated, one by one, using less than a hundredth of
+   * the time.
    */
   freshen(): Promise<void>
-  /** Pages that are kept, and how many of them are to be drawn anew. */
+  /** Number of pages kept, and of those that wait for a redraw. */
   counts(): { kept: number; marked: number }
 }
 
-/** Freshens pages again and again; call what it gives to stop. */
+/** Freshens pages at an interval. Returns the function that stops it. */
 export function keepFresh({ freshen }: PrerenderedPages): () => void {
   const timer = setInterval(() => void freshen(), LOOK_EVERY)
   return () => clearInterval(timer)
@@ -43,15 +43,15 @@ export function keepFresh({ freshen }: PrerenderedPages): () => void {
 
 interface Parts extends DrawingParts {
   prerender: Prerender
-  /** Until the page that was just served has been sent and painted. */
+  /** Resolves when the page that was just served has been sent and painted. */
   quiet(): Promise<unknown>
 }
 
-/** Configured pages as HTML, drawn by the storefront's own code and kept while they are good. */
+/** Creates the cache of configured pages, drawn as HTML by the storefront's own code. */
 export function createPrerenderedPages(parts: Parts): PrerenderedPages {
   const { where, backend, clock, log } = parts
   const drawn = new BoundedMap<string, CachedPage>(MOST)
-  /** Addresses that have shown no page yet: however many are tried, they push out none that has. */
+  /** Addresses that have never shown a page; separate, so that probing many addresses evicts no real page. */
   const blank = new BoundedMap<string, CachedPage>(MOST)
   const all = () => [...drawn.entries(), ...blank.entries()].map(([, page]) => page)
   const listener = createListener(backend.changes, { all, clock, log })
@@ -100,11 +100,11 @@ export function createPrerenderedPages(parts: Parts): PrerenderedPages {
 }
 
 type Listening = Pick<Parts, 'clock' | 'log'> & {
-  /** Every page that may be shown, or is being drawn. */
+  /** Returns every page that may be served or is being drawn. */
   all(): readonly CachedPage[]
 }
 
-/** Marks pages by what has changed, as long as someone wants one of them. */
+/** Marks pages affected by changes, as long as at least one page is wanted. */
 function createListener(changes: Changes | undefined, { all, clock, log }: Listening) {
   let heardUntil = -Infinity
   let isDeaf = false
@@ -118,7 +118,7 @@ function createListener(changes: Changes | undefined, { all, clock, log }: Liste
       heardUntil = now
       isDeaf = false
     } catch (error) {
-      // The next look tells what this one missed.
+      // Ignore the failure: the next look also reports what this one missed.
       if (!isDeaf) log.warn({ err: error }, 'prerender: changes are not heard of')
       isDeaf = true
     }
@@ -126,7 +126,7 @@ function createListener(changes: Changes | undefined, { all, clock, log }: Liste
   return { listen: once(listen), heardUntil: () => heardUntil }
 }
 
-/** Draws old pages one by one, what was wanted last first, as far as their share of a processor goes. */
+/** Redraws outdated pages one by one, the most recently wanted first, within the time share. */
 function createRedrawing(pages: () => readonly CachedPage[], clock: Clock): () => Promise<void> {
   let left = SAVED
   let at = clock.now()
@@ -144,7 +144,7 @@ function createRedrawing(pages: () => readonly CachedPage[], clock: Clock): () =
   }
 }
 
-/** One run at a time: who asks meanwhile waits for it. */
+/** Runs `work` once at a time; callers during a run wait for that run. */
 function once(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   return () => (running ??= work().finally(() => (running = undefined)))
@@ -153,8 +153,8 @@ function once(work: () => Promise<void>): () => Promise<void> {
 function drawingOf(parts: Parts, heardUntil: Drawing['heardUntil']): Drawing {
   const { prerender, clock, quiet, log } = parts
   return {
-    drawFor: (path, moment) => prerender(requestFor(parts, path, moment)),
-    documentOf: (drawn) => documentOf(drawn, parts, { home: drawn.home ? drawn.page.id : null }),
+    drawFor: (path, moment) => prerender(createPrerenderRequest(parts, path, moment)),
+    documentOf: (drawn) => createDocument(drawn, parts, { home: drawn.home ? drawn.page.id : null }),
     clock,
     heardUntil,
     quiet,
@@ -162,7 +162,7 @@ function drawingOf(parts: Parts, heardUntil: Drawing['heardUntil']): Drawing {
   }
 }
 
-/** The one address under which a configured page is kept; a query that says nothing is left out. */
+/** Returns the canonical address of a configured page, without meaningless query parameters. */
 function addressOf({ searchParams }: URL, path: string, { routerMode }: Where): string | undefined {
   const name = matchRoute(path)
   if (name === 'mall') return routerMode === 'history' || path === '/' ? path : undefined

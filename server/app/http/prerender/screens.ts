@@ -2,29 +2,34 @@ import { BoundedMap } from '#schemas/base/bounded-map.ts'
 import { type Drawn, drawnScreens, type PrerenderScreen, type ScreenAnswer } from '#schemas/page/prerender.ts'
 import { matchRoute } from '#schemas/routes/href.ts'
 import { withTimeout } from '#server/app/http/health.ts'
-import { answer, type Representation, representation } from '#server/app/http/representation.ts'
+import { answer, type Representation, createRepresentation } from '#server/app/http/representation.ts'
 import { apiHeaders, REVALIDATE } from '#server/app/http/security-headers.ts'
-import { documentOf, ownStyles, type PageDocument } from './document.ts'
-import { type DrawingParts, requestFor } from './drawing.ts'
+import { createDocument, loadOwnStyles, type PageDocument } from './document.ts'
+import { type DrawingParts, createPrerenderRequest } from './drawing.ts'
 
-/** A screen is shown no older than this: of stock and sales, which it tells, nobody hears (decision 025), ms. */
+/**
+ * Largest age of a served screen, ms: changes of the stock and sales figures that it shows are not reported
+ * (decision 025).
+ */
 const SECOND = 1000
-/** Screens kept, for those who open the same one at once. */
+/** Number of screens kept, for visitors who open the same one at once. */
 const MOST = 50
-/** Part of the time for drawing, and how much of it is saved up at most, ms. Beyond it the browsers draw. */
+/** Share of time for drawing, and the most that can be saved up, ms. Beyond it the browsers draw. */
 const SHARE = 0.5
 const SAVED = 2000
-/** Drawings at once: further ones would hold up these. */
+/** Parallel drawings; more would delay each other. */
 const AT_ONCE = 8
-/** A request waits for a drawing no longer than this; the browser draws by itself then, ms. */
+/** Longest wait of a request for a drawing, ms; after that the browser draws. */
 const PATIENCE = 1000
-/** A drawing that takes longer has failed, ms. */
+/** Timeout of a drawing, ms. */
 const LONGEST = 5000
 
 export interface DrawnScreens {
-  /** The screen of this address; undefined where the browser has to draw it, `missing` where it shows nothing. */
+  /**
+   * Returns the screen of this address; undefined if the browser has to draw it, `missing` if nothing exists there.
+   */
   find(request: Request, path: string): Promise<Response | 'missing' | undefined>
-  /** A screen for a document that holds another one (hash mode). */
+  /** Returns a screen for a document that shows another one (hash mode). */
   part(request: Request): Promise<Response | undefined>
 }
 
@@ -35,12 +40,12 @@ interface Parts extends DrawingParts {
 interface Kept {
   drawnAt: number
   drawn: Promise<Drawn | 'missing' | null>
-  /** Made of it once, when first wanted. */
+  /** Created from the drawing when first wanted. */
   document?: Promise<PageDocument>
   part?: Promise<Representation>
 }
 
-/** Lists and goods as HTML for guests, by the storefront's own code. */
+/** Creates the drawing of list and goods screens as HTML for guests, by the storefront's own code. */
 export function createDrawnScreens(parts: Parts): DrawnScreens {
   const { where, clock, log } = parts
   const screens = new BoundedMap<string, Kept>(MOST)
@@ -49,7 +54,10 @@ export function createDrawnScreens(parts: Parts): DrawnScreens {
   async function draw(path: string): Promise<Drawn | 'missing' | null> {
     const done = spare.begin()
     try {
-      return await withTimeout(LONGEST, parts.prerenderScreen(requestFor(parts, path, clock.now())))
+      return await withTimeout(
+        LONGEST,
+        parts.prerenderScreen(createPrerenderRequest(parts, path, clock.now())),
+      )
     } catch (error) {
       log.error({ err: error }, `prerender ${path} failed; the browser draws it`)
       return null
@@ -58,7 +66,10 @@ export function createDrawnScreens(parts: Parts): DrawnScreens {
     }
   }
 
-  /** The screen as it is now, or was within the last second; undefined where there is no time to draw it. */
+  /**
+   * Returns the screen as it was within the last second, or starts drawing it; undefined if there is no time left to
+   * draw.
+   */
   function screenAt(path: string): Kept | undefined {
     const known = screens.get(path)
     const age = known ? clock.now() - known.drawnAt : Infinity
@@ -81,7 +92,7 @@ export function createDrawnScreens(parts: Parts): DrawnScreens {
       if (where.routerMode === 'hash') return undefined
       const found = await drawnAt(path + new URL(request.url).search)
       if (!found || found === 'missing') return found
-      const document = await (found.screen.document ??= documentOf(found.drawn, parts, { home: null }))
+      const document = await (found.screen.document ??= createDocument(found.drawn, parts, { home: null }))
       return answer(request, document, { headers: { ...document.headers, 'Cache-Control': REVALIDATE } })
     },
     async part(request) {
@@ -101,7 +112,7 @@ function isDrawn(path: string): boolean {
 async function partOf(drawn: Drawn, { modules, where: { basePath } }: DrawingParts): Promise<Representation> {
   const { title, html, css, snapshot } = drawn
   const [source = ''] = drawn.modules
-  const { text, files } = await ownStyles(modules, source)
+  const { text, files } = await loadOwnStyles(modules, source)
   const part: ScreenAnswer = {
     title,
     html,
@@ -111,10 +122,10 @@ async function partOf(drawn: Drawn, { modules, where: { basePath } }: DrawingPar
     styleFiles: files.map((file) => basePath + file),
     scripts: modules.assetsOf([source]).scripts.map((file) => basePath + file),
   }
-  return representation('application/json; charset=utf-8', Buffer.from(JSON.stringify(part)))
+  return createRepresentation('application/json; charset=utf-8', Buffer.from(JSON.stringify(part)))
 }
 
-/** Time for what browsers can do as well: saved up while nothing is drawn, spent while something is. */
+/** Budget of time for drawings that browsers can do as well: it grows with time and is spent while drawings run. */
 function createSpareTime({ now }: DrawingParts['clock']) {
   let left = SAVED
   let at = now()
@@ -130,7 +141,10 @@ function createSpareTime({ now }: DrawingParts['clock']) {
       reckon()
       return left > 0 && running < AT_ONCE
     },
-    /** @returns what ends it */
+    /**
+     * Starts spending.
+     * @returns Function that ends it.
+     */
     begin() {
       reckon()
       running += 1

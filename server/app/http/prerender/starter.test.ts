@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { starter } from './starter.ts'
+import { createStarter } from './starter.ts'
 
-const text = starter({
+const text = createStarter({
   entry: '/mall.js',
   files: ['/mall.js', '/core.js'],
   login: ['/login.js', '/login.css'],
@@ -11,7 +11,7 @@ const asked = () => [...document.querySelectorAll('link')].map((link) => link.ge
 const entered = vi.fn()
 const frames: (() => void)[] = []
 
-/** As the browser runs it while it reads the document. */
+/** Runs the script as the browser does while it parses the document. */
 const run = () =>
   new Function('enter', 'requestAnimationFrame', text.replace('import(', 'enter('))(
     entered,
@@ -59,7 +59,7 @@ it('where the browser draws another screen nothing is to be painted first', asyn
   expect(entered).toHaveBeenCalledOnce()
 })
 
-/** As the head script keeps it. */
+/** Clicks a button and records the early click, as the head script does. */
 function press(index: number) {
   const button = document.querySelectorAll('button')[index]
   if (!button) throw new Error(`no button ${index}`)

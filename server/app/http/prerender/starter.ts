@@ -1,20 +1,21 @@
 interface Started {
-  /** The script that starts the page. */
+  /** Script that starts the page. */
   entry: string
-  /** What it and the page need. */
+  /** Files that the entry and the page need. */
   files: readonly string[]
-  /** What the login over the page needs beside that. */
+  /** Additional files that the login dialog needs. */
   login: readonly string[]
 }
 
 /**
- * The script in the head that brings the page's code, as text. After the first frame the files are asked for: reading and
- * compiling them earlier would take the processor from the first paint. A tab in the background never paints. The entry
- * runs when the document has been read. Where another screen is wanted instead, its files are asked for when it stands
- * there; where the browser draws it, nothing is to be painted first. What a guest presses meanwhile most often wants a
- * login: its files come beside those of the page.
+ * Returns the head script that loads the page's code, as text.
+ * Files are requested after the first frame, because reading and compiling them earlier would delay the first paint;
+ * a tab in the background never paints and does not wait. The entry runs when the document has been parsed.
+ * If another screen is wanted instead, its files are requested once it is in place; if the browser draws it, there
+ * is no paint to wait for.
+ * Most early clicks of a guest open the login, so its files are requested along with those of the page.
  */
-export function starter({ entry, files, login }: Started): string {
+export function createStarter({ entry, files, login }: Started): string {
   const parts = [
     'const names=document.documentElement.classList',
     'const ask=files=>{for(const file of files){const l=document.createElement("link");' +
@@ -24,7 +25,7 @@ export function starter({ entry, files, login }: Started): string {
     'const parsed=new Promise(done=>addEventListener("DOMContentLoaded",done))',
     `const start=async files=>{if(files){await painted();ask(files)}await parsed;import(${JSON.stringify(entry)})}`,
     `const login=${JSON.stringify(login)}`,
-    // Once: then the list is empty.
+    // Runs once: afterwards the list is empty.
     'addEventListener("click",()=>{if(!names.contains("member")&&earlyClicks.some(b=>b.dataset.jump))ask(login.splice(0))},true)',
     `if(window.drawnScreen)drawnScreen.then(start);else start(names.contains("elsewhere")?null:${JSON.stringify(files)})`,
   ]

@@ -4,18 +4,18 @@ import { escapeHtml } from '#schemas/base/escape-html.ts'
 type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
 
-/** What every page keeps of the built index.html, as HTML; what each page brings itself is left out. */
+/** Parts of the built index.html that every page keeps, as HTML. */
 export interface Template {
-  /** Attributes of `<html>`, with a space before each. */
+  /** Attributes of `<html>`, each with a leading space. */
   attributes: string
-  /** What the mall says that it is. */
+  /** Description of the mall. */
   description: string
-  /** Elements of the head, and those that follow the storefront's root in the body. */
+  /** Elements of the head, and elements of the body after the storefront's root. */
   head: readonly string[]
   body: readonly string[]
 }
 
-/** Takes the built index.html apart, once for all pages. */
+/** Splits the built index.html into its parts, once for all pages. */
 export function readTemplate(text: string): Template {
   const html = childOf(parse(text), 'html')
   const head = elementsOf(childOf(html, 'head'))
@@ -32,7 +32,10 @@ export function readTemplate(text: string): Template {
   }
 }
 
-/** Its title, and the code and styles that the build asks for: a drawn page starts by itself. */
+/**
+ * Returns true for elements that each page replaces: the title, and the code and styles of the build, because a
+ * drawn page loads its own.
+ */
 function isOfEachPage(element: Element): boolean {
   const { tagName } = element
   if (tagName === 'title') return true

@@ -1,30 +1,29 @@
 import { and, asc, eq, gt, lte, not } from 'drizzle-orm'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { categories, goods } from '#server/catalog/goods/tables.ts'
 import { notices } from '#server/content/notices/tables.ts'
 import { pages } from '#server/content/pages/tables.ts'
 import { shops } from '#server/people/shops/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
 
-/** Goods of one sitemap. */
+/** Goods per sitemap. */
 const GOODS_A_FILE = 10_000
-/** Of notices, shops and pages each. */
+/** Largest number of notices, of shops and of pages. */
 const MOST = 10_000
 
-/** The paths for sitemaps, without the base path. */
+/** Paths for sitemaps, without the base path. */
 export interface ListedPlaces {
-  /** Screens, configured pages, shops and notices. */
   pages(): Promise<string[]>
   categories(): Promise<string[]>
-  /** Goods on the shelf by id: those that follow `after`, which is '' for the first. */
+  /** Returns goods on sale by id that follow `after`, which is '' for the first. */
   goods(after: string): Promise<string[]>
-  /** The `after` of each sitemap of goods, in order. */
+  /** Returns the `after` of each goods sitemap, in order. */
   goodsFiles(): Promise<string[]>
 }
 
 const SCREENS = ['mall', 'shopList', 'noticeList', 'contactUs', 'agreement', 'privacy'] as const
 
-/** @param aFile goods of one sitemap */
+/** Creates the queries for sitemap paths. @param aFile Goods per sitemap. */
 export function openListedPlaces(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   aFile = GOODS_A_FILE,
@@ -55,10 +54,10 @@ export function openListedPlaces(
           .limit(MOST),
       ])
       return [
-        ...SCREENS.map((name) => href(name)),
-        ...published.map(({ id }) => href('pcSecondLevel', { pageId: id })),
-        ...open.map(({ id }) => href('shopHome', { shopId: id })),
-        ...told.map(({ id }) => href('noticeDetail', { id })),
+        ...SCREENS.map((name) => formatHref(name)),
+        ...published.map(({ id }) => formatHref('pcSecondLevel', { pageId: id })),
+        ...open.map(({ id }) => formatHref('shopHome', { shopId: id })),
+        ...told.map(({ id }) => formatHref('noticeDetail', { id })),
       ]
     },
     async categories() {
@@ -68,14 +67,14 @@ export function openListedPlaces(
         .where(and(categories.enabled, eq(categories.source, 2)))
         .orderBy(asc(categories.id))
         .limit(MOST)
-      return shown.map(({ id }) => href('goodsList', { catId: id }))
+      return shown.map(({ id }) => formatHref('goodsList', { catId: id }))
     },
     goods: async (after) =>
-      (await ids(after, { limit: aFile })).map((goodsId) => href('goodsDetail', { goodsId })),
+      (await ids(after, { limit: aFile })).map((goodsId) => formatHref('goodsDetail', { goodsId })),
     async goodsFiles() {
       const files = ['']
       for (;;) {
-        // The last of this file, if any goods follow it.
+        // Read the last goods of this file and check that another follows.
         const [last, next] = await ids(files.at(-1) ?? '', { limit: 2, offset: aFile - 1 })
         if (last === undefined || next === undefined) return files
         files.push(last)

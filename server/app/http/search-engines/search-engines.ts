@@ -1,5 +1,5 @@
 import { routes, type RouteName } from '#schemas/routes/routes.ts'
-import { answer, type Representation, representation } from '#server/app/http/representation.ts'
+import { answer, type Representation, createRepresentation } from '#server/app/http/representation.ts'
 import { fileHeaders } from '#server/app/http/security-headers.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { Config } from '#server/platform/process/config.ts'
@@ -10,15 +10,15 @@ import { formatSitemapIndex, formatSitemap } from './sitemap-xml.ts'
 const KEPT = 3_600_000
 const HEADERS = { ...fileHeaders, 'Cache-Control': `public, max-age=${KEPT / 1000}` }
 
-/** Screens of a member, or that are no use without what led there. */
+/** Screens that search engines skip: they need a login or the state of a previous screen. */
 const CLOSED: readonly RouteName[] = [
   ...(['submit', 'addressList', 'pay', 'cart', 'center', 'lyCenter', 'orderDetails', 'cardReceive'] as const),
   ...(['giftVoucher', 'giftBook', 'giftBookGoods', 'giftBookOrders', 'schemeGoodsList', 'demo'] as const),
 ]
 
-/** robots.txt and the sitemaps of a mall whose screens have addresses of their own (history mode). */
+/** robots.txt and sitemaps of a mall in history mode, where screens have addresses of their own. */
 export interface SearchEngineFiles {
-  /** Undefined where it is none of them. */
+  /** Returns undefined for all other paths. */
   find(request: Request, path: string): Promise<Response | undefined>
 }
 
@@ -28,7 +28,10 @@ interface Parts {
   clock: Clock
 }
 
-/** In hash mode there is one address, and without `PUBLIC_ORIGIN` sitemaps, which name whole addresses, are left out. */
+/**
+ * Creates robots.txt and sitemaps. Hash mode has none, because it has one address; without `PUBLIC_ORIGIN` sitemaps
+ * are left out, because they need absolute addresses.
+ */
 export function createSearchEngineFiles({ config, places, clock }: Parts): SearchEngineFiles {
   const { routerMode, basePath, publicOrigin } = config
   const root = publicOrigin === undefined ? undefined : publicOrigin + basePath.slice(0, -1)
@@ -57,10 +60,13 @@ export function createSearchEngineFiles({ config, places, clock }: Parts): Searc
     '/sitemap-goods.xml': async (query) => formatSitemap(whole(await places.goods(query.get('after') ?? ''))),
   }
   async function textOf(path: string, query: URLSearchParams): Promise<Representation | undefined> {
-    if (path === '/robots.txt') return representation('text/plain; charset=utf-8', Buffer.from(robots()))
+    if (path === '/robots.txt')
+      return createRepresentation('text/plain; charset=utf-8', Buffer.from(robots()))
     if (root === undefined) return undefined
     const xml = await sitemaps[path]?.(query)
-    return xml === undefined ? undefined : representation('application/xml; charset=utf-8', Buffer.from(xml))
+    return xml === undefined
+      ? undefined
+      : createRepresentation('application/xml; charset=utf-8', Buffer.from(xml))
   }
   return {
     async find(request, path) {
@@ -71,7 +77,7 @@ export function createSearchEngineFiles({ config, places, clock }: Parts): Searc
   }
 }
 
-/** The latest answer for an hour; who asks meanwhile waits for the same one. */
+/** Caches the result of `load` for an hour; concurrent callers share one load. */
 function keep<T>(clock: Clock, load: () => Promise<T>): () => Promise<T> {
   let kept: { at: number; answer: Promise<T> } | undefined
   return () => {

@@ -4,13 +4,12 @@ import type { CountedSubject, FacetCounts } from '#server/catalog/goods/goods-se
 import { BAND_EDGES } from '#server/catalog/goods/price-bands.ts'
 import type { Dictionary } from './dictionary.ts'
 import type { ListedSlots } from './find-slots.ts'
-import { bandTrait, type GoodsColumns, STOCK_TRAIT, TRAITS } from './goods-columns.ts'
+import { getBandTrait, type GoodsColumns, STOCK_TRAIT, TRAITS } from './goods-columns.ts'
 import type { PriceView } from './shown-price.ts'
 import type { Numbers, Totals } from './totals.ts'
 
 type Coded = keyof GoodsColumns['codes']
 
-/** The facets whose values are the texts of a column. */
 const COLUMN_OF: Readonly<Record<Exclude<CountedSubject, 'categories' | 'price' | 'stock'>, Coded>> = {
   brands: 'brandId',
   deliveryTypes: 'deliveryType',
@@ -21,19 +20,21 @@ const COLUMN_OF: Readonly<Record<Exclude<CountedSubject, 'categories' | 'price' 
 }
 
 interface Asked {
-  /** Number of goods that are found. */
   count: number
   view: PriceView
   catId: string | undefined
   totals: Totals
 }
 
-/** Counts every facet of what is found. */
+/** Counts the values of every facet among the goods found. */
 export function countFacets(columns: GoodsColumns, slots: ListedSlots, asked: Asked): FacetCounts {
   const { count, view, catId, totals } = asked
   const { codes, prices, flags, traits } = columns
   const perTraits = countFound(traits.column, traits.tuples.size(), slots, totals)
-  /** Counts goods per number at a place of the traits, including those that only a choice of the same facet excludes. */
+  /**
+   * Counts goods per number at one place of the traits, including goods that only a choice of the same facet
+   * excludes.
+   */
   function perTrait(subject: Subject, place: number, column: Numbers, most: number) {
     const counts = foldTraits(traits.tuples.at(place), perTraits, most)
     return countAlso(counts, column, slots.without.get(subject))
@@ -45,7 +46,7 @@ export function countFacets(columns: GoodsColumns, slots: ListedSlots, asked: As
     if (place >= 0) return perTrait(subject, place, column, most)
     return countAlso(countFound(column, most, slots, totals), column, slots.without.get(subject))
   }
-  const bands = perTrait('price', bandTrait(view), prices[view].band, BAND_EDGES.length + 1)
+  const bands = perTrait('price', getBandTrait(view), prices[view].band, BAND_EDGES.length + 1)
   const stocks = perTrait('stock', STOCK_TRAIT, flags.inStock, 2)
   const counts = new Map<CountedSubject, Count[]>([
     ['categories', countLevel(codes.categoryPath.dictionary, perCode('categories', 'categoryPath'), catId)],
@@ -73,9 +74,9 @@ function countSpecs({ codes }: GoodsColumns, slots: ListedSlots, totals: Totals)
 }
 
 /**
- * Counts what is found per number of a column. If most goods are found, it counts the others and subtracts them from the
- * totals.
- * @param most all numbers are smaller
+ * Counts the goods found per number of a column. If most goods are found, it counts the others and subtracts them
+ * from the totals.
+ * @param most upper bound; all numbers are smaller
  */
 function countFound(column: Numbers, most: number, slots: ListedSlots, totals: Totals): Uint32Array {
   const { areFound, lists } = slots
@@ -84,7 +85,6 @@ function countFound(column: Numbers, most: number, slots: ListedSlots, totals: T
   return areFound ? counts : totals(column, most).map((total, number) => total - (counts[number] ?? 0))
 }
 
-/** Adds the goods of further slots to `counts`. */
 function countAlso(
   counts: Uint32Array,
   column: Numbers,
@@ -98,9 +98,9 @@ function countAlso(
 }
 
 /**
- * Counts goods per number at a place of the traits.
- * @param numbers those at the place, by the code of the traits
- * @param most all numbers are smaller
+ * Counts goods per number at one place of the traits.
+ * @param numbers the numbers at that place, by trait code
+ * @param most upper bound; all numbers are smaller
  */
 function foldTraits(numbers: readonly number[], perTraits: Uint32Array, most: number): Uint32Array {
   const counts = new Uint32Array(most)
@@ -111,7 +111,6 @@ function foldTraits(numbers: readonly number[], perTraits: Uint32Array, most: nu
   return counts
 }
 
-/** Counts goods per text of a dictionary. */
 function countTexts({ texts, members }: Dictionary, perCode: Uint32Array): Count[] {
   const perText = new Uint32Array(texts.length)
   for (let code = 0; code < perCode.length; code++) {
@@ -133,7 +132,6 @@ function countLevel({ lists }: Dictionary, perCode: Uint32Array, catId: string |
   return [...perCategory].map(([value, count]) => ({ value, count }))
 }
 
-/** The numbers that some goods have. */
 function toCounts(perNumber: Uint32Array, name: (value: number) => string): Count[] {
   const counts: Count[] = []
   for (let value = 0; value < perNumber.length; value++) {

@@ -4,9 +4,9 @@ export interface Dictionary {
   encode(texts: readonly string[]): number
   /** The lists by their codes. */
   lists: readonly (readonly string[])[]
-  /** The texts of all lists, each once. */
+  /** All texts without duplicates. */
   texts: readonly string[]
-  /** Places in `texts` of what each list holds, by code. */
+  /** Positions in `texts` of the elements of each list, by code. */
   members: readonly (readonly number[])[]
 }
 
@@ -28,7 +28,7 @@ export function createDictionary(): Dictionary {
     texts,
     members,
     encode(list) {
-      // No text of PostgreSQL holds a NUL.
+      // A NUL cannot occur in PostgreSQL texts.
       const key = list.length === 1 ? (list[0] ?? '') : `${list.length}\0${list.join('\0')}`
       const known = codes.get(key)
       if (known !== undefined) return known
@@ -40,12 +40,12 @@ export function createDictionary(): Dictionary {
 }
 
 /** Returns one entry per code: 1 if the list of this code contains any of the texts, otherwise 0. */
-export function codesWithAny(dictionary: Dictionary, texts: readonly string[]): Uint8Array {
+export function markCodesWithAny(dictionary: Dictionary, texts: readonly string[]): Uint8Array {
   const wanted = new Set(texts)
-  return codesOf(dictionary, (list) => list.some((text) => wanted.has(text)))
+  return markCodes(dictionary, (list) => list.some((text) => wanted.has(text)))
 }
 
-/** Returns one entry per code: 1 if the list of this code fits, otherwise 0. */
-export function codesOf({ lists }: Dictionary, fits: (list: readonly string[]) => boolean): Uint8Array {
+/** Returns one entry per code: 1 if `fits` accepts the list of this code, otherwise 0. */
+export function markCodes({ lists }: Dictionary, fits: (list: readonly string[]) => boolean): Uint8Array {
   return Uint8Array.from(lists, (list) => (fits(list) ? 1 : 0))
 }

@@ -2,31 +2,30 @@ import type { Subject } from '#server/catalog/goods/condition.ts'
 import type { GoodsColumns } from './goods-columns.ts'
 import type { Restriction, Test, TestOf } from './restrictions.ts'
 
-/** Result of a query. */
 export interface FoundSlots {
-  /** By slot: 0 where goods are found. */
+  /** One mark per slot; 0 means found. */
   marks: Uint8Array
   count: number
   list(): ListedSlots
 }
 
-/** Slots to go through; of all goods on the shelf, what is found or the rest, whichever are fewer. */
+/** Slots to iterate over: either the goods found or the other goods on the shelf, whichever are fewer. */
 export interface ListedSlots {
   areFound: boolean
   lists: readonly Uint32Array[]
-  /** Slots that nothing but the restriction on a subject forbids. */
+  /** Slots excluded only by the restriction on this subject. */
   without: ReadonlyMap<Subject, Uint32Array>
 }
 
 const FOUND = 0
-/** Off the shelf. */
+/** Mark of slots that are off the shelf. */
 const DEAD = 255
-/** Forbidden by more than one restriction, or by one without a subject. */
+/** Mark of slots that several restrictions exclude, or one without a subject. */
 const NOT = 254
 
 /**
- * Looks through all goods once. A slot is marked with 0 where every restriction allows it, and with the place of the
- * restriction where one with a subject alone forbids it.
+ * Marks every slot in one pass: 0 if all restrictions allow it; the place of the restriction if only a single one
+ * with a subject excludes it.
  */
 export function findSlots(columns: GoodsColumns, restrictions: readonly Restriction[]): FoundSlots {
   const marks = markByTraits(columns, restrictions)
@@ -63,7 +62,7 @@ function listSlots(
 const marked = (restrictions: readonly Restriction[]) =>
   restrictions.map(({ subject, test }, place) => ({ test, mark: subject === null ? NOT : place + 1 }))
 
-/** Decides restrictions on traits once for all goods that share them. */
+/** Evaluates restrictions on traits once for all goods that share the traits. */
 function markByTraits(columns: GoodsColumns, restrictions: readonly Restriction[]): Uint8Array {
   const { size, flags, traits } = columns
   const perTraits = new Uint8Array(traits.tuples.size())
@@ -108,8 +107,8 @@ function forbid(marks: Uint8Array, slot: number, mark: number): void {
 }
 
 /**
- * The slots of each mark but `DEAD` and `skipped`.
- * @param perMark how many have a mark
+ * Lists the slots of each mark except `DEAD` and `skipped`.
+ * @param perMark number of slots per mark
  */
 function listByMark(marks: Uint8Array, perMark: Uint32Array, skipped: number): Uint32Array[] {
   const lists = Array.from(

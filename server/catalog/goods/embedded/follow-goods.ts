@@ -3,12 +3,12 @@ import { createIndexBuilder, type GoodsIndex } from './goods-index.ts'
 import type { GoodsSource } from './goods-source.ts'
 import type { IndexedGoods } from './indexed-goods.ts'
 
-/** Goods that are read in one statement. */
+/** Goods read per statement. */
 const PAGE = 1000
-/** A write of more goods takes longer than a new index. */
+/** Rebuilding the index is faster than writing more changed goods than this. */
 const MOST_CHANGED = 100_000
 
-/** Too many goods were written, at once or since the build: the index must be rebuilt. */
+/** Too many goods changed, at once or since the build; the index must be rebuilt. */
 export class IndexIsOld extends Error {
   constructor() {
     super('too many goods were written to follow')
@@ -16,20 +16,20 @@ export class IndexIsOld extends Error {
   }
 }
 
-/** An index that is kept as its source is. */
+/** An index that is kept in step with its source. */
 export interface FollowedIndex {
   index: GoodsIndex
   /**
-   * Writes what has changed since the last call. Returns false where the source did not answer; the next call then writes
-   * what this one has not.
+   * Writes what changed since the last call. Returns false if the source did not answer; the next call then catches
+   * up.
    * @throws IndexIsOld
    */
   follow(): Promise<boolean>
 }
 
-/** Reads all goods into a new index. What is written meanwhile is written into it before it is returned. */
+/** Builds an index of all goods, including the changes that are made during the build. */
 export async function buildIndex(source: GoodsSource): Promise<FollowedIndex> {
-  // The next look reports what is committed from here on.
+  // The first look sets the start: later ones report what is committed from here on.
   await source.look()
   const builder = createIndexBuilder(await source.count())
   let next = source.readAfter('', PAGE)
@@ -37,7 +37,8 @@ export async function buildIndex(source: GoodsSource): Promise<FollowedIndex> {
     const page = await next
     const last = page.at(-1)
     const isMore = last !== undefined && page.length === PAGE
-    // The database reads a page while this thread adds the one before, once the statement is on its way.
+    // Lets the database read the next page while this thread adds the current one; `nextTurn` gives the statement time
+    // to be sent.
     if (isMore) next = source.readAfter(last.id, PAGE)
     await nextTurn()
     builder.add(page)
@@ -50,7 +51,7 @@ export async function buildIndex(source: GoodsSource): Promise<FollowedIndex> {
 }
 
 function createFollower(source: GoodsSource, index: GoodsIndex): FollowedIndex['follow'] {
-  /** A look reports a change once; its goods stay here until they are written. */
+  /** Ids of changed goods not yet written, since a look reports each change only once. */
   const pending = new Set<string>()
   let isLost = false
 

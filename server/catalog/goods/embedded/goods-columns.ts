@@ -1,7 +1,7 @@
-import { bandOf } from '#server/catalog/goods/price-bands.ts'
+import { getBand } from '#server/catalog/goods/price-bands.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 import type { IndexedGoods } from './indexed-goods.ts'
-import { PRICE_VIEWS, type PriceView, shownCash } from './shown-price.ts'
+import { PRICE_VIEWS, type PriceView, getShownCash } from './shown-price.ts'
 import { createTuples, type Tuples } from './tuples.ts'
 
 const CODED = [
@@ -14,24 +14,23 @@ const FLAGS = ['isReal', 'isActivity', 'substituteSales'] as const
 
 type CodedColumn = (typeof CODED)[number]
 /**
- * Columns whose values many goods share, in the order of a row of `traits`: codes of these columns, then whether they are
- * in stock and the price band of each view. Goods with the same traits are counted together.
+ * Columns whose values many goods share. A row of `traits` holds the codes of these columns, then the stock flag and
+ * the price band of each view. Goods with equal traits are counted together.
  */
 export const TRAITS = ['categoryPath', 'labels', 'goodsType', 'payModel', 'deliveryType'] as const
 export const STOCK_TRAIT = TRAITS.length
-export const bandTrait = (view: PriceView) => STOCK_TRAIT + 1 + PRICE_VIEWS.indexOf(view)
+export const getBandTrait = (view: PriceView) => STOCK_TRAIT + 1 + PRICE_VIEWS.indexOf(view)
 
 export type FigureColumn = (typeof FIGURES)[number] | (typeof WHOLE)[number]
 export type FlagColumn = (typeof FLAGS)[number] | 'inStock' | 'isLive'
 
-/** Columns of all goods that an index has ever had; a slot is a place in each of them. */
+/** Columns of all goods that an index has ever held; a slot is a position in every column. */
 export interface GoodsColumns {
-  /** Number of slots. */
   size: number
   ids: string[]
   codes: Record<CodedColumn, { dictionary: Dictionary; column: Uint32Array }>
   traits: { tuples: Tuples; column: Uint32Array }
-  /** NaN where goods have no such figure. */
+  /** NaN for goods without this figure. */
   figures: Record<FigureColumn, Float64Array | Int32Array>
   flags: Record<FlagColumn, Uint8Array>
   prices: Record<PriceView, ShownPrices>
@@ -39,11 +38,10 @@ export interface GoodsColumns {
 
 /** Prices as one view shows them, computed when goods are written. */
 interface ShownPrices {
-  /** 1 where points alone are shown. */
+  /** 1 if only points are shown. */
   inPoints: Uint8Array
-  /** The figure that the price shows, in hundredths: of a yuan, or of a point where points alone are shown. */
+  /** Displayed price in hundredths: of a yuan, or of a point if only points are shown. */
   figure: Float64Array
-  /** The price band of that figure. */
   band: Uint8Array
 }
 
@@ -75,7 +73,6 @@ export function createColumns(capacity: number): GoodsColumns {
 type Column = Uint8Array | Uint32Array | Int32Array | Float64Array
 const GROWTH = 1.25
 
-/** Columns without room are copied into longer ones. */
 function growColumns(columns: GoodsColumns): void {
   const capacity = Math.ceil(columns.flags.isLive.length * GROWTH) + 64
   const longer = <C extends Column>(column: C): C => {
@@ -93,7 +90,7 @@ function growColumns(columns: GoodsColumns): void {
   }
 }
 
-/** Takes a new slot for goods that have none. */
+/** Appends a slot for new goods and returns it. */
 export function addSlot(columns: GoodsColumns, id: string): number {
   if (columns.size === columns.flags.isLive.length) growColumns(columns)
   columns.ids.push(id)
@@ -110,7 +107,7 @@ export function writeSlot(columns: GoodsColumns, slot: number, goods: IndexedGoo
     const { dictionary, column } = codes[name]
     column[slot] = dictionary.encode(textsOf(goods[name]))
   }
-  // Goods for points alone are measured in points.
+  // For goods that cost only points, guest prices are measured in points.
   const guestFigure = goods.payModel === 1 ? goods.integral : goods.goodsPrice
   const values = { ...goods, guestFigure }
   for (const name of [...FIGURES, ...WHOLE]) figures[name][slot] = values[name] ?? Number.NaN
@@ -118,11 +115,11 @@ export function writeSlot(columns: GoodsColumns, slot: number, goods: IndexedGoo
   flags.inStock[slot] = goods.stock > 0 ? 1 : 0
   flags.isLive[slot] = 1
   for (const view of PRICE_VIEWS) {
-    const cash = shownCash(goods, view)
+    const cash = getShownCash(goods, view)
     const figure = cash ?? goods.integral
     prices[view].inPoints[slot] = cash === null ? 1 : 0
     prices[view].figure[slot] = figure
-    prices[view].band[slot] = bandOf(figure)
+    prices[view].band[slot] = getBand(figure)
   }
   traits.column[slot] = traits.tuples.encode([
     ...TRAITS.map((name) => codes[name].column[slot] ?? 0),
@@ -131,7 +128,7 @@ export function writeSlot(columns: GoodsColumns, slot: number, goods: IndexedGoo
   ])
 }
 
-/** Byte order of the ids, by which equal goods stand in every list. */
+/** Compares slots by the bytes of their ids, which is the tie-breaker in every list. */
 export function compareIds({ ids }: GoodsColumns, a: number, b: number): number {
   const [one = '', other = ''] = [ids[a], ids[b]]
   return one < other ? -1 : one > other ? 1 : 0

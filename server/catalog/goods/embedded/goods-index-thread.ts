@@ -5,40 +5,40 @@ import type { OpenIndex } from '#server/catalog/goods/open-index.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import { startThread } from '#server/platform/process/start-thread.ts'
-import { sourceOf } from './goods-source.ts'
+import { openGoodsSource } from './goods-source.ts'
 import { isLargeMall } from './large-mall.ts'
 import { connect, type IndexOwner, type IndexReader, type ThreadStart } from './thread-calls.ts'
 
 const CODE = { source: 'server/catalog/goods/embedded/worker.ts', built: 'dist/goods-index/worker.js' }
-/** MB of the thread's objects; columns lie outside of them. */
+/** Heap limit of the thread in MB; the columns are allocated outside of it. */
 const HEAP = 512
-/** A question that takes longer has failed, ms. */
+/** Timeout of a query, ms. */
 const PATIENCE = 5000
 /**
- * An index that heard nothing of the database for so long is not asked, ms. It looks far more often; a thread that is busy
- * with many lists looks later, and statements would be a hundred times the work.
+ * Age of the last look at the database after which the index is no longer queried, ms. Looks are far more frequent,
+ * but a busy thread may be late, and statements instead would be a hundred times the work.
  */
 const FRESH_MS = 10_000
-/** A page that is drawn after a change waits so long for the index, ms, and asks this often. */
+/** Time that a page rendered after a change waits for the index, and polling interval, ms. */
 const PATIENCE_OF_PAGES = 2000
 const POLL_MS = 20
-/** Pause before a thread that ended is started anew, ms. */
+/** Pause before an ended thread is restarted, ms. */
 const AGAIN_MS = 30_000
-/** A small mall is looked at again after this time, ms. */
+/** Interval for rechecking if a small mall has become large, ms. */
 const GROWN_MS = 10 * 60_000
 
 interface Parts {
   db: Db
-  /** The PostgreSQL that the thread reads; null with the embedded database. */
+  /** Connection URL of the PostgreSQL that the thread reads; null with the embedded database. */
   url: string | null
   clock: Clock
   log: Logger
-  /** Goods on the shelf from which on a mall has an index. */
+  /** Number of goods on the shelf from which a mall gets an index. */
   from: number
   start?: typeof startThread
 }
 
-/** Keeps an index of a large mall: starts its thread, and starts it anew after it ended. */
+/** Opens the index of a large mall in a thread of its own, which is restarted whenever it ends. */
 export function openGoodsIndex(parts: Parts): OpenIndex {
   const { clock, log } = parts
   let thread: RunningThread | undefined
@@ -87,7 +87,7 @@ interface RunningThread {
   reader: IndexReader
   isBuilt(): boolean
   isFresh(now: number): boolean
-  /** The index has what was committed before this time, ms. */
+  /** The index contains everything committed before this time, ms. */
   freshAt(): number
   /** Resolves with the reason when the thread ends. */
   ended: Promise<string>
@@ -100,7 +100,7 @@ function runThread({ db, url, clock, log, start: startWorker = startThread }: Pa
   const startedAt = clock.now()
   let freshAt = -Infinity
   const local: IndexOwner = {
-    ...sourceOf(db),
+    ...openGoodsSource(db),
     fresh(lookedAt, goods) {
       if (freshAt === -Infinity) log.info({ goods, ms: clock.now() - startedAt }, 'the goods index stands')
       freshAt = lookedAt
@@ -111,7 +111,6 @@ function runThread({ db, url, clock, log, start: startWorker = startThread }: Pa
     worker.once('error', (error) => resolve(error instanceof Error ? error.message : String(error)))
     worker.once('exit', (code) => resolve(`exit code ${code}`))
   })
-  // Rejects all pending questions.
   void ended.then((reason) => rpc.$close(new Error(reason)))
   return {
     worker,

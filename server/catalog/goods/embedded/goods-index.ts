@@ -7,41 +7,41 @@ import type { IndexQuery } from './index-query.ts'
 import type { IndexedGoods } from './indexed-goods.ts'
 import { createOrders } from './orders.ts'
 import { remember } from './remember.ts'
-import { restrictionsOf } from './restrictions.ts'
-import { sliceOf } from './slice-of.ts'
+import { listRestrictions } from './restrictions.ts'
+import { takeSlice } from './take-slice.ts'
 import { createTotals } from './totals.ts'
 import { matchWords } from './words/match-words.ts'
 import { createPostings, type Postings } from './words/postings.ts'
 
 /** Changes since the last write. */
 export interface Write {
-  /** On the shelf, new or changed. */
+  /** Goods on the shelf, new or changed. */
   goods: readonly IndexedGoods[]
-  /** Ids that are off the shelf or gone; unknown ones are ignored. */
+  /** Ids of goods that are off the shelf or deleted; unknown ids are ignored. */
   gone: readonly string[]
 }
 
-/** All goods on the shelf in columns, which finds and counts without a database. */
+/** Index of all goods on the shelf in memory, which finds and counts without a database. */
 export interface GoodsIndex {
-  /** Ids of a slice in the order of the query. */
+  /** Returns the ids of a slice, in the order of the query. */
   find(query: IndexQuery, slice: Slice): string[]
   count(query: IndexQuery): number
   countFacets(query: IndexQuery): FacetCounts
   write(changes: Write): void
-  /** Goods on the shelf. */
+  /** Number of goods on the shelf. */
   size(): number
-  /** Most slots are left: an index built anew would take half the room. */
+  /** Returns true if most slots are abandoned, so that a new index would take half the memory. */
   isWasteful(): boolean
 }
 
-/** Kept results: a list, its total, its facets and its next page ask for the same goods. */
+/** Number of cached results: a list, its total, its facets and its next page query the same goods. */
 const FOUND_KEPT = 8
 const MATCHED_KEPT = 12
 const FACETS_KEPT = 200
 
 const NO_WORDS: BroadWords = { terms: [], leaves: [] }
 
-/** Words are found whatever else restricts a list. */
+/** Words are matched independently of the other conditions of a list. */
 const onlyWords = ({ words }: IndexQuery): IndexQuery => ({
   filter: {},
   view: 'guest',
@@ -51,19 +51,22 @@ const onlyWords = ({ words }: IndexQuery): IndexQuery => ({
   words,
 })
 
-/** Room for goods that come later. */
+/** Capacity factor for goods added later. */
 const SPARE = 1.02
-/** Slots that may be left in a small index. */
+/** Abandoned slots tolerated in a small index. */
 const FEW_SLOTS = 10_000
 
-/** Takes goods until the index is finished. */
+/** Collects goods until the index is finished. */
 export interface IndexBuilder {
-  /** Each goods comes once. */
+  /** Adds goods, each of them only once. */
   add(goods: Iterable<IndexedGoods>): void
   finish(): GoodsIndex
 }
 
-/** @param expected about how many goods will come; more of them make columns grow, which takes room */
+/**
+ * Creates a builder of an index.
+ * @param expected approximate number of goods; more of them make the columns grow, which takes memory
+ */
 export function createIndexBuilder(expected: number): IndexBuilder {
   const columns = createColumns(Math.ceil(expected * SPARE))
   const postings = createPostings()
@@ -91,7 +94,7 @@ function createIndex(columns: GoodsColumns, postings: Postings): GoodsIndex {
     postings.add(slot, one.search)
     return slot
   }
-  /** Goods whose words have changed get another slot: postings hold the words of a slot for good. */
+  /** Goods whose words changed move to a new slot, because postings keep the words of a slot for good. */
   function slotFor(one: IndexedGoods): number {
     const known = slotOf(one.id)
     return known === undefined || columns.figures.searchHash[known] !== one.searchHash ? addGoods(one) : known
@@ -111,7 +114,7 @@ function createIndex(columns: GoodsColumns, postings: Postings): GoodsIndex {
   let totals = createTotals(columns)
   const matched = remember(MATCHED_KEPT, ({ words = NO_WORDS }) => matchWords(columns, postings, words))
   const restrictions = (query: IndexQuery) =>
-    restrictionsOf(columns, query, query.words && matched.of(onlyWords(query)).isMatch)
+    listRestrictions(columns, query, query.words && matched.of(onlyWords(query)).isMatch)
   const found = remember(FOUND_KEPT, (query) => findSlots(columns, restrictions(query)))
   const facets = remember(FACETS_KEPT, (query) =>
     countFacets(columns, found.of(query).list(), {
@@ -129,7 +132,7 @@ function createIndex(columns: GoodsColumns, postings: Postings): GoodsIndex {
       const { orderType = 'default' } = query.filter
       const isNearestFirst = query.words !== undefined && orderType === 'default'
       const nearness = isNearestFirst ? matched.of(onlyWords(query)).nearness : undefined
-      const slots = sliceOf(orders.of(orderType, query.view), { ...found.of(query), nearness }, slice)
+      const slots = takeSlice(orders.of(orderType, query.view), { ...found.of(query), nearness }, slice)
       return slots.map((slot) => columns.ids[slot] ?? '')
     },
     count: (query) => found.of(query).count,
@@ -137,14 +140,12 @@ function createIndex(columns: GoodsColumns, postings: Postings): GoodsIndex {
   }
 }
 
-/** All slots in the byte order of their ids. */
 function sortById(columns: GoodsColumns): Uint32Array {
   return Uint32Array.from({ length: columns.size }, (_, slot) => slot).sort((a, b) =>
     compareIds(columns, a, b),
   )
 }
 
-/** The slot of an id among sorted ones. */
 function findById(ids: readonly string[], byId: Uint32Array, id: string): number | undefined {
   let [low, high] = [0, byId.length]
   while (low < high) {

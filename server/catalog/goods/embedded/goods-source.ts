@@ -1,33 +1,32 @@
 import { eq } from 'drizzle-orm'
 import { goods } from '#server/catalog/goods/tables.ts'
-import { changesOf, EVERYTHING, type Notes } from '#server/platform/database/changes.ts'
+import { createChanges, EVERYTHING, type Notes } from '#server/platform/database/changes.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { IndexedGoods } from './indexed-goods.ts'
 import { readGoodsAfter, readGoodsByIds } from './read-goods.ts'
 import { goodsChanges } from './tables.ts'
 
-/** The source from which an index reads goods. */
 export interface GoodsSource {
-  /** Goods on the shelf. */
+  /** Counts the goods on the shelf. */
   count(): Promise<number>
-  /** The goods on the shelf after an id, in the source's order of ids. */
+  /** Reads the goods on the shelf that follow an id, in the source's order of ids. */
   readAfter(id: string, limit: number): Promise<IndexedGoods[]>
-  /** Returns the given goods that are on the shelf. */
+  /** Returns those of the given goods that are on the shelf. */
   readByIds(ids: readonly string[]): Promise<IndexedGoods[]>
-  /** Ids of the goods that were written since the last look, by any process; null where any may have been. */
+  /** Ids of goods that any process wrote since the last look; null if the changes are unknown. */
   look(): Promise<readonly string[] | null>
 }
 
-/** Notes of the goods that each transaction wrote. */
+/** Change notes that list the goods written by each transaction. */
 export const goodsNotes: Notes = {
   table: goodsChanges,
   transaction: goodsChanges.transaction,
   subject: goodsChanges.goodsId,
 }
 
-/** The goods of a database. */
-export function sourceOf(db: Db): GoodsSource {
-  const changes = changesOf(db, goodsNotes)
+/** Creates a source that reads the goods of a database. */
+export function openGoodsSource(db: Db): GoodsSource {
+  const changes = createChanges(db, goodsNotes)
   return {
     count: () => db.$count(goods, eq(goods.status, 'ON')),
     readAfter: (id, limit) => readGoodsAfter(db, id, limit),

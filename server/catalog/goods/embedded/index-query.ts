@@ -2,16 +2,16 @@ import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
 import type { BroadWords } from '#server/catalog/search/broad-words.ts'
 import type { PriceView } from './shown-price.ts'
 
-/** A list as plain data that can be sent to another thread. */
+/** Query of a list as plain data, which can be sent to another thread. */
 export interface IndexQuery {
   filter: GoodsFilter
   view: PriceView
-  /** Margins, discounts and third parties' prices restrict. */
+  /** True if filters by margin, discount and third-party price apply. */
   seesTerms: boolean
-  /** Brand ids of each filter by brand group or brand level. */
+  /** Brand ids for each filter by brand group or brand level. */
   brandSets: readonly (readonly string[])[]
-  /** Ids of the goods that may be found; undefined where all may. */
+  /** Ids that restrict the result; undefined for no restriction. */
   only: readonly string[] | undefined
-  /** Words that very many goods have; undefined where none are asked for. */
+  /** Query words that very many goods have; undefined if no words are searched. */
   words?: BroadWords | undefined
 }

@@ -1,6 +1,6 @@
 /**
- * What lists filter, sort and count goods on the shelf by. Cash is in fen, points are in hundredths, rates in basis
- * points, times in ms.
+ * Fields by which lists filter, sort and count goods on the shelf. Cash is in fen, points are in hundredths, rates
+ * in basis points, times in ms.
  */
 export interface IndexedGoods {
   id: string
@@ -28,7 +28,7 @@ export interface IndexedGoods {
   stock: number
   sales: number
   publishedAt: number
-  /** The text of the tsvector, and a hash of it. */
+  /** Text of the tsvector, and a hash of it. */
   search: string
   searchHash: number
 }

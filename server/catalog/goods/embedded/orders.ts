@@ -1,9 +1,9 @@
 import type { GoodsOrder } from '#schemas/catalog/goods/goods-orders.ts'
 import type { GoodsColumns } from './goods-columns.ts'
 import { PRICE_VIEWS, type PriceView } from './shown-price.ts'
-import { resortSlots, type SortKey, sortKeyOf, sortSlots } from './sorted-slots.ts'
+import { resortSlots, type SortKey, createSortKey, sortSlots } from './sorted-slots.ts'
 
-/** Orders by whose price; the others are the same for everybody. */
+/** Orders that depend on the price view; the others are the same for everybody. */
 const PRICED: readonly GoodsOrder[] = ['priceAsc', 'priceDesc']
 const UNPRICED: readonly GoodsOrder[] = ['default', 'sales', 'newest']
 
@@ -14,23 +14,23 @@ const allOrders = (): [GoodsOrder, PriceView][] => [
   ...PRICED.flatMap((order) => PRICE_VIEWS.map((view): [GoodsOrder, PriceView] => [order, view])),
 ]
 
-/** The slots of goods on the shelf in every order of lists. */
+/** Slots of goods on the shelf, sorted by every order that lists offer. */
 export interface Orders {
   of(order: GoodsOrder | undefined, view: PriceView): Uint32Array
-  /** Lets `change` write columns of `slots`, which get their new places. */
+  /** Runs `change`, which writes columns of `slots`, and then moves these slots to their new places. */
   rearrange(slots: readonly number[], change: () => void): void
 }
 
 /**
  * Sorts all slots.
- * @param byId all slots in the order of their ids, by which equal goods stand
+ * @param byId all slots in the order of their ids, which breaks ties
  */
 export function createOrders(columns: GoodsColumns, byId: Uint32Array): Orders {
   const sorted = new Map(keysOf(columns).map(({ name, key }) => [name, sortSlots(columns, key, byId)]))
   return {
     of: (order = 'default', view) => sorted.get(nameOf(order, view)) ?? new Uint32Array(),
     rearrange(slots, change) {
-      // Taken now: columns that have grown are other arrays.
+      // Reads the columns anew at every call, because columns that grow are replaced by other arrays.
       const before = keysOf(columns).map((order) => ({
         ...order,
         places: placesOf(columns, order.key, slots),
@@ -46,12 +46,12 @@ export function createOrders(columns: GoodsColumns, byId: Uint32Array): Orders {
   }
 }
 
-/** The sort keys of slots as texts; empty if goods are off the shelf. */
+/** Returns the sort key of each slot as a text; empty if the goods are off the shelf. */
 const placesOf = ({ flags }: GoodsColumns, { first, second }: SortKey, slots: readonly number[]): string[] =>
   slots.map((slot) => (flags.isLive[slot] === 1 ? `${first(slot)} ${second(slot)}` : ''))
 
 const keysOf = (columns: GoodsColumns): { name: string; key: SortKey }[] =>
   allOrders().map(([order, view]) => ({
     name: nameOf(order, view),
-    key: sortKeyOf(columns, order, view),
+    key: createSortKey(columns, order, view),
   }))

@@ -34,7 +34,7 @@ const columns = {
 }
 
 const isOnShelf = eq(goods.status, 'ON')
-/** The goods on the shelf after an id, in the database's order of ids. */
+/** Reads the goods on the shelf that follow an id, in the database's order of ids. */
 export function readGoodsAfter(db: Db, after: string, limit: number): Promise<IndexedGoods[]> {
   return db
     .select(columns)
@@ -44,7 +44,7 @@ export function readGoodsAfter(db: Db, after: string, limit: number): Promise<In
     .limit(limit)
 }
 
-/** Returns the given goods that are on the shelf. */
+/** Returns those of the given goods that are on the shelf. */
 export function readGoodsByIds(db: Db, ids: readonly string[]): Promise<IndexedGoods[]> {
   return db
     .select(columns)

@@ -1,7 +1,7 @@
 import { BoundedMap } from '#schemas/base/bounded-map.ts'
 import type { IndexQuery } from './index-query.ts'
 
-/** Keeps the answers to the last questions until they are forgotten, whatever the order that a list asks for. */
+/** Caches the answers to the last queries until `forget` is called. The order of a list is not part of the key. */
 export function remember<T extends object>(most: number, answer: (query: IndexQuery) => T) {
   let kept = new BoundedMap<string, T>(most)
   return {

@@ -1,8 +1,8 @@
-import { type GoodsFilter, normaliseFilter } from '#schemas/catalog/goods/filter.ts'
-import { payModelsFor } from '#schemas/catalog/goods/pay-choice.ts'
+import { type GoodsFilter, normalizeFilter } from '#schemas/catalog/goods/filter.ts'
+import { listPayModels } from '#schemas/catalog/goods/pay-choice.ts'
 import type { Subject } from '#server/catalog/goods/condition.ts'
-import { basisPoints, hundredths, type Range } from '#server/catalog/goods/price-ranges.ts'
-import { codesWithAny } from './dictionary.ts'
+import { parseBasisPoints, parseHundredths, type Range } from '#server/catalog/goods/price-ranges.ts'
+import { markCodesWithAny } from './dictionary.ts'
 import {
   type FigureColumn,
   type FlagColumn,
@@ -16,34 +16,34 @@ type Filter = Omit<GoodsFilter, 'productSource'>
 
 type Figures = Float64Array | Int32Array
 
-/** A condition on a column, as data: calling a function for each of a million slots would be too slow. */
+/** A condition on a column. It is data, because calling a function for each of a million slots would be too slow. */
 export type Test =
   | { by: 'code'; column: Uint32Array; allowed: Uint8Array }
-  /** By the code of their traits, whose goods all pass or fail. */
+  /** Tests the trait code: goods with the same traits all pass or all fail. */
   | { by: 'traits'; allowed: Uint8Array }
   | { by: 'flag'; column: Uint8Array; value: number }
-  /** Both ends inclusive; NaN is in no range. */
+  /** Both bounds are inclusive; NaN is in no range. */
   | { by: 'figure'; column: Figures; least: number; most: number }
 
 export type TestOf<B extends Test['by']> = Extract<Test, { by: B }>
 
-/** A condition of a list, as `server/catalog/goods/conditions.ts` has it in SQL. */
+/** A condition of a list, equal to its SQL form in `server/catalog/goods/conditions.ts`. */
 export interface Restriction {
-  /** Null: it holds for every facet. */
+  /** Null if the condition applies to every facet. */
   subject: Subject | null
   test: Test
 }
 
 /**
- * All that a query restricts.
- * @param isMatch by slot: 1 where goods have the words of the query
+ * Lists all restrictions of a query.
+ * @param isMatch 1 per slot if the goods match the words of the query
  */
-export function restrictionsOf(
+export function listRestrictions(
   columns: GoodsColumns,
   query: IndexQuery,
   isMatch: Uint8Array | undefined,
 ): Restriction[] {
-  const filter = normaliseFilter(query.filter)
+  const filter = normalizeFilter(query.filter)
   const about = (subject: Subject | null, ...tests: (Test | undefined)[]): Restriction[] =>
     tests.flatMap((test) => (test ? [{ subject, test }] : []))
   const choices = choicesOf(columns, filter)
@@ -54,7 +54,7 @@ export function restrictionsOf(
     ...about(null, ...placesOf(columns, filter, query.brandSets), ...traitsOf(columns, filter)),
     ...about(
       null,
-      isInRange(columns, 'guestFigure', hundredths(filter.goodsPriceBegin, filter.goodsPriceEnd)),
+      isInRange(columns, 'guestFigure', parseHundredths(filter.goodsPriceBegin, filter.goodsPriceEnd)),
       ...(query.seesTerms ? termsOf(columns, filter) : []),
     ),
     ...about(
@@ -65,7 +65,7 @@ export function restrictionsOf(
   ]
 }
 
-/** The choices that facets offer, with their subjects. */
+/** Restrictions by choices in facets, with their subjects. */
 function choicesOf(columns: GoodsColumns, filter: Filter): [Subject, Test | undefined][] {
   const { catIdList, brandIdList, shopIdList, goodsTypes, payModels, deliveryTypes, labelList } = filter
   return [
@@ -73,14 +73,14 @@ function choicesOf(columns: GoodsColumns, filter: Filter): [Subject, Test | unde
     ['brands', hasAny(columns, 'brandId', brandIdList)],
     ['shops', hasAny(columns, 'shopId', shopIdList)],
     ['goodsTypes', hasAny(columns, 'goodsType', goodsTypes)],
-    ['payModels', hasAny(columns, 'payModel', payModels && payModelsFor(payModels))],
+    ['payModels', hasAny(columns, 'payModel', payModels && listPayModels(payModels))],
     ['deliveryTypes', hasAny(columns, 'deliveryType', deliveryTypes)],
     ['labels', hasAny(columns, 'labels', labelList)],
     ['stock', filter.inStock ? isInStock(columns, true) : undefined],
   ]
 }
 
-/** `颜色:红` and `颜色:白` are alternatives, `容量:500ml` comes on top. */
+/** Values of one spec are alternatives (`颜色:红`, `颜色:白`); different specs must all match (`容量:500ml`). */
 function specsOf(columns: GoodsColumns, specs: readonly string[] = []): [Subject, Test | undefined][] {
   const names = [...new Set(specs.map((spec) => spec.split(':')[0] ?? ''))]
   return names.map((name) => {
@@ -117,14 +117,14 @@ function traitsOf(columns: GoodsColumns, filter: Filter) {
 function termsOf(columns: GoodsColumns, filter: Filter) {
   const { guildProfitMarginStart, guildProfitMarginEnd, discountRateBegin, discountRateEnd } = filter
   return [
-    isInRange(columns, 'marginRate', basisPoints(guildProfitMarginStart, guildProfitMarginEnd)),
-    isInRange(columns, 'discountRate', basisPoints(discountRateBegin, discountRateEnd)),
-    isInRange(columns, 'thirdPrice', hundredths(filter.thirdPriceBegin, filter.thirdPriceEnd)),
+    isInRange(columns, 'marginRate', parseBasisPoints(guildProfitMarginStart, guildProfitMarginEnd)),
+    isInRange(columns, 'discountRate', parseBasisPoints(discountRateBegin, discountRateEnd)),
+    isInRange(columns, 'thirdPrice', parseHundredths(filter.thirdPriceBegin, filter.thirdPriceEnd)),
   ]
 }
 
 function sellPrice({ prices }: GoodsColumns, { view }: IndexQuery, filter: Filter): Test | undefined {
-  return inRange(prices[view].figure, hundredths(filter.sellPriceStart, filter.sellPriceEnd))
+  return inRange(prices[view].figure, parseHundredths(filter.sellPriceStart, filter.sellPriceEnd))
 }
 
 function hasAny(
@@ -134,13 +134,12 @@ function hasAny(
 ): TestOf<'code' | 'traits'> | undefined {
   if (values === undefined) return undefined
   const { dictionary, column } = codes[name]
-  const allowed = codesWithAny(dictionary, values.map(String))
+  const allowed = markCodesWithAny(dictionary, values.map(String))
   const place = TRAITS.findIndex((trait) => trait === name)
   if (place < 0) return { by: 'code', column, allowed }
   return { by: 'traits', allowed: Uint8Array.from(traits.tuples.at(place), (code) => allowed[code] ?? 0) }
 }
 
-/** The opposite of `hasAny`. */
 function hasNone(...asked: Parameters<typeof hasAny>): Test | undefined {
   const test = hasAny(...asked)
   return test && { ...test, allowed: test.allowed.map((allowed) => 1 - allowed) }

@@ -1,8 +1,8 @@
-/** The audience of a price: guests, or members who see cash or points first. */
+/** Audience of a price: guests, or members who see cash or points first. */
 export type PriceView = 'guest' | 'cash' | 'points'
 export const PRICE_VIEWS = ['guest', 'cash', 'points'] as const satisfies readonly PriceView[]
 
-/** Cash in fen, points in hundredths. */
+/** Cash is in fen, points are in hundredths. */
 interface Prices {
   payModel: number
   cash: number
@@ -10,8 +10,11 @@ interface Prices {
   integral: number
 }
 
-/** The shown cash in fen; null where points alone are shown, as `server/catalog/goods/viewer.ts` has it in SQL. */
-export function shownCash(goods: Prices, view: PriceView): number | null {
+/**
+ * Returns the shown cash in fen, null if only points are shown; equal to the SQL in
+ * `server/catalog/goods/viewer.ts`.
+ */
+export function getShownCash(goods: Prices, view: PriceView): number | null {
   if (isInPoints(goods, view)) return null
   return view === 'guest' && goods.payModel === 2 ? goods.goodsPrice : goods.cash
 }

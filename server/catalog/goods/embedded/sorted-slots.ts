@@ -2,7 +2,7 @@ import type { GoodsOrder } from '#schemas/catalog/goods/goods-orders.ts'
 import { compareIds, type GoodsColumns } from './goods-columns.ts'
 import type { PriceView } from './shown-price.ts'
 
-/** Two figures to sort by, ascending; equal goods are sorted by their ids. */
+/** Two figures to sort by, ascending; ties are broken by id. */
 export interface SortKey {
   first(slot: number): number
   second(slot: number): number
@@ -10,12 +10,12 @@ export interface SortKey {
 
 const zero = () => 0
 
-/** The orders of `server/catalog/goods/selection.ts` as figures. */
-export function sortKeyOf(columns: GoodsColumns, order: GoodsOrder, view: PriceView): SortKey {
+/** Returns the sort key of an order, equal to the SQL in `server/catalog/goods/selection.ts`. */
+export function createSortKey(columns: GoodsColumns, order: GoodsOrder, view: PriceView): SortKey {
   const { inStock } = columns.flags
   const { sales, publishedAt, integral } = columns.figures
   const { figure, inPoints } = columns.prices[view]
-  // Points alone come last in either direction.
+  // Goods that show only points come last in either direction.
   const cashOr = (slot: number, last: number) => (inPoints[slot] === 1 ? last : (figure[slot] ?? last))
   const bestFirst = (slot: number) => -(sales[slot] ?? 0)
   switch (order) {
@@ -41,23 +41,23 @@ function compareBy({ first, second }: SortKey, columns: GoodsColumns): Compare {
   return (a, b) => compareFigures(first(a), first(b)) || second(a) - second(b) || compareIds(columns, a, b)
 }
 
-// Infinity − Infinity is no number.
+// Equal figures are compared first, because Infinity − Infinity is NaN.
 const compareFigures: Compare = (a, b) => (a === b ? 0 : a - b)
 
-/** All live slots in order; equal ones stand as in `byId`. */
+/** Sorts all live slots; ties keep the order of `byId`. */
 export function sortSlots(columns: GoodsColumns, { first, second }: SortKey, byId: Uint32Array): Uint32Array {
   const { size, flags } = columns
-  // Computed once: a comparison of a million goods asks for each some twenty times.
+  // Computed once per slot: sorting a million goods would ask for each some twenty times.
   const firsts = Float64Array.from({ length: size }, (_, slot) => first(slot))
   const seconds = Float64Array.from({ length: size }, (_, slot) => second(slot))
   const at = (figures: Float64Array, slot: number) => figures[slot] ?? 0
-  // The sort is stable, so that what is equal stays in the order of the ids.
+  // The sort is stable, so ties stay in the order of the ids.
   return byId
     .filter((slot) => flags.isLive[slot] === 1)
     .sort((a, b) => compareFigures(at(firsts, a), at(firsts, b)) || at(seconds, a) - at(seconds, b))
 }
 
-/** The order after some slots were written: the others keep their places, and these get theirs anew. */
+/** Updates the order after some slots were written: moves these and keeps the places of the others. */
 export function resortSlots(
   sorted: Uint32Array,
   columns: GoodsColumns,
@@ -86,7 +86,7 @@ export function resortSlots(
   return merged
 }
 
-/** Number of sorted slots that stand before a slot. */
+/** Counts the sorted slots in front of a slot. */
 function placeAmong(sorted: Uint32Array, slot: number, compare: Compare): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {

@@ -2,8 +2,8 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { time, xid8 } from '#server/platform/database/columns.ts'
 
 /**
- * Transactions and the goods that each wrote, for indexes in memory. Triggers write it, and nobody waits for another
- * (migration 0063); follow-goods.ts reads it. Ids of goods never change.
+ * Transactions and the goods that each wrote, for the indexes in memory. Triggers write it without waiting for other
+ * transactions (migration 0063); follow-goods.ts reads it. Ids of goods never change.
  */
 export const goodsChanges = pgTable(
   'goods_changes',

@@ -3,22 +3,27 @@ import type { FacetCounts, Slice } from '#server/catalog/goods/goods-search.ts'
 import type { GoodsSource } from './goods-source.ts'
 import type { IndexQuery } from './index-query.ts'
 
-/** Start parameters of the thread of an index. */
 export interface ThreadStart {
-  /** The PostgreSQL that it reads itself; null where its owner reads for it, as from the embedded database. */
+  /**
+   * Connection URL of the PostgreSQL that the thread reads itself; null if its owner reads for it, as with the
+   * embedded database.
+   */
   url: string | null
 }
 
-/** An index wherever it stands, as `GoodsIndex` answers in its own thread. */
+/** Asynchronous interface of an index, which may run in another thread or process. */
 export interface IndexReader {
   find(query: IndexQuery, slice: Slice): Promise<readonly string[]>
   count(query: IndexQuery): Promise<number>
   countFacets(query: IndexQuery): Promise<FacetCounts>
 }
 
-/** The side of the owning process, which the thread calls. */
+/** Interface of the owning process, which the thread calls. */
 export interface IndexOwner extends GoodsSource {
-  /** The index stands, with so many goods, and has everything that was committed before this time of the clock, ms. */
+  /**
+   * Reports that the index is ready with this number of goods and has everything committed before this time of the
+   * clock, ms.
+   */
   fresh(lookedAt: number, goods: number): void
 }
 
@@ -27,7 +32,7 @@ interface Port {
   on(event: 'message', listener: (message: unknown) => void): unknown
 }
 
-/** Calls of the other side over a port, which reject after `timeout` ms. */
+/** Connects both sides over a port; calls reject after `timeout` ms. */
 export function connect<Remote extends object, Local extends object>(
   port: Port,
   { local, timeout }: { local: Local; timeout: number },

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { normaliseFilter } from '#schemas/catalog/goods/filter.ts'
-import { seesTerms } from '#schemas/people/accounts/roles.ts'
+import { normalizeFilter } from '#schemas/catalog/goods/filter.ts'
+import { canSeeTerms } from '#schemas/people/accounts/roles.ts'
 import type { Selection } from '#server/catalog/goods/selection.ts'
 import { brands } from '#server/catalog/goods/tables.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { IndexQuery } from './index-query.ts'
 
-/** A selection as a query of the index. */
+/** Translates a selection to a query of the index. */
 export async function toIndexQuery(
   db: Db,
   { eyes, filter, only, match }: Pick<Selection, 'eyes' | 'filter' | 'only' | 'match'>,
 ): Promise<IndexQuery> {
-  const { brandGroupIdList, brandLevelList } = normaliseFilter(filter)
+  const { brandGroupIdList, brandLevelList } = normalizeFilter(filter)
   const brandSets = await Promise.all([
     ...(brandGroupIdList
       ? [brandsWhere(db, sql`${brands.groupId} = any(${sql.param(brandGroupIdList)})`)]
@@ -21,7 +21,7 @@ export async function toIndexQuery(
   return {
     filter,
     view: eyes.viewer ? eyes.prefer : 'guest',
-    seesTerms: seesTerms(eyes.viewer),
+    seesTerms: canSeeTerms(eyes.viewer),
     brandSets,
     only,
     words: match?.words,

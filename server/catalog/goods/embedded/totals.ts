@@ -4,7 +4,7 @@ import type { GoodsColumns } from './goods-columns.ts'
 export type Totals = (column: Numbers, most: number) => Uint32Array
 export type Numbers = Uint8Array | Uint32Array
 
-/** Counts all goods on the shelf per number of a column, each column once. */
+/** Creates a function that counts all goods on the shelf per number of a column, and counts each column only once. */
 export function createTotals({ flags }: Pick<GoodsColumns, 'flags'>): Totals {
   const known = new Map<Numbers, Uint32Array>()
   return (column, most) => {

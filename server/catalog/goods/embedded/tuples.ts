@@ -1,14 +1,16 @@
-/** Gives each row of small whole numbers a code. */
+/** Assigns a code to each row of small integers. */
 export interface Tuples {
   /** Returns the code of a row; a new row gets the next one. */
   encode(row: readonly number[]): number
-  /** The numbers at a place of the rows, by code. */
+  /** Numbers at one place of the rows, by code. */
   at(place: number): readonly number[]
-  /** Number of codes. */
   size(): number
 }
 
-/** @param width numbers of a row */
+/**
+ * Creates an empty set of rows.
+ * @param width numbers per row
+ */
 export function createTuples(width: number): Tuples {
   const codes = new Map<string, number>()
   const columns = Array.from({ length: width }, (): number[] => [])

@@ -1,4 +1,4 @@
-/** A clause of the query language that OpenSearch and Elasticsearch share, as far as lists need it. */
+/** A clause of the query language shared by OpenSearch and Elasticsearch, as far as lists need it. */
 export type Clause =
   | { match_all: Record<string, never> }
   | { term: Readonly<Record<string, string | boolean>> }
@@ -16,17 +16,17 @@ interface Bool {
 }
 
 /** Joins clauses that must all hold. */
-export function allOf(clauses: readonly Clause[]): Clause {
+export function requireAll(clauses: readonly Clause[]): Clause {
   const [first, ...others] = clauses
   if (!first) return { match_all: {} }
   return others.length === 0 ? first : { bool: { filter: clauses } }
 }
 
-/** One clause at least holds. */
-export function anyOf(clauses: readonly Clause[]): Clause {
+/** Joins clauses of which at least one must hold. */
+export function requireAny(clauses: readonly Clause[]): Clause {
   const [first, ...others] = clauses
   return first && others.length === 0 ? first : { bool: { should: clauses, minimum_should_match: 1 } }
 }
 
-/** The clause does not hold. */
-export const noneOf = (clause: Clause): Clause => ({ bool: { must_not: [clause] } })
+/** Negates a clause. */
+export const requireNone = (clause: Clause): Clause => ({ bool: { must_not: [clause] } })

@@ -1,16 +1,19 @@
-/** A search engine and the names of what a mall keeps there, read from `SEARCH_URL`. */
+/** Address of a search engine and the names that the mall uses there, read from `SEARCH_URL`. */
 export interface EngineAddress {
-  /** Without user and password. */
+  /** URL without user and password. */
   origin: string
-  /** The header `Authorization`; undefined where the address names no user. */
+  /** Value of the `Authorization` header; undefined if the URL names no user. */
   authorization: string | undefined
-  /** Alias that lists ask; the names of its indexes begin with it. */
+  /** Alias that lists query; the index names start with it. */
   alias: string
 }
 
 const DEFAULT_PREFIX = 'mall'
 
-/** @param url `https://user:password@host:9200/prefix`; the password leaves this function as a header alone */
+/**
+ * Parses the URL of a search engine.
+ * @param url `https://user:password@host:9200/prefix`; the password is returned only as part of the header
+ */
 export function readEngineAddress(url: string): EngineAddress {
   const { origin, username, password, pathname } = new URL(url)
   const user = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`

@@ -1,27 +1,25 @@
 import { z } from 'zod'
 import { type EngineClient, EngineError, type EngineRequest } from './engine-client.ts'
-import { indexTemplate } from './engine-mapping.ts'
+import { buildIndexTemplate } from './engine-mapping.ts'
 
-/** A change of indexes takes longer than a question, ms. */
+/** Timeout of changes to indexes, which take longer than queries, ms. */
 const PATIENCE = 30_000
 
-/** Manages the indexes of a mall in the engine. */
 export interface EngineAdmin {
-  /** Stores what new indexes are like. */
   putTemplate(alias: string): Promise<void>
-  /** Creates an index that shows nothing before it is opened; returns its id. */
+  /** Creates an index that is not searchable until `openIndex`; returns its id. */
   createIndex(name: string): Promise<string>
-  /** The id of an index; null where there is none of this name. */
+  /** Returns the id of an index; null if there is none of this name. */
   findId(name: string): Promise<string | null>
   /** Lists all indexes whose names belong to an alias, including orphaned ones. */
   listIndexes(alias: string): Promise<string[]>
-  /** Lets an index show what is written from now on within a second. */
+  /** Makes the index refresh within a second of each write. */
   openIndex(name: string): Promise<void>
-  /** Shows all that was written so far. */
+  /** Makes everything written so far searchable. */
   refresh(name: string): Promise<void>
-  /** Lets the alias name one index alone, and deletes the others, all at once. */
+  /** Points the alias to one index and deletes the others, atomically. */
   switchAlias(alias: string, names: { to: string; from: readonly string[] }): Promise<void>
-  /** Deletes an index, if it is there. */
+  /** Deletes an index if it exists. */
   deleteIndex(name: string): Promise<void>
 }
 
@@ -31,13 +29,13 @@ const Settings = z.record(
 )
 const Refreshed = z.object({ _shards: z.object({ failed: z.literal(0) }) })
 
-/** Another mall's alias may begin with this one. */
+/** Checks the whole form of the name: another mall's alias may begin with this one. */
 const isIndexOf = (alias: string, name: string) =>
   name.startsWith(`${alias}-`) && /^\d+-[a-z0-9]+$/.test(name.slice(alias.length + 1))
 
 const isMissing = (error: unknown) => error instanceof EngineError && error.status === 404
 
-/** Asks by a client. */
+/** Creates the admin interface over a client. */
 export function createEngineAdmin(client: EngineClient): EngineAdmin {
   const ask = (method: EngineRequest['method'], path: string, body?: object) =>
     client.ask({ method, path, timeout: PATIENCE, ...(body && { body }) })
@@ -58,7 +56,7 @@ export function createEngineAdmin(client: EngineClient): EngineAdmin {
       return Object.keys(settings).filter((name) => isIndexOf(alias, name))
     },
     async putTemplate(alias) {
-      await ask('PUT', `/_index_template/${alias}`, indexTemplate(alias))
+      await ask('PUT', `/_index_template/${alias}`, buildIndexTemplate(alias))
     },
     async createIndex(name) {
       await ask('PUT', `/${name}`, { settings: { index: { refresh_interval: '-1' } } })

@@ -3,28 +3,27 @@ import type { EngineAddress } from './engine-address.ts'
 
 export interface EngineRequest {
   method: 'GET' | 'PUT' | 'POST' | 'DELETE'
-  /** Begins with '/'. */
+  /** Starts with '/'. */
   path: string
-  /** JSON, or lines of JSON as a text. */
+  /** JSON, or newline-delimited JSON as a text. */
   body?: object | string
-  /** An answer that takes longer has failed, ms. */
+  /** Timeout of the answer, ms. */
   timeout: number
 }
 
-/** Speaks to a search engine. */
 export interface EngineClient {
   /**
-   * Returns the JSON of an answer.
+   * Returns the parsed JSON of the answer.
    * @throws EngineError
    */
   ask(request: EngineRequest): Promise<unknown>
 }
 
-/** A request that failed. It names the path and the kind of the error, never the address or what was sent. */
+/** A failed request. It names the path and the kind of the error, never the address or the body of the request. */
 export class EngineError extends Error {
-  /** Null where no answer came. */
+  /** Null if there was no answer. */
   readonly status: number | null
-  /** The kind of the error as the engine names it, such as `index_not_found_exception`. */
+  /** Kind of the error as the engine names it, such as `index_not_found_exception`. */
   readonly type: string
 
   constructor({ method, path }: EngineRequest, status: number | null, type: string) {
@@ -34,13 +33,16 @@ export class EngineError extends Error {
     this.type = type
   }
 
-  /** The same request may succeed later: nobody answered, or the engine is busy or away. */
+  /** Returns true if the same request may succeed later: no answer, or the engine is busy or unavailable. */
   get isPassing(): boolean {
     return this.status === null || this.status === 429 || this.status >= 500
   }
 }
 
-/** A failure for the log: texts of a database or a schema repeat what was asked. */
+/**
+ * Describes a failure for the log. Leaves out messages of database and schema errors, because they repeat the
+ * request.
+ */
 export const describeFailure = (error: unknown): string =>
   error instanceof EngineError ? error.message : nameOf(error)
 
@@ -50,15 +52,15 @@ function typeOf(answer: unknown): string {
   const failure = Failure.safeParse(answer)
   if (!failure.success) return 'unknown'
   const { error } = failure.data
-  // A text tells whose address it was, and may repeat what was sent.
+  // An error text contains the address and may repeat the request, so it is not returned.
   return typeof error === 'string' ? 'error' : error.type
 }
 
 type Address = Pick<EngineAddress, 'origin' | 'authorization'>
 
 /**
- * A client over `fetch`, which keeps connections open.
- * @param closing ends what is under way
+ * Creates a client over `fetch`, which keeps connections open.
+ * @param closing aborts pending requests
  */
 export function createEngineClient({ origin, authorization }: Address, closing?: AbortSignal): EngineClient {
   return {
@@ -83,7 +85,7 @@ export function createEngineClient({ origin, authorization }: Address, closing?:
         answer = JSON.parse(await response.text())
       } catch (error) {
         if (!(error instanceof SyntaxError)) throw new EngineError(request, null, nameOf(error))
-        // A balancer before the engine answers with HTML.
+        // A load balancer in front of the engine answers with HTML.
         throw new EngineError(request, status !== null && status >= 400 ? status : 502, 'not_json')
       }
       if (status >= 400) throw new EngineError(request, status, typeOf(answer))

@@ -1,9 +1,12 @@
 import { PRICE_VIEWS } from '#server/catalog/goods/embedded/shown-price.ts'
 
-/** Raise it when documents or their fields change: an index of an earlier form is replaced. */
+/**
+ * Version of the documents. Raise it when documents or their fields change: indexes of an earlier form are then
+ * rebuilt.
+ */
 export const ENGINE_FORM = 1
 
-/** Goods that a page may stand behind; the engine refuses to skip more, and statements find what is further down. */
+/** Depth to which the engine can page through a list; statements serve deeper pages. */
 export const RESULT_WINDOW = 10_000
 
 const keyword = { type: 'keyword' } as const
@@ -13,7 +16,7 @@ const boolean = { type: 'boolean' } as const
 const fields = <K extends string, F>(names: readonly K[], field: F) =>
   Object.fromEntries(names.map((name) => [name, field])) as Record<K, F>
 
-/** The field of each that lists filter, sort and count by; lists of values need no type of their own. */
+/** Types of the fields by which lists filter, sort and count; lists of values need no type of their own. */
 const properties = {
   ...fields(['id', 'brandId', 'shopId', 'businessId', 'leaf'], keyword),
   ...fields(['categoryPath', 'categorySteps', 'labels', 'attributes', 'navIds'], keyword),
@@ -26,13 +29,13 @@ const properties = {
   words: { properties: fields(['called', 'anywhere'], keyword) },
 }
 
-/** Names of the template and the indexes of a form. */
-export const indexPrefix = (alias: string) => `${alias}-${ENGINE_FORM}-`
+/** Returns the name prefix of the template and the indexes of this form. */
+export const getIndexPrefix = (alias: string) => `${alias}-${ENGINE_FORM}-`
 
 /** Settings and mapping of every index of this form (`PUT _index_template/<name>`). */
-export function indexTemplate(alias: string) {
+export function buildIndexTemplate(alias: string) {
   return {
-    index_patterns: [`${indexPrefix(alias)}*`],
+    index_patterns: [`${getIndexPrefix(alias)}*`],
     priority: 500,
     template: {
       settings: {
@@ -40,11 +43,11 @@ export function indexTemplate(alias: string) {
           number_of_shards: 3,
           auto_expand_replicas: '0-1',
           max_result_window: RESULT_WINDOW,
-          // Requests that were sent before and come late must not bring back what was deleted.
+          // Keeps delete tombstones, so that delayed earlier requests cannot restore deleted documents.
           gc_deletes: '10m',
         },
       },
-      // A newer mall writes more fields, which an index of before leaves out.
+      // Ignores fields that a newer version of the mall writes.
       mappings: { dynamic: false, properties },
     },
   }

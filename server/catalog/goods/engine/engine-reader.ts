@@ -5,11 +5,11 @@ import { readCount, readFacets, readIds } from './read-answers.ts'
 import { toFacets } from './to-facets.ts'
 import { toCount, toSearch } from './to-search.ts'
 
-/** A question that takes longer has failed, ms; the engine gives up a little earlier. */
+/** Timeout of a query, ms; the engine itself gives up a little earlier. */
 const PATIENCE = 2000
 const GIVE_UP = '1800ms'
 
-/** A slice stands deeper than the engine skips goods. */
+/** The slice lies deeper than the engine can page. */
 export class TooDeep extends Error {
   constructor() {
     super(`an engine finds the first ${RESULT_WINDOW} goods of a list alone`)
@@ -17,7 +17,7 @@ export class TooDeep extends Error {
   }
 }
 
-/** Finds and counts goods by the index that an alias names; what is not exact is rejected. */
+/** Creates a reader that finds and counts goods through an alias; it rejects inexact answers. */
 export function createEngineReader(client: EngineClient, alias: string): IndexReader {
   const search = (body: object) =>
     client.ask({

@@ -2,12 +2,11 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database/open.ts'
 import { goodsEngineIndexes } from './tables.ts'
 
-/** State of an index in the engine. */
 export type EngineIndex = typeof goodsEngineIndexes.$inferSelect
 
 const table = goodsEngineIndexes
 
-/** Loads all indexes of an alias, the oldest first. */
+/** Loads the indexes of an alias, oldest first. */
 export const loadIndexes = (db: Db, alias: string): Promise<EngineIndex[]> =>
   db.select().from(table).where(eq(table.alias, alias)).orderBy(asc(table.name))
 
@@ -18,7 +17,7 @@ export async function addIndex(db: Db, row: typeof table.$inferInsert): Promise<
 
 type Progress = Pick<EngineIndex, 'seen' | 'seenAt' | 'filledTo' | 'refused' | 'uuid'>
 
-/** Keeps how far an index is written, and returns it so. */
+/** Stores the progress of an index and returns the updated row. */
 export async function saveProgress(
   db: Db,
   index: EngineIndex,
@@ -28,7 +27,7 @@ export async function saveProgress(
   return { ...index, ...progress }
 }
 
-/** Takes the number of a write: a later one has a greater number, whichever process takes it. */
+/** Reserves the number of a write. Numbers increase across all processes. */
 export async function takePass(db: Db, { name }: EngineIndex): Promise<number> {
   const [row] = await db
     .update(table)
@@ -39,7 +38,7 @@ export async function takePass(db: Db, { name }: EngineIndex): Promise<number> {
   return row.pass
 }
 
-/** Makes one index the live one of its alias; the others are forgotten. */
+/** Makes one index the live one of its alias and removes the others. */
 export async function makeLive(db: Db, { name, alias }: EngineIndex): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(table).where(and(eq(table.alias, alias), ne(table.name, name)))
@@ -47,7 +46,6 @@ export async function makeLive(db: Db, { name, alias }: EngineIndex): Promise<vo
   })
 }
 
-/** Forgets indexes. */
 export async function removeIndexes(db: Db, names: readonly string[]): Promise<void> {
   await db.delete(table).where(inArray(table.name, [...names]))
 }

@@ -1,22 +1,22 @@
 import { goodsNotes } from '#server/catalog/goods/embedded/goods-source.ts'
 import { readGoodsByIds } from '#server/catalog/goods/embedded/read-goods.ts'
-import { changesSince, EVERYTHING, NOTES_KEPT_MS } from '#server/platform/database/changes.ts'
+import { readChangesSince, EVERYTHING, NOTES_KEPT_MS } from '#server/platform/database/changes.ts'
 import { type EngineIndex, saveProgress, takePass } from './engine-rows.ts'
 import { AT_ONCE, type SyncParts, writeGoods } from './write-goods.ts'
 
-/** An index that has not followed for longer is built anew, ms: its notes may be gone by then. */
+/** Time without an update after which an index is rebuilt, because notes of changes may be purged by then, ms. */
 const FOLLOWS_MS = 0.75 * NOTES_KEPT_MS
 
 /**
- * Writes what was committed since the index followed last. Returns null where that is not known, or the engine has lost
- * the index.
+ * Writes what was committed since the index was last updated. Returns null if the changes are unknown, or if the
+ * engine has lost the index.
  */
 export async function followIndex(parts: SyncParts, index: EngineIndex): Promise<EngineIndex | null> {
   const { db, clock, admin } = parts
   const seenAt = clock.now()
   if (seenAt - index.seenAt > FOLLOWS_MS) return null
   if ((await admin.findId(index.name)) !== index.uuid) return null
-  const { seen, subjects } = await changesSince(db, goodsNotes, index.seen)
+  const { seen, subjects } = await readChangesSince(db, goodsNotes, index.seen)
   if (subjects.includes(EVERYTHING)) return null
   const refused = subjects.length > 0 ? await writeChanges(parts, index, subjects) : index.refused
   return saveProgress(db, index, { seen, seenAt, refused })
@@ -27,7 +27,7 @@ async function writeChanges(
   index: EngineIndex,
   changed: readonly string[],
 ): Promise<string[]> {
-  // Taken before goods are read: what a later write reads is never replaced by an earlier one.
+  // Reserved before goods are read, so that an earlier read never replaces a later one.
   const version = await takePass(parts.db, index)
   let { refused } = index
   for (let from = 0; from < changed.length; from += AT_ONCE) {

@@ -16,32 +16,31 @@ import { syncEngine } from './sync-engine.ts'
 
 /** Pause between two turns, ms. */
 const LOOK_EVERY = 400
-/** An index that followed nothing for so long is not asked, ms. */
+/** Age of the last update after which the index is no longer queried, ms. */
 const FRESH_MS = 10_000
-/** A page that is drawn after a change waits so long for the index, ms, and asks this often. */
+/** Time that a page rendered after a change waits for the index, and polling interval, ms. */
 const PATIENCE_OF_PAGES = 2000
 const POLL_MS = 20
 
 export interface EngineParts {
   db: Db
-  /** `SEARCH_URL`. */
+  /** Value of `SEARCH_URL`. */
   url: string
   clock: Clock
   random: Random
   log: Logger
-  /** Runs work unless another process of the same database is at it. */
+  /** Runs `work` unless another process on the same database is running it. */
   hold(work: () => Promise<void>): Promise<unknown>
 }
 
-/** An index in a search engine. */
 export interface OpenEngineIndex extends OpenIndex {
-  /** Goods that the engine does not take, which its lists lack. */
+  /** Number of goods that the engine refused, which its lists lack. */
   refused(): number
 }
 
 /**
- * Keeps the goods of a database in a search engine: one process at a time writes, and all of them ask the engine while its
- * index is fresh.
+ * Keeps an index of the goods in a search engine. One process at a time writes; all processes query the engine while
+ * its index is fresh.
  */
 export function openEngineIndex({ db, url, clock, random, log, hold }: EngineParts): OpenEngineIndex {
   const { alias, ...address } = readEngineAddress(url)

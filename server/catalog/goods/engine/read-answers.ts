@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { IndexQuery } from '#server/catalog/goods/embedded/index-query.ts'
 import type { Count } from '#server/catalog/goods/facet-counts.ts'
 import type { CountedSubject, FacetCounts } from '#server/catalog/goods/goods-search.ts'
-import { restrictionsOf } from './to-clauses.ts'
-import { ALL, chosenSpecs, SPECS, specKey, VALUES } from './to-facets.ts'
+import { toRestrictions } from './to-clauses.ts'
+import { ALL, listChosenSpecs, SPECS, getSpecKey, VALUES } from './to-facets.ts'
 
-/** An answer of some shards alone, or of the time that was left, is none. */
+/** Rejects partial answers: after a timeout, or with failed shards. */
 const whole = { timed_out: z.literal(false), _shards: z.object({ failed: z.literal(0) }) }
 
 const Found = z.object({ ...whole, hits: z.object({ hits: z.array(z.object({ _id: z.string() })) }) })
@@ -13,11 +13,11 @@ const Counted = z.object({ count: z.number(), _shards: whole._shards })
 
 const Bucket = z.object({
   key: z.union([z.string(), z.number()]),
-  /** Of a flag, whose key is a number. */
+  /** Value of a flag, whose `key` is a number. */
   key_as_string: z.optional(z.string()),
   doc_count: z.number(),
 })
-/** Counts are exact only where no value was left out. */
+/** Rejects approximate counts, which leave out values. */
 const Buckets = z.object({
   doc_count_error_upper_bound: z.optional(z.literal(0)),
   sum_other_doc_count: z.optional(z.literal(0)),
@@ -26,22 +26,22 @@ const Buckets = z.object({
 const Facet = z.looseObject({ doc_count: z.number() })
 const Facets = z.object({ ...whole, aggregations: z.record(z.string(), Facet) })
 
-/** The ids of a `_search`, in its order. */
+/** Reads the ids from a `_search` answer, in its order. */
 export const readIds = (answer: unknown): string[] => Found.parse(answer).hits.hits.map(({ _id: id }) => id)
 
-/** The number of a `_count`. */
+/** Reads the number from a `_count` answer. */
 export const readCount = (answer: unknown): number => Counted.parse(answer).count
 
 /**
  * Reads the answer to `toFacets` of a query.
- * @throws ZodError where a facet is missing or not exact
+ * @throws ZodError if a facet is missing or inexact
  */
 export function readFacets(query: IndexQuery, answer: unknown): FacetCounts {
   const { aggregations } = Facets.parse(answer)
   const facet = (key: string) => Facet.parse(aggregations[key])
   const all = facet(ALL)
   const own = (key: string) => (key in aggregations ? facet(key)[VALUES] : all[key])
-  const chosen = chosenSpecs(restrictionsOf(query))
+  const chosen = listChosenSpecs(toRestrictions(query))
   const isOf = (subject: string) => (one: Count) => one.value.startsWith(`${subject.slice('spec:'.length)}:`)
   const others = countsOf(all[SPECS]).filter((one) => !chosen.some((subject) => isOf(subject)(one)))
   return {
@@ -49,7 +49,7 @@ export function readFacets(query: IndexQuery, answer: unknown): FacetCounts {
     counts: new Map(SUBJECTS.map((subject) => [subject, named(subject, countsOf(own(subject)))])),
     specs: [
       ...others,
-      ...chosen.flatMap((subject, place) => countsOf(facet(specKey(place))[VALUES]).filter(isOf(subject))),
+      ...chosen.flatMap((subject, place) => countsOf(facet(getSpecKey(place))[VALUES]).filter(isOf(subject))),
     ],
   }
 }
@@ -59,13 +59,13 @@ const SUBJECTS = [
   ...(['payModels', 'price', 'shops', 'stock'] as const),
 ] satisfies CountedSubject[]
 
-/** Bands without goods are told as well, and are left out. */
+/** Leaves out values without goods; the engine also returns empty price bands. */
 const countsOf = (aggregation: unknown): Count[] =>
   Buckets.parse(aggregation).buckets.flatMap(({ key, key_as_string: text, doc_count: count }) =>
     count > 0 ? [{ value: text ?? String(key), count }] : [],
   )
 
-/** Categories stand behind the one above them. */
+/** Removes the parent from values of categories. */
 const named = (subject: CountedSubject, counts: Count[]): Count[] =>
   subject === 'categories'
     ? counts.map(({ value, count }) => ({ value: value.slice(value.indexOf('/') + 1), count }))

@@ -4,9 +4,12 @@ import type { Clock } from '#server/platform/process/clock.ts'
 import { describeFailure, EngineError } from './engine-client.ts'
 import { TooDeep } from './engine-reader.ts'
 
-/** An engine that is away, busy or closed to us is not asked again for so long, ms: each question would wait in vain. */
+/**
+ * Pause after a failure, ms, in which an engine that is unavailable, busy or rejects the mall is not queried: each
+ * query would wait in vain.
+ */
 const REST_MS = 2000
-/** Failures of questions are logged so often at most, ms. */
+/** Minimum interval between log entries about failed queries, ms. */
 const LOGGED_EVERY = 60_000
 
 export interface RestingReader {
@@ -14,7 +17,10 @@ export interface RestingReader {
   isResting(): boolean
 }
 
-/** Rests after a failure that every question would meet; one that the question alone met, it goes on from. */
+/**
+ * Wraps a reader that pauses after a failure that would hit every query. A failure of one query alone causes no
+ * pause.
+ */
 export function restAfterFailure(
   reader: IndexReader,
   { clock, log }: { clock: Clock; log: Logger },

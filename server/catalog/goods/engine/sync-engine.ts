@@ -5,12 +5,12 @@ import { followIndex } from './follow-index.ts'
 import type { SyncParts } from './write-goods.ts'
 
 /**
- * One turn of keeping the indexes of an engine: each follows what was committed, and one that is being built goes on where
- * it was. One process at a time takes it; a turn that fails or ends in the middle is done again by the next.
+ * Runs one turn of updating the engine's indexes: each follows what was committed, and one that is being built
+ * continues. One process at a time runs it; the next turn repeats one that failed or was interrupted.
  */
 export async function syncEngine(parts: SyncParts): Promise<void> {
   const known = await loadIndexes(parts.db, parts.alias)
-  // A newer mall is at it, whose documents this one does not know.
+  // Leaves the work to a newer version of the mall, whose documents this one does not know.
   if (known.some(({ form }) => form > ENGINE_FORM)) return
   const followed: EngineIndex[] = []
   for (const index of known) {

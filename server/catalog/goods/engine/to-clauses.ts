@@ -1,41 +1,41 @@
-import { type GoodsFilter, normaliseFilter } from '#schemas/catalog/goods/filter.ts'
-import { payModelsFor } from '#schemas/catalog/goods/pay-choice.ts'
+import { type GoodsFilter, normalizeFilter } from '#schemas/catalog/goods/filter.ts'
+import { listPayModels } from '#schemas/catalog/goods/pay-choice.ts'
 import type { Subject } from '#server/catalog/goods/condition.ts'
 import type { IndexQuery } from '#server/catalog/goods/embedded/index-query.ts'
-import { basisPoints, hundredths, type Range } from '#server/catalog/goods/price-ranges.ts'
-import { type Clause, noneOf } from './clause.ts'
-import { wordsClause } from './words-clauses.ts'
+import { parseBasisPoints, parseHundredths, type Range } from '#server/catalog/goods/price-ranges.ts'
+import { type Clause, requireNone } from './clause.ts'
+import { buildWordsClause } from './words-clauses.ts'
 
 type Filter = Omit<GoodsFilter, 'productSource'>
 type Values = readonly (string | number)[] | undefined
 
-/** A condition of a list, as `server/catalog/goods/conditions.ts` has it in SQL. */
+/** A condition of a list, equal to its SQL form in `server/catalog/goods/conditions.ts`. */
 export interface Restriction {
-  /** Null: it holds for every facet. */
+  /** Null if the condition applies to every facet. */
   subject: Subject | null
   clause: Clause
 }
 
 /** Translates a query to clauses that must all hold. */
-export function restrictionsOf(query: IndexQuery): Restriction[] {
-  const filter = normaliseFilter(query.filter)
+export function toRestrictions(query: IndexQuery): Restriction[] {
+  const filter = normalizeFilter(query.filter)
   const { view, words, only } = query
-  const sellPrice = hundredths(filter.sellPriceStart, filter.sellPriceEnd)
-  const guestPrice = hundredths(filter.goodsPriceBegin, filter.goodsPriceEnd)
+  const sellPrice = parseHundredths(filter.sellPriceStart, filter.sellPriceEnd)
+  const guestPrice = parseHundredths(filter.goodsPriceBegin, filter.goodsPriceEnd)
   return [
     ...choicesOf(filter),
     ...specsOf(filter.specs),
     ...about('price', inRange(`prices.${view}.figure`, sellPrice)),
     ...about(null, ...placesOf(filter, query.brandSets), ...traitsOf(filter)),
     ...about(null, inRange('guestFigure', guestPrice), ...(query.seesTerms ? termsOf(filter) : [])),
-    ...about(null, hasAny('id', only), words && wordsClause(words.terms, 'words.anywhere')),
+    ...about(null, hasAny('id', only), words && buildWordsClause(words.terms, 'words.anywhere')),
   ]
 }
 
 const about = (subject: Subject | null, ...clauses: (Clause | undefined)[]): Restriction[] =>
   clauses.flatMap((clause) => (clause ? [{ subject, clause }] : []))
 
-/** The choices that facets offer, with their subjects. */
+/** Restrictions by choices in facets, with their subjects. */
 function choicesOf(filter: Filter): Restriction[] {
   const { catIdList, brandIdList, shopIdList, goodsTypes, payModels, deliveryTypes, labelList } = filter
   return [
@@ -43,14 +43,14 @@ function choicesOf(filter: Filter): Restriction[] {
     ...about('brands', hasAny('brandId', brandIdList)),
     ...about('shops', hasAny('shopId', shopIdList)),
     ...about('goodsTypes', hasAny('goodsType', goodsTypes)),
-    ...about('payModels', hasAny('payModel', payModels && payModelsFor(payModels))),
+    ...about('payModels', hasAny('payModel', payModels && listPayModels(payModels))),
     ...about('deliveryTypes', hasAny('deliveryType', deliveryTypes)),
     ...about('labels', hasAny('labels', labelList)),
     ...about('stock', filter.inStock ? isFlag('inStock', true) : undefined),
   ]
 }
 
-/** `颜色:红` and `颜色:白` are alternatives, `容量:500ml` comes on top. */
+/** Values of one spec are alternatives (`颜色:红`, `颜色:白`); different specs must all match (`容量:500ml`). */
 function specsOf(specs: readonly string[] = []): Restriction[] {
   const nameOf = (spec: string) => spec.split(':')[0] ?? ''
   const names = [...new Set(specs.map(nameOf))]
@@ -88,9 +88,9 @@ function traitsOf(filter: Filter): (Clause | undefined)[] {
 function termsOf(filter: Filter): (Clause | undefined)[] {
   const { guildProfitMarginStart, guildProfitMarginEnd, discountRateBegin, discountRateEnd } = filter
   return [
-    inRange('marginRate', basisPoints(guildProfitMarginStart, guildProfitMarginEnd)),
-    inRange('discountRate', basisPoints(discountRateBegin, discountRateEnd)),
-    inRange('thirdPrice', hundredths(filter.thirdPriceBegin, filter.thirdPriceEnd)),
+    inRange('marginRate', parseBasisPoints(guildProfitMarginStart, guildProfitMarginEnd)),
+    inRange('discountRate', parseBasisPoints(discountRateBegin, discountRateEnd)),
+    inRange('thirdPrice', parseHundredths(filter.thirdPriceBegin, filter.thirdPriceEnd)),
   ]
 }
 
@@ -104,9 +104,9 @@ const hasAny = (field: string, values: Values): Clause | undefined =>
   values && { terms: { [field]: values.map(String) } }
 
 const hasNone = (field: string, values: Values): Clause | undefined =>
-  values && noneOf({ terms: { [field]: values.map(String) } })
+  values && requireNone({ terms: { [field]: values.map(String) } })
 
-/** Both ends inclusive; goods without the figure are in no range. */
+/** Both bounds are inclusive; goods without the figure are in no range. */
 function inRange(field: string, { from, to }: Range): Clause | undefined {
   if (from === null && to === null) return undefined
   return { range: { [field]: { ...(from !== null && { gte: from }), ...(to !== null && { lte: to }) } } }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { IndexedGoods } from '#server/catalog/goods/embedded/indexed-goods.ts'
-import { indexTemplate } from './engine-mapping.ts'
+import { buildIndexTemplate } from './engine-mapping.ts'
 import { toDocument } from './to-document.ts'
 
 const goods: IndexedGoods = {
@@ -49,7 +49,7 @@ describe('GL1 toDocument', () => {
       sourceType: '2',
       guestFigure: 6000,
       inStock: false,
-      // Of cash or points alike, members who see points first are shown points alone.
+      // Goods that sell for either cash or points show only points to members who see points first.
       prices: {
         guest: { figure: 5000, cash: 5000 },
         cash: { figure: 5000, cash: 5000 },
@@ -67,7 +67,7 @@ describe('GL1 toDocument', () => {
   })
 
   it('has the fields of the mapping, and no others', () => {
-    const { properties } = indexTemplate('mall-goods').template.mappings
+    const { properties } = buildIndexTemplate('mall-goods').template.mappings
     const mapped = namesOf(properties).map((name) =>
       name.replaceAll('.properties', '').replace(/\.type$/, ''),
     )

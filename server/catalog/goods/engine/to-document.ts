@@ -1,13 +1,13 @@
 import type { IndexedGoods } from '#server/catalog/goods/embedded/indexed-goods.ts'
-import { PRICE_VIEWS, type PriceView, shownCash } from '#server/catalog/goods/embedded/shown-price.ts'
+import { PRICE_VIEWS, type PriceView, getShownCash } from '#server/catalog/goods/embedded/shown-price.ts'
 import { readVector } from '#server/catalog/goods/embedded/words/read-vector.ts'
 
-/** Place of the leaf category in a path. */
+/** Position of the leaf category in a path. */
 const LEAF = 2
 
 /**
- * Converts goods to a document with the fields of `indexTemplate`. Prices are those that each view is shown; points alone
- * have no cash.
+ * Converts goods to a document with the fields of `buildIndexTemplate`. Prices are stored as each view shows them; goods
+ * that show only points have no cash.
  */
 export function toDocument(goods: IndexedGoods) {
   const { search, searchHash: _, cash: _cash, goodsPrice, thirdPrice, stock, ...same } = goods
@@ -15,14 +15,14 @@ export function toDocument(goods: IndexedGoods) {
   const leaf = categoryPath[LEAF]
   return {
     ...same,
-    categorySteps: categoryPath.map((catId, level) => categoryStep(categoryPath[level - 1], catId)),
+    categorySteps: categoryPath.map((catId, level) => encodeCategoryStep(categoryPath[level - 1], catId)),
     ...(leaf !== undefined && { leaf }),
     sourceType: String(goods.sourceType),
     goodsType: String(goods.goodsType),
     payModel: String(payModel),
     deliveryType: String(goods.deliveryType),
     ...(thirdPrice !== null && { thirdPrice }),
-    // Goods for points alone are measured in points.
+    // For goods that cost only points, guest prices are measured in points.
     guestFigure: payModel === 1 ? integral : goodsPrice,
     inStock: stock > 0,
     prices: pricesOf(goods),
@@ -30,20 +30,20 @@ export function toDocument(goods: IndexedGoods) {
   }
 }
 
-/** A category below another one, or at the top; the ids have no '/'. */
-export const categoryStep = (above: string | undefined, catId: string) => `${above ?? ''}/${catId}`
+/** Encodes a category with its parent, which is empty at the top; ids contain no '/'. */
+export const encodeCategoryStep = (above: string | undefined, catId: string) => `${above ?? ''}/${catId}`
 
 type Prices = Record<PriceView, { figure: number; cash?: number }>
 
 function pricesOf(goods: IndexedGoods): Prices {
   const views = PRICE_VIEWS.map((view): [PriceView, Prices[PriceView]] => {
-    const cash = shownCash(goods, view)
+    const cash = getShownCash(goods, view)
     return [view, cash === null ? { figure: goods.integral } : { figure: cash, cash }]
   })
   return Object.fromEntries(views) as Prices
 }
 
-/** The tokens of a tsvector, and those of them that goods are called by. */
+/** Splits a tsvector into its tokens and those that are in the names of the goods. */
 function wordsOf(vector: string): { called: string[]; anywhere: string[] } {
   const called: string[] = []
   const anywhere: string[] = []

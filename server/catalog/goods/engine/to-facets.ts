@@ -2,11 +2,11 @@ import type { Subject } from '#server/catalog/goods/condition.ts'
 import type { IndexQuery } from '#server/catalog/goods/embedded/index-query.ts'
 import type { CountedSubject } from '#server/catalog/goods/goods-search.ts'
 import { BAND_EDGES } from '#server/catalog/goods/price-bands.ts'
-import { allOf, type Clause } from './clause.ts'
-import { type Restriction, restrictionsOf } from './to-clauses.ts'
-import { categoryStep } from './to-document.ts'
+import { requireAll, type Clause } from './clause.ts'
+import { type Restriction, toRestrictions } from './to-clauses.ts'
+import { encodeCategoryStep } from './to-document.ts'
 
-/** Values of a facet at most: with more of them counts would not be exact, and statements count. */
+/** Maximum values of a facet. With more of them the counts would be inexact, and statements count instead. */
 const MOST_VALUES = 10_000
 
 /** An aggregation that counts goods by value. */
@@ -14,33 +14,33 @@ export type Counting =
   | { terms: { field: string; size: number; include?: string } }
   | { range: { field: string; ranges: readonly { key: string; from?: number; to?: number }[] } }
 
-/** Aggregations over the goods that a filter finds. */
+/** Aggregations over the goods that match a filter. */
 interface Among {
   filter: Clause
   aggs: Readonly<Record<string, Counting>>
 }
 
-/** The key of a facet in `aggs`: specs have names that an engine does not allow there. */
+/** Keys of spec facets in `aggs`. They are numbered, because an engine does not allow the names of specs there. */
 export const SPECS = 'specs'
-export const specKey = (place: number) => `${SPECS}${place}`
-/** The key of what the whole selection finds. */
+export const getSpecKey = (place: number) => `${SPECS}${place}`
+/** Key of the whole selection. */
 export const ALL = 'all'
-/** The key of the values within a facet of its own goods. */
+/** Key of the values within a facet that has a choice of its own. */
 export const VALUES = 'values'
 
-/** The subjects of specs that a query restricts, in the order of `specKey`. */
-export const chosenSpecs = (restrictions: readonly Restriction[]): Subject[] =>
+/** Lists the spec subjects that a query restricts, in the order of `getSpecKey`. */
+export const listChosenSpecs = (restrictions: readonly Restriction[]): Subject[] =>
   restrictions.flatMap(({ subject }) => (subject?.startsWith('spec:') ? [subject] : []))
 
 /**
- * The body of a `_search` for all facets. Choices stand among the aggregations, not in the query: a facet with a choice of
- * its own is counted without that choice.
+ * Builds the body of a `_search` for all facets. Choices are applied in the aggregations rather than in the query,
+ * so that a facet is counted without its own choice.
  */
 export function toFacets(query: IndexQuery) {
-  const restrictions = restrictionsOf(query)
+  const restrictions = toRestrictions(query)
   const isChosen = (subject: Subject) => restrictions.some((one) => one.subject === subject)
   const among = (except?: Subject): Clause =>
-    allOf(
+    requireAll(
       restrictions
         .filter(({ subject }) => subject !== null && subject !== except)
         .map(({ clause }) => clause),
@@ -64,8 +64,8 @@ export function toFacets(query: IndexQuery) {
         ]),
       ),
       ...Object.fromEntries(
-        chosenSpecs(restrictions).map((subject, place): [string, Among] => [
-          specKey(place),
+        listChosenSpecs(restrictions).map((subject, place): [string, Among] => [
+          getSpecKey(place),
           { filter: among(subject), aggs: { [VALUES]: attributes(subject) } },
         ]),
       ),
@@ -77,14 +77,14 @@ const valuesOf = (field: string, include?: string): Counting => ({
   terms: { field, size: MOST_VALUES, ...(include !== undefined && { include }) },
 })
 
-/** Counts all values such as `颜色:红`, or those of the spec that a subject names. */
+/** Counts all values such as `颜色:红`, or those of one spec. */
 const attributes = (subject?: Subject): Counting =>
   valuesOf('attributes', subject && beginningWith(`${subject.slice('spec:'.length)}:`))
 
 function countingsOf({ filter: { catId }, view }: IndexQuery): Record<CountedSubject, Counting> {
   return {
     brands: valuesOf('brandId'),
-    categories: valuesOf('categorySteps', beginningWith(categoryStep(catId, ''))),
+    categories: valuesOf('categorySteps', beginningWith(encodeCategoryStep(catId, ''))),
     deliveryTypes: valuesOf('deliveryType'),
     goodsTypes: valuesOf('goodsType'),
     labels: valuesOf('labels'),
@@ -95,11 +95,11 @@ function countingsOf({ filter: { catId }, view }: IndexQuery): Record<CountedSub
   }
 }
 
-/** The bands between `BAND_EDGES` by their place, from inclusive and to exclusive. */
+/** Price bands between `BAND_EDGES`, keyed by their position; `from` is inclusive, `to` is exclusive. */
 const BANDS = [...BAND_EDGES, undefined].map((to, place) => {
   const from = BAND_EDGES[place - 1]
   return { key: String(place), ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
 })
 
-/** A regular expression of Lucene for all values that begin so. */
+/** Builds a Lucene regular expression for all values that begin with a text. */
 const beginningWith = (text: string) => `${text.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}.*`

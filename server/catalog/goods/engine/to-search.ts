@@ -3,17 +3,17 @@ import type { IndexQuery } from '#server/catalog/goods/embedded/index-query.ts'
 import type { PriceView } from '#server/catalog/goods/embedded/shown-price.ts'
 import type { Slice } from '#server/catalog/goods/goods-search.ts'
 import type { Clause } from './clause.ts'
-import { restrictionsOf } from './to-clauses.ts'
-import { nearnessClauses } from './words-clauses.ts'
+import { toRestrictions } from './to-clauses.ts'
+import { buildNearnessClauses } from './words-clauses.ts'
 
 type Sort = Readonly<Record<string, { order: 'asc' | 'desc'; missing?: '_last' }>>
 
-/** The body of a `_search` for a slice; only the ids of its goods are asked for. */
+/** Builds the body of a `_search` for a slice, which returns only ids. */
 export function toSearch(query: IndexQuery, { limit, offset = 0 }: Slice) {
   const { orderType = 'default' } = query.filter
   const near = orderType === 'default' ? query.words : undefined
   return {
-    query: { bool: { filter: clausesOf(query), ...(near && { should: nearnessClauses(near) }) } },
+    query: { bool: { filter: clausesOf(query), ...(near && { should: buildNearnessClauses(near) }) } },
     sort: [...(near ? [NEAREST] : []), ...sortOf(orderType, query.view)],
     from: offset,
     size: limit,
@@ -22,16 +22,19 @@ export function toSearch(query: IndexQuery, { limit, offset = 0 }: Slice) {
   }
 }
 
-/** The body of a `_count`. */
+/** Builds the body of a `_count`. */
 export const toCount = (query: IndexQuery) => ({ query: { bool: { filter: clausesOf(query) } } })
 
-const clausesOf = (query: IndexQuery): Clause[] => restrictionsOf(query).map(({ clause }) => clause)
+const clausesOf = (query: IndexQuery): Clause[] => toRestrictions(query).map(({ clause }) => clause)
 
 const NEAREST: Sort = { _score: { order: 'desc' } }
 const BY_ID: Sort = { id: { order: 'asc' } }
 const BEST_FIRST: Sort = { sales: { order: 'desc' } }
 
-/** The orders of `server/catalog/goods/selection.ts`; goods for points alone stand last by price in either direction. */
+/**
+ * Sorts like `server/catalog/goods/selection.ts`; by price, goods that show only points come last in either
+ * direction.
+ */
 function sortOf(order: GoodsOrder, view: PriceView): Sort[] {
   const byPrice = (direction: 'asc' | 'desc'): Sort[] => [
     { [`prices.${view}.cash`]: { order: direction, missing: '_last' } },

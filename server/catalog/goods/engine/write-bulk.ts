@@ -5,16 +5,15 @@ import type { EngineDocument } from './to-document.ts'
 
 export interface Operation {
   id: string
-  /** A document of a lower version is replaced; one of the same or a higher version stays. */
+  /** Version of the document: it replaces lower versions, and leaves the same or higher ones. */
   version: number
-  /** Null deletes. */
+  /** Null deletes the document. */
   document: EngineDocument | null
 }
 
-/** Goods that the engine does not take. */
 export interface Refused {
   id: string
-  /** The kind of the error as the engine names it. */
+  /** Kind of the error as the engine names it. */
   type: string
 }
 
@@ -24,7 +23,7 @@ interface Parts {
   random: Random
 }
 
-/** The engine stayed busy over all attempts. */
+/** The engine stayed busy through all attempts. */
 export class EngineBusy extends Error {
   constructor(index: string, left: number) {
     super(`${index}: the engine is too busy for ${left} writes`)
@@ -34,11 +33,12 @@ export class EngineBusy extends Error {
 
 const PATIENCE = 30_000
 const ATTEMPTS = 5
-/** Pause before the second attempt, ms; each further one is twice as long, by chance up to half longer. */
+/** Pause before the second attempt, ms. It doubles each time, with up to half of it added at random. */
 const FIRST_PAUSE = 200
 
 /**
- * Writes documents, and what was too busy for again; a write that is repeated changes nothing. Returns what was refused.
+ * Writes documents and repeats those for which the engine was too busy; repeated writes change nothing. Returns the
+ * refused ones.
  * @throws EngineBusy, EngineError
  */
 export async function writeBulk(
@@ -64,7 +64,7 @@ interface Outcome {
   again: Operation[]
 }
 
-/** Sends operations once; those of a request that is too long in halves. */
+/** Sends operations once; splits requests that are too long in halves. */
 async function send(client: EngineClient, index: string, operations: readonly Operation[]): Promise<Outcome> {
   try {
     const body = operations.map(linesOf).join('')
@@ -95,7 +95,7 @@ function linesOf({ id, version, document }: Operation): string {
 const Item = z.object({ status: z.number(), error: z.optional(z.object({ type: z.string() })) })
 const Answer = z.object({ items: z.array(z.record(z.string(), Item)) })
 
-/** Items stand in the order of the operations. */
+/** Items of the answer are in the order of the operations. */
 function read(operations: readonly Operation[], answer: unknown): Outcome {
   const { items } = Answer.parse(answer)
   if (items.length !== operations.length) throw new Error('the engine answered other writes than were sent')
@@ -110,6 +110,6 @@ function read(operations: readonly Operation[], answer: unknown): Outcome {
   return outcome
 }
 
-/** 409: this write or a later one is there already. 404: what is deleted was never there. */
+/** 409: this write or a later one is already stored. 404: a deleted document never existed. */
 const isDone = (status: number, { document }: Operation) =>
   status < 300 || status === 409 || (status === 404 && document === null)

@@ -9,7 +9,6 @@ import type { EngineIndex } from './engine-rows.ts'
 import { toDocument } from './to-document.ts'
 import { writeBulk } from './write-bulk.ts'
 
-/** Dependencies of keeping the indexes in step with the database. */
 export interface SyncParts {
   db: Db
   client: EngineClient
@@ -18,22 +17,24 @@ export interface SyncParts {
   clock: Clock
   random: Random
   log: Logger
-  /** Waits so long, ms. */
   pause(ms: number): Promise<void>
 }
 
-/** Goods of one request. */
+/** Goods per request. */
 export const AT_ONCE = 500
 const MOST_REFUSED = 1000
 
 interface Write {
   version: number
-  /** Ids to write; those that are not among `goods` are deleted. */
+  /** Ids to write; ids without goods in `goods` are deleted. */
   ids: readonly string[]
   goods: readonly IndexedGoods[]
 }
 
-/** Writes goods into an index; returns the ids of all that it has refused so far, these after their last write. */
+/**
+ * Writes goods into an index. Returns the ids of all goods refused so far, each judged by its last write; 1,000 at
+ * most.
+ */
 export async function writeGoods(
   parts: SyncParts,
   index: Pick<EngineIndex, 'name' | 'refused'>,

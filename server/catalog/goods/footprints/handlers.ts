@@ -2,11 +2,11 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import { footprints } from '#schemas/catalog/goods/footprint-calls.ts'
 import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
-import { cardsByIds } from '#server/catalog/goods/cards-by-ids.ts'
+import { loadAllCardsByIds } from '#server/catalog/goods/cards-by-ids.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
-import { dropOf } from './price-drop.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
+import { getPriceDrop } from './price-drop.ts'
 import { browses, favourites } from './tables.ts'
 
 export const footprintRoutes = implement(footprints, {
@@ -16,7 +16,7 @@ export const footprintRoutes = implement(footprints, {
   removeBrowses,
 })
 
-/** What was viewed, the newest first; days of the mall. */
+/** Returns a page of viewed goods, newest first, with the mall's days (Asia/Shanghai). */
 async function browsePage(
   { pageNum, pageSize }: Parsed<typeof footprints.browsePage>,
   context: Context<Member>,
@@ -24,7 +24,7 @@ async function browsePage(
   const { db, user } = context
   const own = eq(browses.userId, user.id)
   const total = await db.$count(browses, own)
-  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const page = clampPage(pageNum, { total, pageSize })
   const rows = await db
     .select()
     .from(browses)
@@ -32,7 +32,7 @@ async function browsePage(
     .orderBy(desc(browses.day), desc(browses.viewedAt), desc(browses.goodsId))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const cards = await cardsByIds(
+  const cards = await loadAllCardsByIds(
     context,
     rows.map(({ goodsId }) => goodsId),
   )
@@ -53,7 +53,7 @@ async function removeBrowses(
   return null
 }
 
-/** Favourites, the newest first, also those that can no longer be bought. */
+/** Returns a page of favourites, newest first, including goods that can no longer be bought. */
 async function favouritePage(
   { pageNum, pageSize }: Parsed<typeof footprints.favouritePage>,
   context: Context<Member>,
@@ -61,7 +61,7 @@ async function favouritePage(
   const { db, user } = context
   const own = eq(favourites.userId, user.id)
   const total = await db.$count(favourites, own)
-  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const page = clampPage(pageNum, { total, pageSize })
   const rows = await db
     .select()
     .from(favourites)
@@ -69,7 +69,7 @@ async function favouritePage(
     .orderBy(desc(favourites.createdAt), desc(favourites.goodsId))
     .limit(pageSize)
     .offset((page - 1) * pageSize)
-  const cards = await cardsByIds(
+  const cards = await loadAllCardsByIds(
     context,
     rows.map(({ goodsId }) => goodsId),
   )
@@ -82,7 +82,7 @@ async function favouritePage(
           goods: found.card,
           addedAt: createdAt,
           gone: goodsStatuses[found.status],
-          drop: found.status === 'ON' ? dropOf(saved, found.price) : null,
+          drop: found.status === 'ON' ? getPriceDrop(saved, found.price) : null,
         },
       ]
     }),
@@ -92,7 +92,6 @@ async function favouritePage(
   }
 }
 
-/** What is no favourite stays none. */
 async function removeFavourites(
   { goodsIds }: { goodsIds: string[] },
   { db, user }: Context<Member>,

@@ -1,27 +1,27 @@
 import { formatYuan } from '#schemas/money/money.ts'
 import type { Pair } from '#schemas/money/pair.ts'
 import { formatPoints } from '#schemas/money/points.ts'
-import { memberParts } from '#schemas/money/price-display.ts'
+import { listMemberParts } from '#schemas/money/price-display.ts'
 
-/** What goods cost a member, in fen and hundredths of a point. */
+/** Price of goods for a member, in fen and hundredths of a point. */
 export interface SavedPrice {
   payModel: number
   cash: number
   integral: number
 }
 
-/** Of a favourite that was kept before its points were: only the cash is known. */
+/** Saved price of a favourite; the oldest ones saved only the cash. */
 type Before = { [K in keyof SavedPrice]: number | null }
 
 const CASH_ONLY = 2
 
 /**
- * How much less the shown parts of a price are than they were. Null when none fell, when one rose, and when the goods
- * are paid another way now, which compares with nothing.
+ * Returns the decrease of the shown parts of a price. Null if no part fell, if one rose, or if the pay model has
+ * changed, since such prices cannot be compared.
  */
-export function dropOf(before: Before, now: SavedPrice): Pair | null {
+export function getPriceDrop(before: Before, now: SavedPrice): Pair | null {
   if ((before.payModel ?? CASH_ONLY) !== now.payModel) return null
-  const shown = memberParts(now.payModel)
+  const shown = listMemberParts(now.payModel)
   const fallen = (part: 'cash' | 'integral') =>
     shown.includes(part) ? (before[part] ?? now[part]) - now[part] : 0
   const [cash, integral] = [fallen('cash'), fallen('integral')]

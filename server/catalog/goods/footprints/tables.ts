@@ -6,7 +6,9 @@ export const favourites = pgTable(
   {
     userId: text('user_id').notNull(),
     goodsId: text('goods_id').notNull(),
-    /** What a card showed the member when they were added, a running activity's price too, to tell what they cost less since. */
+    /**
+     * Price on the card when the favourite was added, including a running activity's, to compute later price drops.
+     */
     payModel: integer('pay_model'),
     cash: fen('cash'),
     integral: centiPoints('integral'),

@@ -1,26 +1,26 @@
 import type { GoodsCard, Price } from '#schemas/catalog/goods/card.ts'
-import { lowestPrice } from '#schemas/money/lowest-price.ts'
+import { findLowestPrice } from '#schemas/money/lowest-price.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import { type CardRow, toCard } from '#server/catalog/goods/card.ts'
-import { priceFor } from '#server/catalog/goods/price.ts'
+import { getPriceFor } from '#server/catalog/goods/price.ts'
 import type { Viewer } from '#server/catalog/goods/viewer.ts'
-import { scoreRateOf } from '#server/people/store-info/platform-info.ts'
+import { loadScoreRate } from '#server/people/store-info/platform-info.ts'
 import { type GoodsSales, loadSalesOfGoods, withoutPurchases } from './load.ts'
 import { AHEAD_MS, type Pricing, withOffer } from './price.ts'
 
-/** A SKU at its usual price, or at the one that it has at some moment. */
+/** A SKU at its usual price, or at its price at some moment. */
 interface PricedSku {
   skuId: string
   price: Price
 }
 
 /**
- * The card at the lowest of its SKUs' prices; where one of them has an activity's, a volume price that is no lower goes.
- * Pure.
- * @param r4 the platform's rate, as `rateOf` gives it
+ * Returns the card at the lowest price of its SKUs. Drops the first volume price unless it is lower than a running
+ * activity's. Pure.
+ * @param r4 the platform's rate, as returned by `parseRate`
  */
 function cardAtLowest<C extends GoodsCard>(card: C, skus: readonly PricedSku[], r4: number): C {
-  const lowest = skus.some(({ price }) => price.running) ? lowestPrice(skus, r4) : undefined
+  const lowest = skus.some(({ price }) => price.running) ? findLowestPrice(skus, r4) : undefined
   if (!lowest) return card
   const { skuId, price } = lowest.item
   const { running } = price
@@ -42,13 +42,13 @@ function cardAtLowest<C extends GoodsCard>(card: C, skus: readonly PricedSku[], 
 }
 
 interface SkusOfGoods {
-  /** At their usual prices, and at those that they have now. */
+  /** The SKUs at their usual prices, and at their current prices. */
   listed: readonly PricedSku[]
   offered: readonly PricedSku[]
 }
 
-/** The card of the SKU that is named, else, as in a list, at the lowest price of all. Pure. */
-export function cardOfGoods<C extends GoodsCard>(
+/** Returns the card of the SKU with `skuId`, or else at the lowest price of all SKUs, as in a list. Pure. */
+export function buildGoodsCard<C extends GoodsCard>(
   card: C,
   { listed, offered }: SkusOfGoods,
   { skuId, r4 }: { skuId: string | undefined; r4: number },
@@ -59,7 +59,7 @@ export function cardOfGoods<C extends GoodsCard>(
   return cardAtLowest({ ...card, skuId: named.skuId, price: named.price }, offered.filter(isNamed), r4)
 }
 
-/** The SKUs of goods as they are priced at `moment` by the sales that are known now. */
+/** Prices the SKUs of goods at `moment`, by the sales that are known now. */
 function pricesAt(
   { skus, running, next }: GoodsSales,
   viewer: Viewer,
@@ -69,7 +69,7 @@ function pricesAt(
     const offer = [next.get(sku.id), running.get(sku.id)].find(
       (one) => one && one.startsAt <= at.moment && one.endsAt > at.moment,
     )
-    const usual = priceFor(viewer, { ...sku, payModel: at.payModel })
+    const usual = getPriceFor(viewer, { ...sku, payModel: at.payModel })
     return { skuId: sku.id, price: withOffer(usual, offer && withoutPurchases(offer)) }
   })
 }
@@ -80,7 +80,10 @@ interface Looked {
   r4: number
 }
 
-/** The card now, with the price of the first coming sale that changes it, for what stays open until then. */
+/**
+ * Returns the current card with the price of the first coming sale that changes it, for pages that stay open until
+ * then.
+ */
 function cardInSales(card: GoodsCard, sales: GoodsSales, { viewer, now, r4 }: Looked): GoodsCard {
   const { payModel } = card.price
   const cardAt = (moment: number) => cardAtLowest(card, pricesAt(sales, viewer, { payModel, moment }), r4)
@@ -100,7 +103,10 @@ function cardInSales(card: GoodsCard, sales: GoodsSales, { viewer, now, r4 }: Lo
   return current
 }
 
-/** Cards of goods at the lowest price that their SKUs have now, the same for everybody; sales are one statement for all. */
+/**
+ * Builds cards at the lowest current price of each goods' SKUs, independent of the viewer's purchases. Loads all
+ * sales in one statement.
+ */
 export async function toCards(
   pricing: Pricing,
   viewer: Viewer,
@@ -113,7 +119,7 @@ export async function toCards(
     AHEAD_MS,
   )
   if (sales.size === 0) return cards
-  const looked = { viewer, now: pricing.clock.now(), r4: await scoreRateOf(pricing.db) }
+  const looked = { viewer, now: pricing.clock.now(), r4: await loadScoreRate(pricing.db) }
   return cards.map((card) => {
     const own = sales.get(card.goodsId)
     return own ? cardInSales(card, own, looked) : card

@@ -1,9 +1,9 @@
 import type { Amount } from '#schemas/money/money.ts'
-import { beatsUsual, payModelOf, runningAllowance } from '#schemas/money/running-price.ts'
-import { available } from '#server/catalog/goods/stock.ts'
+import { isBelowUsual, getPayModel, computeAllowance } from '#schemas/money/running-price.ts'
+import { countAvailable } from '#server/catalog/goods/stock.ts'
 import type { goods, skus } from '#server/catalog/goods/tables.ts'
-import { unitCash } from '#server/catalog/goods/tiers.ts'
-import { type OwnOffer, shelfOf } from './load.ts'
+import { getUnitCash } from '#server/catalog/goods/tiers.ts'
+import { type OwnOffer, getActivityShelf } from './load.ts'
 
 type GoodsTerms = Pick<
   typeof goods.$inferSelect,
@@ -17,58 +17,58 @@ type SkuTerms = Pick<
 interface Sale<G, S> {
   goods: G
   sku: S
-  /** The activity at whose price all pieces are sold. */
+  /** Activity whose price applies to all pieces; null for the usual price. */
   offer: OwnOffer | null
 }
 
-/** The quantity at which a SKU is sold, and the activity that runs for it. */
 export interface At {
   offer: OwnOffer | null | undefined
   quantity: number
 }
 
-/** An activity sells by the piece, and has a limit of its own. */
+/** Terms of activities, which sell single pieces and have a limit of their own. */
 const BY_THE_PIECE = { minNumber: 1, step: 1, limitNumber: null } as const
 
 /**
- * How a SKU is sold at a quantity: all pieces at the running price while the activity still has that many for this member,
- * else all at the usual price. Where the shelf has fewer than the activity, the activity's pieces are what can be had.
+ * Decides the terms of a SKU at a quantity: all pieces at the running price while the activity has that many for
+ * this member, otherwise all at the usual price. If the shelf has fewer pieces than the activity, the activity's
+ * pieces are the limit.
  */
-export function saleAt<G extends GoodsTerms, S extends SkuTerms>(
+export function chooseSale<G extends GoodsTerms, S extends SkuTerms>(
   goods: G,
   sku: S,
   { offer, quantity }: At,
 ): Sale<G, S> {
   const usual = { goods, sku, offer: null }
   if (!offer) return usual
-  if (!beatsUsual(offer, usualUnit(goods, sku, quantity))) return usual
-  const allowance = runningAllowance(offer, offer.bought)
+  if (!isBelowUsual(offer, getUsualUnit(goods, sku, quantity))) return usual
+  const allowance = computeAllowance(offer, offer.bought)
   const running = { goods: { ...goods, ...BY_THE_PIECE }, offer }
-  if (quantity <= allowance) return { ...running, sku: shelfOf(sku, offer) }
-  if (allowance <= available(sku)) return usual
-  return { goods: { ...running.goods, limitNumber: allowance }, offer, sku: shelfOf(sku, offer) }
+  if (quantity <= allowance) return { ...running, sku: getActivityShelf(sku, offer) }
+  if (allowance <= countAvailable(sku)) return usual
+  return { goods: { ...running.goods, limitNumber: allowance }, offer, sku: getActivityShelf(sku, offer) }
 }
 
 type Unit = Amount & { payModel: number }
 
-/** What one piece costs without an activity, with the volume price of the quantity. */
-export function usualUnit(
+/** Returns the price of one piece without an activity, including the volume price of the quantity. */
+export function getUsualUnit(
   { payModel, volumePrices }: Pick<GoodsTerms, 'payModel' | 'volumePrices'>,
   sku: Pick<SkuTerms, 'cash' | 'integral'>,
   quantity: number,
 ): Unit {
-  const cash = unitCash({ payModel, cash: sku.cash }, volumePrices, quantity)
+  const cash = getUnitCash({ payModel, cash: sku.cash }, volumePrices, quantity)
   return { payModel, cash, points: sku.integral }
 }
 
-/** What one piece costs when so many are bought: fen and centi-points. */
-export function unitAt<G extends GoodsTerms, S extends SkuTerms>(goods: G, sku: S, at: At): Unit {
-  const sale = saleAt(goods, sku, at)
-  return sale.offer ? listedUnit(sale) : usualUnit(goods, sku, at.quantity)
+/** Returns the price of one piece at this quantity, in fen and hundredths of a point. */
+export function getUnitAt<G extends GoodsTerms, S extends SkuTerms>(goods: G, sku: S, at: At): Unit {
+  const sale = chooseSale(goods, sku, at)
+  return sale.offer ? getListedUnit(sale) : getUsualUnit(goods, sku, at.quantity)
 }
 
-/** What one piece costs in integers: at the activity's price, or listed. */
-export function listedUnit({ offer, goods, sku }: Sale<{ payModel: number }, SkuTerms>): Unit {
+/** Returns the price of one piece, in fen and hundredths of a point: the activity's price, or the list price. */
+export function getListedUnit({ offer, goods, sku }: Sale<{ payModel: number }, SkuTerms>): Unit {
   if (!offer) return { payModel: goods.payModel, cash: sku.cash, points: sku.integral }
-  return { payModel: payModelOf(offer), cash: offer.cash, points: offer.points }
+  return { payModel: getPayModel(offer), cash: offer.cash, points: offer.points }
 }

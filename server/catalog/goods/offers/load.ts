@@ -1,18 +1,18 @@
 import { and, asc, eq, gt, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import { activities, activityGoods, activityPurchases } from '#server/catalog/activities/tables.ts'
-import { available } from '#server/catalog/goods/stock.ts'
+import { countAvailable } from '#server/catalog/goods/stock.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
 import type { Context, Services } from '#server/platform/call/context.ts'
 
 type Terms = typeof activityGoods.$inferSelect
 
-/** The price that a running flash sale gives a SKU. */
+/** Price of a SKU in a flash sale, running or coming. */
 export interface Offer extends Pick<Terms, 'activityId' | 'skuId' | 'quantity' | 'taken' | 'asideUntil'> {
   name: string
-  /** Both ms. */
+  /** Start and end, ms. */
   startsAt: number
   endsAt: number
-  /** fen, and hundredths of a point */
+  /** Price in fen, and in hundredths of a point. */
   cash: number
   points: number
   perMember: number
@@ -26,25 +26,25 @@ interface Shelf {
   threshold: number
 }
 
-/** A SKU as an activity sells it: pieces that were set aside for it are there for nobody else, and need no shelf. */
-export const shelfOf = <S extends Shelf>(
+/** Returns the SKU as an activity sells it: with pieces set aside, its stock consists of just these. */
+export const getActivityShelf = <S extends Shelf>(
   sku: S,
   { quantity, taken, asideUntil }: Pick<Terms, 'quantity' | 'taken' | 'asideUntil'>,
 ): S => (asideUntil === null ? sku : { ...sku, onHand: quantity - taken, reserved: 0, threshold: 0 })
 
-/** Pieces that the activity still sells, as far as the shelf has them. */
-export function leftOf(
+/** Counts the pieces that the activity can still sell, limited by the shelf. */
+export function countLeft(
   terms: Pick<Terms, 'quantity' | 'taken' | 'asideUntil'>,
   sku: Shelf & Disabled,
 ): number {
   const { quantity, taken } = terms
-  return Math.max(0, Math.min(quantity - taken, available(shelfOf(sku, terms))))
+  return Math.max(0, Math.min(quantity - taken, countAvailable(getActivityShelf(sku, terms))))
 }
 interface Disabled {
   disabled: boolean
 }
 
-/** By SKU id the flash sales that run now and have pieces left. No SKU is in two at a time. */
+/** Loads the running flash sales with pieces left, by SKU id. A SKU is in only one at a time. */
 export async function loadOffers(
   services: Pick<Services, 'db' | 'clock'>,
   skuIds: readonly string[],
@@ -52,13 +52,13 @@ export async function loadOffers(
   return (await loadSales(services, skuIds, 0)).running
 }
 
-/** By SKU id the offer of the flash sale that runs, and of the one that begins next. */
+/** Offers by SKU id: of the running flash sale, and of the next one. */
 export interface Sales {
   running: ReadonlyMap<string, Offer>
   next: ReadonlyMap<string, Offer>
 }
 
-/** The flash sales that have pieces left and run now or begin within `ahead` ms. */
+/** Loads the flash sales with pieces left that run now or begin within `ahead` ms. */
 export async function loadSales(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   skuIds: readonly string[],
@@ -73,7 +73,7 @@ export async function loadSales(
     .innerJoin(skus, eq(skus.id, activityGoods.skuId))
     .where(
       and(
-        // One parameter, however many SKUs there are.
+        // An array is a single parameter for any number of SKUs.
         sql`${activityGoods.skuId} = any(${sql.param([...new Set(skuIds)])})`,
         lt(activityGoods.taken, activityGoods.quantity),
         isSale({ now, ahead }),
@@ -82,7 +82,6 @@ export async function loadSales(
   return toSales(rows, now)
 }
 
-/** The condition of a flash sale that runs or begins within `ahead` ms. */
 const isSale = ({ now, ahead }: { now: number; ahead: number }) =>
   and(
     eq(activities.kind, 'SECKILL'),
@@ -99,9 +98,9 @@ interface SaleRow {
 
 function toSales(rows: readonly SaleRow[], now: number): Sales {
   const offers = rows
-    .map(({ terms, activity, sku }) => toOffer(terms, activity, leftOf(terms, sku)))
+    .map(({ terms, activity, sku }) => toOffer(terms, activity, countLeft(terms, sku)))
     .filter(({ left }) => left > 0)
-    // The earliest of several coming sales is written last.
+    // Sorts latest first, so that the earliest of several coming sales wins in the map.
     .toSorted((one, other) => other.startsAt - one.startsAt)
   const bySku = (some: Offer[]) => new Map(some.map((offer) => [offer.skuId, offer]))
   return {
@@ -110,12 +109,14 @@ function toSales(rows: readonly SaleRow[], now: number): Sales {
   }
 }
 
-/** The SKUs of goods in a flash sale, in their order, with the sales of all of them. */
+/** All SKUs of goods that have a flash sale, in their order, with the sales. */
 export interface GoodsSales extends Sales {
   skus: readonly SaleRow['sku'][]
 }
 
-/** By goods id those with a flash sale of any SKU that runs or begins within `ahead` ms; one statement for all. */
+/**
+ * Loads the goods with a flash sale of any SKU that runs or begins within `ahead` ms, by goods id, in one statement.
+ */
 export async function loadSalesOfGoods(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   goodsIds: readonly string[],
@@ -154,10 +155,10 @@ function toOffer(
   return { ...offer, name, startsAt, endsAt, left }
 }
 
-/** A sale that is over for so long is no reason any more why a price has changed, ms. */
+/** Time after its end in which a sale still counts as the reason of a price change, ms. */
 const LATELY_MS = 3_600_000
 
-/** Says whether a flash sale of one of these SKUs ended, was withdrawn or sold out within the last hour. */
+/** Returns true if a flash sale of one of these SKUs ended, was withdrawn or sold out within the last hour. */
 export async function hasEndedLately(
   services: Pick<Services, 'db' | 'clock'>,
   skuIds: readonly string[],
@@ -181,15 +182,15 @@ export async function hasEndedLately(
   return rows.some(({ skuId }) => !running.has(skuId))
 }
 
-/** An offer with the pieces of it that this member has bought before. */
+/** An offer with the number of its pieces that this member has bought. */
 export interface OwnOffer extends Offer {
   bought: number
 }
 
-/** An offer as somebody sees it who has bought none of it, or whose purchases do not count. */
+/** Returns the offer for a viewer who has bought none of it, or whose purchases do not count. */
 export const withoutPurchases = (offer: Offer): OwnOffer => ({ ...offer, bought: 0 })
 
-/** By SKU id the running offers as this visitor may still use them. */
+/** Loads the running offers by SKU id, with this visitor's purchases. */
 export async function loadOwnOffers(
   context: Pick<Context, 'db' | 'clock' | 'user'>,
   skuIds: readonly string[],

@@ -5,10 +5,13 @@ import { formatPoints } from '#schemas/money/points.ts'
 import { activities, activityGoods } from '#server/catalog/activities/tables.ts'
 import { skus } from '#server/catalog/goods/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { leftOf } from './load.ts'
+import { countLeft } from './load.ts'
 
 const KINDS = ['GROUP', 'POINTS'] as const
-/** Running activities of all SKUs beside the price: buying in a team, or for points; those that are sold out are left out. */
+/**
+ * Loads the running activities of all SKUs besides flash sales: group buying and buying for points. Omits sold out
+ * ones.
+ */
 export async function loadOtherWays(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   goodsId: string,
@@ -32,7 +35,7 @@ export async function loadOtherWays(
     .orderBy(asc(activities.endsAt), asc(skus.sort), asc(skus.id))
   return rows.flatMap(({ terms, activity, sku }): OtherWay[] => {
     const kind = KINDS.find((one) => one === activity.kind)
-    const left = leftOf(terms, sku)
+    const left = countLeft(terms, sku)
     if (!kind || left === 0) return []
     const price = { cash: formatYuan(terms.cash), integral: formatPoints(terms.integral) }
     const { id: activityId, name, groupSize } = activity

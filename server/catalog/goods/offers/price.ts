@@ -3,18 +3,21 @@ import type { GoodsCard, Price } from '#schemas/catalog/goods/card.ts'
 import type { GoodsSku } from '#schemas/catalog/goods/detail.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
-import { beatsUsual, payModelOf, runningAllowance } from '#schemas/money/running-price.ts'
+import { isBelowUsual, getPayModel, computeAllowance } from '#schemas/money/running-price.ts'
 import type { Context, Services } from '#server/platform/call/context.ts'
 import { loadOwnOffers, loadSales, type Offer, type OwnOffer, withoutPurchases } from './load.ts'
 
-/** The price with a running activity's amounts in front of the usual ones, where they beat them. */
+/**
+ * Returns the price of a running activity, with the usual price attached, if it beats the usual one; otherwise the
+ * usual price.
+ */
 export function withOffer(usual: Price, offer: OwnOffer | undefined): Price {
-  if (!offer || !beatsUsual(offer, amountOf(usual))) return usual
+  if (!offer || !isBelowUsual(offer, amountOf(usual))) return usual
   const { payModel, cash, integral, goodsPrice, marketPrice } = usual
   const { activityId, name, endsAt, left, perMember } = offer
   const [yuan, points] = [formatYuan(offer.cash), formatPoints(offer.points)]
   return {
-    payModel: payModelOf(offer),
+    payModel: getPayModel(offer),
     cash: yuan,
     integral: points,
     goodsPrice: yuan,
@@ -25,13 +28,13 @@ export function withOffer(usual: Price, offer: OwnOffer | undefined): Price {
       endsAt,
       left,
       perMember,
-      allowance: runningAllowance(offer, offer.bought),
+      allowance: computeAllowance(offer, offer.bought),
       usual: { payModel, cash, integral, goodsPrice },
     },
   }
 }
 
-/** The price with that of the flash sale which begins next, for what stays open until then. */
+/** Adds the price of the next flash sale, for pages that stay open until it begins. */
 function withNext(price: Price, offer: Offer | undefined): Price {
   if (!offer) return price
   const { marketPrice, running, ...amounts } = price
@@ -42,7 +45,7 @@ function withNext(price: Price, offer: Offer | undefined): Price {
   return { ...price, next: { startsAt, payModel, cash, integral, goodsPrice, running: sold.running } }
 }
 
-/** Sales that begin later than this are left to a later answer, ms. */
+/** Time ahead for which coming sales are included, ms. */
 export const AHEAD_MS = DAY_MS
 
 const amountOf = ({ payModel, cash, integral }: Price) => ({
@@ -51,10 +54,9 @@ const amountOf = ({ payModel, cash, integral }: Price) => ({
   points: parsePoints(integral) ?? 0,
 })
 
-/** What finds the running price of a SKU. */
 export type Pricing = Pick<Services, 'db' | 'clock'>
 
-/** The cards of SKUs at the prices that these have now, the same for everybody. */
+/** Returns the cards of SKUs at their current prices, independent of the viewer's purchases. */
 export async function withSkuOffers<C extends GoodsCard>(
   pricing: Pricing,
   cards: readonly C[],
@@ -72,7 +74,7 @@ export async function withSkuOffers<C extends GoodsCard>(
   })
 }
 
-/** A volume price that is no lower than the running one goes. */
+/** Drops the first volume price unless it is lower than the running price. */
 function cardWithOffer<C extends GoodsCard>(card: C, offer: OwnOffer): C {
   const price = withOffer(card.price, offer)
   if (!price.running) return card
@@ -80,8 +82,8 @@ function cardWithOffer<C extends GoodsCard>(card: C, offer: OwnOffer): C {
   return { ...card, price, soldOut: false, firstTier: tier }
 }
 
-/** The SKUs of goods at the prices that they have now, with pieces that only an activity sells. */
-export async function skusWithOffers(
+/** Returns the SKUs at their current prices, with at least the stock that an activity has set aside. */
+export async function applyOffersToSkus(
   context: Pick<Context, 'db' | 'clock' | 'user'>,
   skus: readonly GoodsSku[],
 ): Promise<GoodsSku[]> {

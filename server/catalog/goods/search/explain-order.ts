@@ -3,13 +3,13 @@ import type { Reason } from '#schemas/catalog/classification/search-reason.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import type { Term } from '#server/catalog/search/terms.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { preparedShape } from '#server/platform/database/prepared.ts'
+import { getPreparedShape } from '#server/platform/database/prepared.ts'
 import type { Ranked } from './select-searched.ts'
 import { beside, broadNearness, hasAll, nearness, readGrade, wayGrade, ways } from './understood.ts'
 
 /**
- * Why goods stand where they stand: of every term the way that counts, where the goods have it and what that is worth, and
- * what counts beside the terms, by the same expressions as the order.
+ * Explains the position of goods: for every term the best way, where the goods have it and its points, and the
+ * factors besides the terms. Uses the same expressions as the order.
  */
 export async function explainOrder(
   db: Db,
@@ -39,7 +39,7 @@ export async function explainOrder(
 }
 
 const sumsStatement = (db: Db, isBroad: boolean) =>
-  preparedShape(db, `why in sum${isBroad ? ', broad' : ''}`, () =>
+  getPreparedShape(db, `why in sum${isBroad ? ', broad' : ''}`, () =>
     db
       .select({
         id: goods.id,
@@ -55,7 +55,7 @@ const sumsStatement = (db: Db, isBroad: boolean) =>
   )
 
 const waysStatement = (db: Db) =>
-  preparedShape(db, 'why by ways', () =>
+  getPreparedShape(db, 'why by ways', () =>
     db
       .select({
         id: goods.id,
@@ -75,7 +75,7 @@ interface Way {
   grade: number
 }
 
-/** The way of a term that counts most; a term that the goods lack is told with nothing. */
+/** Returns the way of a term that scores most; a term that the goods lack has no way and 0 points. */
 function explainTerm({ said, weight }: Term, found: readonly Way[], most: number): Reason['terms'] {
   const worth = ({ factor, grade }: Way) => factor * grade
   const [best] = found.toSorted((one, other) => worth(other) - worth(one))
@@ -87,7 +87,7 @@ function explainTerm({ said, weight }: Term, found: readonly Way[], most: number
 
 type Sums = Record<'sum' | 'whole' | 'sales' | 'stock' | 'fresh', number>
 
-/** Both databases answer some numbers as texts. */
+/** PostgreSQL and the embedded database return some numbers as texts. */
 const numbersOf = ({ sum, whole, sales, stock, fresh }: Sums) => ({
   sum: Number(sum),
   whole: Number(whole),

@@ -3,7 +3,7 @@ import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
 
 type Filter = Omit<GoodsFilter, 'productSource'>
 
-/** The fields of a filter that a condition comes from; those of attributes share `specs`. */
+/** Filter fields of each condition; conditions on attributes share the field `specs`. */
 const FIELDS: Readonly<Record<(typeof conflictParts)[number], readonly (keyof Filter)[]>> = {
   words: ['goodsName'],
   category: ['catId'],
@@ -19,7 +19,7 @@ const FIELDS: Readonly<Record<(typeof conflictParts)[number], readonly (keyof Fi
   stock: ['inStock'],
 }
 
-/** Removes some conditions from a normal filter. */
+/** Removes some conditions from a normalised filter. */
 export function leaveOut(filter: Filter, parts: ReadonlySet<ConflictPart>): Filter {
   const left = { ...filter }
   for (const [part, fields] of Object.entries(FIELDS) as [keyof typeof FIELDS, (keyof Filter)[]][])
@@ -28,9 +28,9 @@ export function leaveOut(filter: Filter, parts: ReadonlySet<ConflictPart>): Filt
   return { ...left, specs }
 }
 
-/** Parts that say where a shopper looks; facets choose within them. */
+/** Parts that define the shopper's place; facets choose within them. */
 const PLACE: readonly ConflictPart[] = ['words', 'category', 'shop', 'price']
 const CHOICES: ReadonlySet<ConflictPart> = new Set(conflictParts.filter((part) => !PLACE.includes(part)))
 
-/** Removes the choices in facets from a normal filter; place, price and words stay. */
+/** Removes the choices in facets from a normalised filter; place, price and words stay. */
 export const withoutChoices = (filter: Filter): Filter => ({ ...leaveOut(filter, CHOICES), specs: undefined })

@@ -1,19 +1,19 @@
 import type { Understood } from '#schemas/base/understood.ts'
 import type { Conflict, ConflictPart } from '#schemas/catalog/goods/conflict.ts'
-import { normaliseFilter } from '#schemas/catalog/goods/filter.ts'
+import { normalizeFilter } from '#schemas/catalog/goods/filter.ts'
 import type { Condition } from '#server/catalog/goods/condition.ts'
-import { searchOf } from '#server/catalog/goods/search-of.ts'
+import { getSearch } from '#server/catalog/goods/get-search.ts'
 import { selectBy, type Selection } from '#server/catalog/goods/selection.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { leaveOut } from './filter-parts.ts'
 
-/** Conditions that are compared; what a shopper chooses beyond them is left to the ways out of the list. */
+/** Maximum number of compared conditions; the page's other suggestions cover the rest. */
 const MOST_PARTS = 7
 
 /**
- * Finds why a selection without goods has none: two typed prices or two conditions that exclude each other, or one that no
- * goods meet. Null where it takes three of them, and for words alone. Stops at the first conflict, places and choices before
- * words.
+ * Finds the reason why a selection is empty: two typed prices or two conditions that exclude each other, or one that
+ * no goods meet. Null if it takes three conditions, and for words alone. Stops at the first conflict, and checks
+ * places and choices before words.
  */
 export async function findConflict(
   db: Db,
@@ -23,9 +23,9 @@ export async function findConflict(
   const prices = understood?.budget?.excluding ?? []
   if (prices.length > 0) return { parts: prices.map(({ said }) => `price:${said}`) }
   const all = partsOf(selection.conditions)
-  // Nothing to take back but the words themselves.
+  // Only the words could be removed.
   if (all.every((part) => part === 'words')) return null
-  // The words stand last: goods that do not exist in a brand's category are not found by any word.
+  // Words come last: if a brand has no goods in a category, no word finds any, and the words are not the reason.
   const others = all.filter((part) => part !== 'words').slice(0, MOST_PARTS)
   const parts = [...others, ...all.filter((part) => part === 'words')]
   const hasGoods = (...some: ConflictPart[]) =>
@@ -44,14 +44,13 @@ const partsOf = (conditions: readonly Condition[]): ConflictPart[] =>
 const pairsOf = <T>(parts: readonly T[]): [T, T][] =>
   parts.flatMap((one, at) => parts.slice(at + 1).map((other): [T, T] => [one, other]))
 
-/** Returns whether any goods are found if some conditions are left out. */
 async function hasAny(
   db: Db,
   { eyes, filter, match, only, reach }: Selection,
   leftOut: ReadonlySet<ConflictPart>,
 ): Promise<boolean> {
-  const kept = leaveOut(normaliseFilter(filter), leftOut)
+  const kept = leaveOut(normalizeFilter(filter), leftOut)
   const words = leftOut.has('words') ? null : match
   const selection = await selectBy(db, eyes, { filter: kept, match: words, only, reach })
-  return (await searchOf(db).countUpTo(selection, 1)) > 0
+  return (await getSearch(db).countUpTo(selection, 1)) > 0
 }

@@ -6,21 +6,21 @@ import { hotWords } from './tables.ts'
 
 const MOST = 20
 
-/** Switched on, and between its start and its end. */
-export function inItsTime(now: number): SQL | undefined {
+/** Condition for hot words that are enabled and between their start and end. */
+export function matchActiveHotWords(now: number): SQL | undefined {
   const { enabled, startsAt, endsAt } = hotWords
   return and(enabled, or(isNull(startsAt), lte(startsAt, now)), or(isNull(endsAt), gt(endsAt, now)))
 }
 
-/** Those of now, in their order. */
-export function hotWordsNow({
+/** Loads the hot words of now, in their order. */
+export function loadHotWordsNow({
   db,
   clock,
 }: Pick<Context, 'db' | 'clock'>): Promise<Out<typeof mall.hotWords>> {
   return db
     .select({ word: hotWords.word, url: hotWords.url })
     .from(hotWords)
-    .where(inItsTime(clock.now()))
+    .where(matchActiveHotWords(clock.now()))
     .orderBy(asc(hotWords.sort), asc(hotWords.word))
     .limit(MOST)
 }

@@ -2,13 +2,13 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { findByName } from '#server/catalog/goods/search-columns.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import { SEARCH_FORM } from '#server/catalog/search/search-form.ts'
-import { jobOverRows } from '#server/platform/call/job.ts'
+import { defineRowJob } from '#server/platform/call/job.ts'
 
-// As the index has it, whose condition is no parameter.
+// Literal rather than a parameter, so that the statement matches the partial index.
 const isOld = sql`${goods.searchForm} < ${sql.raw(String(SEARCH_FORM))}`
 
-/** Reads goods anew that were written before an upgrade changed how they are found. */
-export const indexGoods = jobOverRows(
+/** Rebuilds the search columns of goods that were written by an older version of the search. */
+export const indexGoods = defineRowJob(
   { name: 'index-goods', everyMs: 60_000 },
   {
     due: async ({ db }, after, limit) => {

@@ -1,38 +1,43 @@
 import { and, eq, like, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { likePattern, queryOfTerms, type Ways, wordsOf } from '#schemas/catalog/goods/search-text.ts'
-import { waysOf } from '#schemas/catalog/goods/synonyms.ts'
+import {
+  buildLikePattern,
+  buildTermsQuery,
+  type Ways,
+  splitWords,
+} from '#schemas/catalog/goods/search-text.ts'
+import { listWordings } from '#schemas/catalog/goods/synonyms.ts'
 import { type Bound, plain } from '#server/catalog/goods/condition.ts'
 import { categories, goods } from '#server/catalog/goods/tables.ts'
 import type { BroadWords } from '#server/catalog/search/broad-words.ts'
 import { simplify } from '#server/catalog/search/simplify.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
+import { getPrepared } from '#server/platform/database/prepared.ts'
 import { synonyms } from './tables.ts'
 
-/** Leaves of the tree: what goods are, where the levels above only say what they stand beside. */
+/** Level of leaf categories. These say what goods are; the levels above are only broader groups. */
 const LEAF = 3
 
 export interface TextMatch extends Bound {
-  /** How near the goods are to what was typed, the greater the nearer; absent where nothing can be found. */
+  /** Similarity of goods to the query, greater is nearer; undefined if nothing can be found. */
   nearness?: SQL<number>
-  /** The same for an index in memory; absent where it cannot find it. */
+  /** The same query for an index in memory; undefined if the index cannot answer it. */
   words?: BroadWords | undefined
 }
 
-/** Matches no goods: what was typed holds nothing to search by. */
+/** Matches no goods: the query contains nothing to search by. */
 export const noGoods: TextMatch = plain('nothing', sql`false`)
 
-/** What is typed as a condition: the index finds, LIKE rechecks. Null when nothing was typed. */
+/** Translates a typed query to a condition: the full-text index finds, LIKE rechecks. Null if nothing was typed. */
 export async function matchText(db: Db, typed: string | undefined): Promise<TextMatch | null> {
   if (typed === undefined || typed.trim() === '') return null
   const words = await findingOf(db, simplify(typed))
-  const query = queryOfTerms(words)
-  // Nothing but punctuation: no goods, rather than all of them.
+  const query = buildTermsQuery(words)
+  // Only punctuation: finds no goods rather than all.
   if (query === null) return noGoods
   const patterns = new Map<string, string>()
   function pattern(name: string, word: string) {
-    patterns.set(name, likePattern(word))
+    patterns.set(name, buildLikePattern(word))
     return sql.placeholder(name)
   }
   const recheck = words.map((ways, word) =>
@@ -51,12 +56,12 @@ export async function matchText(db: Db, typed: string | undefined): Promise<Text
 }
 
 /**
- * What is called so by itself is always nearer than what only stands in a category that is. Of that it counts most what
- * the category is, which a Chinese word says last: 茶 is asked for by who wants tea, so 绿茶 and 红茶 stand before
- * 下午茶甜点 and before water to make tea of.
+ * Ranks goods with the query in their own name above those with it only in their category. Among these the category
+ * counts most, whose kind a Chinese word says last: a shopper who types 茶 wants tea, so 绿茶 and 红茶 come before 下午茶甜点
+ * and before water for making tea.
  */
 function nearnessOf(db: Db, typed: readonly ReturnType<typeof sql.placeholder>[]): SQL<number> {
-  // For 200,000 goods that a word finds LIKE of the lower case takes two thirds of the time of ILIKE.
+  // LIKE on the lower case takes two thirds of the time of ILIKE, for a word that finds 200,000 goods.
   const has = (text: PgColumn, term: SQLWrapper) => like(sql`lower(${text})`, term)
   const named = and(...typed.map((term) => has(goods.name, term)))
   const keyed = and(...typed.map((term) => or(has(goods.name, term), has(goods.keywords, term))))
@@ -68,7 +73,10 @@ function nearnessOf(db: Db, typed: readonly ReturnType<typeof sql.placeholder>[]
     + case when ${ends} then 2 when ${holds} then 1 else 0 end)`
 }
 
-/** Whether goods stand in such a leaf category: the ids of these are looked up once, and compared with the one of each goods. */
+/**
+ * Matches goods in leaf categories that meet the conditions: looks up their ids once, and compares the goods' leaf
+ * with them.
+ */
 function inLeaves(db: Db, such: readonly (SQL | undefined)[]): SQL {
   const leaves = db
     .select({ id: categories.id })
@@ -78,23 +86,23 @@ function inLeaves(db: Db, such: readonly (SQL | undefined)[]): SQL {
 }
 
 /**
- * Each typed word in its ways by the table of synonyms (衣服 finds 服装, and 儿童衣服 finds 儿童服装). Said when asked, not
- * when indexed: new synonyms work at once and no goods are written anew.
+ * Expands each typed word by the synonyms (衣服 finds 服装, and 儿童衣服 finds 儿童服装). This happens at query time, so new
+ * synonyms work at once without rewriting goods.
  */
 async function findingOf(db: Db, typed: string): Promise<Ways[]> {
-  const words = wordsOf(typed)
+  const words = splitWords(typed)
   if (words.length === 0) return []
-  const statement = prepared(db, 'synonyms', () =>
+  const statement = getPrepared(db, 'synonyms', () =>
     db
       .select({ id: synonyms.id, words: synonyms.words, mutual: synonyms.mutual })
       .from(synonyms)
-      // Looked for in what is typed: comparing every part of it with every word takes ten times as long.
+      // Searches for the keys in the query: comparing every part of the query with every key takes ten times as long.
       .where(
         sql`exists (select from unnest(${synonyms.keys}) as said(word) where position(said.word in ${sql.placeholder('typed')}) > 0)`,
       ),
   )
   const groups = await statement.execute({ typed: words.join(' ') })
-  return waysOf(
+  return listWordings(
     typed,
     groups.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   )

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { NearCategory } from '#schemas/catalog/goods/near-category.ts'
+import { getSearch } from '#server/catalog/goods/get-search.ts'
 import type { Pricing } from '#server/catalog/goods/offers/price.ts'
-import { searchOf } from '#server/catalog/goods/search-of.ts'
 import { categories, goods } from '#server/catalog/goods/tables.ts'
 import type { Viewer } from '#server/catalog/goods/viewer.ts'
 import type { Db } from '#server/platform/database/open.ts'
@@ -13,8 +13,8 @@ const MOST_CATEGORIES = 8
 const NEAREST = 60
 
 /**
- * Finds the categories of the goods that words find by themselves, without any choice or price: those with the most of the
- * nearest goods first, eight at most. None where nothing relates to the words.
+ * Finds up to eight categories of the goods that words find without any choice or price, those with the most of the
+ * nearest goods first. Empty if nothing relates to the words.
  */
 export async function findNearCategories(
   pricing: Pricing,
@@ -23,7 +23,7 @@ export async function findNearCategories(
 ): Promise<NearCategory[]> {
   const { db } = pricing
   const { selection } = await selectSearched(pricing, viewer, { filter: { goodsName: words } })
-  const rows = await searchOf(db).findRows(selection, { limit: NEAREST })
+  const rows = await getSearch(db).findRows(selection, { limit: NEAREST })
   if (rows.length === 0) return []
   const ids = await countLeaves(
     db,
@@ -38,7 +38,7 @@ export async function findNearCategories(
   return found.map(({ catId, name }) => ({ catId, name }))
 }
 
-/** The lowest categories of goods, those of most goods first, then those of the first goods. */
+/** Returns the leaf categories of goods, most goods first, then in the order of their first goods. */
 async function countLeaves(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: goods.id, path: goods.categoryPath })

@@ -1,11 +1,11 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { purgeJob } from '#server/platform/call/purge-job.ts'
+import { definePurgeJob } from '#server/platform/call/purge-job.ts'
 import { searchMisses } from './tables.ts'
 
 const KEPT_MS = 90 * DAY_MS
 
 /** Deletes old searches without results. */
-export const purgeMisses = purgeJob({
+export const purgeMisses = definePurgeJob({
   name: 'purge-search-misses',
   table: searchMisses,
   column: searchMisses.day,

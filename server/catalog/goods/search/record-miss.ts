@@ -1,44 +1,47 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { countGraphemes } from '#schemas/base/graphemes.ts'
-import { mallDay, parseMallTime } from '#schemas/base/mall-time.ts'
-import { withoutInvisible } from '#schemas/base/one-line.ts'
+import { formatMallDay, parseMallTime } from '#schemas/base/mall-time.ts'
+import { removeInvisible } from '#schemas/base/one-line.ts'
 import { hasSearchWord } from '#schemas/catalog/goods/search-text.ts'
 import type { Context } from '#server/platform/call/context.ts'
-import { loggable } from '#server/platform/call/errors.ts'
+import { toLoggable } from '#server/platform/call/errors.ts'
 import { searchMisses } from './tables.ts'
 
-/** Graphemes; whatever is longer is a text that was pasted. */
+/** Maximum graphemes of a recorded word; longer texts were pasted. */
 const LONGEST = 30
-/** Somebody's phone, card or order is nobody's business. */
+/** Numbers of phones, cards and orders, which are not recorded for privacy. */
 const NUMBER = /\d{7}/
-/** Digits, signs and emoji alone are no word that goods could be found by one day. */
+/** Required in a recorded word: digits, punctuation and emoji alone do not name goods. */
 const LETTER = /\p{L}/u
-/** Words of one day; made-up ones cannot fill the table. */
+/** Maximum number of words per day, so that random input cannot fill the table. */
 export const MISSES_A_DAY = 2_000
 
-/** As misses are counted: one form of a word, without blanks that say nothing. Null for what is not kept, or no search. */
+/**
+ * Returns the form in which misses are counted: normalised, with single blanks. Null for texts that are not recorded
+ * or cannot be searched.
+ */
 export function readMiss(typed: string): string | null {
   if (typed.length > LONGEST * 4) return null
-  const word = withoutInvisible(typed).normalize('NFKC').toLowerCase().trim().split(/\s+/).join(' ')
+  const word = removeInvisible(typed).normalize('NFKC').toLowerCase().trim().split(/\s+/).join(' ')
   const isWord = LETTER.test(word) && hasSearchWord(word)
   return !isWord || countGraphemes(word) > LONGEST || NUMBER.test(word) ? null : word
 }
 
 interface Miss {
   typed: string
-  /** Number of goods that were shown in their place. */
+  /** Number of goods shown instead. */
   near: number
 }
 
 /**
- * Counts a word that the mall has no goods for, in the operators' list. Never rejects: a search is answered although its
- * word cannot be counted.
+ * Counts a search without goods in the operators' list. Never rejects: a search must not fail because its word
+ * cannot be counted.
  */
 export async function recordMiss(context: Pick<Context, 'db' | 'clock' | 'log'>, miss: Miss): Promise<void> {
   try {
     await countMiss(context, miss)
   } catch (error) {
-    context.log.warn({ err: loggable(error) }, 'a word without goods was not counted')
+    context.log.warn({ err: toLoggable(error) }, 'a word without goods was not counted')
   }
 }
 
@@ -46,7 +49,7 @@ async function countMiss({ db, clock }: Pick<Context, 'db' | 'clock'>, { typed, 
   const word = readMiss(typed)
   if (word === null) return
   const now = clock.now()
-  const date = mallDay(now)
+  const date = formatMallDay(now)
   const day = parseMallTime(date) ?? now
   const id = `${date} ${word}`
   const again = { times: sql`${searchMisses.times} + 1`, near, lastAt: now }

@@ -1,10 +1,10 @@
 import type { Understood } from '#schemas/base/understood.ts'
-import { type GoodsFilter, normaliseFilter } from '#schemas/catalog/goods/filter.ts'
+import { type GoodsFilter, normalizeFilter } from '#schemas/catalog/goods/filter.ts'
 import { hasSearchWord, isSignedName } from '#schemas/catalog/goods/search-text.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { Pricing } from '#server/catalog/goods/offers/price.ts'
 import type { Reach } from '#server/catalog/goods/reach.ts'
-import { eyesOf, select, selectBy, type Selection } from '#server/catalog/goods/selection.ts'
+import { loadEyes, select, selectBy, type Selection } from '#server/catalog/goods/selection.ts'
 import type { Viewer } from '#server/catalog/goods/viewer.ts'
 import type { Budget } from '#server/catalog/search/budget.ts'
 import type { Term } from '#server/catalog/search/terms.ts'
@@ -16,11 +16,11 @@ import type { MallWords } from './vocabulary.ts'
 
 export interface Searched {
   selection: Selection
-  /** Each thing that is looked for in all its ways, the typed one first. */
+  /** Wordings of each search term, the typed one first. */
   ways: readonly (readonly string[])[]
-  /** Null where the words were taken as they were typed. */
+  /** Null if the words were taken literally. */
   understood: Understood | null
-  /** The parts of the order; null if terms do not decide it. */
+  /** Inputs of the order; null if terms do not decide it. */
   ranked: Ranked | null
 }
 
@@ -31,17 +31,17 @@ export interface Ranked {
 
 interface Asked {
   filter: GoodsFilter
-  /** Ids of the goods that may be found; all may where it is left out. */
+  /** Ids that restrict the result; undefined for no restriction. */
   only?: readonly string[] | undefined
-  /** The goods that may be found; defaults to those on the shelf. */
+  /** Goods that may be found; defaults to those on the shelf. */
   reach?: Reach | undefined
-  /** Words other than those of the mall. */
+  /** Replaces the words of the mall. */
   words?: MallWords
 }
 
 /**
- * A shopper's list: what is typed is understood, unless `asTyped` asks for the words as they are. A typed budget is a price
- * like any other, and gives way to one that is chosen. Without a word to search by (`hasSearchWord`) no goods are found, rather
+ * Selects a shopper's list: interprets the query unless `asTyped` takes it literally. A typed budget acts as a price
+ * filter, and a chosen price overrides it. Without a word to search by (`hasSearchWord`) it finds no goods, rather
  * than all that have some letter or digit.
  */
 export async function selectSearched(
@@ -58,10 +58,10 @@ export async function selectSearched(
   })
   const asTyped = async () => plainly(await select(db, viewer, filter, { only, reach }))
   if (typed.trim() === '' || filter.asTyped) return asTyped()
-  const eyes = await eyesOf(db, viewer)
+  const eyes = await loadEyes(db, viewer)
   const among = (budget: Budget | null): Among => {
-    // Choices only narrow what is found at the place and the price.
-    const placed = withoutChoices(normaliseFilter(withBudget(filter, budget)))
+    // Choices in facets only narrow the result, so they do not count here.
+    const placed = withoutChoices(normalizeFilter(withBudget(filter, budget)))
     return { select: (match) => selectBy(db, eyes, { filter: placed, match, reach }) }
   }
   const search = await understandSearch(db, { typed, now: clock.now(), words, reach, among })
@@ -69,7 +69,7 @@ export async function selectSearched(
   if (search === null) return plainly(await selectBy(db, eyes, { filter, match: noGoods, only, reach }))
   const priced = withBudget(filter, search.budget)
   const budget = priced === filter ? null : search.budget
-  // No goods have two prices that exclude each other.
+  // Two prices that exclude each other match no goods.
   const match = budget && budget.excluding.length > 0 ? noGoods : search.match
   const selection = await selectBy(db, eyes, { filter: priced, match, only, reach })
   const { terms } = search
@@ -77,7 +77,7 @@ export async function selectSearched(
   return { selection, ways: terms.map(waysOf), understood: tell({ ...search, budget }), ranked }
 }
 
-/** Amounts are looked for by tokens, which say nothing to people. */
+/** Leaves out amount tokens such as `=volume500`, which people cannot read. */
 const waysOf = ({ said, ways }: Term) => [
   ...new Set([said, ...ways.flatMap(({ text }) => (text.startsWith('=') ? [] : [text]))]),
 ]

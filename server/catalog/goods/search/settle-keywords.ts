@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, like, ne, or, sql } from 'drizzle-orm'
-import { likePattern, toQuery } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern, buildQuery } from '#schemas/catalog/goods/search-text.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { jobOverRows } from '#server/platform/call/job.ts'
+import { defineRowJob } from '#server/platform/call/job.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { keywords } from './tables.ts'
 
@@ -11,16 +11,16 @@ const stillHas = and(
   eq(goods.status, 'ON'),
   sql`${keywords.word} = any(keyword_words(${goods.keywords}))`,
 )
-/** Its best goods left the shelf or lost the word, or what they sold is another number now. */
+/** Stale keywords: their best goods left the shelf or lost the word, or their sales have changed. */
 const isStale = or(isNull(goods.id), ne(goods.sales, keywords.sales))
 
 const NONE = { goodsId: null, sales: -1 }
 
-/** The goods on the shelf that sold most of those with the word; `NONE` where there are none. */
+/** Finds the best-selling goods on the shelf that have the word; `NONE` if there are none. */
 async function bestOf(db: Db, word: string) {
-  const query = toQuery(word)
+  const query = buildQuery(word)
   if (query === null) return NONE
-  // Materialized: the index in the order of sales would read all goods for a word that few have.
+  // Materialized, because the index by sales would read all goods for a word that few have.
   const found = db.$with('found').as(
     db
       .select({ goodsId: sql<string>`${goods.id}`.as('goods_id'), sales: goods.sales })
@@ -29,7 +29,7 @@ async function bestOf(db: Db, word: string) {
         and(
           eq(goods.status, 'ON'),
           sql`${goods.search} @@ ${query}::tsquery`,
-          like(goods.keywords, likePattern(word)),
+          like(goods.keywords, buildLikePattern(word)),
           sql`${word} = any(keyword_words(${goods.keywords}))`,
         ),
       )
@@ -58,10 +58,10 @@ async function handle({ db }: Services, word: string): Promise<boolean> {
 }
 
 /**
- * Finds the best goods of a word anew where those it had are gone. Words without goods stay, so that goods that come back
- * at the same moment are found in the next run.
+ * Looks for the best goods of keywords whose best goods are stale. Keywords without goods stay, so that the next run
+ * finds goods that come back at the same moment.
  */
-export const settleKeywords = jobOverRows(
+export const settleKeywords = defineRowJob(
   { name: 'settle-keywords', everyMs: 60_000 },
   {
     due: async ({ db }, after, limit) => {

@@ -8,7 +8,10 @@ interface Wanted {
   limit: number
 }
 
-/** Categories that shoppers see: neither they nor what stands above them is switched off. `path` leads from the top to them. */
+/**
+ * Finds categories visible to shoppers: enabled, with all categories above enabled. `path` leads from the top to the
+ * category.
+ */
 export async function findShownCategories(db: Db, { where, orderBy, limit }: Wanted) {
   const parent = aliasedTable(categories, 'parent')
   const top = aliasedTable(categories, 'top')

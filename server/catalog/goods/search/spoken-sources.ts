@@ -1,9 +1,9 @@
 import type { SpokenWord } from '#server/catalog/search/spoken-words.ts'
 import type { Names, SoldGoods } from './word-sources.ts'
 
-/** Goods of a word; a list of suggestions shows four. */
+/** Goods kept per word; a list of suggestions shows four. */
 const MOST_GOODS = 4
-/** As the table of keywords is written (`keyword_words`): so parted, and no longer. */
+/** Separators and maximum length of keywords, equal to `keyword_words` in SQL. */
 const BETWEEN = /[\s,，、]+/u
 const LONGEST = 50
 
@@ -15,7 +15,7 @@ interface Sources {
   hotWords: readonly string[]
 }
 
-/** The keywords, categories and brands of best-selling goods with what they sold, and all hot words. */
+/** Collects the keywords, categories and brands of best-selling goods with their sales, and all hot words. */
 export function collectSpoken({ goods, names, hotWords }: Sources): SpokenWord[] {
   const byKey = new Map<string, SpokenWord & { goods: string[] }>()
   function count({ id, sales }: SoldGoods, kind: SpokenWord['kind'], key: string, text: string | undefined) {

@@ -1,25 +1,25 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
-import { allOf } from '#server/catalog/goods/conditions.ts'
-import { cardsByIds } from '#server/catalog/goods/listing.ts'
+import { joinConditions } from '#server/catalog/goods/conditions.ts'
+import { getSearch } from '#server/catalog/goods/get-search.ts'
+import { loadCardsByIds } from '#server/catalog/goods/listing.ts'
 import type { Pricing } from '#server/catalog/goods/offers/price.ts'
-import { searchOf } from '#server/catalog/goods/search-of.ts'
 import { select, type Selection } from '#server/catalog/goods/selection.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
 import type { Viewer } from '#server/catalog/goods/viewer.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { preparedShape } from '#server/platform/database/prepared.ts'
+import { getPreparedShape } from '#server/platform/database/prepared.ts'
 import { findSpoken } from './find-spoken.ts'
 import { selectSearched } from './select-searched.ts'
 
-/** Best sellers that are looked through first; a common word is found among them. */
+/** Number of best sellers searched first; a common word is found among them. */
 const BEST_SELLERS = 500
-/** Number of goods that are compared for a word that is rare among best sellers. */
+/** Number of goods compared for a word that is rare among best sellers. */
 const CANDIDATES = 150
-/** Number of goods that are read for these. */
+/** Number of goods read to find these candidates. */
 const READ = 2_000
 
-/** All that a word and the default order read. */
+/** Columns used by the text condition and the default order. */
 const { id, name, keywords, categoryPath, status, stock, sales, searchText, search } = goods
 const { publishedAt } = goods
 const columns = { id, name, keywords, categoryPath, status, stock, sales, publishedAt, searchText, search }
@@ -32,27 +32,32 @@ const bestSellers = (db: Db) =>
     .orderBy(desc(sql`(${stock} > 0)`), desc(sales), id)
     .limit(BEST_SELLERS)
 
-/** A word may stand in thousands of goods whose texts do not have it, as in parameters alone. */
+/**
+ * Limits the goods read before the recheck: a word may be in the index of thousands of goods whose texts lack it, as
+ * in parameters alone.
+ */
 function candidates(db: Db, { conditions, values }: Selection) {
   const isTyped = 'query' in values
   const found = sql`${search} @@ ${sql.placeholder('query')}::tsquery`
   const read = db
     .select(columns)
     .from(goods)
-    .where(isTyped ? and(eq(status, 'ON'), found) : allOf(conditions))
+    .where(isTyped ? and(eq(status, 'ON'), found) : joinConditions(conditions))
     .limit(READ)
-  return db.select().from(read.as('goods')).where(allOf(conditions)).limit(CANDIDATES)
+  return db.select().from(read.as('goods')).where(joinConditions(conditions)).limit(CANDIDATES)
 }
 
-/** The nearest of some goods. They stand under the name of the whole table, so that every condition reads them. */
+/**
+ * Returns the nearest of some goods. The subquery has the alias of the table, so that every condition applies to it.
+ */
 async function nearest(
   db: Db,
   selection: Selection,
   { among, limit }: { among: 'best sellers' | 'candidates'; limit: number },
 ): Promise<string[]> {
   const { conditions, order, values, shape } = selection
-  const statement = preparedShape(db, `nearest of ${among} ${shape}`, () => {
-    const where = allOf(conditions)
+  const statement = getPreparedShape(db, `nearest of ${among} ${shape}`, () => {
+    const where = joinConditions(conditions)
     const some = among === 'best sellers' ? bestSellers(db) : candidates(db, selection)
     return db
       .select({ id: sql<string>`"goods"."id"` })
@@ -70,11 +75,11 @@ async function firstOf(db: Db, selection: Selection, limit: number): Promise<str
   return first.length < limit ? nearest(db, selection, { among: 'candidates', limit }) : first
 }
 
-/** Goods of what typed letters begin as pinyin, best sellers first. */
+/** Finds goods of words whose pinyin begins with the typed letters, best sellers first. */
 async function spokenFor(db: Db, viewer: Viewer, { word, limit }: Wanted): Promise<string[]> {
   const { goods: only } = await findSpoken(db, word)
   if (only.length === 0) return []
-  const rows = await searchOf(db).findRows(await select(db, viewer, {}, { only }), { limit })
+  const rows = await getSearch(db).findRows(await select(db, viewer, {}, { only }), { limit })
   return rows.map((row) => row.id)
 }
 
@@ -84,8 +89,8 @@ interface Wanted {
 }
 
 /**
- * The first goods that a typed word finds, then those that its letters begin as pinyin, else that it is understood to mean. A
- * keystroke reads a bounded number of goods, however many the word finds: what stands beyond them is left to the search itself.
+ * Suggests the goods that the typed word finds, then those whose pinyin begins with its letters, otherwise those of
+ * its interpretation. Each keystroke reads a bounded number of goods; the search itself finds the others.
  */
 export async function suggestGoods(pricing: Pricing, viewer: Viewer, wanted: Wanted): Promise<GoodsCard[]> {
   const { db } = pricing
@@ -93,9 +98,9 @@ export async function suggestGoods(pricing: Pricing, viewer: Viewer, wanted: Wan
   const written = await firstOf(db, await select(db, viewer, { goodsName: word }), limit)
   const spoken = written.length < limit ? await spokenFor(db, viewer, wanted) : []
   const begun = [...new Set([...written, ...spoken])].slice(0, limit)
-  if (begun.length > 0) return cardsByIds(pricing, viewer, begun)
+  if (begun.length > 0) return loadCardsByIds(pricing, viewer, begun)
   const { selection, understood } = await selectSearched(pricing, viewer, { filter: { goodsName: word } })
-  // What has only a part of a word that is still being typed is a guess.
+  // Partial matches are no suggestions while the word is still being typed.
   if (understood === null || understood.exact !== null) return []
-  return cardsByIds(pricing, viewer, await firstOf(db, selection, limit))
+  return loadCardsByIds(pricing, viewer, await firstOf(db, selection, limit))
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, inArray, isNotNull, isNull, like, not, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { likePattern, termsOf } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern, parseTerms } from '#schemas/catalog/goods/search-text.ts'
 import { brands, categories } from '#server/catalog/goods/tables.ts'
 import { simplify } from '#server/catalog/search/simplify.ts'
 import type { Spoken } from '#server/catalog/search/spoken-words.ts'
@@ -8,38 +8,41 @@ import { understand } from '#server/catalog/search/understand.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { findSpoken } from './find-spoken.ts'
-import { inItsTime } from './hot-words.ts'
+import { matchActiveHotWords } from './hot-words.ts'
 import { findShownCategories } from './shown-categories.ts'
 import { hotWords, keywords, synonyms } from './tables.ts'
-import { vocabularyOf } from './vocabulary.ts'
+import { loadVocabulary } from './vocabulary.ts'
 
 const MOST_WORDS = 5
-/** Some of them are said already by another list. */
+/** More than are shown, because some are also in another list. */
 const MOST_KEYWORDS = 20
 const MOST_CATEGORIES = 5
 const MOST_BRANDS = 4
 
-/** What is typed, in one form, and what it begins as pinyin. */
+/** The normalised query, and the words whose pinyin it begins. */
 interface Typed {
   typed: string
   spoken: Spoken
 }
 
-const holds = (text: PgColumn, typed: string) => like(sql`lower(${text})`, likePattern(typed))
-/** What begins with the typed word stands first. */
+const holds = (text: PgColumn, typed: string) => like(sql`lower(${text})`, buildLikePattern(typed))
+/** Position of the query in the text, so that texts that begin with it come first. */
 const place = (text: PgColumn, typed: string) => sql`position(${typed} in lower(${text}))`
 
 interface Held {
   text: PgColumn
   key: PgColumn
-  /** Keys of what the typed letters begin as pinyin. */
+  /** Keys of words whose pinyin begins with the typed letters. */
   keys: readonly string[]
 }
 
 const holdsOrSpeaks = ({ text, key, keys }: Held, typed: string) =>
   or(holds(text, typed), keys.length > 0 ? inArray(key, [...keys]) : undefined)
 
-/** Of typed letters: what begins with them, then what they begin as pinyin in its order, before what only holds them. */
+/**
+ * Orders by text that begins with the letters, then by pinyin that begins with them, then by text that contains
+ * them.
+ */
 function spokenFirst({ text, key, keys }: Held, typed: string): SQL[] {
   if (keys.length === 0) return []
   const all = sql.join(
@@ -55,24 +58,24 @@ async function hotWordsLike(db: Db, { typed, spoken, now }: Typed & { now: numbe
   const rows = await db
     .select({ word: hotWords.word })
     .from(hotWords)
-    .where(and(holdsOrSpeaks(held, typed), inItsTime(now), isNull(hotWords.url)))
+    .where(and(holdsOrSpeaks(held, typed), matchActiveHotWords(now), isNull(hotWords.url)))
     .orderBy(...spokenFirst(held, typed), asc(hotWords.sort), asc(hotWords.word))
     .limit(MOST_WORDS)
   return rows.map(({ word }) => word)
 }
 
-/** Words that find others and hold what is typed, with what they find. */
+/** Finds synonym groups with a key that contains the query, and returns all their words. */
 async function synonymsLike(db: Db, typed: string) {
   const rows = await db
     .select()
     .from(synonyms)
-    .where(sql`array_to_string(${synonyms.keys}, ' ') like ${likePattern(typed)}`)
+    .where(sql`array_to_string(${synonyms.keys}, ' ') like ${buildLikePattern(typed)}`)
     .orderBy(asc(synonyms.id))
     .limit(MOST_WORDS)
   return rows.flatMap(({ words }) => words)
 }
 
-/** Keywords that hold what is typed, those of best sellers first. */
+/** Finds keywords that contain the query, those of best sellers first. */
 async function keywordsLike(db: Db, typed: string) {
   const rows = await db
     .select({ word: keywords.word })
@@ -81,7 +84,7 @@ async function keywordsLike(db: Db, typed: string) {
       and(
         isNotNull(keywords.goodsId),
         sql`word_grams(${keywords.plain}) @> word_grams(${typed}::text)`,
-        like(keywords.plain, likePattern(typed)),
+        like(keywords.plain, buildLikePattern(typed)),
       ),
     )
     .orderBy(desc(keywords.sales), asc(keywords.word))
@@ -109,15 +112,15 @@ async function brandsLike(db: Db, { typed, spoken }: Typed) {
     .limit(MOST_BRANDS)
 }
 
-/** What the typed words are read as, where that is something else: 保温杯 for baowenbei or 保文杯. */
+/** Returns the corrected query if it differs: 保温杯 for baowenbei or 保文杯. */
 async function meantBy(db: Db, typed: string): Promise<string[]> {
-  const { terms, corrections } = understand(typed, await vocabularyOf(db))
+  const { terms, corrections } = understand(typed, await loadVocabulary(db))
   return corrections.length > 0 ? [terms.map(({ said }) => said).join(' ')] : []
 }
 
-/** What stands beside the goods in the list of suggestions; nothing for nothing. */
+/** Suggests words, categories and brands; empty for an empty query. */
 export async function suggestWords({ db, clock }: Pick<Context, 'db' | 'clock'>, word: string) {
-  const typed = termsOf(simplify(word)).join(' ')
+  const typed = parseTerms(simplify(word)).join(' ')
   if (typed === '') return { words: [], categories: [], brands: [] }
   const read = { typed, spoken: await findSpoken(db, word) }
   const [hot, same, keywords, found, brandRows] = await Promise.all([
@@ -128,7 +131,7 @@ export async function suggestWords({ db, clock }: Pick<Context, 'db' | 'clock'>,
     brandsLike(db, read),
   ])
   const words = new Set([...hot, ...read.spoken.keyword, ...same, ...keywords])
-  // What stands below as a category or a brand is not said twice: the goods would leave the first look.
+  // Removes words that are also listed as a category or a brand, so that the goods below stay in view.
   for (const { name } of [...found, ...brandRows]) words.delete(name)
   const isFound = words.size + found.length + brandRows.length > 0
   const all = isFound ? [...words] : await meantBy(db, word)

@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { texts, time } from '#server/platform/database/columns.ts'
 
-/** Every keyword of goods that are or were on the shelf. Triggers of `goods` add words; `settleKeywords` corrects them. */
+/**
+ * All keywords of goods that are or were on the shelf. Triggers of `goods` add words; `settleKeywords` corrects
+ * them.
+ */
 export const keywords = pgTable(
   'keywords',
   {
     word: text('word').primaryKey(),
-    /** In the form in which typed words are compared: NFKC, lower case. */
+    /** Form in which typed words are compared: NFKC, lower case. */
     plain: text('plain').notNull(),
-    /** Best-selling goods on the shelf with this keyword; null if there is none. */
+    /** Best-selling goods on the shelf with this keyword; null if there are none. */
     goodsId: text('goods_id'),
     /** Sales of these goods; -1 if there are none. */
     sales: bigint('sales', { mode: 'number' }).notNull(),
@@ -17,17 +20,17 @@ export const keywords = pgTable(
   (t) => [index('keywords_grams').using('gin', sql`word_grams(${t.plain})`)],
 )
 
-/** A word that shoppers typed on a day and that found no goods, or only goods near to it. */
+/** Words that shoppers typed on a day and that found no goods, or only near ones. */
 export const searchMisses = pgTable(
   'search_misses',
   {
-    /** The day and the word. */
+    /** Composed of the day and the word. */
     id: text('id').primaryKey(),
     /** Start of the day in the mall's time, ms. */
     day: time('day').notNull(),
     word: text('word').notNull(),
     times: integer('times').notNull(),
-    /** Goods that were shown in their place, when it was typed last. */
+    /** Number of goods shown instead, at the last search. */
     near: integer('near').notNull(),
     lastAt: time('last_at').notNull(),
   },
@@ -45,27 +48,27 @@ export const searchRedirects = pgTable(
     id: text('id').primaryKey(),
     /** The text as the operator wrote it. */
     word: text('word').notNull(),
-    /** The form that typed words are compared with. */
+    /** Normalised form that typed words are compared with. */
     plain: text('plain').notNull(),
-    /** The address it opens, as `linkOfJumpUrl` reads it. */
+    /** Address to open, in a form that `parseJumpUrl` reads. */
     url: text('url').notNull(),
     enabled: boolean('enabled').notNull(),
   },
   (t) => [uniqueIndex('search_redirects_plain').on(t.plain)],
 )
 
-/** Occasions and persons that the back office added, and those that replace the default of the same name. */
+/** Occasions and persons that the back office added, or that replace the default of the same name. */
 export const occasions = pgTable(
   'search_occasions',
   {
     id: text('id').primaryKey(),
     name: text('name').notNull(),
-    /** Other names of the same. */
+    /** Other names of the occasion. */
     others: texts('others'),
-    /** Words of goods that are bought then, the most fitting first. */
+    /** Words for goods that are bought for the occasion, most fitting first. */
     goods: texts('goods'),
     isPerson: boolean('is_person').notNull(),
-    /** Switched off, the name means nothing but itself. */
+    /** If false, the name has no special meaning. */
     enabled: boolean('enabled').notNull(),
   },
   (t) => [uniqueIndex('search_occasions_name').on(t.name)],
@@ -77,28 +80,28 @@ export const hotWords = pgTable(
     id: text('id').primaryKey(),
     word: text('word').notNull(),
     sort: integer('sort').notNull(),
-    /** The address it leads to, as `linkOfJumpUrl` reads it; null searches for the word. */
+    /** Address to open, in a form that `parseJumpUrl` reads; null searches for the word. */
     url: text('url'),
     enabled: boolean('enabled').notNull().default(true),
-    /** From when to when, the end not included; null for no bound. */
+    /** Start and end, the end exclusive; null for no bound. */
     startsAt: time('starts_at'),
     endsAt: time('ends_at'),
-    /** Whether it was active when pages were last notified. */
+    /** True if it was active when pages were last notified. */
     announced: boolean('announced').notNull().default(true),
   },
   (t) => [uniqueIndex('hot_words_word').on(t.word), index('hot_words_sort').on(t.sort, t.id)],
 )
 
-/** What one word finds of another, by `schemas/catalog/goods/synonyms.ts`. */
+/** Groups of synonyms, as in `schemas/catalog/goods/synonyms.ts`. */
 export const synonyms = pgTable(
   'synonyms',
   {
     id: text('id').primaryKey(),
-    /** As people write them. */
+    /** The words as the operator wrote them. */
     words: texts('words'),
-    /** Each finds all; else the first finds the others, and they do not find it. */
+    /** If true, each word finds all others; otherwise the first finds the others, but not vice versa. */
     mutual: boolean('mutual').notNull(),
-    /** The words that find others, as a search reads them; one stands in one row. */
+    /** Words that find others, in the form that a search reads; each is in only one row. */
     keys: texts('keys'),
   },
   (t) => [index('synonyms_keys').using('gin', t.keys)],

@@ -1,19 +1,19 @@
 import type { Understood } from '#schemas/base/understood.ts'
-import { hasSearchWord, wordsOf } from '#schemas/catalog/goods/search-text.ts'
+import { hasSearchWord, splitWords } from '#schemas/catalog/goods/search-text.ts'
 import type { Reach } from '#server/catalog/goods/reach.ts'
 import type { Budget } from '#server/catalog/search/budget.ts'
 import { leaveOutOccasion } from '#server/catalog/search/leave-out-occasion.ts'
 import { simplify } from '#server/catalog/search/simplify.ts'
 import { understand, type Understanding, writeCorrected } from '#server/catalog/search/understand.ts'
 import type { Db } from '#server/platform/database/open.ts'
-import { type Among, type BestMatch, bestMatch } from './best-match.ts'
+import { type Among, type BestMatch, findBestMatch } from './best-match.ts'
 import type { TextMatch } from './match.ts'
-import { type MallWords, vocabularyOf } from './vocabulary.ts'
-import { goodsByNumber, writtenWords } from './written.ts'
+import { type MallWords, loadVocabulary } from './vocabulary.ts'
+import { findGoodsByNumber, findWrittenWords } from './written.ts'
 
 export interface UnderstoodSearch
   extends Pick<Understanding, 'terms' | 'budget' | 'rest' | 'corrections'>, Pick<BestMatch, 'exact'> {
-  /** Null where a price is all that was typed. */
+  /** Null if only a price was typed. */
   match: TextMatch | null
   occasions: Understood['occasions']
   corrected: Understood['corrected']
@@ -23,11 +23,11 @@ interface Asked {
   typed: string
   /** ms */
   now: number
-  /** Defaults to the rows of the mall. */
+  /** Defaults to the words of the mall. */
   words?: MallWords | undefined
   /** Defaults to the goods on the shelf. */
   reach?: Reach | undefined
-  /** Where the mall looks for how much of what is asked for can be had; a budget becomes a price. */
+  /** Returns the scope in which matches are counted; a budget becomes a price filter. */
   among(budget: Budget | null): Among
 }
 
@@ -40,27 +40,33 @@ const NOTHING_READ = {
   occasions: [],
 }
 
-/** What a shopper typed as a condition and an order; null where only its plain reading is left (`matchText`). */
+/**
+ * Interprets a shopper's query as a condition and an order; null if only a literal reading is possible
+ * (`matchText`).
+ */
 export async function understandSearch(
   db: Db,
   { typed, now, words: given, reach, among }: Asked,
 ): Promise<UnderstoodSearch | null> {
-  const match = await goodsByNumber(db, typed, reach)
+  const match = await findGoodsByNumber(db, typed, reach)
   if (match !== null) return { ...NOTHING_READ, match, rest: typed }
-  const words = given ?? (await vocabularyOf(db, reach))
+  const words = given ?? (await loadVocabulary(db, reach))
   const isKnown = (word: string) => Boolean(words.lexicon.find(word)?.goods)
-  const written = await writtenWords(db, wordsOf(simplify(typed)), isKnown, reach)
+  const written = await findWrittenWords(db, splitWords(simplify(typed)), isKnown, reach)
   const read = (query: string) => understand(query, { ...words, isWritten: (text) => written.has(text) })
   const understanding = read(typed)
   const { budget, rest } = understanding
   const understood = { ...understanding, ...describe(understanding, read) }
   const terms = hasSearchWord(rest) ? understood.terms : []
   if (terms.length === 0) return budget ? { ...understood, terms, match: null, exact: null } : null
-  const found = await bestMatch(db, { typed, terms, words, now, among: among(budget) })
+  const found = await findBestMatch(db, { typed, terms, words, now, among: among(budget) })
   return found && { ...understood, ...found }
 }
 
-/** What the shopper is told of a reading: its words as they were corrected, and the query without each occasion. */
+/**
+ * Returns the parts of an interpretation that the shopper sees: the corrected words, and the query without each
+ * occasion.
+ */
 function describe(
   understanding: Understanding,
   read: (query: string) => Understanding,

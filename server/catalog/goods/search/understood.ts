@@ -3,34 +3,37 @@ import { DAY_MS } from '#schemas/base/constants.ts'
 import { hasSearchWord } from '#schemas/catalog/goods/search-text.ts'
 import type { Bound, Values } from '#server/catalog/goods/condition.ts'
 import { goods } from '#server/catalog/goods/tables.ts'
-import { queryOfTerms, queryOfWay } from '#server/catalog/search/query-text.ts'
+import { buildTermsTsquery, buildWayTsquery } from '#server/catalog/search/query-text.ts'
 import { simplify } from '#server/catalog/search/simplify.ts'
 import type { Term } from '#server/catalog/search/terms.ts'
 import type { MallWords } from './vocabulary.ts'
 
 /**
- * Hundredths of a term that goods are worth which have it in what they are called, in an attribute, in what is told of
- * them, and anywhere else. More where the name of their category ends with it or holds it, and where their own name does.
+ * Hundredths of a term's weight by the field that has it: names (`called`), attributes, descriptions (`told`), or
+ * anything else. Bonuses if the category's name ends with it or contains it, and if the goods' own name contains it.
  */
 const GRADES = { called: 92, attribute: 70, told: 55, anywhere: 35, leafEnds: 12, leafHolds: 6, name: 3 }
-/** Weights and worths count in hundredths. */
+/** Factor by which weights and worths are scaled to integers. */
 const HUNDREDTHS = 100
-/** Beside terms, as shares of all that is asked for: the whole query in the name, each tenfold of sales, any stock, the day of publishing. */
+/**
+ * Bonuses besides terms, as shares of the maximum score: the whole query in the name, each tenfold of sales, any
+ * stock, and the day of publishing.
+ */
 const BESIDE = { whole: 0.5, tenfold: 0.0075, stock: 0.02, fresh: 0.015 }
-/** Freshness falls evenly to nothing in this time, ms. */
+/** Age at which the freshness bonus, which falls linearly, reaches zero, ms. */
 const FRESH_MS = 90 * DAY_MS
 
 const leaf = sql`${goods.categoryPath}[3]`
 const grade = (name: keyof typeof GRADES) => sql.raw(String(GRADES[name]))
 
-/** The ways of all terms as rows named `way`. */
+/** Ways of all terms, as rows with the alias `way`. */
 export const ways: SQL = sql`unnest(${sql.placeholder('terms')}::int[], ${sql.placeholder('factors')}::int[],
     ${sql.placeholder('words')}::text[], ${sql.placeholder('leafEnds')}::text[], ${sql.placeholder('leafHolds')}::text[],
     ${sql.placeholder('called')}::text[]::tsquery[], ${sql.placeholder('attribute')}::text[]::tsquery[],
     ${sql.placeholder('told')}::text[]::tsquery[], ${sql.placeholder('anywhere')}::text[]::tsquery[])
     as way(term, factor, word, leaf_ends, leaf_holds, called, attribute, told, anywhere)`
 
-/** Hundredths of a way that goods are worth by where they have it; 0 where they have it nowhere. */
+/** Grade of goods for a way, in hundredths, by the field that has it; 0 if none has it. */
 export const wayGrade: SQL<number> = sql<number>`(case
     when ${goods.search} @@ way.called then ${grade('called')}
       + case when way.word = '' then 0
@@ -43,11 +46,11 @@ export const wayGrade: SQL<number> = sql<number>`(case
     when ${goods.search} @@ way.anywhere then ${grade('anywhere')}
     else 0 end)`
 
-/** The score of goods for all terms, in millionths. */
+/** Score of goods for all terms, in millionths. */
 export const score: SQL<number> = sql<number>`(select coalesce(sum(best), 0)::bigint from (
   select max(way.factor * ${wayGrade}) as best from ${ways} group by way.term) as terms)`
 
-/** The parts of the order beside the terms: the whole query in the name, sales, stock, freshness. */
+/** Factors of the order besides the terms: the whole query in the name, sales, stock, freshness. */
 export const beside = {
   whole: sql<number>`case when position(${sql.placeholder('whole')}::text in replace(lower(${goods.name}), ' ', '')) > 0
     then ${sql.raw(String(BESIDE.whole))} else 0 end`,
@@ -57,23 +60,26 @@ export const beside = {
     1 - (${sql.placeholder('today')}::bigint - ${goods.publishedAt}) / ${sql.raw(`${FRESH_MS}.0`)}))`,
 }
 
-/** The order of what is found: the score as a share of all that is asked for, and what counts beside it. */
+/** Order of the result: the score as a share of the maximum, and the factors besides the terms. */
 export const nearness: SQL<number> = sql<number>`(${score} / ${sql.placeholder('most')}::float8
   + ${beside.whole} + ${beside.sales} + ${beside.stock} + ${beside.fresh})`
 
-/** The same for a word that thousands of goods have, where a score of each would take seconds: those that are called so. */
+/**
+ * Order for words that thousands of goods have, for which scoring each would take seconds: goods with the words in
+ * their names first.
+ */
 export const broadNearness: SQL<number> = sql<number>`(case when ${goods.search} @@ ${sql.placeholder('allCalled')}::tsquery then 2 else 0 end
   + case when ${leaf} = any(${sql.placeholder('ofLeaves')}::text[]) then 1 else 0 end)`
 
-/** Values of the placeholders below; `ofLeaves` are the categories that end with a typed word. */
+/** Values of the placeholders below; `ofLeaves` are the leaf categories whose names end with a typed word. */
 export interface OrderValues extends Values {
   ofLeaves: readonly string[]
 }
 
-/** True for goods that have every term, which come first. */
+/** True for goods that have every term; these come first. */
 export const hasAll = sql<boolean>`(${goods.search} @@ ${sql.placeholder('all')}::tsquery)`
 
-/** Reads `wayGrade`: the field, and what came on top in the category and the name. */
+/** Decomposes a `wayGrade` into the field and the bonuses for category and name; null for an impossible value. */
 export function readGrade(value: number): GradeParts | null {
   for (const field of ['called', 'attribute', 'told', 'anywhere'] as const)
     for (const category of ['leafEnds', 'leafHolds', null] as const)
@@ -88,19 +94,19 @@ export function readGrade(value: number): GradeParts | null {
 interface GradeParts {
   field: 'called' | 'attribute' | 'told' | 'anywhere'
   category: 'leafEnds' | 'leafHolds' | null
-  /** The own name of the goods holds it. */
+  /** True if the goods' own name contains it. */
   isNamed: boolean
 }
 
-/** Of every placeholder of `score`, `nearness` and `broadNearness`. */
-export function valuesOf(
+/** Returns the values of all placeholders of `score`, `nearness` and `broadNearness`. */
+export function getOrderValues(
   typed: string,
   terms: readonly Term[],
   { leaves, now }: Pick<MallWords, 'leaves'> & { now: number },
 ): OrderValues {
   const ways = terms.flatMap(({ weight, ways: all }, term) =>
     all.flatMap(({ text, worth }) => {
-      const anywhere = queryOfWay(text)
+      const anywhere = buildWayTsquery(text)
       const factor = Math.round(weight * HUNDREDTHS) * Math.round(worth * HUNDREDTHS)
       return anywhere === null ? [] : [{ term, factor, text, anywhere }]
     }),
@@ -118,20 +124,20 @@ export function valuesOf(
     words: column(({ text }) => (text.startsWith('=') ? '' : text)),
     leafEnds: column(({ text }) => leavesOf((name) => name.endsWith(text))),
     leafHolds: column(({ text }) => leavesOf((name) => name.includes(text))),
-    called: column(({ text }) => queryOfWay(text, 'A')),
-    attribute: column(({ text }) => queryOfWay(text, 'B')),
-    told: column(({ text }) => queryOfWay(text, 'C')),
+    called: column(({ text }) => buildWayTsquery(text, 'A')),
+    attribute: column(({ text }) => buildWayTsquery(text, 'B')),
+    told: column(({ text }) => buildWayTsquery(text, 'C')),
     anywhere: column(({ anywhere }) => anywhere),
-    allCalled: queryOfTerms(terms, 'all', 'A') ?? '',
+    allCalled: buildTermsTsquery(terms, 'all', 'A') ?? '',
     ofLeaves: ends.map(({ id }) => id),
     most: mostOf(terms),
-    // Whole days, so that the pages of a list are cut from one order.
+    // Rounded to days, so that all pages of a list are cut from the same order.
     today: now - (now % DAY_MS),
     whole: simplify(typed).replaceAll(' ', ''),
   }
 }
 
-/** The score of goods that have the best of each term where it counts most. */
+/** Maximum score: of goods that have the best way of each term in the best field. */
 const mostOf = (terms: readonly Term[]) =>
   Math.max(
     1,
@@ -140,24 +146,27 @@ const mostOf = (terms: readonly Term[]) =>
 
 const hasAny = sql`${goods.search} @@ ${sql.placeholder('any')}::tsquery`
 
-/** Goods that have every term; null where there is nothing to search by. */
-export function strictMatch(terms: readonly Term[]): Bound | null {
-  const all = queryOfTerms(terms, 'all')
+/** Matches goods that have every term; null if there is nothing to search by. */
+export function buildStrictMatch(terms: readonly Term[]): Bound | null {
+  const all = buildTermsTsquery(terms, 'all')
   return all === null ? null : { where: hasAll, values: { all } }
 }
 
-/** Whether a term tells what is wanted by itself; a single letter or digit, or a joining word, only narrows other terms. */
-export const standsAlone = ({ said }: Pick<Term, 'said'>): boolean => hasSearchWord(said)
+/**
+ * Returns true if a term is meaningful by itself; a single letter or digit, or a joining word, only narrows other
+ * terms.
+ */
+export const isMeaningful = ({ said }: Pick<Term, 'said'>): boolean => hasSearchWord(said)
 
-/** Those, and goods with a score of at least `least` that have a term which stands alone. */
-export function nearMatch(terms: readonly Term[], least: number): Bound {
+/** Matches goods that have every term, and goods with a score of at least `least` that have any meaningful term. */
+export function buildNearMatch(terms: readonly Term[], least: number): Bound {
   const values = {
-    all: queryOfTerms(terms, 'all'),
-    any: queryOfTerms(terms.filter(standsAlone), 'any'),
+    all: buildTermsTsquery(terms, 'all'),
+    any: buildTermsTsquery(terms.filter(isMeaningful), 'any'),
     least,
   }
   return { where: sql`(${hasAll} or ${hasAny} and ${score} >= ${sql.placeholder('least')}::bigint)`, values }
 }
 
-/** The order of `nearMatch`: what has every term stands first. */
+/** Order for `buildNearMatch`: goods with every term come first. */
 export const strictFirst: SQL<number> = sql<number>`(case when ${hasAll} then 2 else 0 end + ${nearness})`

@@ -5,44 +5,46 @@ import { makeLexicon } from '#server/catalog/search/lexicon.ts'
 import { simplify } from '#server/catalog/search/simplify.ts'
 import { makeSpokenWords, type Spoken } from '#server/catalog/search/spoken-words.ts'
 import type { Vocabulary } from '#server/catalog/search/terms.ts'
-import { changesOf, type Changes } from '#server/platform/database/changes.ts'
-import { keptBy } from '#server/platform/database/kept.ts'
+import { createChanges, type Changes } from '#server/platform/database/changes.ts'
+import { getOrKeep } from '#server/platform/database/kept.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { collectSpoken } from './spoken-sources.ts'
 import { countGoods, readHotWords, readNames, readSample, readThesaurus } from './word-sources.ts'
 
-/** A mall with more goods learns its words behind the searches, which go by those it knew. */
+/** Number of goods above which a mall learns its words in the background, while searches use the previous ones. */
 const LEARNT_AT_ONCE = 1_000
 
-/** Level of the categories that goods stand in. */
 const LEAF = 3
 
 export interface MallWords extends Vocabulary {
-  /** Categories of the lowest level, their names simplified. */
+  /** Leaf categories, their names simplified. */
   leaves: readonly { id: string; name: string }[]
-  /** What typed letters begin as pinyin or initials. */
+  /** Finds words whose pinyin or initials begin with the typed letters. */
   findSpoken(typed: string): Spoken
 }
 
-/** A large mall, which changes all the time, learns its words this often at most, ms. */
+/** Minimum interval between two learnings of a large mall, which changes all the time, ms. */
 const REST_MS = 30_000
 
 interface Kept {
   changes: Changes
-  /** Undefined until the first search, and after one that failed. */
+  /** Undefined until the first search, and after a failed one. */
   known: Promise<MallWords> | undefined
   isLearning: boolean
-  /** Anything has changed since the words were learnt. */
+  /** True if anything has changed since the words were learnt. */
   isStale: boolean
-  /** By the clock of the process, ms. */
+  /** By `performance.now()`, ms. */
   learntAt: number
 }
 
-/** The words of the mall's shelf, or of all its goods: learnt at the first search, and anew once anything that pages show has changed. */
-export async function vocabularyOf(db: Db, { knowsAll }: Pick<Reach, 'knowsAll'> = {}): Promise<MallWords> {
+/**
+ * Loads the words of the goods on the shelf, or of all goods. They are learnt at the first search, and again after
+ * any change of page content.
+ */
+export async function loadVocabulary(db: Db, { knowsAll }: Pick<Reach, 'knowsAll'> = {}): Promise<MallWords> {
   const reach = knowsAll ? NOT_DELETED : ON_SHELF
-  const kept = keptBy(db, `words of ${knowsAll ? 'all goods' : 'the mall'}`, (): Kept => {
-    const changes = changesOf(db)
+  const kept = getOrKeep(db, `words of ${knowsAll ? 'all goods' : 'the mall'}`, (): Kept => {
+    const changes = createChanges(db)
     return { changes, known: undefined, isLearning: false, isStale: false, learntAt: 0 }
   })
   const before = await firstWords(db, kept, reach)
@@ -62,10 +64,10 @@ async function firstWords(db: Db, kept: Kept, reach: Reach): Promise<MallWords> 
   }
 }
 
-/** A failure leaves the words as they were; the next change is another try. */
+/** Learns the words again. A failure keeps the previous ones, and the next change retries. */
 function learnAnew(db: Db, kept: Kept, { before, reach }: { before: MallWords; reach: Reach }): void {
   const isSmall = before.goods <= LEARNT_AT_ONCE
-  // New synonyms count at once.
+  // Applies new synonyms at once.
   if (!isSmall) kept.known = withSynonyms(db, before)
   if (!isSmall && performance.now() - kept.learntAt < REST_MS) return
   kept.isLearning = true
@@ -99,10 +101,10 @@ async function learn(db: Db, { where }: Reach): Promise<MallWords> {
   const share = Math.max(1, total / Math.max(1, goods.length))
   const leaves = names.categories.filter(({ level }) => level === LEAF)
   const spoken = collectSpoken({ goods, names, hotWords })
-  // Spelled when letters are first typed: few who learn the words suggest any.
+  // Computed when letters are first typed, because few processes suggest words.
   const findSpoken = later(() => makeSpokenWords(spoken))
   return {
-    // As many as there are, if all are like those that were read.
+    // Extrapolates the sample to all goods.
     lexicon: makeLexicon(words.map((word) => ({ ...word, goods: Math.round(word.goods * share) }))),
     thesaurus,
     goods: total,

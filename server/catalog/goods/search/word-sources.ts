@@ -1,14 +1,14 @@
 import { asc, count, desc, type SQL } from 'drizzle-orm'
 import { brands, categories, goods } from '#server/catalog/goods/tables.ts'
 import type { SampledGoods } from '#server/catalog/search/collect-words.ts'
-import { defaultWords } from '#server/catalog/search/defaults/default-words.ts'
+import { getDefaultWords } from '#server/catalog/search/defaults/default-words.ts'
 import { mergeOccasions, type NamedOccasion } from '#server/catalog/search/merge-occasions.ts'
 import { simplify } from '#server/catalog/search/simplify.ts'
 import { makeThesaurus, type Thesaurus } from '#server/catalog/search/thesaurus.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import { hotWords, occasions, synonyms } from './tables.ts'
 
-/** Goods whose texts words are learnt from, best sellers first. */
+/** Number of goods whose texts are read to learn words, best sellers first. */
 const SAMPLE = 2_000
 
 export async function countGoods(db: Db, where: SQL): Promise<number> {
@@ -30,7 +30,6 @@ export async function readNames(db: Db): Promise<Names> {
   return { categories: ofCategories, brands: ofBrands }
 }
 
-/** Goods of the sample with what they sold. */
 export interface SoldGoods extends SampledGoods {
   id: string
   sales: number
@@ -56,26 +55,26 @@ export async function readSample(db: Db, names: Names, where: SQL): Promise<Sold
   }))
 }
 
-/** All hot words in the order of the back office; whoever shows them asks whether they are in their time. */
+/** Reads all hot words in the order of the back office; callers check if they are active. */
 export async function readHotWords(db: Db): Promise<string[]> {
   const { word, sort } = hotWords
   const rows = await db.select({ word }).from(hotWords).orderBy(asc(sort), asc(word))
   return rows.map((row) => row.word)
 }
 
-/** Words that are not saved yet; an id names the row that they replace, null adds one. */
+/** Unsaved words; an id names the row that they replace, null adds one. */
 export interface Drafts {
   synonyms?: { id: string | null; words: readonly string[]; mutual: boolean } | undefined
   occasion?: (NamedOccasion & { id: string | null; enabled: boolean }) | undefined
 }
 
-/** The default words, and the synonyms and occasions of the back office, where drafts are given with these. */
+/** Reads the default words and the synonyms and occasions of the back office, with the drafts applied. */
 export async function readThesaurus(db: Db, drafts: Drafts = {}): Promise<Thesaurus> {
   const [groups, rows] = await Promise.all([
     db.select().from(synonyms).orderBy(asc(synonyms.id)),
     db.select().from(occasions).orderBy(asc(occasions.id)),
   ])
-  const { same, kinds, idle, ...defaults } = defaultWords()
+  const { same, kinds, idle, ...defaults } = getDefaultWords()
   const all = withDraft(groups, drafts.synonyms)
   const of = (mutual: boolean) =>
     all.filter((group) => group.mutual === mutual).map(({ words }) => words.map(simplify))

@@ -1,25 +1,25 @@
 import { and, sql } from 'drizzle-orm'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
-import { oneOf } from '#server/catalog/goods/condition.ts'
+import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
+import { isOneOfValues } from '#server/catalog/goods/condition.ts'
 import { ON_SHELF, type Reach } from '#server/catalog/goods/reach.ts'
 import { goods, skus } from '#server/catalog/goods/tables.ts'
-import { queryOfWay } from '#server/catalog/search/query-text.ts'
+import { buildWayTsquery } from '#server/catalog/search/query-text.ts'
 import { bindValues } from '#server/platform/database/bind-values.ts'
 import type { Db } from '#server/platform/database/open.ts'
 import type { TextMatch } from './match.ts'
 
-/** Digits that may be the number of goods or of a SKU. */
+/** Digits that may be the id of goods or of a SKU. */
 const NUMBER = /\d{7,}/
 
-/** The goods within reach that a number or a SKU code names; null where it names none. */
-export async function goodsByNumber(
+/** Finds the goods within reach whose id, SKU id or SKU code was typed; null if there are none. */
+export async function findGoodsByNumber(
   db: Db,
   typed: string,
   { where, values }: Reach = ON_SHELF,
 ): Promise<TextMatch | null> {
   const plain = typed.trim()
   const codes = sql.param([...new Set([plain, ...(NUMBER.exec(plain) ?? [])])])
-  // A union, for each part of which there is an index; `or` reads all SKUs.
+  // Each part of the union uses an index, while `or` would read all SKUs.
   const named = sql`${goods.id} in (select unnest(${codes}::text[])
     union select ${skus.goodsId} from ${skus} where ${skus.id} = any(${codes})
     union select ${skus.goodsId} from ${skus} where ${skus.code} = any(${codes}))`
@@ -28,11 +28,11 @@ export async function goodsByNumber(
     .from(goods)
     .where(and(bindValues(where, values), named))
   const ids = rows.map(({ id }) => id)
-  return ids.length > 0 ? oneOf('numbered', goods.id, ids) : null
+  return ids.length > 0 ? isOneOfValues('numbered', goods.id, ids) : null
 }
 
-/** Which of the words, simplified ones, that are not known stand so in goods within reach. */
-export async function writtenWords(
+/** Returns those of the simplified, unknown words that literally occur in texts of goods within reach. */
+export async function findWrittenWords(
   db: Db,
   words: Iterable<string>,
   isKnown: (word: string) => boolean,
@@ -40,8 +40,8 @@ export async function writtenWords(
 ): Promise<ReadonlySet<string>> {
   const unknown = [...new Set(words)].filter((word) => [...word].length > 1 && !isKnown(word))
   const asked = unknown.flatMap((word) => {
-    const query = queryOfWay(word)
-    return query === null ? [] : [{ word, query, like: likePattern(word) }]
+    const query = buildWayTsquery(word)
+    return query === null ? [] : [{ word, query, like: buildLikePattern(word) }]
   })
   if (asked.length === 0) return new Set()
   const column = (value: (one: (typeof asked)[number]) => string) =>

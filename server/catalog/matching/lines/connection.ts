@@ -4,8 +4,11 @@ import { WIRELESS } from './words.ts'
 const CABLE = '有线'
 const isWireless = (text: string) => WIRELESS.some((word) => text.includes(word))
 
-/** Whether a line asks for a cable and goods have none, or the other way round; goods that say neither, or both, do not. */
-export function connectsOtherwise(
+/**
+ * Returns true if a line asks for a cable and the goods are wireless, or vice versa; false if the goods mention
+ * neither or both.
+ */
+export function hasOtherConnection(
   line: string,
   { called, told }: Pick<ReadGoods, 'called' | 'told'>,
 ): boolean {

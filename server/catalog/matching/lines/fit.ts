@@ -1,12 +1,12 @@
 import type { Reading } from '#server/catalog/matching/reading/reading.ts'
-import { DIMENSION_NAMES, dimensionLabel } from '#server/catalog/matching/reading/units.ts'
+import { DIMENSION_NAMES, getDimensionLabel } from '#server/catalog/matching/reading/units.ts'
 import { type Comparison, compareSpecs } from '#server/catalog/matching/score/differences.ts'
 import { simplify } from '#server/catalog/search/simplify.ts'
-import { connectsOtherwise } from './connection.ts'
-import { thingsOf } from './heads.ts'
-import { kindOf } from './kind.ts'
-import { nearness } from './nearness.ts'
-import { isSetOfOthers, lacksPack } from './packs.ts'
+import { hasOtherConnection } from './connection.ts'
+import { listThings } from './heads.ts'
+import { scoreKind } from './kind.ts'
+import { scoreNearness } from './nearness.ts'
+import { isSetOfOthers, isWithoutPack } from './packs.ts'
 import type { ReadGoods } from './read-goods.ts'
 import type { Request } from './read-request.ts'
 import type { AskedWord } from './read-words.ts'
@@ -15,27 +15,30 @@ import { PARTS } from './words.ts'
 const isCovered = ({ ways }: AskedWord, { called, told }: ReadGoods) =>
   ways.some(({ text }) => {
     if (called.includes(text) || told.includes(text)) return true
-    // 雨前龙井双罐茶礼 is 龙井茶.
+    // Accepts 雨前龙井双罐茶礼 for 龙井茶.
     const signs = [...text]
     return (
       signs.length > 2 && called.includes(signs.slice(0, -1).join('')) && called.includes(signs.at(-1) ?? '')
     )
   })
 
-/** 500g by itself rather than as twice 250g. */
+/** Returns true if the amounts are stated directly: 500g, rather than as twice 250g. */
 const saysExactly = ({ quantities: { stated } }: Reading, offered: Reading) =>
   [...stated].every(([kind, values]) =>
     [...values].every((value) => offered.quantities.stated.get(kind)?.has(value)),
   )
 
 const TOLD = 0.6
-/** Signs that no goods of the mall have are mostly a brand, or of no account; a word of the language is not. */
+/**
+ * Weights of words that no goods of the mall have: unknown ones are mostly brands, or unimportant; words of the
+ * language matter.
+ */
 const UNKNOWN_WEIGHT = 0.4
 const STRANGE_WEIGHT = 4.5
-/** Goods of a kind that has the very name take an unknown word beside it for a brand. */
+/** Kind score from which an unknown word before the head is taken for a brand. */
 const EXACT = 0.88
 
-/** Returns the share of the words that goods have, 0 to 1; `kinds` says how well they fit each head. */
+/** Returns the share of the words that goods have, 0 to 1; `kinds` are their scores for each head. */
 function coverageOf(
   { words, heads }: Request,
   goods: ReadGoods,
@@ -65,45 +68,47 @@ function coverageOf(
   return sum === 0 ? 0 : found / sum
 }
 
-/** Shares of the two in how much goods fit. */
+/** Weights of kind and coverage in the fit. */
 const SHARES = { kind: 0.6, covered: 0.4 }
 const LEAST = 0.7
 const LEAST_IN_ALL = 0.76
 /** The minimum if the head names no goods by itself. */
 const LEAST_UNNAMED = 0.76
-/** 石英手表 is no 手表 that is called so. */
+/** Factor for heads after a strange word: 石英手表 is not a 手表 of that very name. */
 const STRANGE = 0.8
 const LATER_HEAD = 0.97
 const AGREES = 0.05
 /** Deduction for an amount that the goods do not state. */
 const UNTOLD = 0.03
-/** Two of what is sold. */
+/** Names of double packs. */
 const DOUBLE = /双份|双支|[两二]件组合|[两二]支装/
-/** Signs of a size of paper. */
+/** Codes of paper sizes. */
 const PAPER = /^[ab]\d$/
 
-/** A size of paper that goods do not have; what says none may be for any: 风琴包 A4. */
+/** Returns true if goods have only other paper sizes; goods without one may be for any: 风琴包 A4. */
 function isOtherPaper({ models: { codes: asked } }: Reading, { models: { codes } }: Reading): boolean {
   const sizes = [...asked].filter((code) => PAPER.test(code))
   return [...codes].some((code) => PAPER.test(code)) && sizes.some((size) => !codes.has(size))
 }
 
 /** Returns how well the texts of goods fit a line, 0 to 1, regardless of sizes. */
-export function fitOfGoods(request: Request, goods: ReadGoods, spec = ''): number {
+export function scoreGoodsFit(request: Request, goods: ReadGoods, spec = ''): number {
   const { heads, saysSet } = request
-  if (!thingsOf(heads).every((one) => isCovered(one, goods))) return 0
+  if (!listThings(heads).every((one) => isCovered(one, goods))) return 0
   const isHad = (word: AskedWord) => isCovered(word, goods)
   const kinds = heads.map((head, at) => {
     if (!head.beside.every(isHad)) return 0
     return (
-      kindOf(head, goods, saysSet) * (at === 0 ? 1 : LATER_HEAD) * (head.strange.every(isHad) ? 1 : STRANGE)
+      scoreKind(head, goods, saysSet) *
+      (at === 0 ? 1 : LATER_HEAD) *
+      (head.strange.every(isHad) ? 1 : STRANGE)
     )
   })
   const kind = Math.max(0, ...kinds)
   return kind === 0 ? 0 : SHARES.kind * kind + SHARES.covered * coverageOf(request, goods, spec, kinds)
 }
 
-/** Units of what is in a box: 100瓶 are no boxes. */
+/** Units of the pieces in a box: 100瓶 are not 100 boxes. */
 const SINGLE = /^[瓶支罐听盒袋包个只枚片条杯]$/
 interface Compared {
   request: Request
@@ -111,38 +116,40 @@ interface Compared {
   offered: Reading
 }
 
-/** 矿泉水 350ml is sold by the box of 24. */
+/** Returns true if the asked amount is that of each piece: 矿泉水 350ml is sold by the box of 24. */
 function isOfEach(label: string, { request, asked, offered }: Compared): boolean {
   if (SINGLE.test(request.unit) || asked.quantities.stated.has('piece')) return false
   return (['mass', 'volume'] as const).some((kind) => {
     const each = offered.quantities.each.get(kind)
     const own = [...(asked.quantities.stated.get(kind) ?? [])]
     return (
-      label === dimensionLabel(kind) &&
+      label === getDimensionLabel(kind) &&
       own.length > 0 &&
       own.every((amount) => typeof amount === 'number' && each?.has(amount))
     )
   })
 }
 
-/** How well a SKU fits a line. */
 export interface Fit {
   /** 0 to 1. */
   points: number
-  /** The one thing by which it is similar at most; null where it can be taken for the line. */
+  /** The only difference that makes the SKU merely similar; null if it can be taken for the line. */
   difference: Difference | null
 }
 
 interface Difference {
   label: string
-  /** The sentence for it where the two texts do not show it by themselves. */
+  /** Explanation for the user if the two texts do not show the difference themselves; otherwise null. */
   note: string | null
 }
 
-/** Differences of one thing, not of two things. */
-const OF_ONE_THING = new Set([...DIMENSION_NAMES.map(dimensionLabel), '尺寸', '颜色', '尺码', '包装'])
+/** Differences between variants of one thing, rather than between two things. */
+const OF_ONE_THING = new Set([...DIMENSION_NAMES.map(getDimensionLabel), '尺寸', '颜色', '尺码', '包装'])
 
-/** Returns what makes a SKU similar at most; undefined if it is more than one thing, or another thing. */
+/**
+ * Returns the difference that makes a SKU merely similar, null for none; undefined if there are several differences
+ * or it is another thing.
+ */
 function differenceOf(
   { request, goods, asked, offered }: Compared & { goods: ReadGoods },
   compared: readonly Comparison[],
@@ -150,18 +157,18 @@ function differenceOf(
   const [first, ...others] = [...new Set(compared.filter(isDifferent).map(({ label }) => label))]
   if (first !== undefined)
     return others.length === 0 && OF_ONE_THING.has(first) ? { label: first, note: null } : undefined
-  if (!lacksPack(request.pack, { goods, asked, offered })) return null
+  if (!isWithoutPack(request.pack, { goods, asked, offered })) return null
   return { label: '件数', note: `清单是 ${request.pack?.pieces} 件装，商品没有写明件数` }
 }
 
 const isDifferent = ({ state }: Comparison) => state === 'differs'
 
 /** Returns how well a SKU fits a line; null if it is something else. */
-export function fitOf(
+export function scoreFit(
   request: Request,
   { goods, spec, asked, offered }: { goods: ReadGoods; spec: string; asked: Reading; offered: Reading },
 ): Fit | null {
-  const fit = fitOfGoods(request, goods, simplify(spec))
+  const fit = scoreGoodsFit(request, goods, simplify(spec))
   const least = request.heads.some(({ word }) => word.isName) ? LEAST : LEAST_UNNAMED
   if (fit < least || isSetOfOthers(request, goods)) return null
   const part = PARTS.exec(request.subject.name)?.[0]
@@ -174,7 +181,7 @@ export function fitOf(
   if (difference === undefined) return null
   const agrees = compared.filter(({ state }) => state === 'agrees')
   if (request.asPack && !agrees.some(({ label }) => label === '件数' || label === '张数')) return null
-  if (isOtherPaper(asked, offered) || connectsOtherwise(request.subject.name, goods)) return null
+  if (isOtherPaper(asked, offered) || hasOtherConnection(request.subject.name, goods)) return null
   const size = /(?<!\d)(\d{2})码/.exec(request.subject.name)?.[1]
   if (size !== undefined && /(?:^| )\d{2}(?: |$)/.test(spec) && !spec.split(' ').includes(size)) return null
   const untold = [...asked.quantities.stated.keys()].filter(
@@ -186,5 +193,5 @@ export function fitOf(
   const exact = saysExactly(asked, offered) ? 0.01 : 0
   const sum = fit + AGREES * agrees.length - UNTOLD * (untold + (isMore ? 1 : 0)) + exact
   if (sum < LEAST_IN_ALL) return null
-  return { points: difference === null ? sum : sum * nearness(asked, offered), difference }
+  return { points: difference === null ? sum : sum * scoreNearness(asked, offered), difference }
 }

@@ -3,7 +3,7 @@ import type { ReadGoods } from './read-goods.ts'
 import type { AskedWord } from './read-words.ts'
 import { MATERIAL } from './words.ts'
 
-/** Score by position: the first word of a name says what the goods are, the others mostly their use. */
+/** Scores by the position of a text: the first word of a name says what the goods are, the others mostly their use. */
 const KIND = {
   name: 1,
   apart: 0.95,
@@ -16,11 +16,11 @@ const KIND = {
   later: 0.7,
   another: 0.4,
 }
-/** Signs of text that goods are for having it anywhere in what they are called first. */
+/** Minimum characters of a text that counts anywhere in the first word of the name. */
 const LONG_PART = 3
-/** Share of the signs of a text that goods have in their order. */
+/** Minimum share of a text's characters that goods must have in order. */
 const LEAST_SPREAD = 0.75
-/** Signs that may stand between the two of a word: 夏凉被 is a 夏被, 手持挂烫机 no 手机. */
+/** Characters allowed between the two of a word: 夏凉被 is a 夏被, 手持挂烫机 is not a 手机. */
 const WIDEST = 2
 
 function placeOf(text: string, { names: [first, ...later], leaf, keywords }: ReadGoods): number {
@@ -28,20 +28,23 @@ function placeOf(text: string, { names: [first, ...later], leaf, keywords }: Rea
   const isLong = signs.length > 1
   if (isLong && first && (first.word.endsWith(text) || first.bare.endsWith(text))) return KIND.name
   const [start, end] = [signs.slice(0, -1).join(''), signs.at(-1) ?? '']
-  // 健步鞋 is called 轻便健步休闲鞋.
+  // Accepts 轻便健步休闲鞋 for 健步鞋.
   if (signs.length > 2 && first?.bare.endsWith(end) && first.bare.includes(start)) return KIND.apart
   if (leaf.endsWith(text)) return KIND.leaf
   const isInside = first?.word.includes(text) ?? false
   if (keywords.has(text)) return isInside ? KIND.inside : KIND.keyword
   if (isLong && later.some(({ bare }) => bare.endsWith(text))) return KIND.later
-  // 沙棘汁 is the 沙棘原浆 of 果汁饮料.
+  // Accepts 沙棘原浆 in the category 果汁饮料 for 沙棘汁.
   if (signs.length > 2 && first?.word.includes(start) && leaf.includes(end)) return KIND.likeLeaf
   return isInside && signs.length >= LONG_PART ? KIND.part : 0
 }
 
 const pairsOf = (signs: readonly string[]) => signs.slice(1).map((sign, at) => `${signs[at]}${sign}`)
 
-/** Returns the share of a text that a word has, in order or by neighbouring signs, if both end alike; 0 to 1. */
+/**
+ * Returns the share of a text that a word contains, in order or by pairs of neighbours, 0 to 1; 0 unless both end
+ * with the same character.
+ */
 function spreadOf(text: string, word: string): number {
   const [signs, all] = [[...text], [...word]]
   if (signs.length < 2 || signs.at(-1) !== all.at(-1)) return 0
@@ -56,17 +59,17 @@ function spreadOf(text: string, word: string): number {
   const pairs = pairsOf(signs)
   const had = new Set(pairsOf(all))
   const paired = signs.length > 3 ? pairs.filter((pair) => had.has(pair)).length / pairs.length : 0
-  // The same words in another order have all pairs but those between the words.
+  // Words in another order have all pairs except those across words.
   return Math.max((found + 1) / signs.length, paired >= LEAST_SPREAD ? (1 + paired) / 2 : 0)
 }
 
-/** Returns the share of a run that is in the names of goods, 0 to 1; 0 if it is too little. */
+/** Returns the share of a run that the name of goods contains, 0 to 1; 0 if it is too small. */
 function wholeSpread(text: string, { names: [first] }: ReadGoods): number {
   const spread = spreadOf(text, first?.bare ?? '')
   return spread >= LEAST_SPREAD ? spread : 0
 }
 
-/** Goods that share the keywords of several things are the one that their name says: 面粉 is no 挂面. */
+/** Returns true if goods with keywords for several things are named after another one: 面粉 is not 挂面. */
 const isAnother = (ways: AskedWord['ways'], { names: [first], keywords }: ReadGoods): boolean =>
   [...keywords].some(
     (keyword) =>
@@ -75,7 +78,7 @@ const isAnother = (ways: AskedWord['ways'], { names: [first], keywords }: ReadGo
       ways.every(({ text }) => !text.endsWith(keyword) && !keyword.endsWith(text)),
   )
 
-/** 皮带 of 皮带钱包礼盒 is a part of it, 燕窝 of 燕窝炖品礼盒 is not. */
+/** Returns true if the word names only a part of a gift box: 皮带 in 皮带钱包礼盒, but not 燕窝 in 燕窝炖品礼盒. */
 function isPartOfBox(ways: AskedWord['ways'], { isBox, names: [first], keywords }: ReadGoods): boolean {
   if (!isBox || !first) return false
   const own = ways.filter(({ text }) => text.length > 1 && first.word.includes(text))
@@ -85,8 +88,11 @@ function isPartOfBox(ways: AskedWord['ways'], { isBox, names: [first], keywords 
   )
 }
 
-/** Returns how well goods are of the kind that a word names, 0 to 1. Who asks for a set takes one that has it. */
-export function kindOf({ word: { ways, said }, whole }: Head, goods: ReadGoods, saysSet: boolean): number {
+/**
+ * Scores how well goods are of the kind that a word names, 0 to 1. A line that asks for a set may get a set that
+ * contains the thing.
+ */
+export function scoreKind({ word: { ways, said }, whole }: Head, goods: ReadGoods, saysSet: boolean): number {
   const isPart = isPartOfBox(ways, goods)
   if (isPart && !saysSet) return 0
   const isShared = isAnother(ways, goods)

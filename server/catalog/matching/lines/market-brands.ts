@@ -1,4 +1,7 @@
-/** Brands of the market that lists name, in one form (`simplify`). A mall that lacks one of them offers its own goods. */
+/**
+ * Brands on the market that lists name, in normalised form (`simplify`). A mall that lacks one of them offers its
+ * own goods.
+ */
 const NAMES = `
 苹果 apple 华为 huawei 荣耀 honor 小米 xiaomi 红米 redmi 三星 samsung 联想 lenovo thinkpad 戴尔 dell 惠普 hp 华硕 asus 宏碁 宏基 acer 微软 神舟 机械革命 清华同方 同方 方正 长城 攀升
 oppo vivo 一加 魅族 真我 realme 中兴 诺基亚 步步高 小天才 索尼 sony 佳能 canon 尼康 爱普生 epson 兄弟 brother 奔图 得印 柯尼卡 理光 京瓷 施乐 夏普 松下 panasonic 飞利浦 philips 西门子 博世 bosch
@@ -25,16 +28,16 @@ tp-link tplink 普联 水星 迅捷 腾达 h3c 华三 锐捷 网件 领势 斐�
 const ALL: ReadonlySet<string> = new Set(NAMES.split(/\s+/).filter(Boolean))
 const LONGEST = Math.max(...[...ALL].map((name) => [...name].length))
 
-/** Returns whether a word of a line is a known brand that the mall may lack. */
+/** Returns true if a word of a line is a known brand that the mall may lack. */
 export const isMarketBrand = (word: string): boolean => ALL.has(word.replace(/牌$/, ''))
 
-/** Splits a run into the brand of the market that it begins with, empty where there is none, and what follows. */
+/** Splits a run into the market brand that it begins with (empty if there is none) and the rest. */
 export function splitBrand(run: string): { brand: string; rest: string } {
   const signs = [...run]
   for (let length = Math.min(LONGEST, signs.length - 1); length > 1; length--) {
     const brand = signs.slice(0, length).join('')
     const rest = signs.slice(length).join('')
-    // Letters that go on are a model or another word.
+    // Letters that continue belong to a model or another word.
     if (ALL.has(brand) && !/^[a-z]+$/.test(brand + (rest[0] ?? '')))
       return { brand, rest: rest.replace(/^牌/, '') }
   }

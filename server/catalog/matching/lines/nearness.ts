@@ -1,15 +1,14 @@
 import type { Reading } from '#server/catalog/matching/reading/reading.ts'
 
-/** What is left of a score for an amount that is nowhere near the other. */
+/** Factor of the score for amounts that are far apart. */
 const FARTHEST = 0.85
 
 const isNumber = (value: number | string) => typeof value === 'number'
 
 /**
- * Returns how near the amounts of two texts are, from 0.85 to 1 where they are the same: of what is too small and too large
- * for 1.7L, 1.8L comes before 1.0L.
+ * Returns how near the amounts of two texts are, from 0.85 to 1 for equal ones: 1.8L is nearer to 1.7L than 1.0L is.
  */
-export function nearness({ quantities: asked }: Reading, { quantities: offered }: Reading): number {
+export function scoreNearness({ quantities: asked }: Reading, { quantities: offered }: Reading): number {
   const shares = [...asked.stated].flatMap(([kind, values]) => {
     const [own, others] = [
       [...values].filter(isNumber),

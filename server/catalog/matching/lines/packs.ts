@@ -3,17 +3,20 @@ import type { ReadGoods } from './read-goods.ts'
 import type { Pack } from './read-pack.ts'
 import type { Request } from './read-request.ts'
 
-/** Whether goods are a set of several things and the line asks for no set: a set is no match for one of them. */
+/**
+ * Returns true if goods are a set of several things and the line asks for no set: a set does not match one of its
+ * things.
+ */
 export const isSetOfOthers = (
   { saysSet }: Pick<Request, 'saysSet'>,
   { isSet }: Pick<ReadGoods, 'isSet'>,
 ): boolean => isSet && !saysSet
 
 /**
- * Whether a line asks for a pack and goods are sold by the piece. What is sold by weight does not tell how many are in it
- * (白茶 250g for 白茶 20袋/盒), and a set need not tell of how many things it is.
+ * Returns true if a line asks for a pack and the goods do not state the number of pieces. Goods sold by weight need
+ * not state it if the line states no weight (白茶 250g for 白茶 20袋/盒), nor do sets.
  */
-export function lacksPack(
+export function isWithoutPack(
   pack: Pack | null,
   { goods, asked, offered }: { goods: Pick<ReadGoods, 'called'>; asked: Reading; offered: Reading },
 ): boolean {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainLine } from './plain-line.ts'
+import { normalizeLine } from './plain-line.ts'
 
 it.each([
   ['2、笔记本 A5 100本', '笔记本 a5 100本', ''],
@@ -12,10 +12,10 @@ it.each([
   ['羽绒背心 2XL', '羽绒背心 xxl', ''],
   ['手机 8+256 黑色', '手机 8gb+256gb 黑色', ''],
 ])('%s asks for %s', (text, main, beside) => {
-  expect(plainLine(text)).toEqual({ main, beside })
+  expect(normalizeLine(text)).toEqual({ main, beside })
 })
 
 it('a line of nothing but signs asks for nothing, and a long one is read at once', () => {
-  expect(plainLine('【】()，')).toEqual({ main: '', beside: '' })
-  expect(plainLine(`${'（'.repeat(5_000)}杯${'数量'.repeat(5_000)}`).beside).toBe('')
+  expect(normalizeLine('【】()，')).toEqual({ main: '', beside: '' })
+  expect(normalizeLine(`${'（'.repeat(5_000)}杯${'数量'.repeat(5_000)}`).beside).toBe('')
 })

@@ -1,27 +1,27 @@
 import { MATCH_PIECES } from '#schemas/catalog/matching/calls.ts'
 import { readFigure } from '#server/catalog/matching/reading/figure.ts'
 
-/** Reads the number of pieces of a line, and returns the line without it. */
+/** The number of pieces that a line asks for, and the line without it. */
 export interface Count {
-  /** Null where the line does not say. */
+  /** Null if the line does not say. */
   quantity: number | null
-  /** A number that cannot be ordered, as it is written: 0, -3, 99999999; null where there is none. */
+  /** A number that cannot be ordered, as written: 0, -3, 99999999; null if there is none. */
   wrong: string | null
-  /** What is counted, empty where the line does not say. */
+  /** Unit of the count; empty if the line does not say. */
   unit: string
   rest: string
-  /** It may as well say how many are in a pack: 土鸡蛋 30枚. */
+  /** True if the number may also be that of pieces in a pack: 土鸡蛋 30枚. */
   mayBePack: boolean
 }
 
 const FIGURE = '(?:\\d{1,6}|[一二两三四五六七八九十百千]{1,5})'
 const UNIT =
   '(?:个(?!月)|只|台|件(?!套)|套|把|盒|箱|包|袋|瓶|罐|支|条|双|副|对|本|册|张|卷|桶|提|份|枚|束|盆|顶|块|根|床|部|辆|饼|盏|组|听|扎|株|篮|幅|枝|片|口|座|面(?!\\p{Script=Han})|节|具|坛|筐|捆|令|樽|碗|杯|打|人份)'
-/** A pack counts what is in it: 8枚装, 12瓶/箱, 12双一包. */
+/** Excludes numbers of pieces in a pack: 8枚装, 12瓶/箱, 12双一包. */
 const NO_PACK = '(?! ?装|入| ?\\/| ?一[\\p{Script=Han}])'
-/** 一套4件 counts a pack as well. */
+/** Excludes numbers of pieces in a pack named before them: 一套4件. */
 const NOT_IN_BOX = '(?<!(?:每|(?<![\\d十百])[一1]) ?[套箱盒包袋提组打桶筒份束] ?)'
-/** 12双一包 is no order of one. */
+/** Excludes the unit of a pack: 12双一包 does not order one. */
 const NO_BOX = `(?!一 ?${UNIT})|(?<!${FIGURE} ?${UNIT} ?)`
 const EXPLICIT = [
   new RegExp(`(?:采购|需求|订购)?(?:数量|件数)(?:为|是)?[:： ]?(${FIGURE}) ?${UNIT}?`, 'u'),
@@ -46,13 +46,13 @@ function without(text: string, at: number, length: number): string {
   return `${text.slice(0, at)} ${text.slice(at + length)}`.replaceAll(/ {2,}/g, ' ').trim()
 }
 
-/** Any whole number of pieces, said as such: 数量0, x-3, 99999999个; without a word for it only one below nought. */
+/** Any explicit whole number of pieces: 数量0, x-3, 99999999个; a bare number only if it is negative. */
 const WHOLE = new RegExp(
   `(?:(?:数量|件数)(?:为|是)?[:： ]?(-?\\d{1,12}) ?${UNIT}?|(?<![a-z]) ?[×*✕x] ?(-?\\d{1,12}) ?${UNIT}?|(?<![\\da-z.×*/-])(-?\\d{1,12}) ?${UNIT}|(?<= )(-\\d{1,12}))(?=$|[ ,，;；。(（])`,
   'u',
 )
 
-/** Returns what of a line counts pieces that cannot be ordered. */
+/** Finds a number of pieces that cannot be ordered; null if there is none. */
 function readWrong(text: string): Count | null {
   const found = WHOLE.exec(text)
   const wrong = found?.slice(1).find((figure) => figure !== undefined)
@@ -66,7 +66,7 @@ function readWrong(text: string): Count | null {
   }
 }
 
-/** Reads how many pieces a simplified line asks for: 数量30个, x50, 两个, 10箱; a size or a pack is none. */
+/** Reads the number of pieces that a simplified line asks for: 数量30个, x50, 两个, 10箱. Sizes and packs do not count. */
 export function readCount(text: string): Count {
   const wrong = readWrong(text)
   if (wrong) return wrong

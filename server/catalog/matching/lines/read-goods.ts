@@ -2,27 +2,27 @@ import { SET } from '#server/catalog/matching/reading/traits.ts'
 import { simplify } from '#server/catalog/search/simplify.ts'
 import { PACKED } from './words.ts'
 
-/** Goods as a line is compared with them; all texts as they are stored. */
+/** Texts of goods that lines are compared with, as stored. */
 export interface GoodsTexts {
   name: string
   brand: string
   keywords: string
-  /** The category that they stand in. */
+  /** Name of the leaf category. */
   leaf: string
   /** Subtitle, attributes and parameters. */
   told: string
 }
 
-/** The texts of goods, read once for all lines. */
+/** Texts of goods, prepared once for all lines. */
 export interface ReadGoods {
-  /** Each word of the name without what it is packed in. */
+  /** Words of the name, with and without terms of packing. */
   names: readonly { word: string; bare: string }[]
   called: string
   keywords: ReadonlySet<string>
   leaf: string
   told: string
   isSet: boolean
-  /** Sold as a box of several things. */
+  /** True if sold as a box of several things. */
   isBox: boolean
 }
 

@@ -1,15 +1,14 @@
 import { readFigure } from '#server/catalog/matching/reading/figure.ts'
 
-/** The pieces that a line asks for in one pack. */
 export interface Pack {
-  /** Two at least. */
+  /** At least two. */
   pieces: number
-  /** 六件套: several things rather than one thing several times. */
+  /** True for several things (六件套) rather than one thing several times. */
   isSet: boolean
 }
 
 const FIGURE = '(\\d{1,4}|[一二两三四五六七八九十百]{1,4})'
-/** Units of single goods. Sheets are none: 500张/包 is one pack of paper. */
+/** Units of single goods. Sheets are excluded: 500张/包 is one pack of paper. */
 const UNIT =
   '(?:个(?!月)|只|支|枚|条|双|副|对|瓶|罐|听|盒|包|袋|片|件|把|本|卷|杯|碗|桶|块|颗|粒|根|枝|顶|台)'
 const BOX = '[套箱盒包袋提组打桶筒份束]'
@@ -23,7 +22,7 @@ const PACKS = [
 ]
 const SET = new RegExp(`(?<![\\d.])${FIGURE} ?件套`, 'u')
 
-/** Reads the pieces of the pack that a line names: 六只装, 10支/盒, 一套4件, 六件套; null where it names none. */
+/** Reads the pack that a line names: 六只装, 10支/盒, 一套4件, 六件套; null if it names none. */
 export function readPack(text: string): Pack | null {
   const set = SET.exec(text)
   const [, figure = ''] = set ?? PACKS.map((pattern) => pattern.exec(text)).find(Boolean) ?? []

@@ -1,28 +1,28 @@
 import type { MallWords } from '#server/catalog/goods/search/vocabulary.ts'
 import type { Reading, Subject } from '#server/catalog/matching/reading/reading.ts'
-import { type Head, headsOf } from './heads.ts'
-import { plainLine } from './plain-line.ts'
+import { type Head, findHeads } from './heads.ts'
+import { normalizeLine } from './plain-line.ts'
 import { readCount } from './read-count.ts'
 import { type Pack, readPack } from './read-pack.ts'
-import { type AskedWord, readRuns, runTexts, withoutBrands } from './read-words.ts'
+import { type AskedWord, readRuns, splitRuns, removeBrands } from './read-words.ts'
 import { SAYS_SET } from './words.ts'
 
 /** One reading of a line of a list. */
 export interface Request {
   subject: Subject
-  /** Pieces; null where the line does not say. */
+  /** Number of pieces; null if the line does not say. */
   quantity: number | null
-  /** A number of pieces that cannot be ordered, as it is written; null where there is none. */
+  /** A number of pieces that cannot be ordered, as written; null if there is none. */
   wrongQuantity: string | null
-  /** What is counted, empty where the line does not say. */
+  /** Unit of the count; empty if the line does not say. */
   unit: string
   words: readonly AskedWord[]
-  /** What says what the thing is, the likeliest first; none where the mall has nothing that is called so. */
+  /** Words that name the thing, likeliest first; may be empty. */
   heads: readonly Head[]
   saysSet: boolean
-  /** The pieces in it are those of a pack, which goods must say as well. */
+  /** True if the number is read as the pieces of a pack, which goods must state as well. */
   asPack: boolean
-  /** The pack that the line names; null where it names none. */
+  /** Pack that the line names; null if it names none. */
   pack: Pack | null
 }
 
@@ -31,9 +31,12 @@ interface Knows {
   vocabulary: MallWords
 }
 
-/** The readings of a typed line: where a number may count a pack or what is ordered there are two, the pack first. */
+/**
+ * Returns the readings of a typed line. A number that may count a pack or the order gives two readings, the pack
+ * first.
+ */
 export function readRequests(text: string, knows: Knows): Request[] {
-  const { main, beside } = plainLine(text)
+  const { main, beside } = normalizeLine(text)
   const counted = readCount(main)
   const isCounted = counted.quantity !== null || counted.wrong !== null
   const count = isCounted
@@ -54,7 +57,7 @@ interface Parts {
   asPack: boolean
 }
 
-/** 12瓶/箱 is told of a box: 12瓶. */
+/** A unit per box, as in 12瓶/箱, which is removed. */
 const PER_BOX = /\/ ?[箱盒提袋包份束瓶套件条](?!\p{Script=Han})/gu
 
 function requestOf(
@@ -71,16 +74,16 @@ function requestOf(
     quantity,
     wrongQuantity: wrong,
     unit,
-    words: withoutBrands([...runs, ...runsIn(others)]).flatMap(({ words }) => words),
-    heads: headsOf(runs),
+    words: removeBrands([...runs, ...runsIn(others)]).flatMap(({ words }) => words),
+    heads: findHeads(runs),
     saysSet: SAYS_SET.test(subject.name),
     asPack,
     pack: readPack(`${main} ${beside}`),
   }
 }
 
-/** Texts of a line that may be words for standing so in goods. */
-export function textsOf(text: string, read: Knows['read']): string[] {
-  const { main, beside } = plainLine(text)
-  return [main, beside].flatMap((name) => runTexts(read({ name, brand: '', spec: '' }).plain))
+/** Lists the texts of a line that count as words if goods literally contain them. */
+export function listReadings(text: string, read: Knows['read']): string[] {
+  const { main, beside } = normalizeLine(text)
+  return [main, beside].flatMap((name) => splitRuns(read({ name, brand: '', spec: '' }).plain))
 }

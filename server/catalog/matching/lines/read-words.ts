@@ -1,31 +1,30 @@
 import type { MallWords } from '#server/catalog/goods/search/vocabulary.ts'
-import { partsOf } from '#server/catalog/search/lexicon.ts'
+import { splitParts } from '#server/catalog/search/lexicon.ts'
 import type { Term } from '#server/catalog/search/terms.ts'
 import { understand } from '#server/catalog/search/understand.ts'
 import { isMarketBrand, splitBrand } from './market-brands.ts'
-import { BENIGN, kinOf, PACKED, THING } from './words.ts'
+import { BENIGN, listKin, PACKED, THING } from './words.ts'
 
-/** A word of a line in all its ways. */
 export interface AskedWord extends Pick<Term, 'said' | 'weight' | 'ways'> {
-  /** Goods of the mall have it, or a word for the same. */
+  /** True if goods of the mall have it or a synonym. */
   isKnown: boolean
-  /** It names goods: a category, or a keyword. */
+  /** True if it names goods: a category or a keyword. */
   isName: boolean
-  /** A word of the language that no goods of the mall have: 量子 of 量子计算机 is no brand. */
+  /** True for a word of the language that no goods of the mall have: 量子 of 量子计算机 is not a brand. */
   isStrange: boolean
-  /** It stands before the word of its run that names goods. */
+  /** True if it stands before the word of its run that names goods. */
   isBeside: boolean
 }
 
-/** What stands between blanks in a line. */
+/** A part of a line between blanks. */
 export interface Run {
   text: string
   words: readonly AskedWord[]
-  /** It is nothing but a brand of the market. */
+  /** True if it is only a brand on the market. */
   isBrand: boolean
 }
 
-/** 食堂后厨用洗洁精 is 洗洁精, and 食用油 and 厨房用纸 are one word. */
+/** Splits the use from the thing: 食堂后厨用洗洁精 asks for 洗洁精, while 食用油 and 厨房用纸 are one word. */
 function splitUse(run: string): string[] {
   const at = Math.max(run.lastIndexOf('用'), run.lastIndexOf('的'))
   const use = run.slice(0, Math.max(0, at)).replace(/用$/, '')
@@ -33,8 +32,8 @@ function splitUse(run: string): string[] {
   return [...use].length > 2 && [...thing].length > 1 ? [use, thing] : [run]
 }
 
-/** Texts of the runs of a line, without what they are packed in. */
-export function runTexts(plain: string): string[] {
+/** Returns the texts of the runs of a line, without terms of packing. */
+export function splitRuns(plain: string): string[] {
   const pieces = plain.split(' ').filter((run) => run !== '')
   const isOne = pieces.length > 1 && pieces.every((piece) => [...piece].length === 1)
   return (isOne ? [pieces.join('')] : pieces).flatMap(splitUse).map((run) => {
@@ -46,27 +45,27 @@ export function runTexts(plain: string): string[] {
 
 /** Reads the runs of a line. */
 export function readRuns(plain: string, vocabulary: MallWords): Run[] {
-  const texts = runTexts(plain)
+  const texts = splitRuns(plain)
   const isGoods = (text: string) => (vocabulary.lexicon.find(text)?.goods ?? 0) > 0
   const namesThing = texts.some((text) => THING.test(text) && !PACKED.test(text) && isGoods(text))
   return texts.map((text) => {
     const { brand, rest } = splitBrand(text)
     const isBrand = isMarketBrand(text) && (!isGoods(text) || namesThing)
     const own = { text, words: wordsOf(text, vocabulary), isBrand }
-    // 天堂伞, but 老板椅 and 苹果汁.
+    // Splits 天堂伞, but not 老板椅 and 苹果汁.
     const isShort = [...rest].length < 2 && !vocabulary.lexicon.find(rest)?.goods
     if (brand === '' || isShort || isBrand) return own
     const words = wordsOf(rest, vocabulary)
-    // 苹果 and 小米 are goods, too, where nothing else is named.
+    // 苹果 and 小米 may name goods themselves, if nothing else does.
     return isGoods(brand) && !words.at(-1)?.isName ? own : { text: rest, words, isBrand: false }
   })
 }
 
-/** A brand that the mall lacks contradicts nothing, unless there is nothing else. */
-export const withoutBrands = (runs: readonly Run[]): readonly Run[] =>
+/** Removes brands that the mall may lack, unless there is nothing else. */
+export const removeBrands = (runs: readonly Run[]): readonly Run[] =>
   runs.length === 1 ? runs : runs.filter(({ isBrand }) => !isBrand)
 
-/** A correction below is a guess: 湿巾 is no mistyped 丝巾, and 静化器 is 净化器. */
+/** Worth below which a correction is a guess: 湿巾 is not a mistyped 丝巾, but 静化器 is 净化器. */
 const SURE = { short: 0.92, long: 0.85 }
 
 function wordsOf(run: string, vocabulary: MallWords): AskedWord[] {
@@ -75,12 +74,12 @@ function wordsOf(run: string, vocabulary: MallWords): AskedWord[] {
     corrections.flatMap(({ typed, meant }) => (run.endsWith(typed) && !THING.test(typed) ? [] : [meant])),
   )
   const occasionNames = new Set(occasions.map(({ name }) => name))
-  const parts = new Set(partsOf(run))
+  const parts = new Set(splitParts(run))
   const isWritten = (text: string) => text.length > 1 && (vocabulary.isWritten?.(text) ?? false)
   const words = terms.flatMap(({ said, weight, ways }): AskedWord[] => {
-    // Of an occasion only its own words are asked for, not all that is given then.
+    // An occasion counts by its names only, not by all goods that are given for it.
     const isOccasion = ways.some(({ text }) => occasionNames.has(text))
-    const meant = [...ways, ...kinOf(said).map((text) => ({ text, worth: KIN }))]
+    const meant = [...ways, ...listKin(said).map((text) => ({ text, worth: KIN }))]
     const own = withEnding(isOccasion ? ways.slice(0, 2) : meant, vocabulary).filter(
       ({ text }) => !text.startsWith('='),
     )
@@ -113,7 +112,10 @@ function wordsOf(run: string, vocabulary: MallWords): AskedWord[] {
   )
 }
 
-/** 蒸锅 is no 锅 of which the mall knows the kind, and 塑封机 no mistyped 风机: an unknown sign before makes it another word. */
+/**
+ * Marks the words before the head. An unknown character before the last word makes that another word: 蒸锅 is not any
+ * known 锅, and 塑封机 is not a mistyped 风机.
+ */
 function placed(words: readonly AskedWord[], isCorrected: (said: string) => boolean): AskedWord[] {
   const [last, before] = [words.at(-1), words.at(-2)]
   const isUnknown = before !== undefined && !before.isKnown && [...before.said].length === 1
@@ -127,11 +129,11 @@ function placed(words: readonly AskedWord[], isCorrected: (said: string) => bool
 }
 
 const LONGEST_WHOLE = 12
-/** Weight of text that stands so in goods and is no word of the mall. */
+/** Weight of text that goods contain but that is no word of the mall. */
 const WRITTEN_WEIGHT = 4
 
-/** Text as a word of its own. */
-export const wholeWord = (text: string, isKnown: boolean): AskedWord => ({
+/** Makes a word of a text as it is. */
+export const createWholeWord = (text: string, isKnown: boolean): AskedWord => ({
   said: text,
   weight: WRITTEN_WEIGHT,
   ways: [{ text, worth: 1 }],
@@ -141,16 +143,16 @@ export const wholeWord = (text: string, isKnown: boolean): AskedWord => ({
   isBeside: false,
 })
 
-/** Text that goods contain is one word, whatever it is composed of. */
+/** Treats a run that goods literally contain as one word. */
 function withWhole(run: string, words: AskedWord[], { isWritten }: MallWords): AskedWord[] {
   const last = words.at(-1)
   if (!last || last.isName || run === last.said) return words
   if ([...run].length > LONGEST_WHOLE || !isWritten?.(run)) return words
   const isNamed = words.some(({ isName }) => isName)
-  return isNamed ? [...words, wholeWord(run, true)] : [wholeWord(run, true)]
+  return isNamed ? [...words, createWholeWord(run, true)] : [createWholeWord(run, true)]
 }
 
-/** 立式插座 is a 插座. */
+/** Adds the ending that names goods: 立式插座 is a 插座. */
 function withEnding(ways: Term['ways'], { lexicon }: MallWords): Term['ways'] {
   const [first] = ways
   const signs = [...(first?.text ?? '')]

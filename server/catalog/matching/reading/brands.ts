@@ -1,5 +1,5 @@
-import { anyOf } from '#schemas/base/pattern-text.ts'
-import { normalise } from '#schemas/catalog/goods/search-text.ts'
+import { matchAny } from '#schemas/base/pattern-text.ts'
+import { normalizeText } from '#schemas/catalog/goods/search-text.ts'
 
 const BOTH_WAYS: readonly (readonly [latin: string, han: string])[] = [
   ['apple', '苹果'],
@@ -18,37 +18,40 @@ const BOTH_WAYS: readonly (readonly [latin: string, han: string])[] = [
 const LATIN = new Map(BOTH_WAYS.map(([latin, han]) => [han, latin]))
 const HAN = new Map(BOTH_WAYS)
 
-/** 罗莱家纺 is 罗莱, 欧普照明 is 欧普. */
+/** Shortens brand names: 罗莱家纺 to 罗莱, 欧普照明 to 欧普. */
 const shortName = (name: string) =>
   name.length > 3 ? name.replace(/(?:家纺|照明|电器|食品|集团|酒业)$/, '') : name
-/** One name of a brand, however it is written. */
-export const canonical = (name: string) => {
-  const normal = shortName(normalise(name))
+/** Returns the canonical name of a brand, regardless of spelling. */
+export const canonicalizeBrand = (name: string) => {
+  const normal = shortName(normalizeText(name))
   return HAN.get(normal) ?? normal
 }
 function aliasesOf(name: string): string[] {
-  const normal = normalise(name)
-  const latin = LATIN.get(canonical(name))
-  return [normal, shortName(normal), canonical(name), ...(latin ? [latin] : [])].filter(
+  const normal = normalizeText(name)
+  const latin = LATIN.get(canonicalizeBrand(name))
+  return [normal, shortName(normal), canonicalizeBrand(name), ...(latin ? [latin] : [])].filter(
     (alias) => alias.length > 1,
   )
 }
 
-/** Brands by their names as texts write them; 苹果 and Apple are one. */
+/** Recognises brands in texts by all their names: 苹果 and Apple are one brand. */
 export class Brands {
   readonly #names: ReadonlyMap<string, string>
   readonly #pattern: RegExp
   constructor(names: Iterable<string>) {
     const known = new Map<string, string>()
-    for (const name of names) for (const alias of aliasesOf(name)) known.set(alias, canonical(name))
+    for (const name of names) for (const alias of aliasesOf(name)) known.set(alias, canonicalizeBrand(name))
     this.#names = known
     const isWord = (name: string) => /^[a-z0-9]+$/.test(name)
     const words = [...known.keys()].filter(isWord)
-    // They come first: where a word begins one of them too, it is the shorter.
+    // These come first: a Latin word that one of them begins with is the shorter match.
     const others = [...known.keys()].filter((name) => !isWord(name))
-    this.#pattern = new RegExp(`(${anyOf(others)}|(?<![a-z0-9.])(?:${anyOf(words)})(?![a-z0-9]))牌?`, 'g')
+    this.#pattern = new RegExp(
+      `(${matchAny(others)}|(?<![a-z0-9.])(?:${matchAny(words)})(?![a-z0-9]))牌?`,
+      'g',
+    )
   }
-  /** The brands that a normal text names, and the text without them. */
+  /** Returns the brands that a normalised text names, and the text without them. */
   read(text: string): { brands: Set<string>; rest: string } {
     const brands = new Set<string>()
     const rest = text.replace(this.#pattern, (_, name: string) => {

@@ -1,6 +1,6 @@
 import { readNumeral } from '#schemas/base/chinese-numeral.ts'
 
-/** Reads a number of a line: 12, 十二, 百 (a hundred) and 半 (a half); NaN for what is none. */
+/** Reads a number: 12, 十二, 百 (a hundred) or 半 (a half); NaN if it is none. */
 export function readFigure(figure: string): number {
   if (figure === '半') return 0.5
   return readNumeral(/^[百千]/.test(figure) ? `一${figure}` : figure) ?? Number.NaN

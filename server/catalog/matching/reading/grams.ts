@@ -1,16 +1,16 @@
-/** A figure behind a word belongs to it: 锋隐5. */
+/** Includes digits after a word: 锋隐5. */
 const HAN = /\p{Script=Han}+\d{0,2}/gu
 const LATIN = /[a-z]{2,}/g
 
 export interface Grams {
-  /** Neighbouring characters, and words of letters. */
+  /** Pairs of neighbouring characters, and words of letters. */
   pairs: ReadonlySet<string>
-  /** Each character, whatever stands beside it: 男袜 is 男士袜子. */
+  /** Characters regardless of their neighbours: 男袜 is 男士袜子. */
   singles: ReadonlySet<string>
 }
 
-/** What a text is made of, so that likeness does not depend on how its words are parted. */
-export function gramsOf(text: string): Grams {
+/** Splits a text into grams, so that likeness does not depend on word boundaries. */
+export function splitGrams(text: string): Grams {
   const words = text.match(LATIN) ?? []
   const pairs = new Set(words)
   const singles = new Set(words)

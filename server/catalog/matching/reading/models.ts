@@ -1,7 +1,7 @@
 const TOKEN = /[a-z0-9]+(?:[-/.+][a-z0-9]+)*\+?/g
-/** Letters and figures together, or figures alone that are a name: 7572, JNL-500, 9501V+. */
+/** Letters with digits, or a number that is a name: 7572, JNL-500, 9501V+. */
 const IS_MODEL = /^(?=.*\d)(?=.*[a-z+])|^\d{4,6}$/
-/** Everything has it. */
+/** Codes too common to be models. */
 const COMMON = /^(?:[345]g|usb\d.*|type-c|\d+d|e27|h5|u盘|aa?a?|\d+)$/
 const VARIANTS = new Set([
   'pro',
@@ -21,12 +21,11 @@ const SERIES = /(?<![a-z])([a-z]{2,}) (\d{1,2})(?![\d.]|[a-z])/g
 
 export interface Models {
   codes: ReadonlySet<string>
-  /** Pro, Max and the like. */
   variants: ReadonlySet<string>
   rest: string
 }
 
-/** Reads model codes: what is made of letters and figures, once amounts are out of the text. */
+/** Reads model codes made of letters and digits, from a text without amounts. */
 export function readModels(text: string): Models {
   const codes = new Set<string>()
   const variants = new Set<string>()
@@ -47,8 +46,8 @@ export function readModels(text: string): Models {
 
 const bare = (code: string) => code.replace(/[-/.]/g, '')
 
-/** Whether two codes name one model: HX6730 is HX6730/02, SF48 is SM-SF48, MB-FB40 is MB-FB40S. */
-export function sameModel(a: string, b: string): boolean {
+/** Returns true if two codes name one model: HX6730 and HX6730/02, SF48 and SM-SF48, MB-FB40 and MB-FB40S. */
+export function isSameModel(a: string, b: string): boolean {
   if (bare(a) === bare(b)) return true
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   const pieces = long.split(/[-/]/)

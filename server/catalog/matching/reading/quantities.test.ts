@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readFigure } from './figure.ts'
 import { readQuantities } from './quantities.ts'
-import { normalText } from './reading.ts'
+import { unifyText } from './reading.ts'
 import { UNITS } from './units.ts'
 
-const read = (text: string) => readQuantities(normalText(text))
+const read = (text: string) => readQuantities(unifyText(text))
 const stated = (text: string) =>
   Object.fromEntries([...read(text).stated].map(([dimension, values]) => [dimension, [...values]]))
 

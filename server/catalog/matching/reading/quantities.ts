@@ -1,15 +1,14 @@
 import { readFigure } from './figure.ts'
 import { type Dimension, UNIT_PATTERN, UNITS } from './units.ts'
 
-/** What a text says of how much it is, in base units. */
+/** Amounts that a text states, in base units. */
 export interface Quantities {
-  /** As they are written; several of one kind where several are written. A pair of lengths is `2000×2300`. */
+  /** Amounts as written; there may be several of one kind. A pair of lengths is `2000×2300`. */
   stated: ReadonlyMap<Dimension | 'format', ReadonlySet<number | string>>
-  /** The same, and what they may come to as well: 330ml 24罐 is 330 ml, or 24 times that. */
+  /** Amounts as written, and the totals they may mean: 330ml 24罐 is 330 ml, or 24 times that. */
   possible: ReadonlyMap<Dimension | 'format', ReadonlySet<number | string>>
-  /** What one of several is: 350 ml of 350ml×24. */
+  /** Amount of one of several pieces: 350 ml in 350ml×24. */
   each: ReadonlyMap<Dimension, ReadonlySet<number>>
-  /** The text without them. */
   rest: string
 }
 
@@ -17,14 +16,14 @@ const NUMBER = '\\d{1,7}(?:\\.\\d{1,4})?'
 const CHINESE = '[一二两三四五六七八九十百半]{1,4}'
 const FIGURE = `(?:${NUMBER}|${CHINESE})`
 const FACTOR = `(?:${NUMBER}) ?(?:${UNIT_PATTERN})?`
-/** 250ml×12盒×2提; the letters of a model before it are none of it. */
+/** Products such as 250ml×12盒×2提; excludes letters of a model before them. */
 const CHAIN = new RegExp(
   `(?<![a-z0-9.+-])${FACTOR}(?: ?× ?${FACTOR}){1,3}(?![a-z0-9])|(?<![×\\d]) ?× ?(?:${NUMBER})(?![a-z0-9])(?:${UNIT_PATTERN})?`,
   'g',
 )
 const SINGLE = new RegExp(`(?<![a-z0-9.-])(${FIGURE}) ?(${UNIT_PATTERN})(?:装)?`, 'g')
 const ONE_OR_TWO = /([单双])(瓶|支|把|罐|条|包|盒|碗|顶|件|只|杯|袋|枚|桶|份|饼)(?:装)?/g
-/** A thing, not a figure: 一次性, 三合一 and the like never count something. */
+/** Dimensions whose amounts are multiplied by the number of pieces. */
 const COUNTED = new Set<Dimension>(['mass', 'volume'])
 
 const tidy = (value: number) => Math.round(value * 1000) / 1000
@@ -56,7 +55,10 @@ function partsOf(chain: string): Part[] {
     })
 }
 
-/** Sides without a unit, of what is laid or hung: 200×230 are centimetres, 1.5×2 metres, 600×800 millimetres. */
+/**
+ * Reads two sides without units, of goods to be laid or hung: 200×230 are centimetres, 1.5×2 metres, 600×800
+ * millimetres.
+ */
 function bareFormat(parts: readonly Part[]): string | null {
   const sides = parts.map(({ value }) => value)
   if (sides.length !== 2 || parts.some(({ dimension }) => dimension !== null)) return null
@@ -75,7 +77,7 @@ function bareFormat(parts: readonly Part[]): string | null {
     .join('×')
 }
 
-/** Sides of one thing: the last unit is that of all that have none. */
+/** Reads the sides of one thing, of which those without a unit have the last one's. */
 function formatOf(chain: string, parts: readonly Part[]): string | null {
   const last = parts.at(-1)
   const bare = bareFormat(parts)
@@ -109,10 +111,10 @@ function readChain(chain: string, found: Found) {
   if (pieces.length > 0) found.put('piece', count)
 }
 
-/** 一箱, 一套: the box is not what is counted. */
+/** Returns true for 一箱 and 一套, where the box is not counted. */
 const isBox = (value: number, unit: string) => value === 1 && ['箱', '套', '提', '组', '盒'].includes(unit)
 
-/** 四件套 is what bedding is called, 46件套 says how many tools there are. */
+/** Keeps names such as 四件套 for bedding, while 46件套 only counts the tools. */
 const setName = (value: number) => (SET_NAMES[value] ? `${SET_NAMES[value]}件套` : ' ')
 const SET_NAMES: Readonly<Record<number, string>> = { 2: '两', 3: '三', 4: '四', 5: '五', 6: '六', 7: '七' }
 
@@ -129,7 +131,7 @@ function readSingle(figure: string, unit: string, found: Found): string | null {
   return unit === '件套' ? setName(value) : ' '
 }
 
-/** Reads amounts and numbers of pieces; `text` is a normal one. */
+/** Reads amounts and numbers of pieces from a normalised text. */
 export function readQuantities(text: string): Quantities {
   const found = new Found()
   const rest = text

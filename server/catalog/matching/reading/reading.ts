@@ -1,48 +1,48 @@
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
-import { normalise } from '#schemas/catalog/goods/search-text.ts'
-import { type Brands, canonical } from './brands.ts'
-import { type Grams, gramsOf } from './grams.ts'
+import { normalizeText } from '#schemas/catalog/goods/search-text.ts'
+import { type Brands, canonicalizeBrand } from './brands.ts'
+import { type Grams, splitGrams } from './grams.ts'
 import { type Models, readModels } from './models.ts'
 import { type Quantities, readQuantities } from './quantities.ts'
 import { readTraits, type Traits } from './traits.ts'
-import { ADDITIONS, ALTERNATIVES, plainWords } from './words.ts'
+import { ADDITIONS, ALTERNATIVES, unifyWords } from './words.ts'
 
-/** Goods, or what somebody typed. */
+/** Texts of goods, or a typed text. */
 export interface Subject {
   name: string
-  /** Empty where nobody said it. */
+  /** Empty if not given. */
   brand: string
-  /** Chosen values of its specifications, and its parameters that say how much it is. */
+  /** Chosen spec values, and parameters that state amounts. */
   spec: string
 }
 
-/** All that a scorer goes by. */
+/** The content of a text, as scorers compare it. */
 export interface Reading {
-  /** The brand as it is given. */
+  /** The given brand, in canonical form. */
   brand: string
   /** All brands that the text names. */
   brands: ReadonlySet<string>
   quantities: Quantities
   models: Models
   traits: Traits
-  /** Which of each line of ALTERNATIVES it names. */
+  /** Words found of each line of ALTERNATIVES. */
   alternatives: readonly ReadonlySet<string>[]
   additions: ReadonlySet<string>
-  /** Its words without brand, amounts, models and colours; the same in one word for one thing. */
+  /** Words without brand, amounts, models and colours; `words` has synonyms replaced. */
   plain: string
   words: string
-  /** Of its words without brand, amounts, models and colours. */
+  /** Grams of `words`. */
   own: Grams
-  /** Of all its words. */
+  /** Grams of all words, including brands, models and colours. */
   all: Grams
 }
 
 const LONGEST = 400
 const TIMES = /(?<=[\da-z\p{Script=Han}] ?)[*x✕✖╳](?= ?\d)/gu
 
-/** One form of a text: half width, lower case, one sign for times, no marks between words. */
-export function normalText(text: string): string {
-  return cutGraphemes(normalise(cutGraphemes(text, LONGEST)), LONGEST)
+/** Normalises a text: half width, lower case, one multiplication sign, no punctuation between words. */
+export function unifyText(text: string): string {
+  return cutGraphemes(normalizeText(cutGraphemes(text, LONGEST)), LONGEST)
     .replace(/㎡/g, 'm2')
     .replace(/[|【】[\]{}<>“”"'、,，。;；!！?？~～—_:：()（）]/g, ' ')
     .replace(/ {2,}/g, ' ')
@@ -50,17 +50,17 @@ export function normalText(text: string): string {
     .replace(TIMES, '×')
 }
 
-/** Reads what a subject says, once; the same text gives the same reading. */
+/** Reads what a subject says. Pure: the same text gives the same reading. */
 export function readSubject({ name, brand, spec }: Subject, known: Brands): Reading {
-  const text = normalText(`${name} ${spec}`)
+  const text = unifyText(`${name} ${spec}`)
   const named = known.read(text)
   const traits = readTraits(named.rest)
   const quantities = readQuantities(traits.rest)
   const models = readModels(quantities.rest)
-  const words = plainWords(models.rest)
-  const said = plainWords(named.rest)
+  const words = unifyWords(models.rest)
+  const said = unifyWords(named.rest)
   return {
-    brand: brand === '' ? '' : canonical(brand),
+    brand: brand === '' ? '' : canonicalizeBrand(brand),
     brands: named.brands,
     quantities,
     models,
@@ -69,7 +69,7 @@ export function readSubject({ name, brand, spec }: Subject, known: Brands): Read
     additions: new Set(ADDITIONS.filter((word) => said.includes(word))),
     plain: models.rest,
     words,
-    own: gramsOf(words),
-    all: gramsOf(plainWords(readQuantities(text).rest)),
+    own: splitGrams(words),
+    all: splitGrams(unifyWords(readQuantities(text).rest)),
   }
 }

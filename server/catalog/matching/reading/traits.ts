@@ -1,4 +1,4 @@
-/** Names that goods carry for colours. A short one, 黑 for 曜石黑, stands for all that end so. */
+/** Colour names of goods. A short name matches all that end with it: 黑 matches 曜石黑. */
 const NAMED =
   /(?!奶粉|米粉|墨粉|藕粉|银杏|大红袍|亮白牙)(?:曜石|珍珠|象牙|米|玫瑰|香槟|土豪|星空|星辰|深空|高级|雾霾|晴空|天空|宝石|藏|薄荷|墨|橄榄|军|樱花|藕|酒|中国|大|咖啡|咖|卡其|原木|青瓷|鹅黄|暖阳|雅川|钛|亮|哑|浅|深|奶|荧光)[黑白红蓝绿灰粉紫黄橙棕青金银杏木瓷色](?:色)?|鹅黄色|原木色|青瓷色|卡其色/g
 const PLAIN =
@@ -10,9 +10,9 @@ export interface Traits {
   /** S to XXXXL. */
   garments: ReadonlySet<string>
   packing: 'gift' | 'plain' | null
-  /** It is several things by their number: 六件套. */
+  /** True if it states a number of things: 六件套. */
   isSet: boolean
-  /** It is called a set, whether it says of how many things or not. */
+  /** True if it is called a set, with or without a number. */
   saysSet: boolean
   rest: string
 }
@@ -22,11 +22,11 @@ function packingOf(text: string): Traits['packing'] {
   return /礼盒|礼品盒|礼装/.test(text) ? 'gift' : null
 }
 
-/** A set of several things; who asks for one of them does not take it. */
+/** Sets of several things, which do not match a request for one of them. */
 export const SET = /[二两三四五六七八九十\d]件(?:套|礼盒)|[二两三四五六七八九十\d]合一套/
 const SAYS_SET = /件(?:套|礼盒)|合一套|套装|组套|套盒|全套|一套|组合/
 
-/** Reads colours, garment sizes and how it is packed. */
+/** Reads colours, garment sizes and packing. */
 export function readTraits(text: string): Traits {
   const colours = new Set<string>()
   const garments = new Set<string>()
@@ -53,7 +53,7 @@ export function readTraits(text: string): Traits {
   }
 }
 
-/** Colours that are called by another word than the plain one that people ask for. */
+/** Equivalent names of colours. */
 const FAMILY: Readonly<Record<string, string>> = {
   藏青: '蓝',
   深蓝: '蓝',
@@ -69,8 +69,8 @@ const FAMILY: Readonly<Record<string, string>> = {
 }
 const DARK = new Set(['藏青', '深蓝', '藏蓝'])
 
-/** 黑 is 曜石黑, 蓝 is 藏青, and 曜石黑 is not 亮黑. */
-export const sameColour = (a: string, b: string): boolean =>
+/** Compares colours: 黑 matches 曜石黑, 蓝 matches 藏青, but 曜石黑 does not match 亮黑. */
+export const isSameColour = (a: string, b: string): boolean =>
   a === b ||
   FAMILY[a] === b ||
   FAMILY[b] === a ||

@@ -1,6 +1,9 @@
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 
-/** What a figure measures; `piece` counts what is sold. Figures of one kind are compared in its base unit. */
+/**
+ * Kind of quantity that a number measures; `piece` counts sold pieces. Amounts of one kind are compared in its base
+ * unit.
+ */
 export type Dimension =
   | 'mass'
   | 'volume'
@@ -24,7 +27,7 @@ export type Dimension =
   | 'time'
   | 'piece'
 
-/** Each kind: its word, and its units with how much of the base unit they are. */
+/** Label of each kind, and its units with their factor to the base unit. */
 const DIMENSIONS: Readonly<Record<Dimension, { label: string; units: Readonly<Record<string, number>> }>> = {
   mass: {
     label: '净重',
@@ -121,15 +124,15 @@ export const UNITS: ReadonlyMap<string, Unit> = new Map(
   ),
 )
 
-/** In the order in which they are told of. */
-export const DIMENSION_NAMES = typedKeys(DIMENSIONS)
+/** In display order. */
+export const DIMENSION_NAMES = getTypedKeys(DIMENSIONS)
 
-export const dimensionLabel = (dimension: Dimension): string => DIMENSIONS[dimension].label
+export const getDimensionLabel = (dimension: Dimension): string => DIMENSIONS[dimension].label
 
-/** What a sign is no unit before: 二十四节气 counts nothing. */
+/** Characters after which a sign is no unit: 二十四节气 counts nothing. */
 const NOT_BEFORE: Readonly<Record<string, string>> = { 节: '(?!气)', 平: '(?![板面底衡])' }
 
-/** The longest first, so that 公斤 is never read as 斤; what is written in Latin letters ends where its letters end. */
+/** Longest first, so that 公斤 is not read as 斤; units in Latin letters must not be followed by a letter. */
 export const UNIT_PATTERN = [...UNITS.keys()]
   .sort((a, b) => b.length - a.length)
   .map((unit) => (/[a-z]$/.test(unit) ? `${unit}(?![a-z])` : `${unit}${NOT_BEFORE[unit] ?? ''}`))

@@ -1,6 +1,6 @@
-import { anyOf } from '#schemas/base/pattern-text.ts'
+import { matchAny } from '#schemas/base/pattern-text.ts'
 
-/** The same thing in other words; the first of a line is what all are read as. */
+/** Synonyms; all are read as the first word of their line. */
 const SAME: readonly (readonly string[])[] = [
   ['电饭煲', '电饭锅'],
   ['电水壶', '电热水壶', '烧水壶', '热水壶'],
@@ -34,10 +34,10 @@ const SAME: readonly (readonly string[])[] = [
 const REPLACED = new Map(
   SAME.flatMap(([first = '', ...others]) => others.map((other) => [other, first] as const)),
 )
-const patternOf = (words: readonly string[]) => new RegExp(anyOf(words), 'g')
+const patternOf = (words: readonly string[]) => new RegExp(matchAny(words), 'g')
 const OTHER_WORDS = patternOf([...REPLACED.keys()])
 
-/** Says nothing of what it is: how it is sold, packed, praised, and for what occasion. */
+/** Words that do not say what goods are: terms of sale, packing, praise and occasion. */
 const FILLER = patternOf([
   ...[
     '礼盒装',
@@ -107,11 +107,11 @@ const FILLER = patternOf([
   ],
 ])
 
-/** The text with one word for one thing, and without what says nothing. */
-export const plainWords = (text: string): string =>
+/** Returns the text with synonyms unified and filler words removed. */
+export const unifyWords = (text: string): string =>
   text.replace(OTHER_WORDS, (word) => REPLACED.get(word) ?? word).replace(FILLER, ' ')
 
-/** Of each line a thing is one: two texts that name different ones speak of different things. */
+/** Lines of exclusive words: texts with different words of a line describe different things. */
 export const ALTERNATIVES: readonly (readonly string[])[] = [
   ['男', '女'],
   ['生茶', '熟茶'],
@@ -136,7 +136,7 @@ export const ALTERNATIVES: readonly (readonly string[])[] = [
   ['花生油', '葵花籽油', '葵花仁油', '玉米油', '橄榄油', '山茶油', '大豆油', '菜籽油'],
 ]
 
-/** What is another thing where only one of two texts says it: an addition, a kind of its own, something for the thing. */
+/** Words that make another thing if only one of two texts has them: additives, variants, accessories. */
 export const ADDITIONS: readonly string[] = [
   ...['有机', '无糖', '零度', '零糖', '脱脂', '低脂', '儿童', '婴儿', '孕妇'],
   ...['手机壳', '保护壳', '保护套', '钢化膜', '贴膜', '滤芯', '替芯', '刷头', '笔芯', '替换装', '补充装'],

@@ -1,9 +1,9 @@
-import { sameModel } from '#server/catalog/matching/reading/models.ts'
+import { isSameModel } from '#server/catalog/matching/reading/models.ts'
 import type { Reading } from '#server/catalog/matching/reading/reading.ts'
-import { sameColour } from '#server/catalog/matching/reading/traits.ts'
-import { DIMENSION_NAMES, dimensionLabel } from '#server/catalog/matching/reading/units.ts'
+import { isSameColour } from '#server/catalog/matching/reading/traits.ts'
+import { DIMENSION_NAMES, getDimensionLabel } from '#server/catalog/matching/reading/units.ts'
 
-/** One thing that two readings both say something of, or only one of them. */
+/** Comparison of one property that at least one of two readings states. */
 export interface Comparison {
   label: string
   state: 'agrees' | 'differs' | 'oneSided'
@@ -20,7 +20,7 @@ function states(label: string, a: number, b: number, agree: () => boolean): Comp
   return [{ label, state: agree() ? 'agrees' : 'differs' }]
 }
 
-/** 64G beside 64GB is memory, and no weight. */
+/** Reads 64G as memory rather than weight if the other reading states memory. */
 function withMemory(own: Reading, other: Reading): Reading['quantities'] {
   const { stated, possible } = own.quantities
   const mass = stated.get('mass')
@@ -35,7 +35,7 @@ function compareQuantities(a: Reading, b: Reading): Comparison[] {
   const [left, right] = [withMemory(a, b), withMemory(b, a)]
   return (['format', ...DIMENSION_NAMES] as const).flatMap((dimension) => {
     const [one, two] = [left.stated.get(dimension) ?? NONE, right.stated.get(dimension) ?? NONE]
-    return states(dimension === 'format' ? '尺寸' : dimensionLabel(dimension), one.size, two.size, () => {
+    return states(dimension === 'format' ? '尺寸' : getDimensionLabel(dimension), one.size, two.size, () => {
       const [wide, wider] = [left.possible.get(dimension) ?? NONE, right.possible.get(dimension) ?? NONE]
       return within(one, wider) || within(two, wide)
     })
@@ -48,7 +48,7 @@ const someAgree = <T>(one: ReadonlySet<T>, two: ReadonlySet<T>, agree: (a: T, b:
 }
 
 function compareModels({ models: a }: Reading, { models: b }: Reading): Comparison[] {
-  const codes = states('型号', a.codes.size, b.codes.size, () => someAgree(a.codes, b.codes, sameModel))
+  const codes = states('型号', a.codes.size, b.codes.size, () => someAgree(a.codes, b.codes, isSameModel))
   const together = a.codes.size > 0 && b.codes.size > 0
   if (!together || (within(a.variants, b.variants) && within(b.variants, a.variants))) return codes
   return [...codes, { label: '版本', state: 'differs' }]
@@ -65,14 +65,14 @@ function compareKinds(a: Reading, b: Reading): Comparison[] {
   return [...lines, ...(only ? [{ label: '用途或配方', state: 'differs' as const }] : [])]
 }
 
-/** Everything that tells the one from the other, with its word; symmetric. */
+/** Compares all properties of two readings, with their labels; symmetric. */
 export function compareSpecs(a: Reading, b: Reading): Comparison[] {
   const packed = a.traits.packing !== null && b.traits.packing !== null
   return [
     ...compareQuantities(a, b),
     ...compareModels(a, b),
     ...states('颜色', a.traits.colours.size, b.traits.colours.size, () =>
-      someAgree(a.traits.colours, b.traits.colours, sameColour),
+      someAgree(a.traits.colours, b.traits.colours, isSameColour),
     ).filter(({ state }) => state !== 'oneSided'),
     ...states('尺码', a.traits.garments.size, b.traits.garments.size, () =>
       someAgree(a.traits.garments, b.traits.garments, (one, two) => one === two),

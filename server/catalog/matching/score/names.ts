@@ -2,9 +2,9 @@ import type { Grams } from '#server/catalog/matching/reading/grams.ts'
 import type { Reading } from '#server/catalog/matching/reading/reading.ts'
 
 interface Overlap {
-  /** Of the shorter that stands in the longer, 0 to 1. */
+  /** Share of the smaller set that is in the larger one, 0 to 1. */
   covered: number
-  /** Of both, 0 to 1. */
+  /** Share of both sets that they have in common (Dice), 0 to 1. */
   even: number
 }
 
@@ -16,15 +16,18 @@ function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): Overlap {
   return { covered: both / few.size, even: (2 * both) / (few.size + many.size) }
 }
 
-/** Where one is called by its brand alone, 可口可乐, that is its name. */
+/** Uses all words if one of them consists of its brand alone, such as 可口可乐. */
 function gramsOfBoth(a: Reading, b: Reading): [Grams, Grams] {
   return a.own.pairs.size > 0 && b.own.pairs.size > 0 ? [a.own, b.own] : [a.all, b.all]
 }
 
 const PAIRS = 0.65
 
-/** Most of all how much of the shorter stands in the longer, for a shop says more than who asks. 0 to 1. */
-export function nameLikeness(a: Reading, b: Reading): number {
+/**
+ * Returns the likeness of two names, 0 to 1. Mostly the share of the shorter name in the longer one, because shops
+ * write more than those who ask.
+ */
+export function scoreNameLikeness(a: Reading, b: Reading): number {
   const [one, two] = gramsOfBoth(a, b)
   const likeness = ({ covered, even }: Overlap) => 0.8 * covered + 0.2 * even
   return (
@@ -33,8 +36,8 @@ export function nameLikeness(a: Reading, b: Reading): number {
   )
 }
 
-/** How much they say the same and nothing else, 0 to 1. */
-export function evenLikeness(a: Reading, b: Reading): number {
+/** Returns how much two names have in common and nothing else, 0 to 1. */
+export function scoreEvenLikeness(a: Reading, b: Reading): number {
   const [one, two] = gramsOfBoth(a, b)
   return overlap(one.pairs, two.pairs).even
 }

@@ -1,16 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { labelledPairs } from '#fixtures/matching/labelled.ts'
-import { subjectOf } from '#server/catalog/matching/judge-for-test.ts'
+import { parseSubject } from '#server/catalog/matching/judge-for-test.ts'
 import { Brands } from '#server/catalog/matching/reading/brands.ts'
-import { normalText, readSubject } from '#server/catalog/matching/reading/reading.ts'
+import { unifyText, readSubject } from '#server/catalog/matching/reading/reading.ts'
 import { isLinear, measureGrowth } from '#tests/support/growth.ts'
-import { scoreOf } from './score.ts'
+import { scoreReadings } from './score.ts'
 
 const brands = new Brands(['茅台', '罗莱', 'Apple', '3M', '可口可乐'])
 const read = (name: string, brand = '') => readSubject({ name, brand, spec: '' }, brands)
-const between = (a: string, b: string, brand = '') => scoreOf(read(a), read(b, brand))
-const part = (key: string, { parts }: ReturnType<typeof scoreOf>) => parts.find((one) => one.key === key)
+const between = (a: string, b: string, brand = '') => scoreReadings(read(a), read(b, brand))
+const part = (key: string, { parts }: ReturnType<typeof scoreReadings>) =>
+  parts.find((one) => one.key === key)
 
 describe('what is said of a score', () => {
   it('the same thing in other words and units', () => {
@@ -57,7 +58,7 @@ describe('what is said of a score', () => {
 })
 
 const subject = fc.oneof(
-  fc.constantFrom(...labelledPairs.flatMap(({ query, goods }) => [query, subjectOf(goods).name])),
+  fc.constantFrom(...labelledPairs.flatMap(({ query, goods }) => [query, parseSubject(goods).name])),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.string({
     unit: fc.constantFrom(...'0123456789.×*+-/ 克斤两gmlLkG箱盒单双十半百米Ｘ㎡（）'),
@@ -70,7 +71,7 @@ describe('whatever is compared', () => {
     fc.assert(
       fc.property(subject, subject, (a, b) => {
         const score = between(a, b)
-        expect(scoreOf(read(b), read(a))).toEqual(score)
+        expect(scoreReadings(read(b), read(a))).toEqual(score)
         for (const points of [score.points, ...score.parts.map(({ points }) => points ?? 0)]) {
           expect(points).toBeGreaterThanOrEqual(0)
           expect(points).toBeLessThanOrEqual(100)
@@ -94,8 +95,8 @@ describe('whatever is compared', () => {
   it('a normal text stays as it is', () => {
     fc.assert(
       fc.property(subject, (text) => {
-        const normal = normalText(text)
-        expect(normalText(normal)).toBe(normal)
+        const normal = unifyText(text)
+        expect(unifyText(normal)).toBe(normal)
       }),
       { numRuns: 400 },
     )

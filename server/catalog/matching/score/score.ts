@@ -1,12 +1,12 @@
 import type { Reading } from '#server/catalog/matching/reading/reading.ts'
 import { type Comparison, compareSpecs } from './differences.ts'
-import { evenLikeness, nameLikeness } from './names.ts'
+import { scoreEvenLikeness, scoreNameLikeness } from './names.ts'
 
-/** Hundredths, so that a score is the same number everywhere. */
+/** Part of a score; points are integers, so that a score is the same everywhere. */
 export interface ScorePart {
   key: 'name' | 'brand' | 'spec'
   label: string
-  /** 0 to 100; null where nothing is said. */
+  /** 0 to 100; null if a text says nothing about it. */
   points: number | null
   note: string
 }
@@ -20,13 +20,13 @@ export interface Score {
   parts: ScorePart[]
 }
 
-/** Of what is known; the name is always. */
+/** Weights of the known parts; the name is always known. */
 const WEIGHTS = { name: 55, brand: 20, spec: 25 } as const
 const SAME = 78
 const SIMILAR = 40
-/** Likeness of names below which goods are something else, whatever brand and size they share. */
+/** Likeness of names below which goods are something else, regardless of brand and size. */
 const LEAST_ALIKE = 0.2
-/** What is left of a score for each difference. */
+/** Factor of a score for each difference. */
 export const PER_DIFFERENCE = 0.62
 const OTHER_BRAND = 0.7
 
@@ -36,7 +36,10 @@ function brandState(a: Reading, b: Reading): 'agrees' | 'differs' | null {
   return [...one].some((brand) => two.has(brand)) ? 'agrees' : 'differs'
 }
 
-/** What agrees against what does not; what only one side says counts a little. */
+/**
+ * Returns the share of agreeing properties, 0 to 1; those stated on one side only count a little. Null if nothing
+ * can be compared.
+ */
 function specLikeness(compared: readonly Comparison[]): number | null {
   const of = (state: Comparison['state']) => compared.filter((each) => each.state === state).length
   const [agrees, differs, oneSided] = [of('agrees'), of('differs'), of('oneSided')]
@@ -55,9 +58,9 @@ function specNote(compared: readonly Comparison[]): string {
 
 const BRAND_NOTES = { agrees: '品牌一致', differs: '品牌不同' } as const
 
-/** How much two readings speak of one thing, from 0 to 100; symmetric. */
-export function scoreOf(a: Reading, b: Reading): Score {
-  const name = nameLikeness(a, b)
+/** Scores how likely two readings describe one thing, 0 to 100; symmetric. */
+export function scoreReadings(a: Reading, b: Reading): Score {
+  const name = scoreNameLikeness(a, b)
   const brand = brandState(a, b)
   const compared = compareSpecs(a, b)
   const spec = specLikeness(compared)
@@ -105,15 +108,15 @@ interface Facts {
   differences: number
 }
 
-/** A set of several things is nothing like one of them. */
+/** Returns true if one is a set of several things and the other is not. */
 const isSetOf = ({ traits: set }: Reading, { traits: one }: Reading) => set.isSet && !one.saysSet
 
-/** The same only where something tells what it is: its brand, its model, or a name that is nearly as long. */
+/** Returns 'same' only if something identifies the goods: the brand, the model, or names of nearly the same length. */
 function verdictOf(points: number, { name, brand, differences }: Facts, a: Reading, b: Reading): Verdict {
   if (points < SIMILAR || name < LEAST_ALIKE) return 'other'
   if (isSetOf(a, b) || isSetOf(b, a)) return 'other'
   if (points < SAME || differences > 0 || brand === 'differs') return 'similar'
   const hasModels = a.models.codes.size > 0 && b.models.codes.size > 0
-  const telling = brand === 'agrees' || hasModels || evenLikeness(a, b) >= 0.6
+  const telling = brand === 'agrees' || hasModels || scoreEvenLikeness(a, b) >= 0.6
   return telling && name >= 0.5 ? 'same' : 'similar'
 }

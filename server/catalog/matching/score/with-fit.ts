@@ -1,12 +1,12 @@
 import type { Score } from './score.ts'
 
 const BEST = 99
-/** Points of a name below which the words of a line and of goods are not the same. */
+/** Points of a name below which a line and goods use different words. */
 const OTHER_WORDS = 50
 
 /**
- * The score of goods that fit a line of a list, `fit` from 0 to 1: what a line means by other words (热水壶 for 烧水壶) counts
- * as much as what it says, so goods that can be taken never show the few points of their letters alone.
+ * Raises a score to the fit of goods to a line, 0 to 1. Synonyms (热水壶 for 烧水壶) thus count like equal words, and
+ * goods that can be taken do not show the low score of their characters alone.
  */
 export function withFit(score: Score, fit: number): Score {
   const points = Math.min(BEST, Math.round(100 * fit))

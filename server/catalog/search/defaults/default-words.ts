@@ -6,8 +6,8 @@ import { KIND_WORDS } from './kind-words.ts'
 import { OCCASIONS, PERSONS } from './occasions.ts'
 import { SAME_WORDS } from './same-words.ts'
 
-/** The words that a mall begins with. */
-export function defaultWords(): ThesaurusRows {
+/** Returns the built-in words of every mall. */
+export function getDefaultWords(): ThesaurusRows {
   return {
     same: linesOf(SAME_WORDS).map(wordsOf),
     kinds: [...linesOf(KIND_WORDS), ...linesOf(ENGLISH_WORDS)].map(wordsOf),

@@ -1,6 +1,6 @@
 /**
- * English words for goods and what they find, which does not find them: the first of each line finds the others. Words of two
- * are joined (powerbank for power bank). Those that are rather pinyin (fan, pan, can) are left out.
+ * English words for goods: the first word of each line finds the others, but not vice versa. Phrases of two words
+ * are joined (powerbank for power bank). Excludes words that are more likely pinyin (fan, pan, can).
  */
 export const ENGLISH_WORDS = `
 cup 杯子 保温杯 马克杯 随行杯 茶杯

@@ -1,4 +1,4 @@
-/** A word for many things and what it finds, which does not find it: the first of each line finds the others. */
+/** General terms: the first word of each line finds the others, but not vice versa. */
 export const KIND_WORDS = `
 衣服 服装 衬衫 t恤 外套
 箱子 拉杆箱 收纳箱

@@ -1,4 +1,4 @@
-/** What every mall's shoppers call the same, a group a line; the back office adds its own (tables of synonyms). */
+/** Synonyms of shoppers in general, one group per line; the back office adds its own (tables of synonyms). */
 export const SAME_WORDS = `
 充电宝 移动电源 便携电源
 优盘 u盘 闪存盘 闪盘

@@ -1,25 +1,25 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { notice } from '#schemas/field/finding.ts'
+import { toNotice } from '#schemas/field/finding.ts'
 import type { HealthFinding } from '#schemas/page/health/finding.ts'
-import { widgetsOf } from '#schemas/page/page.ts'
+import { flattenWidgets } from '#schemas/page/page.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from '#schemas/trade/activity-goods/words.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { activities } from '#server/catalog/activities/tables.ts'
 import type { Context } from '#server/platform/call/context.ts'
 
-/** Widgets that show what runs of a kind of activity. */
+/** Activity kinds by the widgets that show their running activities. */
 const SHOWN_BY: Readonly<Record<string, ActivityKind>> = {
   seckill: 'SECKILL',
   'group-goods': 'GROUP',
   'points-goods': 'POINTS',
 }
 
-/** Tells of widgets whose kind of activity neither runs nor will. */
+/** Reports widgets for a kind of activity that has no running or coming activities. */
 export async function checkActivities(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   widgets: readonly WidgetReading[],
 ): Promise<HealthFinding[]> {
-  const shown = widgetsOf(widgets).flatMap(({ id, type }) => {
+  const shown = flattenWidgets(widgets).flatMap(({ id, type }) => {
     const kind = Object.hasOwn(SHOWN_BY, type) ? SHOWN_BY[type] : undefined
     return kind ? [{ id, kind }] : []
   })
@@ -31,6 +31,6 @@ export async function checkActivities(
     .filter(({ kind }) => !running.has(kind))
     .map(({ id, kind }) => {
       const words = `现在没有进行中或将要开始的${ACTIVITY_KINDS[kind]}，顾客看不到商品`
-      return { ...notice('activity_none', words), widgetId: id }
+      return { ...toNotice('activity_none', words), widgetId: id }
     })
 }

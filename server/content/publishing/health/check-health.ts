@@ -6,13 +6,13 @@ import { describeBlank } from '#schemas/page/health/describe-blank.ts'
 import { checkPictures, findPictures } from '#schemas/page/health/pictures.ts'
 import { checkReferences, findReferences } from '#schemas/page/health/references.ts'
 import { checkRules, findRules } from '#schemas/page/health/rules.ts'
-import { namedValues } from '#schemas/page/named-values.ts'
+import { listNamedValues } from '#schemas/page/named-values.ts'
 import type { PageReading } from '#schemas/page/page.ts'
 import { readPage } from '#schemas/page/read.ts'
-import { switchesOf } from '#schemas/page/widget-switches.ts'
+import { readSwitches } from '#schemas/page/widget-switches.ts'
 import { widgets as registry } from '#schemas/widgets/index.ts'
 import { findNamed } from '#server/content/pages/find-named.ts'
-import { commonConfig } from '#server/content/pages/widget-switches.ts'
+import { loadCommonConfig } from '#server/content/pages/widget-switches.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { checkActivities } from './check-activities.ts'
 import { checkWheels } from './check-wheels.ts'
@@ -24,13 +24,13 @@ type Asked = Pick<Context, 'db' | 'clock'>
 
 export interface PageHealth {
   findings: Finding[]
-  /** Nobody sees anything of it now. */
+  /** True if the page is blank for everybody now. */
   isBlankNow: boolean
 }
 
 const NOTHING: PageHealth = { findings: [], isBlankNow: false }
 
-/** Checks a page's text against the mall as it is now; nothing of a text that cannot be shown at all. */
+/** Checks a page's text against the current mall; returns no findings for a text that cannot be shown at all. */
 export async function checkHealth(config: string, context: Asked): Promise<PageHealth> {
   const reading = readPage(config)
   return reading.status === 'refused' || !isGood(reading) ? NOTHING : checkMall(reading, context)
@@ -41,7 +41,7 @@ async function checkMall(reading: PageReading, context: Asked): Promise<PageHeal
   const { db, clock } = context
   const { widgets } = reading
   const now = clock.now()
-  const blank = findBlankTimes(widgets, { now, switches: switchesOf(await commonConfig(db)) })
+  const blank = findBlankTimes(widgets, { now, switches: readSwitches(await loadCommonConfig(db)) })
   const references = findReferences(reading, registry)
   const rules = findRules(reading, registry)
   const pictures = findPictures(widgets, registry)
@@ -63,8 +63,8 @@ export async function checkWhole(config: string, context: Asked): Promise<PageHe
   const reading = readPage(config)
   if (reading.status === 'refused' || !isGood(reading)) return NOTHING
   const { db } = context
-  const known = await findNamed(namedValues(reading.widgets, registry), db)
-  const switches = switchesOf(await commonConfig(db))
+  const known = await findNamed(listNamedValues(reading.widgets, registry), db)
+  const switches = readSwitches(await loadCommonConfig(db))
   const { findings, isBlankNow } = await checkMall(reading, context)
   return { findings: [...findings, ...checkReading(reading, { known, switches })], isBlankNow }
 }

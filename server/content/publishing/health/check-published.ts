@@ -8,12 +8,12 @@ import { EVERYTHING } from '#server/platform/database/changes.ts'
 import { shownChanges } from '#server/platform/database/tables.ts'
 import { checkWhole } from './check-health.ts'
 
-/** Pages of one run; the others wait for the next. */
+/** Pages checked per run. */
 const ONCE = 20
-/** A page is not checked again within this time although goods change all the time, ms. */
+/** Minimum interval between two checks of a page, even if goods change all the time, ms. */
 const REST_MS = 10 * 60_000
 
-/** Pages that were never checked in this revision, whose facts have changed since, or whose check is a day old. */
+/** Finds pages whose revision was never checked, whose facts have changed since, or whose check is a day old. */
 function findDue({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const now = clock.now()
   const changed = sql`exists (select from ${shownChanges} where ${shownChanges.createdAt} >= ${pageHealth.checkedAt}
@@ -33,7 +33,7 @@ function findDue({ db, clock }: Pick<Services, 'db' | 'clock'>) {
     .limit(ONCE)
 }
 
-/** Checks published pages again when they, goods or anything else that they show has changed. */
+/** Rechecks published pages after changes of the page, of goods or of anything else that it shows. */
 export const checkPages: Job = {
   name: 'check-pages',
   everyMs: 60_000,

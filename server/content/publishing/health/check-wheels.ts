@@ -1,9 +1,9 @@
 import { gt, inArray } from 'drizzle-orm'
-import { notice, problem } from '#schemas/field/finding.ts'
-import { valueAt } from '#schemas/field/value-at.ts'
+import { toNotice, toProblem } from '#schemas/field/finding.ts'
+import { getValueAt } from '#schemas/field/value-at.ts'
 import type { HealthFinding } from '#schemas/page/health/finding.ts'
-import { drawn } from '#schemas/page/links.ts'
-import { wheelState } from '#schemas/trade/luck-wheels/words.ts'
+import { listDrawnWidgets } from '#schemas/page/links.ts'
+import { getWheelState } from '#schemas/trade/luck-wheels/words.ts'
 import { widgets as registry } from '#schemas/widgets/index.ts'
 import type { WidgetReading } from '#schemas/widgets/parts/reading.ts'
 import { luckWheels } from '#server/catalog/activities/tables.ts'
@@ -14,15 +14,19 @@ type Wheel = Pick<typeof luckWheels.$inferSelect, 'name' | 'startsAt' | 'endsAt'
 
 const PATH = ['props', 'wheelId']
 
-/** Tells of luck wheels that are not there or over, and of widgets without a number while no wheel runs or will. */
+/**
+ * Reports luck wheels that do not exist or are over, and widgets without a wheel id while no wheel runs or will run.
+ */
 export async function checkWheels(
   context: Asked,
   widgets: readonly WidgetReading[],
 ): Promise<HealthFinding[]> {
-  const placed = [...drawn(widgets, registry)].flatMap(({ widget: { id: widgetId, type, props } }) => {
-    const wheelId = type === 'luck-wheel' ? valueAt(props, ['wheelId']) : undefined
-    return typeof wheelId === 'string' ? [{ widgetId, wheelId }] : []
-  })
+  const placed = [...listDrawnWidgets(widgets, registry)].flatMap(
+    ({ widget: { id: widgetId, type, props } }) => {
+      const wheelId = type === 'luck-wheel' ? getValueAt(props, ['wheelId']) : undefined
+      return typeof wheelId === 'string' ? [{ widgetId, wheelId }] : []
+    },
+  )
   const ids = [...new Set(placed.map(({ wheelId }) => wheelId))].filter((id) => id !== '')
   const known = await findWheels(context, ids)
   const isIdle = placed.some(({ wheelId }) => wheelId === '') && !(await hasOpenWheel(context))
@@ -33,7 +37,7 @@ export async function checkWheels(
   })
 }
 
-const NONE = notice('activity_none' as const, '现在没有进行中或将要开始的大转盘，顾客看不到')
+const NONE = toNotice('activity_none' as const, '现在没有进行中或将要开始的大转盘，顾客看不到')
 
 async function findWheels({ db }: Asked, ids: readonly string[]): Promise<ReadonlyMap<string, Wheel>> {
   if (ids.length === 0) return new Map()
@@ -51,7 +55,7 @@ async function hasOpenWheel({ db, clock }: Asked): Promise<boolean> {
 }
 
 function checkWheel(wheelId: string, wheel: Wheel | undefined, now: number): HealthFinding | null {
-  if (!wheel) return problem('wheel_missing', `大转盘“${wheelId}”不存在，顾客看不到`, PATH)
-  if (wheelState(wheel, now) !== 'ENDED') return null
-  return problem('wheel_over', `大转盘“${wheel.name}”已结束，顾客不能再抽奖`, PATH)
+  if (!wheel) return toProblem('wheel_missing', `大转盘“${wheelId}”不存在，顾客看不到`, PATH)
+  if (getWheelState(wheel, now) !== 'ENDED') return null
+  return toProblem('wheel_over', `大转盘“${wheel.name}”已结束，顾客不能再抽奖`, PATH)
 }

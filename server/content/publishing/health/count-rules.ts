@@ -1,12 +1,12 @@
 import type { PlacedRule } from '#schemas/page/health/rules.ts'
-import { searchOf } from '#server/catalog/goods/search-of.ts'
+import { getSearch } from '#server/catalog/goods/get-search.ts'
 import { selectSearched } from '#server/catalog/goods/search/select-searched.ts'
 import type { Context } from '#server/platform/call/context.ts'
 
-/** Rules of one page that are counted; the others are not looked at. */
+/** Maximum number of rules counted per page; the others are not checked. */
 const MOST_RULES = 100
 
-/** Counts the goods that a guest finds by each rule, one after the other; by the rule's key. */
+/** Counts the goods that a guest finds by each rule, one rule at a time; by the rule's key. */
 export async function countRules(
   context: Pick<Context, 'db' | 'clock'>,
   rules: readonly PlacedRule[],
@@ -17,7 +17,7 @@ export async function countRules(
     if (counts.has(key)) continue
     const { by: _, count: __, ...filter } = rule
     const { selection } = await selectSearched(context, null, { filter })
-    counts.set(key, await searchOf(context.db).count(selection))
+    counts.set(key, await getSearch(context.db).count(selection))
   }
   return counts
 }

@@ -1,17 +1,17 @@
 import { inArray } from 'drizzle-orm'
-import { mediaIdIn } from '#schemas/content/media/entities.ts'
+import { findMediaId } from '#schemas/content/media/entities.ts'
 import type { PlacedPicture } from '#schemas/page/health/pictures.ts'
 import { media } from '#server/content/media/tables.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
-/** Looks up how large pictures of the library are, bytes by address. */
+/** Loads the sizes of library pictures, in bytes by address. */
 export async function findPictureBytes(
   db: Db,
   pictures: readonly PlacedPicture[],
 ): Promise<Map<string, number>> {
   const ids = new Map(
     pictures.flatMap(({ src }) => {
-      const id = mediaIdIn(src)
+      const id = findMediaId(src)
       return id === undefined ? [] : [[src, id] as const]
     }),
   )

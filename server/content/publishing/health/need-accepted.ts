@@ -10,20 +10,20 @@ interface Shown {
 /** Typed confirmation for publishing a page with problems. */
 export interface Acceptance {
   acceptedReason: string
-  /** The page's name, typed. */
+  /** Name of the page, typed by the member. */
   confirmedName: string
 }
 
 export interface Accepted {
-  /** Problems that shoppers meet. */
+  /** Number of problems that shoppers would see. */
   problems: number
-  /** Why the page goes out with them; '' without problems. */
+  /** Reason for publishing nevertheless; '' without problems. */
   acceptedReason: string
 }
 
 /**
- * Throws BAD_INPUT where a page has problems and nobody says why it goes out with them, or where it is blank for everybody and
- * its name was not typed.
+ * Throws BAD_INPUT if a page has problems and no reason was given, or if it is blank for everybody and its name was
+ * not typed.
  */
 export async function needAccepted(
   context: Pick<Context, 'db' | 'clock'>,

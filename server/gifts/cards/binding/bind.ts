@@ -6,15 +6,15 @@ import { boundFaults } from '#schemas/gifts/cards/binding/rules.ts'
 import { giftVouchers } from '#server/gifts/voucher-tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { tookCard } from '#server/wallet/card-balances/ledger.ts'
+import { takeCard } from '#server/wallet/card-balances/ledger.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
 import { findByCode, type Found, type TypedCode } from './find-code.ts'
-import { codeWrong, guardBind } from './guard.ts'
-import { type CardRow, cardAsGift, voucherAsGift, type VoucherRow } from './own-gift.ts'
+import { createCodeWrong, guardBind } from './guard.ts'
+import { type CardRow, toCardGift, toVoucherGift, type VoucherRow } from './own-gift.ts'
 
 type Fault = keyof typeof boundFaults
 
-/** Why what the code leads to cannot be bound now; null when it can. */
+/** Returns why the card or voucher cannot be bound now; null if it can. */
 function faultOf(row: CardRow | VoucherRow, userId: string, now: number): Fault | null {
   if (row.status === 'DISABLED') return 'disabled'
   if (row.status === 'EXPIRED' || row.expiresAt <= now) return 'expired'
@@ -22,24 +22,27 @@ function faultOf(row: CardRow | VoucherRow, userId: string, now: number): Fault 
   return row.ownerId === userId ? 'own' : 'other'
 }
 
-/** INACTIVE or CREATED → ACTIVE, of whoever binds it. Its buyer takes the code back by that; anybody else keeps it used. */
+/**
+ * INACTIVE or CREATED → ACTIVE: binds a card to the caller. If the buyer binds it, its code is withdrawn; for
+ * anybody else the code stays as used.
+ */
 async function bindCard(context: Context<Member>, card: CardRow): Promise<OwnGift> {
   const { db, user, clock } = context
   const now = clock.now()
   const bought = card.ownerId === user.id
-  if (!bought) await tookCard(context, card, { userId: user.id, bizType: 'BIND', bizId: user.id })
+  if (!bought) await takeCard(context, card, { userId: user.id, bizType: 'BIND', bizId: user.id })
   const set = bought
     ? { status: 'ACTIVE' as const, codeHash: null, passwordHash: null, last4: '' }
     : { status: 'ACTIVE' as const }
   const [bound] = await db.update(giftCards).set(set).where(eq(giftCards.id, card.id)).returning()
-  return cardAsGift(bound ?? card, now)
+  return toCardGift(bound ?? card, now)
 }
 
 async function bindVoucher({ db, user, clock }: Context<Member>, voucher: VoucherRow): Promise<OwnGift> {
   const now = clock.now()
   const set = { status: 'ACTIVE' as const, ownerId: user.id, boundAt: now }
   const [bound] = await db.update(giftVouchers).set(set).where(eq(giftVouchers.id, voucher.id)).returning()
-  return voucherAsGift(bound ?? voucher, now)
+  return toVoucherGift(bound ?? voucher, now)
 }
 
 async function lock({ db }: Context<Member>, found: Found): Promise<void> {
@@ -48,20 +51,20 @@ async function lock({ db }: Context<Member>, found: Found): Promise<void> {
   else await db.select().from(giftVouchers).where(eq(giftVouchers.id, found.voucher.id)).for('no key update')
 }
 
-/** Of many who bind it at once the first gets it: each locks it, and looks at it again. */
+/** Locks the gift and looks it up again, so that of several concurrent callers the first gets it. */
 async function bindFound(context: Context<Member>, typed: TypedCode): Promise<OwnGift> {
   const seen = await findByCode(context, typed)
   if (seen) await lock(context, seen)
   const found = seen && (await findByCode(context, typed))
-  // Its buyer took the code back in the meantime.
-  if (!found) throw codeWrong()
+  // The buyer has withdrawn the code meanwhile.
+  if (!found) throw createCodeWrong()
   const row = found.kind === 'CARD' ? found.card : found.voucher
   const fault = faultOf(row, context.user.id, context.clock.now())
   if (fault) throw refuse('GIFT_CARD_UNUSABLE', boundFaults[fault])
   return found.kind === 'CARD' ? bindCard(context, found.card) : bindVoucher(context, found.voucher)
 }
 
-export async function bind(
+export async function bindGift(
   { captchaId, captcha, ...typed }: Parsed<typeof giftBinding.bind> & { levelId?: string },
   context: Context<Member>,
 ): Promise<OwnGift> {

@@ -8,12 +8,12 @@ import type { CardRow, VoucherRow } from './own-gift.ts'
 export interface TypedCode {
   code: string
   password: string
-  /** The level that it must be of; any unless given. */
+  /** Required level; any by default. */
   levelId?: string
 }
 export type Found = { kind: 'CARD'; card: CardRow } | { kind: 'GOODS'; voucher: VoucherRow }
 
-/** What code and password lead to, among cards and among vouchers; null unless both fit. Both are always looked through. */
+/** Finds the card or voucher of a code and its password; null unless both match. Always searches both tables. */
 export async function findByCode(
   { db }: Pick<Services, 'db'>,
   { code, password, levelId }: TypedCode,

@@ -1,43 +1,43 @@
 import { CODE_WRONG } from '#schemas/gifts/cards/binding/rules.ts'
 import type { ImageAnswer } from '#server/people/accounts/captcha/image.ts'
-import { tryCounted } from '#server/people/accounts/counted-tries.ts'
+import { runCountedTry } from '#server/people/accounts/counted-tries.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { tallies } from '#server/platform/call/throttle.ts'
-import { peerKey } from '#server/platform/process/networks.ts'
+import { readTallies } from '#server/platform/call/throttle.ts'
+import { getPeerKey } from '#server/platform/process/networks.ts'
 import { hashCode } from '#server/wallet/card-balances/code.ts'
 
 const WINDOW = 10 * 60_000
-/** Wrong tries of an account, from an address or of a code, after which a picture captcha is wanted. */
+/** Wrong tries of an account, an address or a code after which a picture captcha is required. */
 const ASK_AFTER = 5
-/** And after which each try costs a picture with work. */
+/** Wrong tries after which each further try requires a picture captcha with proof of work. */
 const STOP = 30
 
-/** The same words for all that does not fit. */
-export const codeWrong = () => refuse('GIFT_CODE_WRONG', CODE_WRONG)
+/** Returns the same error for every mismatch. */
+export const createCodeWrong = () => refuse('GIFT_CODE_WRONG', CODE_WRONG)
 
 async function placeOf(context: Context<Member>, code: string) {
   const keys = {
     account: `bind:account:${context.user.id}`,
-    address: `bind:ip:${peerKey(context.ip)}`,
+    address: `bind:ip:${getPeerKey(context.ip)}`,
     code: `bind:code:${hashCode(code)}`,
   }
-  const seen = await tallies(context, keys)
+  const seen = await readTallies(context, keys)
   const names = ['account', 'address', 'code'] as const
   return { counted: names.map((name) => ({ key: keys[name], most: STOP, level: 2 as const, ...seen[name] })) }
 }
 
-/** One try of a code with its password, under limits that all processes share; wrong ones alone count. */
+/** Tries a code with its password under limits that all processes share; only wrong tries count. */
 export async function guardBind(
   context: Context<Member>,
   { code, answer, attempt }: { code: string; answer: ImageAnswer; attempt(): Promise<boolean> },
 ): Promise<void> {
-  await tryCounted(context, {
+  await runCountedTry(context, {
     read: () => placeOf(context, code),
     windowMs: WINDOW,
     askAfter: ASK_AFTER,
     answer,
-    wrong: codeWrong,
+    wrong: createCodeWrong,
     attempt,
   })
 }

@@ -1,5 +1,5 @@
 import { giftBinding } from '#schemas/gifts/cards/binding/calls.ts'
 import { implement } from '#server/platform/call/implement.ts'
-import { bind } from './bind.ts'
+import { bindGift } from './bind.ts'
 
-export const giftBindingRoutes = implement(giftBinding, { bind, bindByLevel: bind })
+export const giftBindingRoutes = implement(giftBinding, { bind: bindGift, bindByLevel: bindGift })

@@ -1,17 +1,16 @@
 import { and, count, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 import { giftBatchList } from '#schemas/gifts/cards/office/batch-list.ts'
 import type { officeGifts } from '#schemas/gifts/cards/office/calls.ts'
 import { giftBatches as batches, giftLevels } from '#server/gifts/tables.ts'
 import { giftVouchers } from '#server/gifts/voucher-tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { implementList, withinDays } from '#server/platform/call/list.ts'
+import { implementList, filterDays } from '#server/platform/call/list.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
-import { batchGone } from './batch.ts'
+import { createBatchNotFound } from './batch.ts'
 
-/** How many of each batch nobody has bound, and how many are disabled. */
 async function countsOf({ db }: Context<Member>, ids: readonly string[]) {
   const parts = [giftCards, giftVouchers].map((table) =>
     db
@@ -52,7 +51,7 @@ export async function giftBatch(
   context: Context<Member>,
 ): Promise<Out<typeof officeGifts.giftBatch>> {
   const [found] = await views([batchId], context)
-  if (!found) throw batchGone()
+  if (!found) throw createBatchNotFound()
   return found
 }
 
@@ -62,8 +61,8 @@ export const giftBatchListRoutes = implementList(giftBatchList, {
   sorts: { createdAt: batches.createdAt },
   where: ({ word, filters }) =>
     and(
-      word === '' ? undefined : or(eq(batches.id, word), ilike(batches.note, likePattern(word))),
-      withinDays(batches.createdAt, filters.created),
+      word === '' ? undefined : or(eq(batches.id, word), ilike(batches.note, buildLikePattern(word))),
+      filterDays(batches.createdAt, filters.created),
       filters.levelId ? eq(batches.levelId, filters.levelId.trim()) : undefined,
     ),
   rows: views,

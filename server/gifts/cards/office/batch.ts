@@ -1,34 +1,38 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { csvText } from '#schemas/base/csv-text.ts'
+import { formatCsv } from '#schemas/base/csv-text.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import { groupCode } from '#schemas/gifts/cards/code.ts'
-import { batchEnd, batchExpiryFault, batchQuantityFault } from '#schemas/gifts/cards/office/batch-rules.ts'
+import {
+  getBatchEnd,
+  findBatchExpiryFault,
+  findBatchQuantityFault,
+} from '#schemas/gifts/cards/office/batch-rules.ts'
 import type { officeGifts } from '#schemas/gifts/cards/office/calls.ts'
-import { unusualBatch } from '#schemas/gifts/cards/office/unusual-gifts.ts'
+import { findUnusualBatch } from '#schemas/gifts/cards/office/unusual-gifts.ts'
 import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
 import { giftBatches, giftCovers, giftLevels } from '#server/gifts/tables.ts'
 import { giftVouchers } from '#server/gifts/voucher-tables.ts'
-import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
+import { needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
 import { readReason } from '#server/people/audit/reason.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { once } from '#server/platform/call/idempotent.ts'
-import { businessNumber } from '#server/platform/call/numbers.ts'
+import { withIdempotency } from '#server/platform/call/idempotent.ts'
+import { createBusinessNumber } from '#server/platform/call/numbers.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
-import { hashCode, hashCodePassword, newCode } from '#server/wallet/card-balances/code.ts'
+import { hashCode, hashCodePassword, createCode } from '#server/wallet/card-balances/code.ts'
 import { openCardsAtOnce } from '#server/wallet/card-balances/ledger.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
 
-/** What the cards of a batch are opened by. */
+/** Business type of the entries that open a batch's cards. */
 export const BATCH = 'BATCH'
 
 type Wish = Parsed<typeof officeGifts.makeGiftBatch>
 type Batch = typeof giftBatches.$inferSelect
 type File = Out<typeof officeGifts.makeGiftBatch>['file']
 
-export const batchGone = () => refuse('NOT_FOUND', '批次不存在，请核对批次号')
+export const createBatchNotFound = () => refuse('NOT_FOUND', '批次不存在，请核对批次号')
 
 async function levelOf({ db }: Context<Member>, levelId: string) {
   const [found] = await db
@@ -43,12 +47,14 @@ async function levelOf({ db }: Context<Member>, levelId: string) {
 
 type Level = Awaited<ReturnType<typeof levelOf>>
 
-/** One of the batch: its row's common columns, and its code, which is not among them. */
+/**
+ * Creates the pieces of a batch: the columns that cards and vouchers share, and the codes, which are not among them.
+ */
 function piecesOf({ random }: Context<Member>, { level, picture }: Level, batch: Batch) {
   const { id: batchId, quantity, expiresAt, createdAt } = batch
   const same = { name: level.name, picture, levelId: level.id, batchId, expiresAt, createdAt }
   return Array.from({ length: quantity }, (_, at) => {
-    const { code, password } = newCode(random)
+    const { code, password } = createCode(random)
     const hashes = { codeHash: hashCode(code), passwordHash: hashCodePassword(code, password) }
     const row = { id: `${batchId}-${at + 1}`, ...same, ...hashes, last4: code.slice(-4) }
     return { code, password, row: { ...row, status: 'CREATED' as const } }
@@ -68,22 +74,25 @@ function insertPieces(transaction: Context<Member>, { level }: Level, pieces: re
 }
 
 function fileOf(batch: Batch, { level }: Level, pieces: readonly Piece[]): File {
-  const until = mallSecond(batch.expiresAt - 1)
+  const until = formatMallSecond(batch.expiresAt - 1)
   const lines = pieces.map(({ code, password, row }) => [groupCode(code), groupCode(password), row.id, until])
-  return { name: `${level.name} ${batch.id}`, csv: csvText([['卡号', '密码', '编号', '有效期至'], ...lines]) }
+  return {
+    name: `${level.name} ${batch.id}`,
+    csv: formatCsv([['卡号', '密码', '编号', '有效期至'], ...lines]),
+  }
 }
 
 async function make(transaction: Context<Member>, wish: Wish): Promise<{ batch: Batch; file: File }> {
   const { clock, user } = transaction
   const level = await levelOf(transaction, wish.levelId)
-  const words = unusualBatch({ value: level.level.value, quantity: wish.quantity })
-  const accepted = needConfirmed(words === null ? [] : [unusualOf(words)], wish.confirm)
+  const words = findUnusualBatch({ value: level.level.value, quantity: wish.quantity })
+  const accepted = needConfirmed(words === null ? [] : [createUnusual(words)], wish.confirm)
   const batch: Batch = {
-    id: `GB${businessNumber(transaction, '')}`,
+    id: `GB${createBusinessNumber(transaction, '')}`,
     levelId: wish.levelId,
     quantity: wish.quantity,
     note: wish.note.trim(),
-    expiresAt: batchEnd(wish.expiresOn),
+    expiresAt: getBatchEnd(wish.expiresOn),
     createdBy: user.id,
     createdAt: clock.now(),
   }
@@ -104,12 +113,13 @@ async function make(transaction: Context<Member>, wish: Wish): Promise<{ batch: 
   return { batch, file: fileOf(batch, level, pieces) }
 }
 
-/** The codes are in this answer and nowhere else: what is kept of a key is which batch it made. */
+/** Creates a batch. The codes are only in this answer: for an idempotency key only the batch id is stored. */
 export async function makeGiftBatch(
   wish: Wish,
   context: Context<Member>,
 ): Promise<Out<typeof officeGifts.makeGiftBatch>> {
-  const fault = batchQuantityFault(wish.quantity) ?? batchExpiryFault(wish.expiresOn, context.clock.now())
+  const fault =
+    findBatchQuantityFault(wish.quantity) ?? findBatchExpiryFault(wish.expiresOn, context.clock.now())
   if (fault !== null) throw refuse('BAD_INPUT', fault)
   let file: File | undefined
   const work = async (transaction: Context<Member>) => {
@@ -117,8 +127,8 @@ export async function makeGiftBatch(
     file = made.file
     return { batchId: made.batch.id }
   }
-  // Whatever else the second one asks for: it is told of the first.
-  const { batchId } = await once(context, { key: `batch:${wish.key}`, body: null, work })
+  // The body is not compared: any repetition is answered with the first batch.
+  const { batchId } = await withIdempotency(context, { key: `batch:${wish.key}`, body: null, work })
   if (file !== undefined) return { batchId, file }
   throw refuse(
     'KEY_REUSED',
@@ -126,17 +136,17 @@ export async function makeGiftBatch(
   )
 }
 
-/** CREATED → DISABLED, all of the batch that nobody has bound. */
+/** CREATED → DISABLED: disables all pieces of a batch that nobody has bound. */
 export async function disableGiftBatch(
   { batchId, reason: typed }: Parsed<typeof officeGifts.disableGiftBatch>,
   context: Context<Member>,
 ): Promise<{ disabled: number }> {
   const reason = readReason(typed)
   return context.db.transaction(async (tx) => {
-    // Two who disable one batch come one after the other.
+    // The lock makes concurrent requests for one batch run one at a time.
     const named = tx.select().from(giftBatches).where(eq(giftBatches.id, batchId))
     const [batch] = await named.for('no key update')
-    if (!batch) throw batchGone()
+    if (!batch) throw createBatchNotFound()
     const set = { status: 'DISABLED' as const, disabledReason: reason }
     const { id } = giftCards
     const cards = await tx

@@ -3,33 +3,36 @@ import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { officeGiftCards, OfficeCard } from '#schemas/gifts/cards/office/card-calls.ts'
 import { CARD_STATES } from '#schemas/gifts/cards/states.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import { tradesOfEntries } from '#server/gifts/cards/own-cards.ts'
+import { loadTradesByEntry } from '#server/gifts/cards/own-cards.ts'
 import { giftTransfers as transfers } from '#server/gifts/cards/transfers/tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { maskPhone } from '#server/people/accounts/users.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { cardStatusOf } from '#server/trade/checkout/offers.ts'
+import { getCardStatus } from '#server/trade/checkout/offers.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import { giftCardEntries as entries, giftCards as cards } from '#server/wallet/card-balances/tables.ts'
 import { BATCH } from './batch.ts'
-import { holderOf } from './holder.ts'
+import { describeHolder } from './holder.ts'
 
 export type CardRow = typeof cards.$inferSelect
 type EntryRow = typeof entries.$inferSelect
 
-export const cardGone = () => refuse('NOT_FOUND', '礼品卡不存在，请核对编号')
+export const createCardNotFound = () => refuse('NOT_FOUND', '礼品卡不存在，请核对编号')
 
-/** Why the back office cannot disable a card now; null where it can. */
-export function disableFault({ status, frozen }: CardRow): string | null {
+/** Returns why the back office cannot disable a card now; null if it can. */
+export function findDisableFault({ status, frozen }: CardRow): string | null {
   if (status === 'DISABLED') return '该礼品卡已经停用，请刷新'
   if (status === 'FROZEN') return '该礼品卡已冻结，不能付款，无需停用'
   if (frozen === 0) return null
   return `该卡有 ￥${formatYuan(frozen)} 被待付款的订单占用，请等订单付款或取消后再停用`
 }
 
-/** Why it cannot be enabled again: only what the back office disabled can. */
-export function enableFault({ status, disabledReason }: CardRow): string | null {
+/**
+ * Returns why the back office cannot enable a card again; null if it can. Only cards that it disabled itself can be
+ * enabled.
+ */
+export function findEnableFault({ status, disabledReason }: CardRow): string | null {
   if (status !== 'DISABLED') return '该礼品卡没有停用，请刷新'
   return disabledReason === '' ? '该礼品卡已退卡或作废，不能恢复' : null
 }
@@ -49,7 +52,6 @@ const OPENED: Readonly<Record<string, string>> = { [BATCH]: '批量生成', REFU
 const titleOf = ({ entryType, bizType }: EntryRow) =>
   (entryType === 'OPEN' ? OPENED[bizType] : undefined) ?? TITLES[entryType]
 
-/** So many of the newest are shown. */
 const SHOWN = 200
 
 async function ledgerOf(context: Context<Member>, cardId: string): Promise<OfficeCard['entries']> {
@@ -60,7 +62,7 @@ async function ledgerOf(context: Context<Member>, cardId: string): Promise<Offic
     .where(eq(entries.cardId, cardId))
     .orderBy(desc(entries.createdAt), desc(entries.id))
     .limit(SHOWN)
-  const tradeIds = await tradesOfEntries(context, rows)
+  const tradeIds = await loadTradesByEntry(context, rows)
   const named = [...new Set(tradeIds.values())]
   const columns = { id: orders.id, tradeId: orders.tradeId }
   const found =
@@ -103,19 +105,19 @@ export async function giftCard(
     .from(cards)
     .leftJoin(users, eq(users.id, cards.ownerId))
     .where(eq(cards.id, giftCardId))
-  if (!found) throw cardGone()
+  if (!found) throw createCardNotFound()
   const { card, user } = found
   const { name, picture, last4, disabledReason, expiresAt, createdAt, batchId, cardOrderId } = card
   const times = { expiresAt, createdAt }
   const said = { giftCardId, name, picture, last4, disabledReason, batchId, cardOrderId, ...times }
-  const status = cardStatusOf(card, context.clock.now())
+  const status = getCardStatus(card, context.clock.now())
   const disabled = status === 'DISABLED'
-  const barred = disabled ? enableFault(card) : disableFault(card)
+  const barred = disabled ? findEnableFault(card) : findDisableFault(card)
   return {
     ...said,
     status,
     statusText: CARD_STATES[status],
-    owner: holderOf(user),
+    owner: describeHolder(user),
     barred,
     initial: formatYuan(card.initial),
     balance: formatYuan(card.balance),

@@ -2,10 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { giftCardList } from '#schemas/gifts/cards/office/card-list.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { users } from '#server/people/accounts/tables.ts'
-import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
-import { cardStatusOf } from '#server/trade/checkout/offers.ts'
+import { filterChosen, implementList, filterDays } from '#server/platform/call/list.ts'
+import { getCardStatus } from '#server/trade/checkout/offers.ts'
 import { giftCards as cards } from '#server/wallet/card-balances/tables.ts'
-import { heldBy, holderOf } from './holder.ts'
+import { matchHolder, describeHolder } from './holder.ts'
 
 export const giftCardListRoutes = implementList(giftCardList, {
   table: cards,
@@ -13,9 +13,9 @@ export const giftCardListRoutes = implementList(giftCardList, {
   sorts: { createdAt: cards.createdAt },
   where: ({ word, filters }, context) =>
     and(
-      heldBy(context, cards, word),
-      chosen(cards.status, filters.status),
-      withinDays(cards.createdAt, filters.created),
+      matchHolder(context, cards, word),
+      filterChosen(cards.status, filters.status),
+      filterDays(cards.createdAt, filters.created),
       filters.batchId ? eq(cards.batchId, filters.batchId.trim()) : undefined,
     ),
   async rows(ids, { db, clock }) {
@@ -27,7 +27,7 @@ export const giftCardListRoutes = implementList(giftCardList, {
     return found.map(({ card, user }) => {
       const { id: giftCardId, name, last4, expiresAt, createdAt, disabledReason } = card
       const said = { giftCardId, name, last4, expiresAt, createdAt, disabledReason }
-      const holder = holderOf(user)
+      const holder = describeHolder(user)
       return {
         ...said,
         owner: holder?.name ?? null,
@@ -35,7 +35,7 @@ export const giftCardListRoutes = implementList(giftCardList, {
         initial: formatYuan(card.initial),
         balance: formatYuan(card.balance),
         frozen: formatYuan(card.frozen),
-        status: cardStatusOf(card, clock.now()),
+        status: getCardStatus(card, clock.now()),
         source: card.batchId ?? card.cardOrderId,
       }
     })

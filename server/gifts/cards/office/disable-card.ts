@@ -11,14 +11,14 @@ import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { giftCards as cards } from '#server/wallet/card-balances/tables.ts'
-import { cardGone, type CardRow, disableFault, enableFault } from './card-detail.ts'
-import { cardStateBefore } from './state-before.ts'
+import { createCardNotFound, type CardRow, findDisableFault, findEnableFault } from './card-detail.ts'
+import { getCardStateBefore } from './state-before.ts'
 
 type Asked = Parsed<typeof officeGiftCards.disableGiftCard>
 
 async function lockedCard({ db }: Context<Member>, giftCardId: string): Promise<CardRow> {
   const [card] = await db.select().from(cards).where(eq(cards.id, giftCardId)).for('no key update')
-  if (!card) throw cardGone()
+  if (!card) throw createCardNotFound()
   return card
 }
 
@@ -32,7 +32,6 @@ interface Change {
   action: AuditAction
   set: Pick<CardRow, 'status' | 'disabledReason'>
   reason: string
-  /** What else became of it. */
   more?: AuditFacts
 }
 
@@ -42,7 +41,10 @@ async function change(transaction: Context<Member>, card: CardRow, { action, set
   await writeAudit(transaction, { area: 'gifts', action, subject: ['giftCard', card.id], before, after })
 }
 
-/** PENDING → RECALLED, before the card is locked, as whoever ends a transfer does; false where there was none. */
+/**
+ * PENDING → RECALLED: ends the transfer before the card is locked, in the usual lock order. Returns false if there
+ * was none.
+ */
 async function recall({ db, clock }: Context<Member>, cardId: string): Promise<boolean> {
   const pending = and(eq(transfers.cardId, cardId), eq(transfers.status, 'PENDING'))
   const ended = await db
@@ -53,16 +55,16 @@ async function recall({ db, clock }: Context<Member>, cardId: string): Promise<b
   return ended.length > 0
 }
 
-/** → DISABLED: the card pays for nothing, and cannot be bound or given away; what is on it stays there. */
+/** → DISABLED: the card cannot pay, be bound or be given away; its balance stays. */
 export async function disableGiftCard({ giftCardId, reason: typed }: Asked, context: Context<Member>) {
   const reason = readReason(typed)
   return context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
     const recalled = await recall(transaction, giftCardId)
     const card = await lockedCard(transaction, giftCardId)
-    const fault = disableFault(card)
+    const fault = findDisableFault(card)
     if (fault !== null) throw refuse('STATE_CHANGED', fault)
-    // It was given away while its transfers were looked at: locking that one now would be against the order.
+    // It was given away between both locks. Its transfer cannot be locked now, as that would break the lock order.
     if (card.status === 'TRANSFERRING' && !recalled)
       throw refuse('STATE_CHANGED', '该礼品卡刚刚转赠出去，请刷新后重试')
     const set = { status: 'DISABLED' as const, disabledReason: reason }
@@ -72,15 +74,15 @@ export async function disableGiftCard({ giftCardId, reason: typed }: Asked, cont
   })
 }
 
-/** DISABLED → what it was before. */
+/** DISABLED → its previous state. */
 export async function enableGiftCard({ giftCardId, reason: typed }: Asked, context: Context<Member>) {
   const reason = readReason(typed)
   return context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
     const card = await lockedCard(transaction, giftCardId)
-    const fault = enableFault(card)
+    const fault = findEnableFault(card)
     if (fault !== null) throw refuse('STATE_CHANGED', fault)
-    const set = { status: cardStateBefore(card, context.clock.now()), disabledReason: '' }
+    const set = { status: getCardStateBefore(card, context.clock.now()), disabledReason: '' }
     await change(transaction, card, { action: 'enableGiftCard', set, reason })
     return null
   })

@@ -36,7 +36,7 @@ const giftRoutes = implement(officeGifts, {
   disableGiftBatch,
 })
 
-/** Gifts as the back office works with them. */
+/** Routes by which the back office manages gifts. */
 export const giftOfficeRoutes = [
   ...cardRoutes,
   ...giftRoutes,

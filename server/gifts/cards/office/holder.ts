@@ -10,15 +10,15 @@ interface Columns {
   ownerId: PgColumn
 }
 
-/** What a word finds among cards or vouchers: a number, the end of a code, or the whole phone of who holds it. */
-export function heldBy({ db }: Pick<Services, 'db'>, columns: Columns, word: string): SQL | undefined {
+/** Matches cards or vouchers by id, by the last four characters of the code, or by the holder's complete phone. */
+export function matchHolder({ db }: Pick<Services, 'db'>, columns: Columns, word: string): SQL | undefined {
   if (word === '') return undefined
   const holders = db.select({ id: users.id }).from(users).where(eq(users.telephone, word))
   return or(eq(columns.id, word), eq(columns.last4, word.toUpperCase()), inArray(columns.ownerId, holders))
 }
 
-/** Who holds it, as the back office may know it. */
-export function holderOf(user: Pick<typeof users.$inferSelect, 'id' | 'name' | 'telephone'> | null) {
+/** Describes the holder for the back office, with a masked phone. */
+export function describeHolder(user: Pick<typeof users.$inferSelect, 'id' | 'name' | 'telephone'> | null) {
   if (!user) return null
   const { id: userId, name, telephone } = user
   return { userId, name, telephone: telephone === null ? null : maskPhone(telephone) }

@@ -40,7 +40,7 @@ const toGoods = ({ skuId, goodsId, name, specValues, status }: Row): LevelGoods 
   note: goodsStatuses[status],
 })
 
-/** Sent to an address like any parcel, and not gone for good. */
+/** Returns why the goods cannot be picked: they must exist and be shipped to an address. */
 function faultOf(rows: readonly Row[]): string | null {
   const [row] = rows
   if (!row || row.status === 'DELETED') return '没有这个编号的商品'
@@ -48,7 +48,7 @@ function faultOf(rows: readonly Row[]): string | null {
   return row.deliveryType === 2 ? '自提商品不能选' : null
 }
 
-/** What numbers of SKUs, or of goods with all their SKUs, name, in their order; each SKU once. */
+/** Finds SKUs by SKU id, SKU code or goods id (all of the goods' SKUs), in the order of the numbers, each once. */
 export async function findNumbers({ db }: Base, numbers: readonly string[]): Promise<Found> {
   if (numbers.length === 0) return { goods: [], faults: [] }
   const asked = [...new Set(numbers.map((number) => number.trim()))]
@@ -70,8 +70,8 @@ export async function findNumbers({ db }: Base, numbers: readonly string[]): Pro
   }
 }
 
-/** Says what is wrong with the goods of a level; null when nothing is. */
-export function goodsFault({ goods: found, faults }: Found): string | null {
+/** Returns what is wrong with the goods of a level; null if nothing is. */
+export function findGoodsFault({ goods: found, faults }: Found): string | null {
   const told = faults.slice(0, 5).map(({ number, fault }) => `${number} ${fault}`)
   if (faults.length > 0)
     return `有 ${faults.length} 个编号不能用：${told.join('；')}${faults.length > told.length ? ' 等' : ''}`
@@ -79,8 +79,8 @@ export function goodsFault({ goods: found, faults }: Found): string | null {
   return found.length > LEVEL_GOODS_MOST ? `最多 ${LEVEL_GOODS_MOST} 个规格，请减少商品` : null
 }
 
-/** A level's own, in their order; a SKU that is gone for good is left out. */
-export async function goodsOfLevel({ db }: Base, levelId: string): Promise<LevelGoods[]> {
+/** Loads the goods of a level in their order, without SKUs that no longer exist. */
+export async function loadLevelGoods({ db }: Base, levelId: string): Promise<LevelGoods[]> {
   const rows = await db
     .select(columns)
     .from(giftLevelGoods)

@@ -1,10 +1,10 @@
 import { and, count, eq, ilike, inArray, or } from 'drizzle-orm'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 import { giftLevelList } from '#schemas/gifts/cards/office/level-list.ts'
 import { isPicked } from '#schemas/gifts/cards/states.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { giftLabels, giftLevelGoods, giftLevels as levels } from '#server/gifts/tables.ts'
-import { chosen, implementList } from '#server/platform/call/list.ts'
+import { filterChosen, implementList } from '#server/platform/call/list.ts'
 
 export const giftLevelListRoutes = implementList(giftLevelList, {
   table: levels,
@@ -12,9 +12,9 @@ export const giftLevelListRoutes = implementList(giftLevelList, {
   sorts: { sort: levels.sort },
   where: ({ word, filters }) =>
     and(
-      word === '' ? undefined : or(eq(levels.id, word), ilike(levels.name, likePattern(word))),
-      chosen(levels.kind, filters.kind),
-      chosen(levels.status, filters.status),
+      word === '' ? undefined : or(eq(levels.id, word), ilike(levels.name, buildLikePattern(word))),
+      filterChosen(levels.kind, filters.kind),
+      filterChosen(levels.status, filters.status),
     ),
   async rows(ids, { db }) {
     const found = await db

@@ -2,35 +2,39 @@ import { createHash } from 'node:crypto'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Confirmation } from '#schemas/base/confirmation.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import type { officeGifts, LevelGoods } from '#schemas/gifts/cards/office/calls.ts'
-import { levelAmountFault, picksFault, validDaysFault } from '#schemas/gifts/cards/office/level-rules.ts'
-import { type LevelAmounts, unusualLevel } from '#schemas/gifts/cards/office/unusual-gifts.ts'
+import {
+  findLevelAmountFault,
+  findPicksFault,
+  findValidDaysFault,
+} from '#schemas/gifts/cards/office/level-rules.ts'
+import { type LevelAmounts, findUnusualLevel } from '#schemas/gifts/cards/office/unusual-gifts.ts'
 import { isPicked, GIFT_KINDS, type GiftKind, LEVEL_STATES } from '#schemas/gifts/cards/states.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import type { AuditAction } from '#schemas/people/audit/actions.ts'
 import type { AuditFacts } from '#schemas/people/audit/entities.ts'
 import { pages } from '#server/content/pages/tables.ts'
 import { giftCovers, giftLabels, giftLevelGoods, giftLevels as levels } from '#server/gifts/tables.ts'
-import { needConfirmed, unusualOf } from '#server/people/audit/confirm.ts'
+import { needConfirmed, createUnusual } from '#server/people/audit/confirm.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { needVersion, versionOf } from '#server/platform/call/version.ts'
+import { needVersion, hashVersion } from '#server/platform/call/version.ts'
 import { insertRows } from '#server/platform/database/insert-rows.ts'
-import { findNumbers, goodsFault, goodsOfLevel } from './level-goods.ts'
+import { findNumbers, findGoodsFault, loadLevelGoods } from './level-goods.ts'
 
 type LevelRow = typeof levels.$inferSelect
 type Edited = Omit<Parsed<typeof officeGifts.editGiftLevel>, 'levelId' | 'version' | 'confirm'>
 type Columns = Omit<LevelRow, 'id' | 'kind' | 'status'>
 
-const levelGone = () => refuse('NOT_FOUND', '该档位不存在，请刷新列表')
+const createLevelNotFound = () => refuse('NOT_FOUND', '该档位不存在，请刷新列表')
 
 function versionOfLevel({ id: _, ...row }: LevelRow, goods: readonly LevelGoods[]): string {
-  return versionOf([Object.entries(row).sort(), goods.map(({ skuId }) => skuId)])
+  return hashVersion([Object.entries(row).sort(), goods.map(({ skuId }) => skuId)])
 }
 
-/** The log tells that the goods are others, not which. */
+/** Audit facts of a level. They reveal that the goods have changed, but not which. */
 function factsOf(row: LevelRow, skuIds: readonly string[]): AuditFacts {
   const { kind, status, name, intro, value, price, validDays, picks, pageId, sort } = row
   const fingerprint = createHash('sha256').update(skuIds.join()).digest('hex').slice(0, 8)
@@ -51,7 +55,7 @@ function factsOf(row: LevelRow, skuIds: readonly string[]): AuditFacts {
   }
 }
 
-/** Throws BAD_INPUT where what the level names is not there. */
+/** Throws BAD_INPUT if a cover, label or page of the level does not exist. */
 async function needNamed({ db }: Context<Member>, kind: GiftKind, { coverId, labelIds, pageId }: Edited) {
   if ((await db.$count(giftCovers, eq(giftCovers.id, coverId))) === 0)
     throw refuse('BAD_INPUT', '该卡面已删除，请重新选择卡面')
@@ -66,37 +70,37 @@ const needRight = (name: string, fault: string | null) => {
   if (fault !== null) throw refuse('BAD_INPUT', `${name}：${fault}`)
 }
 
-/** The columns that the form fills, by its kind, checked; and the goods. */
+/** Validates the form and returns its columns and goods, depending on the kind of level. */
 async function editedColumns(context: Context<Member>, kind: GiftKind, edited: Edited) {
   const { intro, validDays, picks, coverId, labelIds, pageId, sort } = edited
   const name = edited.name.trim()
-  if (name === '') throw refuse('BAD_INPUT', fieldMessage('名称'))
-  needRight('有效天数', validDaysFault(validDays))
+  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('名称'))
+  needRight('有效天数', findValidDaysFault(validDays))
   await needNamed(context, kind, edited)
   const labels = [...new Set(labelIds)]
   const said = { name, intro: intro.trim(), validDays, coverId, labelIds: labels, sort }
   if (!isPicked(kind)) {
-    needRight('面额', levelAmountFault(edited.value))
-    needRight('售价', levelAmountFault(edited.price))
+    needRight('面额', findLevelAmountFault(edited.value))
+    needRight('售价', findLevelAmountFault(edited.price))
     const amounts = { value: parseYuan(edited.value) ?? 0, price: parseYuan(edited.price) ?? 0 }
     const columns: Columns = { ...said, ...amounts, picks: 0, pageId: null }
     return { columns, goods: [] }
   }
-  needRight('可选件数', picksFault(picks))
+  needRight('可选件数', findPicksFault(picks))
   const found = await findNumbers(context, edited.numbers)
-  needRight('商品', goodsFault(found))
+  needRight('商品', findGoodsFault(found))
   const page = kind === 'BOOK' ? pageId : null
   const columns: Columns = { ...said, value: 0, price: 0, picks, pageId: page }
   return { columns, goods: found.goods }
 }
 
 /**
- * The facts of the audit log about a price far below the face value that was accepted.
- * @throws CONFIRM_NEEDED where it is not accepted
+ * Returns the audit facts of an accepted price far below the face value.
+ * @throws CONFIRM_NEEDED if the price is unusual and not accepted
  */
 function confirmLevel(next: LevelAmounts, before: LevelAmounts | null, confirm: Confirmation): AuditFacts {
-  const words = unusualLevel(next, before)
-  return needConfirmed(words === null ? [] : [unusualOf(words)], confirm)
+  const words = findUnusualLevel(next, before)
+  return needConfirmed(words === null ? [] : [createUnusual(words)], confirm)
 }
 
 async function writeGoods({ db }: Context<Member>, levelId: string, goods: readonly LevelGoods[]) {
@@ -112,9 +116,9 @@ export async function giftLevel(
   context: Context<Member>,
 ): Promise<Out<typeof officeGifts.giftLevel>> {
   const [row] = await context.db.select().from(levels).where(eq(levels.id, levelId))
-  if (!row) throw levelGone()
+  if (!row) throw createLevelNotFound()
   const { id: _, status, value, price, ...said } = row
-  const goods = await goodsOfLevel(context, levelId)
+  const goods = await loadLevelGoods(context, levelId)
   const amounts = { value: formatYuan(value), price: formatYuan(price) }
   const version = versionOfLevel(row, goods)
   return { ...said, ...amounts, levelId, onSale: status === 'ON_SALE', goods, version }
@@ -145,13 +149,13 @@ interface Seen {
 }
 interface Change {
   set: Partial<LevelRow>
-  /** Others than those it has; without them it keeps its own. */
+  /** New goods; absent to keep the current ones. */
   goods?: LevelGoods[]
-  /** What was accepted of it. */
+  /** Audit facts that the editor confirmed. */
   accepted?: AuditFacts
 }
 
-/** Changes the level as it was seen, and writes it down. */
+/** Changes a level and writes an audit entry. Throws unless it is in the version that the editor saw. */
 function changing(
   context: Context<Member>,
   { levelId, version }: Seen,
@@ -160,8 +164,8 @@ function changing(
   return context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
     const [row] = await tx.select().from(levels).where(eq(levels.id, levelId)).for('no key update')
-    if (!row) throw levelGone()
-    const own = await goodsOfLevel(transaction, levelId)
+    if (!row) throw createLevelNotFound()
+    const own = await loadLevelGoods(transaction, levelId)
     needVersion(versionOfLevel(row, own), version)
     const { set, goods, accepted } = await change(row, transaction)
     await tx.update(levels).set(set).where(eq(levels.id, levelId))
@@ -173,7 +177,7 @@ function changing(
   })
 }
 
-/** Cards that were bought or made of it keep what they are. */
+/** Edits a level. Cards already bought or made of it stay as they are. */
 export function editGiftLevel(
   { levelId, version, confirm, ...edited }: Parsed<typeof officeGifts.editGiftLevel>,
   context: Context<Member>,

@@ -1,5 +1,5 @@
 import { ilike, inArray, or } from 'drizzle-orm'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 import { giftCoverList } from '#schemas/gifts/cards/office/cover-list.ts'
 import { giftLabelList } from '#schemas/gifts/cards/office/label-list.ts'
 import { giftCovers, giftLabels, giftLevels } from '#server/gifts/tables.ts'
@@ -10,7 +10,7 @@ export const giftCoverListRoutes = implementList(giftCoverList, {
   id: giftCovers.id,
   sorts: { sort: giftCovers.sort },
   where({ word }) {
-    const pattern = likePattern(word)
+    const pattern = buildLikePattern(word)
     return word === '' ? undefined : or(ilike(giftCovers.name, pattern), ilike(giftCovers.greeting, pattern))
   },
   async rows(ids, { db }) {
@@ -31,7 +31,7 @@ export const giftLabelListRoutes = implementList(giftLabelList, {
   table: giftLabels,
   id: giftLabels.id,
   sorts: { sort: giftLabels.sort },
-  where: ({ word }) => (word === '' ? undefined : ilike(giftLabels.name, likePattern(word))),
+  where: ({ word }) => (word === '' ? undefined : ilike(giftLabels.name, buildLikePattern(word))),
   async rows(ids, { db }) {
     const found = await db
       .select()

@@ -1,8 +1,8 @@
 import { arrayContains, eq } from 'drizzle-orm'
 import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import type { officeGifts } from '#schemas/gifts/cards/office/calls.ts'
-import { greetingFault } from '#schemas/gifts/cards/wish.ts'
+import { findGreetingFault } from '#schemas/gifts/cards/wish.ts'
 import type { AuditAction } from '#schemas/people/audit/actions.ts'
 import type { AuditFacts, AuditSubject } from '#schemas/people/audit/entities.ts'
 import { giftCovers, giftLabels, giftLevels } from '#server/gifts/tables.ts'
@@ -10,7 +10,7 @@ import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
-import { needVersion, versionOf } from '#server/platform/call/version.ts'
+import { needVersion, hashVersion } from '#server/platform/call/version.ts'
 
 type Cover = typeof giftCovers.$inferSelect
 type Label = typeof giftLabels.$inferSelect
@@ -22,7 +22,7 @@ const coverFacts = ({ name, picture, greeting, sort }: Omit<Cover, 'id'>) => ({
   sort,
 })
 const labelFacts = ({ name, sort }: Omit<Label, 'id'>) => ({ name, sort })
-const versionOfFacts = (facts: AuditFacts) => versionOf(Object.values(facts))
+const versionOfFacts = (facts: AuditFacts) => hashVersion(Object.values(facts))
 
 function readCover(typed: Omit<Cover, 'id'>): Omit<Cover, 'id'> {
   const cover = {
@@ -31,31 +31,31 @@ function readCover(typed: Omit<Cover, 'id'>): Omit<Cover, 'id'> {
     picture: typed.picture.trim(),
     greeting: typed.greeting.trim(),
   }
-  if (cover.name === '') throw refuse('BAD_INPUT', fieldMessage('名称'))
+  if (cover.name === '') throw refuse('BAD_INPUT', formatFieldMessage('名称'))
   if (!isOwnPicture(cover.picture)) throw refuse('BAD_INPUT', OWN_PICTURE_MESSAGE)
-  const fault = greetingFault(cover.greeting)
+  const fault = findGreetingFault(cover.greeting)
   if (fault !== null) throw refuse('BAD_INPUT', fault)
   return cover
 }
 
 function readLabel({ name: typed, sort }: Omit<Label, 'id'>): Omit<Label, 'id'> {
   const name = typed.trim()
-  if (name === '') throw refuse('BAD_INPUT', fieldMessage('名称'))
+  if (name === '') throw refuse('BAD_INPUT', formatFieldMessage('名称'))
   return { name, sort }
 }
 
-const coverGone = () => refuse('NOT_FOUND', '该卡面不存在，请刷新列表')
-const labelGone = () => refuse('NOT_FOUND', '该标签不存在，请刷新列表')
+const createCoverNotFound = () => refuse('NOT_FOUND', '该卡面不存在，请刷新列表')
+const createLabelNotFound = () => refuse('NOT_FOUND', '该标签不存在，请刷新列表')
 
 async function coverOf({ db }: Pick<Context, 'db'>, coverId: string): Promise<Cover> {
   const [cover] = await db.select().from(giftCovers).where(eq(giftCovers.id, coverId)).for('update')
-  if (!cover) throw coverGone()
+  if (!cover) throw createCoverNotFound()
   return cover
 }
 
 async function labelOf({ db }: Pick<Context, 'db'>, labelId: string): Promise<Label> {
   const [label] = await db.select().from(giftLabels).where(eq(giftLabels.id, labelId)).for('update')
-  if (!label) throw labelGone()
+  if (!label) throw createLabelNotFound()
   return label
 }
 
@@ -66,7 +66,6 @@ interface Written {
   after: AuditFacts | null
 }
 
-/** One transaction with its entry in the log. */
 function writing(context: Context<Member>, work: (transaction: Context<Member>) => Promise<Written>) {
   return context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
@@ -85,11 +84,11 @@ type Calls =
   | 'editGiftLabel'
   | 'deleteGiftLabel'
 
-/** Faces and labels: what a level uses is not deleted. */
+/** Handlers of covers and labels; those that a level uses cannot be deleted. */
 export const giftLooks: Handlers<Pick<typeof officeGifts, Calls>> = {
   async giftCover({ coverId }, { db }) {
     const [cover] = await db.select().from(giftCovers).where(eq(giftCovers.id, coverId))
-    if (!cover) throw coverGone()
+    if (!cover) throw createCoverNotFound()
     return { coverId, ...coverFacts(cover), version: versionOfFacts(coverFacts(cover)) }
   },
 
@@ -127,7 +126,7 @@ export const giftLooks: Handlers<Pick<typeof officeGifts, Calls>> = {
 
   async giftLabel({ labelId }, { db }) {
     const [label] = await db.select().from(giftLabels).where(eq(giftLabels.id, labelId))
-    if (!label) throw labelGone()
+    if (!label) throw createLabelNotFound()
     return { labelId, ...labelFacts(label), version: versionOfFacts(labelFacts(label)) }
   },
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cardStateBefore, voucherStateBefore } from './state-before.ts'
+import { getCardStateBefore, getVoucherStateBefore } from './state-before.ts'
 
 const NOW = 1_000_000
 const card = {
@@ -23,7 +23,7 @@ it.each([
   ['whose code its buyer gave away', bought, 'INACTIVE'],
   ['whose code somebody has bound', { ...bought, acceptedAt: NOW - 1 }, 'ACTIVE'],
 ])('a card %s', (_, row, state) => {
-  expect(cardStateBefore(row, NOW)).toBe(state)
+  expect(getCardStateBefore(row, NOW)).toBe(state)
 })
 
 const voucher = { ownerId: 'u1', left: 1, expiresAt: NOW + 1 }
@@ -34,5 +34,5 @@ it.each([
   ['all picked', { ...voucher, left: 0 }, 'USED'],
   ['whose time is over', { ...voucher, expiresAt: NOW }, 'EXPIRED'],
 ])('a voucher %s', (_, row, state) => {
-  expect(voucherStateBefore(row, NOW)).toBe(state)
+  expect(getVoucherStateBefore(row, NOW)).toBe(state)
 })

@@ -9,10 +9,10 @@ type Card = Pick<
 type Voucher = Pick<typeof giftVouchers.$inferSelect, 'ownerId' | 'left' | 'expiresAt'>
 
 /**
- * What a card is that was disabled and is so no more, told by the rest of its row. One that was on its way is its giver's
- * again; one whose code its buyer gave away waits for who binds it.
+ * Derives the state of a card that is no longer disabled from the other columns. A card in transfer belongs to its
+ * giver again; one with an open code of its buyer waits to be bound.
  */
-export function cardStateBefore(card: Card, now: number): CardState {
+export function getCardStateBefore(card: Card, now: number): CardState {
   if (card.ownerId === null) return 'CREATED'
   if (card.balance === 0) return 'EXHAUSTED'
   if (card.expiresAt <= now) return 'EXPIRED'
@@ -21,8 +21,8 @@ export function cardStateBefore(card: Card, now: number): CardState {
   return codeIsOut ? 'INACTIVE' : 'ACTIVE'
 }
 
-/** The same of a voucher or a book. */
-export function voucherStateBefore({ ownerId, left, expiresAt }: Voucher, now: number): VoucherState {
+/** Derives the state of a voucher or book that is no longer disabled. */
+export function getVoucherStateBefore({ ownerId, left, expiresAt }: Voucher, now: number): VoucherState {
   if (ownerId === null) return 'CREATED'
   if (left === 0) return 'USED'
   return expiresAt <= now ? 'EXPIRED' : 'ACTIVE'

@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { giftVoucherList } from '#schemas/gifts/cards/office/voucher-list.ts'
 import { giftVouchers as vouchers } from '#server/gifts/voucher-tables.ts'
 import { users } from '#server/people/accounts/tables.ts'
-import { chosen, implementList, withinDays } from '#server/platform/call/list.ts'
-import { heldBy, holderOf } from './holder.ts'
+import { filterChosen, implementList, filterDays } from '#server/platform/call/list.ts'
+import { matchHolder, describeHolder } from './holder.ts'
 
 export const giftVoucherListRoutes = implementList(giftVoucherList, {
   table: vouchers,
@@ -11,10 +11,10 @@ export const giftVoucherListRoutes = implementList(giftVoucherList, {
   sorts: { createdAt: vouchers.createdAt },
   where: ({ word, filters }, context) =>
     and(
-      heldBy(context, vouchers, word),
-      chosen(vouchers.kind, filters.kind),
-      chosen(vouchers.status, filters.status),
-      withinDays(vouchers.createdAt, filters.created),
+      matchHolder(context, vouchers, word),
+      filterChosen(vouchers.kind, filters.kind),
+      filterChosen(vouchers.status, filters.status),
+      filterDays(vouchers.createdAt, filters.created),
       filters.batchId ? eq(vouchers.batchId, filters.batchId.trim()) : undefined,
     ),
   async rows(ids, { db }) {
@@ -28,7 +28,7 @@ export const giftVoucherListRoutes = implementList(giftVoucherList, {
       const { expiresAt, createdAt, disabledReason } = voucher
       const said = { voucherId, kind, name, last4, status, picks, left, batchId, disabledReason }
       const times = { expiresAt, createdAt }
-      const holder = holderOf(user)
+      const holder = describeHolder(user)
       return {
         ...said,
         ...times,

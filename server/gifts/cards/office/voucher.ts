@@ -10,15 +10,15 @@ import { readReason } from '#server/people/audit/reason.ts'
 import { writeAudit } from '#server/people/audit/write.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { holderOf } from './holder.ts'
-import { voucherStateBefore } from './state-before.ts'
+import { describeHolder } from './holder.ts'
+import { getVoucherStateBefore } from './state-before.ts'
 
 type VoucherRow = typeof vouchers.$inferSelect
 type Asked = Parsed<typeof officeGiftCards.disableGiftVoucher>
 
 const gone = () => refuse('NOT_FOUND', '提货券或礼品册不存在，请核对编号')
 
-/** Why it cannot be disabled, or enabled again where it is disabled; null where it can. */
+/** Returns why a disabled voucher cannot be enabled again; null if there is no obstacle. */
 function barredBy({ status, disabledReason }: VoucherRow): string | null {
   if (status !== 'DISABLED') return null
   return disabledReason === '' ? '已经作废，不能恢复' : null
@@ -29,7 +29,6 @@ const TITLES: Readonly<Record<(typeof entries.$inferSelect)['entryType'], string
   GIVE_BACK: '退货退回',
   VOID: '作废',
 }
-/** So many of the newest are shown. */
 const SHOWN = 200
 
 export async function giftVoucher(
@@ -56,7 +55,7 @@ export async function giftVoucher(
   return {
     ...said,
     statusText: VOUCHER_STATES[status],
-    owner: holderOf(user),
+    owner: describeHolder(user),
     barred,
     picks: voucher.picks,
     left: voucher.left,
@@ -80,7 +79,7 @@ const factsOf = ({ status, left }: VoucherRow, reason: string | null): AuditFact
 
 type Columns = Pick<VoucherRow, 'status' | 'disabledReason'>
 
-/** Of one at a time, and never one that is being picked from. */
+/** Changes a voucher under its lock, so not while it is being picked from. */
 function changing(
   context: Context<Member>,
   { voucherId, reason }: Asked,
@@ -99,7 +98,7 @@ function changing(
   })
 }
 
-/** → DISABLED: nothing can be picked, and its code cannot be bound. */
+/** → DISABLED: no goods can be picked and the code cannot be bound. */
 export async function disableGiftVoucher({ voucherId, reason: typed }: Asked, context: Context<Member>) {
   const reason = readReason(typed)
   const columns = ({ status }: VoucherRow): Columns => {
@@ -109,14 +108,14 @@ export async function disableGiftVoucher({ voucherId, reason: typed }: Asked, co
   return changing(context, { voucherId, reason }, { action: 'disableGiftVoucher', columns })
 }
 
-/** DISABLED → what it was before. */
+/** DISABLED → its previous state. */
 export async function enableGiftVoucher({ voucherId, reason: typed }: Asked, context: Context<Member>) {
   const reason = readReason(typed)
   const columns = (row: VoucherRow): Columns => {
     if (row.status !== 'DISABLED') throw refuse('STATE_CHANGED', '没有停用，请刷新')
     const barred = barredBy(row)
     if (barred !== null) throw refuse('STATE_CHANGED', barred)
-    return { status: voucherStateBefore(row, context.clock.now()), disabledReason: '' }
+    return { status: getVoucherStateBefore(row, context.clock.now()), disabledReason: '' }
   }
   return changing(context, { voucherId, reason }, { action: 'enableGiftVoucher', columns })
 }

@@ -2,25 +2,25 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import type { OwnGift } from '#schemas/gifts/cards/binding/entities.ts'
 import type { giftTransfers as calls } from '#schemas/gifts/cards/transfers/calls.ts'
-import { cardAsGift } from '#server/gifts/cards/binding/own-gift.ts'
+import { toCardGift } from '#server/gifts/cards/binding/own-gift.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { tookCard } from '#server/wallet/card-balances/ledger.ts'
+import { takeCard } from '#server/wallet/card-balances/ledger.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
-import { memberOf } from './send.ts'
+import { loadMember } from './send.ts'
 import { giftTransfers } from './tables.ts'
 import { endTransfer, hashToken, returnCard, type TransferRow } from './transfer.ts'
 
-/** The same words for a transfer of others and one that never was. */
-const transferGone = () => refuse('NOT_FOUND', '该转赠不存在，请返回重新选择')
-export const linkGone = () => refuse('NOT_FOUND', '该链接无效，请向送您礼品的人核实')
+/** The same error for another member's transfer and one that never existed. */
+const createTransferNotFound = () => refuse('NOT_FOUND', '该转赠不存在，请返回重新选择')
+export const createLinkNotFound = () => refuse('NOT_FOUND', '该链接无效，请向送您礼品的人核实')
 const ownGift = () => refuse('NO_PERMISSION', '这是您自己送出的礼品卡，如需收回请在“我转出”中撤回')
 const tooLate = () => refuse('TRANSFER_ENDED', '该礼品已超过领取期限，已退回给送礼人')
 
 const inTransaction = <T>(context: Context<Member>, work: (transaction: Context<Member>) => Promise<T>) =>
   context.db.transaction((tx) => work({ ...context, db: tx }))
 
-/** Ends it by its giver, also when its deadline is over and no job has said so yet. */
+/** Recalls a transfer for its giver, even after its deadline if the job has not ended it yet. */
 export async function recall(
   { transferId }: Parsed<typeof calls.recovery>,
   context: Context<Member>,
@@ -29,19 +29,21 @@ export async function recall(
   await inTransaction(context, async (transaction) => {
     const ended = await endTransfer(transaction, own, { status: 'RECALLED' })
     if (ended) return returnCard(transaction, ended)
-    throw (await transaction.db.$count(giftTransfers, own)) > 0 ? refuse('TRANSFER_ENDED') : transferGone()
+    throw (await transaction.db.$count(giftTransfers, own)) > 0
+      ? refuse('TRANSFER_ENDED')
+      : createTransferNotFound()
   })
   return null
 }
 
-/** What stands in the way of whoever wants it; null where nothing does. */
+/** Returns why the caller cannot accept the transfer; null if the caller can. */
 function refusalOf(row: TransferRow, { user, clock }: Context<Member>) {
   if (row.giverId === user.id) return ownGift()
   if (row.status !== 'PENDING') return refuse('TRANSFER_ENDED')
   return row.deadline <= clock.now() ? tooLate() : null
 }
 
-/** PENDING → ACCEPTED: the card with all that is on it is the taker's, and its codes are worth nothing any more. */
+/** PENDING → ACCEPTED: gives the card with its balance to the caller and invalidates its code. */
 async function take(context: Context<Member>, seen: TransferRow): Promise<OwnGift> {
   const { db, user, clock } = context
   const taken = seen.status === 'ACCEPTED' && seen.receiverId === user.id
@@ -53,13 +55,13 @@ async function take(context: Context<Member>, seen: TransferRow): Promise<OwnGif
   const one = eq(giftCards.id, seen.cardId)
   const [card] = await db.select().from(giftCards).where(one).for('no key update')
   if (!card) throw new Error(`a transfer without its card: ${seen.id}`)
-  // A second click of whoever took it is answered as the first.
-  if (taken) return cardAsGift(card, clock.now())
+  // A repeated click is answered like the first one.
+  if (taken) return toCardGift(card, clock.now())
   if (card.status !== 'TRANSFERRING') throw refuse('GIFT_CARD_UNUSABLE', '该礼品卡已停用，请联系送您礼品的人')
-  await tookCard(context, card, { userId: user.id, bizType: 'TRANSFER', bizId: seen.id })
+  await takeCard(context, card, { userId: user.id, bizType: 'TRANSFER', bizId: seen.id })
   const set = { status: 'ACTIVE' as const, codeHash: null, passwordHash: null, last4: '' }
   const [own] = await db.update(giftCards).set(set).where(one).returning()
-  return cardAsGift(own ?? card, clock.now())
+  return toCardGift(own ?? card, clock.now())
 }
 
 export async function acceptByLink(
@@ -69,25 +71,25 @@ export async function acceptByLink(
   return inTransaction(context, async (transaction) => {
     const linked = eq(giftTransfers.tokenHash, hashToken(token))
     const [seen] = await transaction.db.select().from(giftTransfers).where(linked)
-    if (!seen) throw linkGone()
+    if (!seen) throw createLinkNotFound()
     return take(transaction, seen)
   })
 }
 
-/** By whoever has that phone now. Refused, it is its giver's again. */
+/** Accepts or refuses a transfer to the caller's current phone. A refused card returns to its giver. */
 export async function confirmByPhone(
   { transferId, accept }: Parsed<typeof calls.recevieConfirm>,
   context: Context<Member>,
 ): Promise<null> {
   await inTransaction(context, async (transaction) => {
-    const { telephone } = await memberOf(transaction, context.user.id)
+    const { telephone } = await loadMember(transaction, context.user.id)
     const toPhone = and(
       eq(giftTransfers.id, transferId),
       isNull(giftTransfers.tokenHash),
       eq(giftTransfers.receiverTelephone, telephone ?? ''),
     )
     const [seen] = await transaction.db.select().from(giftTransfers).where(toPhone)
-    if (!seen) throw transferGone()
+    if (!seen) throw createTransferNotFound()
     if (accept) return take(transaction, seen)
     const refusal = refusalOf(seen, transaction)
     if (refusal) throw refusal

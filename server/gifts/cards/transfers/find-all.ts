@@ -2,15 +2,15 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { giftTransfers as calls } from '#schemas/gifts/cards/transfers/calls.ts'
-import { cardAsGift, voucherAsGift } from '#server/gifts/cards/binding/own-gift.ts'
+import { toCardGift, toVoucherGift } from '#server/gifts/cards/binding/own-gift.ts'
 import { giftVouchers } from '#server/gifts/voucher-tables.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
 
 type Kind = Parsed<typeof calls.findAll>['kind']
 
-/** Of cards and of vouchers; none of those that the filter leaves out. */
+/** Conditions on cards and on vouchers; false for tables that the filter excludes. */
 function wheres(userId: string, kind: Kind) {
   const none = sql`false`
   const cards = kind === undefined || kind === 'CARD' ? undefined : none
@@ -21,7 +21,7 @@ function wheres(userId: string, kind: Kind) {
   }
 }
 
-/** The ids of one page over both tables: what can be used in front, of that what ends first. */
+/** Selects the ids of one page over both tables: usable gifts first, then by expiry. */
 function pageOfIds(
   { db, clock }: Context<Member>,
   where: ReturnType<typeof wheres>,
@@ -46,7 +46,7 @@ function pageOfIds(
     .offset(offset)
 }
 
-/** Every gift of the member: cards, vouchers and books. */
+/** Returns a page of the member's gifts: cards, vouchers and books. */
 export async function findAll(
   { pageNum, pageSize, kind }: Parsed<typeof calls.findAll>,
   context: Context<Member>,
@@ -54,7 +54,7 @@ export async function findAll(
   const { db, user, clock } = context
   const where = wheres(user.id, kind)
   const total = (await db.$count(giftCards, where.cards)) + (await db.$count(giftVouchers, where.vouchers))
-  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const page = clampPage(pageNum, { total, pageSize })
   const found = await pageOfIds(context, where, { limit: pageSize, offset: (page - 1) * pageSize })
   const ids = found.map(({ id }) => id)
   const cards = await db
@@ -67,8 +67,8 @@ export async function findAll(
     .where(and(where.vouchers, inArray(giftVouchers.id, ids)))
   const now = clock.now()
   const gifts = [
-    ...cards.map((card) => cardAsGift(card, now)),
-    ...vouchers.map((voucher) => voucherAsGift(voucher, now)),
+    ...cards.map((card) => toCardGift(card, now)),
+    ...vouchers.map((voucher) => toVoucherGift(voucher, now)),
   ]
   const list = ids.flatMap((id) => gifts.find(({ giftId }) => giftId === id) ?? [])
   return { list, total, pageNum: page, pageSize }

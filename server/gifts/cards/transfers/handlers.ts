@@ -3,16 +3,16 @@ import { implement } from '#server/platform/call/implement.ts'
 import { acceptByLink, confirmByPhone, recall } from './end.ts'
 import { findAll } from './find-all.ts'
 import { findReceive, findTransfer } from './lists.ts'
-import { look } from './look.ts'
-import { transfer } from './send.ts'
+import { viewLink } from './look.ts'
+import { sendCard } from './send.ts'
 
 export const giftTransferRoutes = implement(giftTransfers, {
-  transfer,
+  transfer: sendCard,
   recovery: recall,
   recevieConfirm: confirmByPhone,
   acceptGifts: acceptByLink,
   findTransfer,
   findReceive,
   findAll,
-  look,
+  look: viewLink,
 })

@@ -6,34 +6,34 @@ import { formatYuan } from '#schemas/money/money.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { maskName, maskPhone } from '#server/people/accounts/users.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
-import { lastPageAtMost } from '#server/platform/database/last-page.ts'
+import { clampPage } from '#server/platform/database/last-page.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
-import { memberOf } from './send.ts'
+import { loadMember } from './send.ts'
 import { giftTransfers } from './tables.ts'
 import type { TransferRow } from './transfer.ts'
 
 type Card = typeof giftCards.$inferSelect
 
-/** One whose deadline is over is returned even before a job has said so. */
-export function stateOf({ status, deadline }: TransferRow, now: number): TransferRow['status'] {
+/** Returns the state of a transfer, EXPIRED after its deadline even if the job has not ended it yet. */
+export function getTransferState({ status, deadline }: TransferRow, now: number): TransferRow['status'] {
   return status === 'PENDING' && deadline <= now ? 'EXPIRED' : status
 }
 
 function factsOf(row: TransferRow, card: Card, now: number) {
-  const status = stateOf(row, now)
+  const status = getTransferState(row, now)
   const { id: transferId, message, deadline, createdAt } = row
   const said = { status, statusText: TRANSFER_STATES[status], message }
   return { transferId, ...said, picture: card.picture, deadline, createdAt }
 }
 
-/** What the member sent, the newest first. */
+/** Returns a page of the transfers that the member sent, newest first. */
 export async function findTransfer(
   { pageNum, pageSize }: Parsed<typeof calls.findTransfer>,
   { db, user, clock }: Context<Member>,
 ): Promise<Out<typeof calls.findTransfer>> {
   const where = eq(giftTransfers.giverId, user.id)
   const total = await db.$count(giftTransfers, where)
-  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const page = clampPage(pageNum, { total, pageSize })
   const rows = await db
     .select({ transfer: giftTransfers, card: giftCards, takenBy: users.name })
     .from(giftTransfers)
@@ -58,9 +58,9 @@ export async function findTransfer(
   return { list, total, pageNum: page, pageSize }
 }
 
-/** Lists gifts sent to the current phone number of the member. */
+/** Selects gifts sent to the member's current phone number. */
 async function isWaiting(context: Context<Member>): Promise<SQL | undefined> {
-  const { telephone } = await memberOf(context, context.user.id)
+  const { telephone } = await loadMember(context, context.user.id)
   return and(
     eq(giftTransfers.status, 'PENDING'),
     eq(giftTransfers.receiverTelephone, telephone ?? ''),
@@ -70,11 +70,14 @@ async function isWaiting(context: Context<Member>): Promise<SQL | undefined> {
 }
 
 /** Counts the cards that wait for the member to accept them. */
-export async function waitingCount(context: Context<Member>): Promise<number> {
+export async function countWaiting(context: Context<Member>): Promise<number> {
   return context.db.$count(giftTransfers, await isWaiting(context))
 }
 
-/** What waits for the phone that the member has now, in front, and what they took. */
+/**
+ * Returns a page of the transfers received: those that wait for the member's current phone first, then the accepted
+ * ones.
+ */
 export async function findReceive(
   { pageNum, pageSize }: Parsed<typeof calls.findReceive>,
   context: Context<Member>,
@@ -83,7 +86,7 @@ export async function findReceive(
   const now = clock.now()
   const where = or(eq(giftTransfers.receiverId, user.id), await isWaiting(context))
   const total = await db.$count(giftTransfers, where)
-  const page = lastPageAtMost(pageNum, { total, pageSize })
+  const page = clampPage(pageNum, { total, pageSize })
   const rows = await db
     .select({ transfer: giftTransfers, card: giftCards, giver: users.name })
     .from(giftTransfers)

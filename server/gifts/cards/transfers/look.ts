@@ -6,13 +6,16 @@ import { users } from '#server/people/accounts/tables.ts'
 import { maskName } from '#server/people/accounts/users.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
-import { linkGone } from './end.ts'
-import { stateOf } from './lists.ts'
+import { createLinkNotFound } from './end.ts'
+import { getTransferState } from './lists.ts'
 import { giftTransfers } from './tables.ts'
 import { hashToken } from './transfer.ts'
 
-/** Who gives, in which words and with which face; never what is on the card. Of what has ended a stranger learns that alone. */
-export async function look(
+/**
+ * Describes the gift behind a link: giver, message and cover, but never the balance. For an ended transfer, others
+ * than its two parties see no giver and no message.
+ */
+export async function viewLink(
   { token }: Parsed<typeof calls.look>,
   { db, user, clock }: Context,
 ): Promise<LinkedGift> {
@@ -22,9 +25,9 @@ export async function look(
     .innerJoin(giftCards, eq(giftCards.id, giftTransfers.cardId))
     .leftJoin(users, eq(users.id, giftTransfers.giverId))
     .where(eq(giftTransfers.tokenHash, hashToken(token)))
-  if (!found) throw linkGone()
+  if (!found) throw createLinkNotFound()
   const { transfer, picture, giver } = found
-  const status = stateOf(transfer, clock.now())
+  const status = getTransferState(transfer, clock.now())
   const sent = transfer.giverId === user?.id ? ('SENT' as const) : null
   const own = transfer.receiverId !== null && transfer.receiverId === user?.id ? ('TAKEN' as const) : sent
   const told = status === 'PENDING' || own !== null

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
+import { type Job, defineRowJob } from '#server/platform/call/job.ts'
 import { giftTransfers } from './tables.ts'
 import { endTransfer, returnCard } from './transfer.ts'
 
 const isOver = (now: number) => and(eq(giftTransfers.status, 'PENDING'), lte(giftTransfers.deadline, now))
 
-/** PENDING → EXPIRED at the deadline: the card is its giver's again. */
-export const returnTransfers: Job = jobOverRows(
+/** PENDING → EXPIRED at the deadline: returns the card to its giver. */
+export const returnTransfers: Job = defineRowJob(
   { name: 'return-gift-transfers', everyMs: 60_000 },
   {
     async due({ db, clock }, after, limit) {

@@ -1,32 +1,32 @@
 import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { giftCardOrders } from '#server/gifts/tables.ts'
 import type { Services } from '#server/platform/call/context.ts'
-import { type Job, jobOverRows } from '#server/platform/call/job.ts'
-import { hit } from '#server/platform/call/throttle.ts'
+import { type Job, defineRowJob } from '#server/platform/call/job.ts'
+import { countHit } from '#server/platform/call/throttle.ts'
 import { giftCards } from '#server/wallet/card-balances/tables.ts'
-import { announce, memberOf } from './send.ts'
+import { sendTransferSms, loadMember } from './send.ts'
 import { beginTransfer } from './transfer.ts'
 
-/** Nobody is written to at night: a day of sending begins at nine, ms. */
+/** Start of a day's sending, ms after midnight: nine o'clock, so that nobody gets messages at night. */
 const MORNING_MS = 9 * 3_600_000
 
 const isDue = (now: number) =>
   and(
     isNotNull(giftCards.sendOn),
-    lte(giftCards.sendOn, mallDay(now - MORNING_MS)),
+    lte(giftCards.sendOn, formatMallDay(now - MORNING_MS)),
     eq(giftCards.status, 'INACTIVE'),
   )
 
-/** Of many cards for one receiver the first tells. */
+/** Sends one message for all cards of an order. */
 async function tellOnce(services: Services, orderId: string, to: { name: string; telephone: string }) {
-  const { count } = await hit(services, { key: `gift:order:${orderId}`, windowMs: DAY_MS })
-  if (count === 1) await announce(services, to)
+  const { count } = await countHit(services, { key: `gift:order:${orderId}`, windowMs: DAY_MS })
+  if (count === 1) await sendTransferSms(services, to)
 }
 
-/** INACTIVE → TRANSFERRING on the day for which a card was bought, to the receiver of its order. */
-export const sendCards: Job = jobOverRows(
+/** INACTIVE → TRANSFERRING: sends a card on its chosen day to the receiver of its order. */
+export const sendCards: Job = defineRowJob(
   { name: 'send-gift-cards', everyMs: 300_000 },
   {
     async due({ db, clock }, after, limit) {
@@ -52,9 +52,9 @@ export const sendCards: Job = jobOverRows(
         .where(eq(giftCardOrders.id, card.cardOrderId ?? ''))
       if (!order) throw new Error(`a card that is to be sent without its order: ${id}`)
       const { userId: giverId, receiverTelephone, greeting: message } = order
-      const { name, telephone } = await memberOf(services, giverId)
+      const { name, telephone } = await loadMember(services, giverId)
       if (receiverTelephone === null || receiverTelephone === telephone || card.expiresAt <= clock.now()) {
-        // Nobody else can get it: it is its buyer's own.
+        // It cannot be sent to anybody else, so it becomes the buyer's own.
         await db.update(giftCards).set({ status: 'ACTIVE', sendOn: null }).where(eq(giftCards.id, id))
         return true
       }

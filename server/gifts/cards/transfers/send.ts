@@ -4,24 +4,24 @@ import { DAY_MS } from '#schemas/base/constants.ts'
 import type { Out, Parsed } from '#schemas/base/endpoint.ts'
 import type { giftTransfers } from '#schemas/gifts/cards/transfers/calls.ts'
 import { TRANSFER_HOURS } from '#schemas/gifts/cards/transfers/rules.ts'
-import { greetingFault, receiverFault } from '#schemas/gifts/cards/wish.ts'
-import { lockedFor, needOperation, ownCard } from '#server/gifts/cards/card.ts'
+import { findGreetingFault, findReceiverFault } from '#schemas/gifts/cards/wish.ts'
+import { lockCardFor, needOperation, getOwnCard } from '#server/gifts/cards/card.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { maskName } from '#server/people/accounts/users.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import type { Context, Member, Transaction } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { hit } from '#server/platform/call/throttle.ts'
+import { countHit } from '#server/platform/call/throttle.ts'
 import { needCredential } from '#server/wallet/pay-password/pay-password.ts'
 import { beginTransfer, hashToken } from './transfer.ts'
 
-/** Cards that one member sends to phones within a day, to all of them and to one. */
+/** Limits of transfers to phones by one member within a day: in total, and to one phone. */
 const MOST = { all: 50, one: 10 }
 
 type Asked = Parsed<typeof giftTransfers.transfer>
 
-/** The giver's row; a member who is gone gives nothing. */
-export async function memberOf({ db }: Pick<Transaction, 'db'>, id: string) {
+/** Loads the name and phone of a member; empty for a deleted one. */
+export async function loadMember({ db }: Pick<Transaction, 'db'>, id: string) {
   const [row] = await db
     .select({ name: users.name, telephone: users.telephone })
     .from(users)
@@ -29,8 +29,8 @@ export async function memberOf({ db }: Pick<Transaction, 'db'>, id: string) {
   return row ?? { name: '', telephone: null }
 }
 
-/** Says who gives, and nothing of what: whoever reads it may not be whom it is for. */
-export async function announce(
+/** Sends an SMS that names only the giver and not the gift, as somebody else may read it. */
+export async function sendTransferSms(
   transaction: Pick<Transaction, 'db' | 'sms'>,
   { name, telephone }: { name: string; telephone: string },
 ): Promise<void> {
@@ -39,46 +39,46 @@ export async function announce(
 }
 
 async function countSent(context: Context<Member>, telephone: string): Promise<void> {
-  const all = await hit(context, { key: `gift:sent:${context.user.id}`, windowMs: DAY_MS })
-  const one = await hit(context, { key: `gift:sent:${context.user.id}:${telephone}`, windowMs: DAY_MS })
+  const all = await countHit(context, { key: `gift:sent:${context.user.id}`, windowMs: DAY_MS })
+  const one = await countHit(context, { key: `gift:sent:${context.user.id}:${telephone}`, windowMs: DAY_MS })
   if (all.count > MOST.all || one.count > MOST.one)
     throw refuse('TOO_OFTEN', '今天向手机转赠的次数过多，请明天再试或改用链接转赠')
 }
 
-/** Whom a card goes to by phone; null for a link. */
+/** Returns the receiver's phone; null for a transfer by link. */
 async function receiverOf(
   context: Context<Member>,
   { to, receiverTelephone }: Asked,
 ): Promise<string | null> {
   if (to === 'LINK') return null
-  const fault = receiverFault(receiverTelephone)
+  const fault = findReceiverFault(receiverTelephone)
   if (fault) throw refuse('BAD_INPUT', fault)
   const telephone = readMobile(receiverTelephone)
-  const own = await memberOf(context, context.user.id)
+  const own = await loadMember(context, context.user.id)
   if (own.telephone === telephone) throw refuse('BAD_INPUT', '不能转赠给自己的手机号，请填写收礼人的手机号')
   return telephone
 }
 
 /**
- * ACTIVE → TRANSFERRING, against the pay password. A phone gets a message whether it has an account or not, and the answer is
- * the same; the token of a link stands in this answer alone.
+ * ACTIVE → TRANSFERRING: gives a card away against the pay password. A phone gets a message, and the caller the same
+ * answer, whether or not it has an account. The token of a link is returned only once.
  */
-export async function transfer(
+export async function sendCard(
   asked: Asked,
   context: Context<Member>,
 ): Promise<Out<typeof giftTransfers.transfer>> {
   const { giftCardId, payPassword } = asked
   const message = asked.message.trim()
-  const fault = greetingFault(message)
+  const fault = findGreetingFault(message)
   if (fault) throw refuse('BAD_INPUT', fault)
-  needOperation(context, await ownCard(context, giftCardId), 'transfer')
+  needOperation(context, await getOwnCard(context, giftCardId), 'transfer')
   const receiverTelephone = await receiverOf(context, asked)
   await needCredential(context, { payPassword })
   if (receiverTelephone !== null) await countSent(context, receiverTelephone)
   const token = receiverTelephone === null ? context.random.token(16) : null
   return context.db.transaction(async (tx) => {
     const transaction = { ...context, db: tx }
-    const card = await lockedFor(transaction, giftCardId, 'transfer')
+    const card = await lockCardFor(transaction, giftCardId, 'transfer')
     const sent = {
       giverId: context.user.id,
       receiverTelephone,
@@ -86,8 +86,8 @@ export async function transfer(
       message,
     }
     const { id, deadline } = await beginTransfer(transaction, card, sent)
-    const { name } = await memberOf(transaction, context.user.id)
-    if (receiverTelephone !== null) await announce(transaction, { name, telephone: receiverTelephone })
+    const { name } = await loadMember(transaction, context.user.id)
+    if (receiverTelephone !== null) await sendTransferSms(transaction, { name, telephone: receiverTelephone })
     return { transferId: id, deadline, token }
   })
 }

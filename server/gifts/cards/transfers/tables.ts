@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { time } from '#server/platform/database/columns.ts'
 
-/** A card on its way to somebody else. PENDING ends once: accepted, recalled by its giver, refused, or at its deadline. */
+/**
+ * Transfers of cards. A PENDING transfer ends once: accepted, recalled by its giver, refused, or expired at its
+ * deadline.
+ */
 export const giftTransfers = pgTable(
   'gift_transfers',
   {
@@ -10,12 +13,11 @@ export const giftTransfers = pgTable(
     cardId: text('card_id').notNull(),
     giverId: text('giver_id').notNull(),
     status: text('status').$type<'PENDING' | 'ACCEPTED' | 'RECALLED' | 'EXPIRED' | 'REFUSED'>().notNull(),
-    /** Whose account may take it; null for whoever has the link. */
+    /** Phone of the account that may accept it; null if anybody with the link may. */
     receiverTelephone: text('receiver_telephone'),
-    /** What the secret of a link is found by; null for one to a phone. */
+    /** Hash of the link's secret; null for a transfer to a phone. */
     tokenHash: text('token_hash'),
     message: text('message').notNull().default(''),
-    /** Who took it. */
     receiverId: text('receiver_id'),
     deadline: time('deadline').notNull(),
     createdAt: time('created_at').notNull(),

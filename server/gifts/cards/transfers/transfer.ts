@@ -9,20 +9,23 @@ export type TransferRow = typeof giftTransfers.$inferSelect
 type CardRow = typeof giftCards.$inferSelect
 type Work = Pick<Transaction, 'db' | 'clock' | 'random'>
 
-/** What the secret of a link is found by; it has 128 bits, so a plain hash is enough. */
+/** Hashes the secret of a link for the lookup. It has 128 bits, so a plain hash is enough. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(`gift transfer ${token}`).digest('hex')
 }
 
 interface Sent {
   giverId: string
-  /** One of both. */
+  /** Either the phone or the token hash is set. */
   receiverTelephone: string | null
   tokenHash: string | null
   message: string
 }
 
-/** A card that the caller has locked → TRANSFERRING; nobody can accept it later than it can be spent. */
+/**
+ * Starts the transfer of a card that the caller has locked: → TRANSFERRING. The deadline is never later than the
+ * card's expiry.
+ */
 export async function beginTransfer(
   { db, clock, random }: Work,
   card: CardRow,
@@ -42,7 +45,10 @@ export async function beginTransfer(
 
 type End = Exclude<TransferRow['status'], 'PENDING'>
 
-/** PENDING → its one end, of whoever comes first; null where it had ended before. The card follows in the same transaction. */
+/**
+ * Ends a PENDING transfer; of concurrent callers the first one wins. Returns null if it had already ended. The
+ * caller changes the card in the same transaction.
+ */
 export async function endTransfer(
   { db, clock }: Work,
   which: SQL | undefined,
@@ -56,7 +62,7 @@ export async function endTransfer(
   return ended ?? null
 }
 
-/** TRANSFERRING → ACTIVE, its giver's again; one that was disabled on its way stays so. */
+/** TRANSFERRING → ACTIVE: returns the card to its giver. A card disabled meanwhile stays disabled. */
 export async function returnCard({ db }: Work, { cardId }: TransferRow): Promise<void> {
   const away = and(eq(giftCards.id, cardId), eq(giftCards.status, 'TRANSFERRING'))
   await db.update(giftCards).set({ status: 'ACTIVE' }).where(away)

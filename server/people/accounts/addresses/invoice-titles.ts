@@ -5,9 +5,9 @@ import {
   MAX_TITLES,
   NO_INVOICE_TEXTS,
   readInvoiceTexts,
-  titleRefusal,
+  validateInvoiceTitle,
 } from '#schemas/trade/orders/invoice.ts'
-import { oneByOne } from '#server/people/accounts/member-lock.ts'
+import { withMemberLock } from '#server/people/accounts/member-lock.ts'
 import type { Context, Member } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
@@ -23,7 +23,7 @@ const missing = () => refuse('NOT_FOUND', '该发票抬头不存在或已被删�
 const own = ({ user }: Context<Member>, titleId: string) =>
   and(eq(table.id, titleId), eq(table.userId, user.id))
 
-/** The one that a save means: by its id, else by kind and title. */
+/** Finds the row to save to: by its id, otherwise by kind and title. */
 async function titleOf(
   transaction: Context<Member>,
   titleId: string | undefined,
@@ -44,12 +44,12 @@ function saveTitle(
   typed: Parsed<typeof invoiceTitles.save>,
   context: Context<Member>,
 ): Promise<InvoiceTitle> {
-  const refusal = titleRefusal(typed.kind, typed)
+  const refusal = validateInvoiceTitle(typed.kind, typed)
   if (refusal !== null) throw refuse('BAD_INPUT', refusal)
   const texts = readInvoiceTexts(typed)
   const { kind } = typed
   const values = { kind, ...(kind === 'COMPANY' ? texts : { ...NO_INVOICE_TEXTS, title: texts.title }) }
-  return oneByOne(context, async (transaction) => {
+  return withMemberLock(context, async (transaction) => {
     const { db, clock, random, user } = transaction
     const row = await titleOf(transaction, typed.titleId, kind, texts.title)
     if (row) {

@@ -2,13 +2,13 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Address } from '#schemas/address/entities.ts'
 import type { Member, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { pathKey, standingRegions } from './standing-regions.ts'
+import { getPathKey, findStandingRegions } from './standing-regions.ts'
 import { addresses } from './tables.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
 type Reader = Pick<Services, 'db'> & { user: Pick<Member, 'id'> }
 
-/** The default first, then the newest. */
+/** Loads the member's addresses, the default first, then the newest. */
 export function readRows({ db, user }: Reader): Promise<AddressRow[]> {
   return db
     .select()
@@ -17,23 +17,23 @@ export function readRows({ db, user }: Reader): Promise<AddressRow[]> {
     .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id))
 }
 
-/** The one address, only while it is the member's own. */
-export const ofMember = ({ user }: Reader, addressId: string) =>
+/** Builds the condition for one address of the member. */
+export const matchMemberAddress = ({ user }: Reader, addressId: string) =>
   and(eq(addresses.id, addressId), eq(addresses.userId, user.id))
 
-/** Refuses an address of somebody else as one that is not there. */
-export async function ownRow(reader: Reader, addressId: string): Promise<AddressRow> {
-  const [row] = await reader.db.select().from(addresses).where(ofMember(reader, addressId))
+/** Loads an address of the member. Throws NOT_FOUND for an unknown address and for one of another member. */
+export async function requireAddress(reader: Reader, addressId: string): Promise<AddressRow> {
+  const [row] = await reader.db.select().from(addresses).where(matchMemberAddress(reader, addressId))
   if (!row) throw refuse('NOT_FOUND', '该收货地址不存在或已被删除，请重新选择')
   return row
 }
 
-/** Rows as they travel, each with whether its region still stands. */
+/** Converts rows to addresses and marks those whose region no longer exists. */
 export async function toAddresses(
   services: Pick<Services, 'db'>,
   rows: readonly AddressRow[],
 ): Promise<Address[]> {
-  const standing = await standingRegions(
+  const standing = await findStandingRegions(
     services,
     rows.map(({ regionIds }) => regionIds),
   )
@@ -46,6 +46,6 @@ export async function toAddresses(
     detail,
     label,
     isDefault,
-    regionGone: !standing.has(pathKey(regionIds)),
+    regionGone: !standing.has(getPathKey(regionIds)),
   }))
 }

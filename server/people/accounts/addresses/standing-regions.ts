@@ -5,10 +5,10 @@ import type { Services } from '#server/platform/call/context.ts'
 const ROOT = '0'
 
 /**
- * Reads which of these paths, from the province down, stand in the tree whole: each below the one before it, and the
- * last with nothing below. Gives their names by the joined ids; a path that does not stand is missing.
+ * Checks which paths, from the province down, exist completely in the tree: each region is a child of the one before
+ * it, and the last has no children. Returns the names by the joined ids; invalid paths are missing.
  */
-export async function standingRegions(
+export async function findStandingRegions(
   { db }: Pick<Services, 'db'>,
   paths: readonly (readonly string[])[],
 ): Promise<ReadonlyMap<string, string[]>> {
@@ -30,8 +30,8 @@ export async function standingRegions(
     path.every((id, at) => rowOf.get(id)?.parentId === (path[at - 1] ?? ROOT)) &&
     !hasBelow.has(path.at(-1) ?? '')
   return new Map(
-    paths.filter(stands).map((path) => [pathKey(path), path.map((id) => rowOf.get(id)?.name ?? '')]),
+    paths.filter(stands).map((path) => [getPathKey(path), path.map((id) => rowOf.get(id)?.name ?? '')]),
   )
 }
 
-export const pathKey = (path: readonly string[]) => path.join(' ')
+export const getPathKey = (path: readonly string[]) => path.join(' ')

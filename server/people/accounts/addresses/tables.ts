@@ -3,7 +3,10 @@ import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#server/people/accounts/tables.ts'
 import { texts, time } from '#server/platform/database/columns.ts'
 
-/** Regions from the province down, ids and names; the names stay readable when a code goes. */
+/**
+ * Addresses with their regions from the province down, as ids and names; the names stay readable when an id
+ * disappears.
+ */
 export const addresses = pgTable(
   'addresses',
   {
@@ -39,7 +42,7 @@ export const invoiceTitles = pgTable(
     kind: text('kind').$type<'PERSONAL' | 'COMPANY'>().notNull(),
     title: text('title').notNull(),
     taxNumber: text('tax_number').notNull().default(''),
-    /** Of a special invoice. */
+    /** Fields of a special invoice only. */
     address: text('address').notNull().default(''),
     telephone: text('telephone').notNull().default(''),
     bank: text('bank').notNull().default(''),

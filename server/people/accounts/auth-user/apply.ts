@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage, isPhone } from '#schemas/base/field-rules.ts'
 import { mayReport } from '#schemas/people/accounts/roles.ts'
 import { APPLIED_FOR } from '#schemas/sourcing/applications/states.ts'
 import { needImageCaptcha } from '#server/people/accounts/captcha/image.ts'
@@ -8,8 +8,8 @@ import { maskPhone } from '#server/people/accounts/users.ts'
 import type { Context } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
-import { hit, needTurn } from '#server/platform/call/throttle.ts'
-import { peerKey } from '#server/platform/process/networks.ts'
+import { countHit, needTurn } from '#server/platform/call/throttle.ts'
+import { getPeerKey } from '#server/platform/process/networks.ts'
 import type { authCalls } from './calls.ts'
 
 const HOUR = 3_600_000
@@ -18,16 +18,17 @@ const PER_HOUR = 10
 const AT_ONCE = 10
 const EVERY = 30_000
 
-const byOf = ({ user, ip }: Context) => user?.id ?? peerKey(ip)
+const byOf = ({ user, ip }: Context) => user?.id ?? getPeerKey(ip)
 
 async function isOften(context: Context): Promise<boolean> {
-  const { count } = await hit(context, { key: `apply:${byOf(context)}`, windowMs: HOUR })
+  const { count } = await countHit(context, { key: `apply:${byOf(context)}`, windowMs: HOUR })
   return count > PER_HOUR
 }
 
 /**
- * Ten at once, and then one every half a minute: many of a company sit behind one address. Called after the checks of what was
- * typed, inside the transaction where there is one: what is refused counts for nobody.
+ * Limits applications of a member or an address to a burst of ten, then one every half minute: many people of a
+ * company share one address. Call it after validation, inside the transaction if there is one, so that rejected
+ * applications do not count. Throws TOO_OFTEN.
  */
 export async function limitApplications(context: Context): Promise<void> {
   const pace = { key: `apply:pace:${byOf(context)}`, burst: AT_ONCE, everyMs: EVERY }
@@ -38,11 +39,12 @@ type Calls = 'applySave' | 'getFacilitatorBaseInfo'
 export const applyCalls: Pick<Handlers<typeof authCalls>, Calls> = {
   async applySave({ captchaId, captcha, ...application }, context) {
     const { kind, name, telephone, content } = application
-    if (!APPLIED_FOR.includes(kind.trim())) throw refuse('BAD_INPUT', fieldMessage('申请类型', 'change'))
-    if (name.trim() === '') throw refuse('BAD_INPUT', fieldMessage('姓名'))
-    if (content.trim() === '') throw refuse('BAD_INPUT', fieldMessage('申请内容'))
-    if (!isPhone(telephone.trim())) throw refuse('BAD_INPUT', fieldMessage('手机号'))
-    // Behind one address many may apply: there the picture costs work from then on.
+    if (!APPLIED_FOR.includes(kind.trim()))
+      throw refuse('BAD_INPUT', formatFieldMessage('申请类型', 'change'))
+    if (name.trim() === '') throw refuse('BAD_INPUT', formatFieldMessage('姓名'))
+    if (content.trim() === '') throw refuse('BAD_INPUT', formatFieldMessage('申请内容'))
+    if (!isPhone(telephone.trim())) throw refuse('BAD_INPUT', formatFieldMessage('手机号'))
+    // Many people may share one address, so beyond the limit the picture captcha costs work instead of refusing them.
     if (context.user) await limitApplications(context)
     else await needImageCaptcha(context, { captchaId, captcha }, (await isOften(context)) ? 2 : 0)
     const { db, clock, random, user } = context
@@ -54,7 +56,7 @@ export const applyCalls: Pick<Handlers<typeof authCalls>, Calls> = {
   },
 
   async getFacilitatorBaseInfo({ facilitatorId }, { db, user }) {
-    // Who kept an id is told its name, whether it is offered any more or not.
+    // A request by id also finds a facilitator that is no longer offered.
     const condition = facilitatorId ? eq(facilitators.id, facilitatorId) : eq(facilitators.enabled, true)
     const [row] = await db
       .select()

@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm'
-import { httpMessage } from '#schemas/base/errors.ts'
+import { getHttpMessage } from '#schemas/base/errors.ts'
 import { isOwnPicture } from '#schemas/base/external-url.ts'
-import { fieldMessage, isEmail } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage, isEmail } from '#schemas/base/field-rules.ts'
 import { isStaff } from '#schemas/people/staff/staff-roles.ts'
 import { sendCode } from '#server/people/accounts/captcha/send-code.ts'
 import { guardTry } from '#server/people/accounts/login-guard.ts'
 import { users } from '#server/people/accounts/tables.ts'
-import { endAllAccess, toCurrentUser, userOf } from '#server/people/accounts/users.ts'
+import { endAllAccess, toCurrentUser, requireUser } from '#server/people/accounts/users.ts'
 import { refuse, ApiError } from '#server/platform/call/errors.ts'
 import { implement, type Handlers } from '#server/platform/call/implement.ts'
-import { checkPassword, passwordDigest } from '#server/platform/security/passwords.ts'
+import { checkPassword, hashToSm3 } from '#server/platform/security/passwords.ts'
 import { applyCalls } from './apply.ts'
 import { authCalls } from './calls.ts'
 import { loginCalls } from './login.ts'
-import { needGoodPassword, newPasswordHash } from './new-password.ts'
+import { needGoodPassword, hashNewPassword } from './new-password.ts'
 import { platformCalls } from './platform.ts'
 
 interface Edit {
@@ -22,11 +22,11 @@ interface Edit {
   email?: string | undefined
 }
 
-/** The columns an edit may touch, checked; a field that was not sent stays as it is. */
+/** Validates the columns that an edit may change; a field that was not sent stays as it is. */
 function editedColumns({ name, avatar, email }: Edit) {
   const columns: { name?: string; avatar?: string | null; email?: string | null } = {}
   if (name !== undefined) {
-    if (name.trim() === '') throw refuse('BAD_INPUT', fieldMessage('姓名'))
+    if (name.trim() === '') throw refuse('BAD_INPUT', formatFieldMessage('姓名'))
     columns.name = name.trim()
   }
   if (avatar !== undefined) {
@@ -34,7 +34,7 @@ function editedColumns({ name, avatar, email }: Edit) {
     columns.avatar = avatar || null
   }
   if (email !== undefined) {
-    if (email !== '' && !isEmail(email)) throw refuse('BAD_INPUT', fieldMessage('邮箱'))
+    if (email !== '' && !isEmail(email)) throw refuse('BAD_INPUT', formatFieldMessage('邮箱'))
     columns.email = email || null
   }
   return columns
@@ -42,29 +42,28 @@ function editedColumns({ name, avatar, email }: Edit) {
 
 type ProfileCalls = 'current' | 'sysCurrent' | 'edit' | 'modifySelfPwd'
 const profileCalls: Pick<Handlers<typeof authCalls>, ProfileCalls> = {
-  current: async (_, context) => toCurrentUser(await userOf(context, context.user.id)),
+  current: async (_, context) => toCurrentUser(await requireUser(context, context.user.id)),
 
   async sysCurrent(_, context) {
-    if (!isStaff(context.user.roles)) throw new ApiError('403', httpMessage(403), 403)
-    return toCurrentUser(await userOf(context, context.user.id))
+    if (!isStaff(context.user.roles)) throw new ApiError('403', getHttpMessage(403), 403)
+    return toCurrentUser(await requireUser(context, context.user.id))
   },
 
   async edit(input, context) {
     const columns = editedColumns(input)
     const { db, user } = context
     if (Object.keys(columns).length > 0) await db.update(users).set(columns).where(eq(users.id, user.id))
-    return toCurrentUser(await userOf(context, user.id))
+    return toCurrentUser(await requireUser(context, user.id))
   },
 
   async modifySelfPwd({ oldPassword, newPassword }, context) {
     needGoodPassword(newPassword)
-    const { id, passwordHash } = await userOf(context, context.user.id)
+    const { id, passwordHash } = await requireUser(context, context.user.id)
     const attempt = () => checkPassword(oldPassword, passwordHash)
     await guardTry(context, { account: id, wrong: 'PASSWORD_WRONG', hashes: true, attempt })
-    if (passwordDigest(oldPassword) === passwordDigest(newPassword))
-      throw refuse('BAD_INPUT', '新密码不能与原密码相同')
-    const changed = await newPasswordHash(context, newPassword)
-    // Of two changes from the same old password the first one counts.
+    if (hashToSm3(oldPassword) === hashToSm3(newPassword)) throw refuse('BAD_INPUT', '新密码不能与原密码相同')
+    const changed = await hashNewPassword(context, newPassword)
+    // If two changes start from the same old password, only the first succeeds.
     const still = and(eq(users.id, id), eq(users.passwordHash, passwordHash))
     const done = await context.db.update(users).set({ passwordHash: changed }).where(still).returning()
     if (done.length === 0) throw refuse('PASSWORD_WRONG')
@@ -79,7 +78,7 @@ const smsCalls: Pick<Handlers<typeof authCalls>, Calls> = {
   sendLoginCaptchaMessage: (input, context) => sendCode(context, { ...input, purpose: 'login' }),
 }
 
-// Points are the wallet's.
+// The wallet implements this call, because points belong to it.
 const { findUserPoints: _, ...calls } = authCalls
 
 export const authUserRoutes = implement(calls, {

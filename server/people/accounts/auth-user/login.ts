@@ -3,7 +3,7 @@ import type { LoginResult } from '#schemas/people/accounts/entities.ts'
 import { isStaff } from '#schemas/people/staff/staff-roles.ts'
 import type { ImageAnswer } from '#server/people/accounts/captcha/image.ts'
 import { spendSmsCode } from '#server/people/accounts/captcha/sms.ts'
-import { guardTry, knowPlace } from '#server/people/accounts/login-guard.ts'
+import { guardTry, recordKnownPlace } from '#server/people/accounts/login-guard.ts'
 import {
   isRememberToken,
   issueRememberToken,
@@ -12,9 +12,9 @@ import {
 import {
   endSession,
   SESSION_MAX_AGE,
-  sessionUser,
+  findSessionUserId,
   startSession,
-  tokenHash,
+  hashSecretToken,
 } from '#server/people/accounts/sessions.ts'
 import { users } from '#server/people/accounts/tables.ts'
 import { type UserRow, findByAccount, findByPhone, toCurrentUser } from '#server/people/accounts/users.ts'
@@ -27,28 +27,28 @@ import { refuseDemoPassword } from './demo-password.ts'
 
 interface Try {
   user: UserRow | undefined
-  /** As typed; people type a password here too, so only its hash becomes a key. */
+  /** Account as typed. Because people sometimes type a password here, only its hash becomes a key. */
   typed: string
   answer?: ImageAnswer
   byCode: boolean
-  /** By a remember token, which nobody guesses: it is not held up by what others try. */
+  /** True if a valid remember token was given. It cannot be guessed, so tries by others do not delay it. */
   isRemembered?: boolean
   attempt(): Promise<boolean>
 }
 
-/** The user, once the secret fits; the same refusal for an unknown account and a wrong secret. */
+/** Returns the user if the secret is right. Throws the same error for an unknown account and a wrong secret. */
 async function verifyLogin(
   context: Services & Facts,
   { user, typed, answer, byCode, isRemembered, attempt }: Try,
 ): Promise<UserRow> {
-  const typedKey = () => `typed:${tokenHash(typed.trim().toLowerCase())}`
+  const typedKey = () => `typed:${hashSecretToken(typed.trim().toLowerCase())}`
   const account = byCode ? null : (user?.id ?? typedKey())
   const wrong = byCode ? 'SMS_WRONG' : 'LOGIN_FAILED'
   const whose = { account, owner: user?.id, hashes: !byCode }
   if (!isRemembered) await guardTry(context, { ...whose, ...(answer ? { answer } : {}), wrong, attempt })
   if (!user) throw refuse(wrong)
   if (user.status === 'DISABLED') throw refuse('USER_DISABLED')
-  await knowPlace(context, user.id)
+  await recordKnownPlace(context, user.id)
   return user
 }
 
@@ -59,19 +59,19 @@ async function isRememberedAs(services: Services, user: UserRow | undefined, wir
   return user !== undefined && (await isRememberToken(services, user.id, wire))
 }
 
-/** A remember token that was used stays the one to keep. */
+/** Keeps using the given remember token, or issues a new one. */
 async function remembered(services: Services, user: UserRow, wire: string): Promise<string> {
   return (await isRememberedAs(services, user, wire)) ? wire : issueRememberToken(services, user.id)
 }
 
 /**
- * Opens the one session of a user whose secret was right. A password that was changed, or an account that was disabled,
- * while the secret was being checked counts: what ends every session then must not miss this one.
+ * Opens the only session of a user whose secret was right. Reads the account again under a lock, so that a password
+ * change or a disabling during the check is not missed: those must end every session.
  */
 export async function logIn(
   services: Services,
   user: UserRow,
-  /** What was typed as the password, where it is to be remembered. */
+  /** Text of the password field if the login is to be remembered, otherwise null. */
   keep: string | null = null,
 ): Promise<LoginResult> {
   return services.db.transaction(async (tx) => {
@@ -85,11 +85,11 @@ export async function logIn(
   })
 }
 
-/** The client clears its state on '100', so a token that is already dead is no failure here. */
+/** Succeeds even if the token is already dead, because the client clears its state only on '100'. */
 async function logOut(services: Services & Facts): Promise<null> {
   const { token } = services
   if (!token) return null
-  const userId = await sessionUser(services, token)
+  const userId = await findSessionUserId(services, token)
   if (userId === null) return null
   await endSession(services, token)
   await revokeRememberTokens(services, userId)
@@ -122,7 +122,7 @@ export const loginCalls: Pick<Handlers<typeof authCalls>, Calls> = {
     const typed = (byCode ? telephone : username) ?? ''
     const found = await (byCode ? findByPhone(context, typed.trim()) : findByAccount(context, typed))
     const user = found && isStaff(found.roles) ? found : undefined
-    // In phone mode `captcha` is the SMS code, so a picture's answer has no place.
+    // In phone mode `captcha` is the SMS code, so there is no picture answer.
     if (byCode) {
       const target = { telephone: typed.trim(), purpose: 'login' as const }
       const attempt = async () => user !== undefined && (await spendSmsCode(context, target, captcha ?? ''))

@@ -4,15 +4,15 @@ import { refuse } from '#server/platform/call/errors.ts'
 import { hashPassword } from '#server/platform/security/passwords.ts'
 
 /**
- * A raw password must have 8 characters with letters and digits. Of a digest the form has checked that, since the
- * password cannot be seen any more.
+ * Throws for a raw password without 8 characters that include letters and digits. The form has checked a hashed
+ * password, whose text is not visible here.
  */
 export function needGoodPassword(wire: string): void {
   if (/^[0-9a-f]{64}$/.test(wire)) return
   if (!isGoodPassword(wire)) throw refuse('BAD_INPUT', NEW_PASSWORD_MESSAGE)
 }
 
-/** For the database: scrypt with a new salt over the digest that came over the wire. */
-export function newPasswordHash({ random }: Pick<Services, 'random'>, wire: string): Promise<string> {
+/** Hashes a new password for the database: scrypt with a new salt over the SM3 digest. */
+export function hashNewPassword({ random }: Pick<Services, 'random'>, wire: string): Promise<string> {
   return hashPassword(wire, random.token(16))
 }

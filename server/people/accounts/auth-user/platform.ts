@@ -1,15 +1,15 @@
 import { and, countDistinct, count, gte, isNotNull } from 'drizzle-orm'
-import { mallDay, parseMallTime } from '#schemas/base/mall-time.ts'
+import { formatMallDay, parseMallTime } from '#schemas/base/mall-time.ts'
 import { visits } from '#server/people/accounts/tables.ts'
-import { platformInfo } from '#server/people/store-info/platform-info.ts'
+import { loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Facts, Services } from '#server/platform/call/context.ts'
 import type { Handlers } from '#server/platform/call/implement.ts'
-import { hit } from '#server/platform/call/throttle.ts'
-import { peerKey } from '#server/platform/process/networks.ts'
+import { countHit } from '#server/platform/call/throttle.ts'
+import { getPeerKey } from '#server/platform/process/networks.ts'
 import type { authCalls } from './calls.ts'
 
 const MINUTE = 60_000
-/** Past this an address is a machine; its visits are answered, not counted. */
+/** Visits per minute above which an address counts as a machine; further visits are answered but not counted. */
 const VISITS_PER_MINUTE = 120
 
 async function recordVisit(
@@ -18,7 +18,7 @@ async function recordVisit(
   visitorId?: string,
 ) {
   const { db, clock, random, ip, user } = context
-  const seen = await hit(context, { key: `visit:ip:${peerKey(ip)}`, windowMs: MINUTE })
+  const seen = await countHit(context, { key: `visit:ip:${getPeerKey(ip)}`, windowMs: MINUTE })
   if (seen.count > VISITS_PER_MINUTE) return null
   const validId = visitorId !== undefined && /^v_[\w-]{22}$/.test(visitorId) ? visitorId : null
   const row = { id: random.token(16), visitorId: validId, userId: user?.id ?? null, path }
@@ -26,8 +26,8 @@ async function recordVisit(
   return null
 }
 
-/** Members who were here in the last 30 minutes. */
-export async function activeMembers({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
+/** Counts the members who were active in the last 30 minutes. */
+export async function countActiveMembers({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> {
   const recent = and(gte(visits.createdAt, clock.now() - 30 * MINUTE), isNotNull(visits.userId))
   const [members] = await db
     .select({ n: countDistinct(visits.userId) })
@@ -39,15 +39,15 @@ export async function activeMembers({ db, clock }: Pick<Services, 'db' | 'clock'
 async function activity(services: Services) {
   const { db, clock } = services
   const now = clock.now()
-  const midnight = parseMallTime(mallDay(now)) ?? now
+  const midnight = parseMallTime(formatMallDay(now)) ?? now
   const [today] = await db.select({ n: count() }).from(visits).where(gte(visits.createdAt, midnight))
-  return { activeUsers: await activeMembers(services), visitsToday: today?.n ?? 0 }
+  return { activeUsers: await countActiveMembers(services), visitsToday: today?.n ?? 0 }
 }
 
 type Calls = 'platformInfo' | 'active' | 'visit' | 'anonymousLogin'
 export const platformCalls: Pick<Handlers<typeof authCalls>, Calls> = {
   async platformInfo(_, context) {
-    const info = await platformInfo(context)
+    const info = await loadPlatformInfo(context)
     return context.sms.kind === 'none' ? { ...info, smsOff: true } : info
   },
   active: (_, context) => activity(context),

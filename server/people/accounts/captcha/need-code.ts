@@ -2,15 +2,15 @@ import { guardTry } from '#server/people/accounts/login-guard.ts'
 import type { Facts, Services } from '#server/platform/call/context.ts'
 import { restoreSmsCode, type SmsTarget, spendSmsCode } from './sms.ts'
 
-/** Throws SMS_WRONG unless the code is the phone's own, for this purpose; a right one is used up. */
+/** Throws SMS_WRONG unless the code belongs to the phone and the purpose; uses up a right one. */
 async function needCode(context: Services & Facts, target: SmsTarget, code: string): Promise<void> {
   const attempt = () => spendSmsCode(context, target, code)
   await guardTry(context, { account: null, wrong: 'SMS_WRONG', hashes: false, attempt })
 }
 
 /**
- * Runs work that the code allows; a code whose work fails stays good, so that nobody waits for another SMS to correct a
- * form. Throws SMS_WRONG as `needCode`, or what the work throws.
+ * Checks the code and runs `work`. If the work fails the code stays valid, so that correcting a form needs no new
+ * SMS. Throws SMS_WRONG or the error of the work.
  */
 export async function withCode<T>(
   context: Services & Facts,
@@ -22,7 +22,7 @@ export async function withCode<T>(
   return restoreIfFailed(context, target, work)
 }
 
-/** The second half of `withCode`, where the code was taken in another way. */
+/** Runs `work` after a code was used up elsewhere, and restores the code if the work fails. */
 export async function restoreIfFailed<T>(
   context: Services,
   target: SmsTarget,

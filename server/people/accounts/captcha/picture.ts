@@ -3,7 +3,7 @@ import { openSharp } from '#server/platform/process/sharp.ts'
 
 type Point = readonly [x: number, y: number]
 
-/** Strokes of the digits, "x,y" in a box of 10 × 16; several hands where people write differently. */
+/** Strokes of the digits as "x,y" points in a box of 10 × 16, with variants where handwriting differs. */
 const STROKES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   '0': [['5,0 1,3 1,13 5,16 9,13 9,3 5,0'], ['7,0 2,4 2,12 5,16 9,11 8,4 5,0']],
   '1': [['2,4 6,0 6,16', '2,16 10,16'], ['3,3 6,0 5,16']],
@@ -20,16 +20,16 @@ const STROKES: Readonly<Record<string, readonly (readonly string[])[]>> = {
   '9': [['9,5 6,8 2,7 1,3 4,0 8,1 9,5 8,11 3,16'], ['8,3 5,0 2,3 3,7 7,7 8,3 8,16']],
 }
 
-/** Display size, px; drawn at twice the size. */
+/** Display size, px; the picture is drawn at twice the size. */
 export const [WIDTH, HEIGHT] = [132, 44]
 const PAPER = '#f1ede6'
 const INKS = ['#4a4f5c', '#5c4a4a', '#4c574a', '#544a5c', '#5c544a']
 
-/** From -spread to spread. */
+/** Returns a random number from -spread to spread. */
 const around = (random: Random, spread: number) => (random.below(2001) / 1000 - 1) * spread
 const oneOf = <T>(random: Random, values: readonly T[]): T | undefined => values[random.below(values.length)]
 
-/** Points at most two pixels apart, so that what bends the picture bends its lines. */
+/** Inserts points so that neighbours are at most two pixels apart and lines follow the distortion of the picture. */
 function dense(points: readonly Point[]): Point[] {
   return points.flatMap(([x, y], at) => {
     const [toX, toY] = points[at + 1] ?? [x, y]
@@ -51,7 +51,7 @@ function bendOf(random: Random): (point: Point) => Point {
   return ([x, y]) => [x + alongX(y) + fineX(y * 2.3), y + alongY(x)]
 }
 
-/** Draws one digit with its own hand, size, rotation and slant, close to the others or over them. */
+/** Draws one digit with a random variant, size, rotation and slant, close to its neighbours or overlapping them. */
 function digitLines(digit: string, index: number, random: Random): Point[][] {
   const [sizeX, sizeY] = [1.8 + around(random, 0.45), 1.8 + around(random, 0.3)]
   const [turn, slant] = [around(random, 0.42), around(random, 0.4)]
@@ -72,7 +72,7 @@ function digitLines(digit: string, index: number, random: Random): Point[][] {
   )
 }
 
-/** A line from edge to edge, which looks like part of a digit wherever it meets one. */
+/** Creates a line from edge to edge that looks like part of any digit it crosses. */
 function crossingLine(random: Random): Point[] {
   const points = Array.from({ length: 5 }, (_, n): Point => [
     n * 33 + around(random, 9),
@@ -96,7 +96,7 @@ function captchaSvg(digits: string, random: Random): string {
   const crossing = Array.from({ length: 3 }, () =>
     draw(crossingLine(random), ink(), 1.6 + around(random, 0.5)),
   )
-  // Lines of the paper's colour cut the digits, so that no piece of ink is one digit.
+  // Cut the digits with lines in the paper's colour, so that no connected piece of ink is one digit.
   const cuts = Array.from({ length: 1 }, () => draw(crossingLine(random), PAPER, 1.1))
   const specks = Array.from({ length: 30 }, () => {
     const [x, y, radius] = [random.below(WIDTH), random.below(HEIGHT), 4 + random.below(8)]
@@ -110,7 +110,7 @@ function captchaSvg(digits: string, random: Random): string {
   )
 }
 
-/** Four digits as a WebP data URL: pixels, of which no line can be read off. */
+/** Draws four digits as a WebP data URL; a pixel image does not reveal the lines that it was drawn from. */
 export async function drawCaptcha(digits: string, random: Random): Promise<string> {
   const sharp = await openSharp()
   const drawn = await sharp(Buffer.from(captchaSvg(digits, random)))

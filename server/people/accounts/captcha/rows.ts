@@ -10,20 +10,23 @@ interface Row {
   codeHash: string
 }
 
-/** A code is short: without the key, which is not in the database, trying them all would find it. */
-export function codeHash({ keys }: WithKey, id: string, code: string): string {
+/**
+ * Hashes a code with the key, which is not in the database: codes are so short that otherwise trying them all would
+ * find it.
+ */
+export function hashCaptchaCode({ keys }: WithKey, id: string, code: string): string {
   return createHmac('sha256', keys.session).update(`${id}:${code}`).digest('base64url')
 }
 
 export function isCode(services: WithKey, row: Row, code: string): boolean {
-  return timingSafeEqual(Buffer.from(codeHash(services, row.id, code)), Buffer.from(row.codeHash))
+  return timingSafeEqual(Buffer.from(hashCaptchaCode(services, row.id, code)), Buffer.from(row.codeHash))
 }
 
 export function drawDigits({ random }: Pick<Services, 'random'>, count: number): string {
   return Array.from({ length: count }, () => random.below(10)).join('')
 }
 
-/** About one write in fifty clears what has expired; no job is needed for that. */
+/** Deletes expired codes on about one write in fifty, so that no job is needed. */
 export async function sweepNowAndThen(services: Services): Promise<void> {
   const { db, clock, random } = services
   if (random.below(50) !== 0) return

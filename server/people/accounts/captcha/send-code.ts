@@ -1,15 +1,15 @@
-import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage, isPhone } from '#schemas/base/field-rules.ts'
 import { SMS_RETRY_MS } from '#schemas/people/accounts/sms.ts'
 import { findByPhone } from '#server/people/accounts/users.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import type { Facts, Services } from '#server/platform/call/context.ts'
 import { refuse } from '#server/platform/call/errors.ts'
-import { hit } from '#server/platform/call/throttle.ts'
-import { peerKey } from '#server/platform/process/networks.ts'
+import { countHit } from '#server/platform/call/throttle.ts'
+import { getPeerKey } from '#server/platform/process/networks.ts'
 import { type ImageAnswer, needImageCaptcha } from './image.ts'
 import { countSms, makeSmsCode, needSmsRoom, type SmsPurpose } from './sms.ts'
 
-/** Without a picture captcha an address may have one SMS sent in ten minutes. */
+/** Window in which an address may request one SMS without a picture captcha, ms. */
 const FREE_WINDOW = 10 * 60_000
 
 const PURPOSES: Record<SmsPurpose, string> = {
@@ -22,7 +22,10 @@ const PURPOSES: Record<SmsPurpose, string> = {
   supplierReturn: '查询入驻申请',
   phoneTicket: '更换手机号',
 }
-/** Whoever asks learns nothing of it, the phone's owner does. */
+/**
+ * Purposes that need an account. If there is none the message says so to the phone's owner, while the requester
+ * learns nothing.
+ */
 const NEEDS_ACCOUNT: readonly SmsPurpose[] = ['login', 'password', 'phone', 'pay']
 
 async function wordsFor(services: Services, telephone: string, purpose: SmsPurpose) {
@@ -39,15 +42,18 @@ interface SmsRequest extends ImageAnswer {
   purpose: SmsPurpose
 }
 
-/** Sends a code to a phone that somebody typed, under all limits; the answer does not tell whether it has an account. */
+/**
+ * Sends a code to a typed phone number, within all limits. The answer does not reveal whether the number has an
+ * account.
+ */
 export async function sendCode(
   context: Services & Facts,
   { telephone, purpose, ...answer }: SmsRequest,
 ): Promise<{ retryAfterMs: number }> {
   const phone = telephone.trim()
-  if (!isPhone(phone)) throw refuse('BAD_INPUT', fieldMessage('手机号'))
+  if (!isPhone(phone)) throw refuse('BAD_INPUT', formatFieldMessage('手机号'))
   await needSmsRoom(context)
-  const sent = await hit(context, { key: `sms:ip:${peerKey(context.ip)}`, windowMs: FREE_WINDOW })
+  const sent = await countHit(context, { key: `sms:ip:${getPeerKey(context.ip)}`, windowMs: FREE_WINDOW })
   if (sent.count > 1) await needImageCaptcha(context, answer)
   await countSms(context, phone)
   await context.sms.send({ telephone: phone, ...(await wordsFor(context, phone, purpose)) })

@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { CODE_LIFE_MS, describeSmsOff } from '#schemas/people/accounts/sms.ts'
 import { captchas } from '#server/people/accounts/tables.ts'
-import { platformInfo } from '#server/people/store-info/platform-info.ts'
+import { loadPlatformInfo } from '#server/people/store-info/platform-info.ts'
 import type { Facts, Services } from '#server/platform/call/context.ts'
 import { type ApiError, refuse, refuseFor } from '#server/platform/call/errors.ts'
-import { hit, type Tally, tallies } from '#server/platform/call/throttle.ts'
-import { networkKey, peerKey } from '#server/platform/process/networks.ts'
-import { codeHash, drawDigits, isCode, sweepNowAndThen } from './rows.ts'
+import { countHit, type Tally, readTallies } from '#server/platform/call/throttle.ts'
+import { getNetworkKey, getPeerKey } from '#server/platform/process/networks.ts'
+import { hashCaptchaCode, drawDigits, isCode, sweepNowAndThen } from './rows.ts'
 
 const MINUTE = 60_000
 const GUESSES = 5
@@ -27,12 +27,12 @@ export interface SmsTarget {
   purpose: SmsPurpose
 }
 
-/** Ceilings of codes within a minute; a refusal names the seconds to wait. */
+/** Largest number of codes per minute; a refusal names the seconds to wait. */
 const PER_MINUTE = { address: 6, network: 20, all: 300 } as const
 
 const minuteKeys = (ip: string) => ({
-  address: `sms:minute:ip:${peerKey(ip)}`,
-  network: `sms:minute:net:${networkKey(ip)}`,
+  address: `sms:minute:ip:${getPeerKey(ip)}`,
+  network: `sms:minute:net:${getNetworkKey(ip)}`,
   all: 'sms:minute:all',
 })
 
@@ -42,39 +42,39 @@ function waitFor({ clock }: Pick<Services, 'clock'>, { resetAt }: Tally) {
 }
 
 async function noCodes(context: Services): Promise<ApiError> {
-  const { telephone } = (await platformInfo(context)).contact
+  const { telephone } = (await loadPlatformInfo(context)).contact
   return refuse('SMS_OFF', describeSmsOff(telephone))
 }
 
 /**
- * Refuses, before a picture is spent for it, what `countSms` would refuse for the address, and everything where the mall has
- * no way to send. Counts nothing.
+ * Throws what `countSms` would throw for the address, and SMS_OFF if the mall cannot send. Counts nothing; call it
+ * before a picture captcha is used up.
  */
 export async function needSmsRoom(context: Services & Facts): Promise<void> {
   if (context.sms.kind === 'none') throw await noCodes(context)
-  const seen = await tallies(context, minuteKeys(context.ip))
-  for (const name of typedKeys(PER_MINUTE))
+  const seen = await readTallies(context, minuteKeys(context.ip))
+  for (const name of getTypedKeys(PER_MINUTE))
     if (seen[name].count >= PER_MINUTE[name]) throw waitFor(context, seen[name])
 }
 
 /**
- * One code a minute and ten a day for a phone, and so many a minute for an address, its network and the mall, whatever they
- * are for; refuses with the seconds to wait.
+ * Counts a code of any purpose: one per minute and ten per day for a phone, and a limited number per minute for an
+ * address, its network and the mall. Throws SMS_TOO_OFTEN beyond a limit.
  */
 export async function countSms(context: Services & Facts, telephone: string): Promise<void> {
   await needSmsRoom(context)
-  const minute = await hit(context, { key: `sms:minute:${telephone}`, windowMs: MINUTE })
+  const minute = await countHit(context, { key: `sms:minute:${telephone}`, windowMs: MINUTE })
   if (minute.count > 1) throw waitFor(context, minute)
-  const today = await hit(context, { key: `sms:day:${telephone}`, windowMs: 24 * 60 * MINUTE })
+  const today = await countHit(context, { key: `sms:day:${telephone}`, windowMs: 24 * 60 * MINUTE })
   if (today.count > PER_DAY) throw refuse('SMS_TOO_OFTEN', '该手机号今日获取验证码次数已达上限，请明天再试')
   const keys = minuteKeys(context.ip)
-  for (const name of typedKeys(PER_MINUTE)) {
-    const sent = await hit(context, { key: keys[name], windowMs: MINUTE })
+  for (const name of getTypedKeys(PER_MINUTE)) {
+    const sent = await countHit(context, { key: keys[name], windowMs: MINUTE })
     if (sent.count > PER_MINUTE[name]) throw waitFor(context, sent)
   }
 }
 
-/** A new six-digit code for this phone and purpose; an earlier one dies. */
+/** Creates a six-digit code for this phone and purpose and deletes an earlier one. */
 export async function makeSmsCode(services: Services, { telephone, purpose }: SmsTarget): Promise<string> {
   const { db, clock, random } = services
   const id = random.token(16)
@@ -87,7 +87,7 @@ export async function makeSmsCode(services: Services, { telephone, purpose }: Sm
     kind: 'SMS',
     purpose,
     telephone,
-    codeHash: codeHash(services, id, code),
+    codeHash: hashCaptchaCode(services, id, code),
     createdAt: now,
     expiresAt: now + CODE_LIFE_MS,
   })
@@ -95,7 +95,10 @@ export async function makeSmsCode(services: Services, { telephone, purpose }: Sm
   return code
 }
 
-/** Whether the code is right, counting the guess first: five at once are five guesses, and a right one works once. */
+/**
+ * Returns true if the code is right and uses it up. The guess is counted before the check, so that parallel guesses
+ * all count.
+ */
 export async function spendSmsCode(services: Services, target: SmsTarget, code: string): Promise<boolean> {
   const { db, clock } = services
   const now = clock.now()
@@ -127,7 +130,7 @@ export async function spendSmsCode(services: Services, target: SmsTarget, code: 
   return used.length > 0
 }
 
-/** Makes the code good again that `spendSmsCode` took for work that failed; its guess does not count either. */
+/** Makes the code that `spendSmsCode` used up valid again after its work failed; its guess does not count either. */
 export async function restoreSmsCode({ db }: Services, target: SmsTarget): Promise<void> {
   await db
     .update(captchas)

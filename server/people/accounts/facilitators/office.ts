@@ -1,20 +1,20 @@
 import { and, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
-import { nameFault, phoneFault } from '#schemas/base/contact.ts'
+import { validateName, validatePhone } from '#schemas/base/contact.ts'
 import type { Parsed } from '#schemas/base/endpoint.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
 import { SWITCH_STATES } from '#schemas/base/switch-states.ts'
-import { likePattern } from '#schemas/catalog/goods/search-text.ts'
+import { buildLikePattern } from '#schemas/catalog/goods/search-text.ts'
 import { facilitatorList } from '#schemas/people/accounts/facilitator-list.ts'
 import { officeFacilitators as calls } from '#schemas/people/accounts/facilitator-office-calls.ts'
 import { facilitators } from '#server/people/accounts/tables.ts'
 import { maskPhone } from '#server/people/accounts/users.ts'
-import { changing, type Kind } from '#server/people/audit/changing.ts'
+import { withAuditedChange, type Kind } from '#server/people/audit/changing.ts'
 import { findProvinces, nameProvinces } from '#server/people/regions/provinces.ts'
 import { refuse } from '#server/platform/call/errors.ts'
 import { implement } from '#server/platform/call/implement.ts'
 import { implementList } from '#server/platform/call/list.ts'
-import { isInState, switchState } from '#server/platform/call/switch-state.ts'
-import { versionOf } from '#server/platform/call/version.ts'
+import { filterSwitchStates, getSwitchState } from '#server/platform/call/switch-state.ts'
+import { hashVersion } from '#server/platform/call/version.ts'
 import type { Db } from '#server/platform/database/open.ts'
 
 type Row = typeof facilitators.$inferSelect
@@ -23,13 +23,13 @@ const kind: Kind<Row> = {
   area: 'members',
   subject: 'facilitator',
   async held(db, id) {
-    // All who change them come one after the other, so that a name that was free stays free until it is stored.
+    // Serialize all changes, so that a name that was free stays free until it is stored.
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('facilitators', 0))`)
     const [row] = await db.select().from(facilitators).where(eq(facilitators.id, id)).for('update')
     return row
   },
   versionOf: ({ name, contact, telephone, regions, intro, sort, enabled }) =>
-    versionOf([name, contact, telephone, regions, intro, sort, enabled]),
+    hashVersion([name, contact, telephone, regions, intro, sort, enabled]),
   factsOf: (row) => ({
     name: row.name,
     contact: row.contact,
@@ -37,7 +37,7 @@ const kind: Kind<Row> = {
     provinces: row.regions.join('、'),
     intro: row.intro,
     sort: row.sort,
-    status: SWITCH_STATES[switchState(row)],
+    status: SWITCH_STATES[getSwitchState(row)],
   }),
   gone: () => refuse('NOT_FOUND', '该服务商不存在，请刷新列表'),
 }
@@ -47,8 +47,8 @@ const wrong = (field: string, message: string) => refuse('BAD_INPUT', message, {
 /** Returns the row to store. Throws BAD_INPUT with the invalid field. */
 async function readFacilitator(db: Db, typed: Parsed<typeof calls.createFacilitator>, id: string) {
   const [name, contact, telephone] = [typed.name.trim(), typed.contact.trim(), readDigits(typed.telephone)]
-  const [badName, badContact] = [nameFault(name, '名称'), nameFault(contact, '联系人')]
-  const badPhone = phoneFault(telephone)
+  const [badName, badContact] = [validateName(name, '名称'), validateName(contact, '联系人')]
+  const badPhone = validatePhone(telephone)
   if (badName) throw wrong('name', badName)
   if (badContact) throw wrong('contact', badContact)
   if (badPhone) throw wrong('telephone', badPhone)
@@ -82,20 +82,20 @@ const facilitatorCalls = implement(calls, {
   },
   async createFacilitator(typed, context) {
     const id = `F${context.random.token(9)}`
-    await changing(kind, context, { id, action: 'createFacilitator' }, async (db) =>
+    await withAuditedChange(kind, context, { id, action: 'createFacilitator' }, async (db) =>
       db.insert(facilitators).values({ id, ...(await readFacilitator(db, typed, id)) }),
     )
     return { facilitatorId: id }
   },
   async editFacilitator({ facilitatorId: id, version, ...typed }, context) {
-    await changing(kind, context, { id, version, action: 'editFacilitator' }, async (db) => {
+    await withAuditedChange(kind, context, { id, version, action: 'editFacilitator' }, async (db) => {
       const row = await readFacilitator(db, typed, id)
       await db.update(facilitators).set(row).where(eq(facilitators.id, id))
     })
     return null
   },
   async enableFacilitator({ facilitatorId: id, version, enabled }, context) {
-    await changing(kind, context, { id, version, action: 'enableFacilitator' }, (db) =>
+    await withAuditedChange(kind, context, { id, version, action: 'enableFacilitator' }, (db) =>
       db.update(facilitators).set({ enabled }).where(eq(facilitators.id, id)),
     )
     return null
@@ -107,14 +107,14 @@ const facilitatorListRoutes = implementList(facilitatorList, {
   id: facilitators.id,
   sorts: { sort: facilitators.sort },
   where({ word, filters: { state } }) {
-    const pattern = likePattern(word)
-    // A phone only as a whole: parts of one would tell it digit by digit.
+    const pattern = buildLikePattern(word)
+    // Search a phone number only as a whole: matching parts would reveal it digit by digit.
     const typed = or(
       ilike(facilitators.name, pattern),
       ilike(facilitators.contact, pattern),
       eq(facilitators.telephone, readDigits(word)),
     )
-    return and(word === '' ? undefined : typed, isInState(facilitators.enabled, state))
+    return and(word === '' ? undefined : typed, filterSwitchStates(facilitators.enabled, state))
   },
   async rows(ids, { db }) {
     const provinces = await findProvinces(db)
@@ -129,10 +129,10 @@ const facilitatorListRoutes = implementList(facilitatorList, {
       telephone: maskPhone(row.telephone),
       regions: nameProvinces(provinces, row.regions),
       sort: row.sort,
-      state: switchState(row),
+      state: getSwitchState(row),
     }))
   },
 })
 
-/** Companies that look after a region, as the back office keeps them. */
+/** Back-office calls for the companies that look after a region. */
 export const facilitatorRoutes = [...facilitatorCalls, ...facilitatorListRoutes]

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import type { Delivery, Receipt, SmsCourier } from '#server/platform/call/context.ts'
 import type { AliyunSmsConfig } from '#server/platform/process/aliyun-sms-config.ts'
 import { ALIYUN_ERRORS } from './aliyun-errors.ts'
 import {
-  attempt,
+  attemptDelivery,
   describeNoAnswer,
   LATE,
   NO_RECEIPT,
@@ -16,7 +16,7 @@ import { findTemplate, refuseTemplate } from './find-template.ts'
 import { listParams } from './template-params.ts'
 
 const VERSION = '2017-05-25'
-/** Most characters of a variable of a notice. */
+/** Longest variable of a notice, characters. */
 const VALUE_MOST = 35
 
 const Answer = z.object({ Code: z.literal('OK'), BizId: z.string().default('') })
@@ -28,12 +28,12 @@ const Details = z.object({
     SmsSendDetailDTO: z.array(z.object({ SendStatus: z.number(), ErrCode: z.string().default('') })),
   }),
 })
-/** What the SDK throws where Aliyun answered with a code. */
+/** Error of the SDK if Aliyun answered with a code. */
 const Refusal = z.object({ code: z.string(), data: z.object({ Code: z.string() }) })
 
 /**
- * Creates a courier that sends by Aliyun's SMS (SendSms). The SDK is loaded with the first message. Aliyun keeps no key
- * against repeats: a try without an answer may have been sent.
+ * Creates a courier that sends by Aliyun's SMS (SendSms). The SDK is loaded with the first message. Aliyun has no
+ * idempotency key: a try without an answer may have been sent.
  */
 export function createAliyunCourier(config: AliyunSmsConfig, timeoutMs = TIMEOUT_MS): SmsCourier {
   let client: ReturnType<typeof createClient> | undefined
@@ -52,20 +52,20 @@ export function createAliyunCourier(config: AliyunSmsConfig, timeoutMs = TIMEOUT
       }
       const send = async (): Promise<Delivery> => {
         client ??= createClient(config)
-        // By POST, so that no address holds a code.
+        // Use POST, so that no address contains a code.
         const answer = await (
           await client
         ).request('SendSms', request, { method: 'POST', timeout: timeoutMs })
         const { BizId: receiptKey } = Answer.parse(answer)
         return { outcome: 'sent', receiptKey }
       }
-      return attempt(send, { describe, late: LATE, timeoutMs })
+      return attemptDelivery(send, { describe, late: LATE, timeoutMs })
     },
     findReceipt({ telephone, receiptKey, sentAt }) {
       const request = {
         PhoneNumber: telephone,
         BizId: receiptKey,
-        SendDate: mallDay(sentAt).replaceAll('-', ''),
+        SendDate: formatMallDay(sentAt).replaceAll('-', ''),
         PageSize: 1,
         CurrentPage: 1,
       }
@@ -78,7 +78,7 @@ export function createAliyunCourier(config: AliyunSmsConfig, timeoutMs = TIMEOUT
         if (detail?.SendStatus === STATUS.delivered) return { state: 'delivered' }
         return detail?.SendStatus === STATUS.failed ? toUndelivered(detail.ErrCode) : NO_RECEIPT
       }
-      return attempt(ask, { describe: () => NO_RECEIPT, late: NO_RECEIPT, timeoutMs })
+      return attemptDelivery(ask, { describe: () => NO_RECEIPT, late: NO_RECEIPT, timeoutMs })
     },
   }
 }

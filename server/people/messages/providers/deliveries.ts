@@ -10,18 +10,18 @@ export type ProviderErrors = Readonly<
   Record<string, readonly [outcome: 'refused' | 'failed', words?: string]>
 >
 
-/** The receipt while the provider has no answer. */
+/** Receipt while the provider has no answer. */
 export const NO_RECEIPT: Receipt = { state: 'unknown' }
 
 const CODE = /^[\w.-]{1,80}$/
-/** Codes of Node, which one of the SDKs leaves in a message alone. */
+/** Error codes of Node. */
 const NODE_CODE = /^[A-Z][A-Z0-9_]{2,40}$/
 const NETWORK_CODE =
   /\b(?:ECONN[A-Z]{3,20}|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EPROTO|E(?:HOST|NET)UNREACH|ERR_[A-Z_]{2,40})\b/
 
 /**
- * Converts a provider's error code to a delivery. A code without a row goes by that of its group, `isv` for `isv.ANY`; one of
- * no group may be tried again, for a message that was refused is not sent.
+ * Converts a provider's error code to a delivery. An unlisted code uses the row of its group, such as `isv` for
+ * `isv.ANY`. Without a group it may be retried, because a refused message was not sent.
  */
 export function toDelivery(errors: ProviderErrors, given: string): Delivery {
   const code = CODE.test(given) ? given : 'unknown code'
@@ -32,13 +32,16 @@ export function toDelivery(errors: ProviderErrors, given: string): Delivery {
   return { outcome: 'failed', reason: code }
 }
 
-/** Converts the network's code of a message that was not delivered. */
+/** Converts the network's code of an undelivered message to a receipt. */
 export const toUndelivered = (code: string): Receipt => ({
   state: 'undelivered',
   reason: CODE.test(code) ? `没有送达（${code}）` : '没有送达',
 })
 
-/** Describes an attempt without an answer of the provider. Names no address: only codes are taken from the error. */
+/**
+ * Describes an attempt that the provider did not answer. Only codes are taken from the error, so that no address
+ * appears.
+ */
 export function describeNoAnswer(error: unknown): Delivery {
   return { outcome: 'failed', reason: findReason(error) }
 }
@@ -53,15 +56,15 @@ function findReason(error: unknown): string {
 }
 
 interface Outcomes<T> {
-  /** Converts what the SDK throws. */
+  /** Converts an error of the SDK. */
   describe: (error: unknown) => T
-  /** Result when the provider does not answer in time. */
+  /** Result if the provider does not answer in time. */
   late: T
   timeoutMs: number
 }
 
-/** Asks by a provider's SDK, for `timeoutMs` at most. Never rejects. */
-export async function attempt<T>(
+/** Calls a provider's SDK for at most `timeoutMs`. Never rejects. */
+export async function attemptDelivery<T>(
   send: (signal: AbortSignal) => Promise<T>,
   { describe, late: noAnswer, timeoutMs }: Outcomes<T>,
 ): Promise<T> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { SMS_TEMPLATES } from '#schemas/people/messages/templates.ts'
 import { listParams, TEMPLATE_PARAMS } from './template-params.ts'
 
@@ -9,7 +9,7 @@ const CODE_ALONE = ['code', 'supplierReturnCode']
 const variablesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
 
 describe('variables of the templates of providers', () => {
-  it.each(typedKeys(SMS_TEMPLATES))('%s: those of its text, in their order', (template) => {
+  it.each(getTypedKeys(SMS_TEMPLATES))('%s: those of its text, in their order', (template) => {
     const wanted = CODE_ALONE.includes(template) ? ['code'] : variablesIn(SMS_TEMPLATES[template].content)
     expect(TEMPLATE_PARAMS[template]).toEqual(wanted)
   })

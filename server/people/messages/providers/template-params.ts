@@ -3,8 +3,9 @@ import { NEEDED_PARAMS } from '#schemas/people/messages/texts.ts'
 import type { SmsMessage } from '#server/platform/call/context.ts'
 
 /**
- * Variables of each provider's template, in the order in which its text holds them: Aliyun's `${code}` by name, Tencent
- * Cloud's `{1}` by place. They are those of the mall's own text, but both providers allow a verification code alone.
+ * Variables of each provider template in the order of its text: Aliyun's `${code}` by name, Tencent Cloud's `{1}` by
+ * position. They equal the variables of the mall's own text, except that both providers allow nothing but the code
+ * in a verification message.
  */
 export const TEMPLATE_PARAMS: { readonly [T in SmsTemplate]: readonly SmsParam<T>[] } = {
   code: ['code'],
@@ -41,8 +42,8 @@ export const TEMPLATE_PARAMS: { readonly [T in SmsTemplate]: readonly SmsParam<T
 const NOTHING = '无'
 
 /**
- * Returns names and values of a message in the order of `TEMPLATE_PARAMS`. Values of more than `most` characters are cut and
- * end in `…`, but a code, which would be of no use.
+ * Returns names and values of a message in the order of `TEMPLATE_PARAMS`. Values longer than `most` characters are
+ * cut and end in `…`, except a code, which would be useless.
  */
 export function listParams(
   template: SmsTemplate,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Delivery, Receipt, SmsCourier } from '#server/platform/call/context.ts'
 import type { TencentSmsConfig } from '#server/platform/process/tencent-sms-config.ts'
 import {
-  attempt,
+  attemptDelivery,
   describeNoAnswer,
   LATE,
   NO_RECEIPT,
@@ -14,7 +14,7 @@ import { findTemplate, refuseTemplate } from './find-template.ts'
 import { listParams } from './template-params.ts'
 import { TENCENT_ERRORS } from './tencent-errors.ts'
 
-/** One status, for one number is asked for. */
+/** The answer has one status, because the request has one number. */
 const Answer = z.object({
   SendStatusSet: z.tuple([z.object({ Code: z.string(), SerialNo: z.string().default('') })]),
 })
@@ -25,12 +25,12 @@ const Statuses = z.object({
     z.object({ SerialNo: z.string(), ReportStatus: z.enum(['SUCCESS', 'FAIL']), Description: z.string() }),
   ),
 })
-/** What the SDK throws where Tencent Cloud answered with an error. */
+/** Error of the SDK if Tencent Cloud answered with an error. */
 const Refusal = z.object({ code: z.string(), requestId: z.string() })
 
 /**
- * Creates a courier that sends by Tencent Cloud's SMS (SendSms). The SDK is loaded with the first message. Tencent Cloud
- * keeps no key against repeats: a try without an answer may have been sent.
+ * Creates a courier that sends by Tencent Cloud's SMS (SendSms). The SDK is loaded with the first message. Tencent
+ * Cloud has no idempotency key: a try without an answer may have been sent.
  */
 export function createTencentCourier(config: TencentSmsConfig, timeoutMs = TIMEOUT_MS): SmsCourier {
   let client: ReturnType<typeof createClient> | undefined
@@ -52,7 +52,7 @@ export function createTencentCourier(config: TencentSmsConfig, timeoutMs = TIMEO
         const [{ Code: code, SerialNo: receiptKey }] = answer.SendStatusSet
         return code === 'Ok' ? { outcome: 'sent', receiptKey } : toDelivery(TENCENT_ERRORS, code)
       }
-      return attempt(send, { describe, late: LATE, timeoutMs })
+      return attemptDelivery(send, { describe, late: LATE, timeoutMs })
     },
     findReceipt({ telephone, receiptKey, sentAt }) {
       const from = Math.floor(sentAt / 1000)
@@ -73,7 +73,7 @@ export function createTencentCourier(config: TencentSmsConfig, timeoutMs = TIMEO
         if (!found) return NO_RECEIPT
         return found.ReportStatus === 'SUCCESS' ? { state: 'delivered' } : toUndelivered(found.Description)
       }
-      return attempt(ask, { describe: () => NO_RECEIPT, late: NO_RECEIPT, timeoutMs })
+      return attemptDelivery(ask, { describe: () => NO_RECEIPT, late: NO_RECEIPT, timeoutMs })
     },
   }
 }

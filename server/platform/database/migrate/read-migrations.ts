@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 
 export interface Migration {
-  /** Name of its file without the ending. */
+  /** File name without the extension. */
   tag: string
-  /** Its place in the order and its key in the record, ms; drizzle-kit writes it into the journal. */
+  /** Position in the order and key in the record, ms; drizzle-kit writes it into the journal. */
   when: number
-  /** SHA-256 of its file, as drizzle records it. */
+  /** SHA-256 of the file, as drizzle records it. */
   hash: string
   statements: readonly string[]
-  /** False if one of its statements cannot run in a transaction. */
+  /** False if a statement cannot run in a transaction. */
   transactional: boolean
   /** `when` of the oldest migration that a build must know to work after this one; null if any build may. */
   servesFrom: number | null
@@ -21,25 +21,28 @@ const Journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.
 const BREAKPOINT = '--> statement-breakpoint'
 const SERVES_FROM = /^-- serves builds from (\S+)$/m
 
-/** True if a statement builds or drops an index while others write, which PostgreSQL does outside of transactions alone. */
+/**
+ * Returns true if a statement creates or drops an index concurrently, which PostgreSQL allows only outside of
+ * transactions.
+ */
 export const isConcurrent = (statement: string): boolean =>
-  /\bconcurrently\b/i.test(withoutComments(statement))
+  /\bconcurrently\b/i.test(stripSqlComments(statement))
 
-/** A statement without its line comments. */
-export const withoutComments = (statement: string): string =>
+/** Removes the line comments of a statement. */
+export const stripSqlComments = (statement: string): string =>
   statement
     .split('\n')
     .filter((line) => !line.trimStart().startsWith('--'))
     .join('\n')
     .trim()
 
-/** Every migration of drizzle-kit's journal in `folder`, in its order. Throws where a named file is missing. */
+/** Reads all migrations of drizzle-kit's journal in `folder`, in order. Throws if a named file is missing. */
 export function readMigrations(folder: string): Migration[] {
   const { entries } = z.parse(Journal, JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')))
   const known = new Map<string, number>()
   return entries.map(({ tag, when }) => {
     const text = readFileSync(join(folder, `${tag}.sql`), 'utf8')
-    const statements = text.split(BREAKPOINT).filter((statement) => withoutComments(statement) !== '')
+    const statements = text.split(BREAKPOINT).filter((statement) => stripSqlComments(statement) !== '')
     const oldest = SERVES_FROM.exec(text)?.[1]
     const servesFrom = oldest === undefined ? null : known.get(oldest)
     if (servesFrom === undefined) throw new Error(`${tag}: no earlier migration is named ${oldest}`)

@@ -1,16 +1,15 @@
-import { isConcurrent, type Migration, withoutComments } from './read-migrations.ts'
+import { isConcurrent, type Migration, stripSqlComments } from './read-migrations.ts'
 import { readSchemaState, recordMigration, requireServable, type Session } from './schema-record.ts'
 
 export interface MigrationOptions {
-  /** A Chinese line for the person at the terminal. */
+  /** Prints one Chinese line at the terminal. */
   say(line: string): void
-  /** Waits, ms. */
   pause(ms: number): Promise<unknown>
-  /** Ms of a clock that never goes back. */
+  /** Returns the ms of a monotonic clock. */
   elapsed(): number
 }
 
-/** The message is for the person at the terminal. */
+/** Error of a migration that never got its lock; the message is shown at the terminal. */
 export class MigrationBlocked extends Error {
   constructor(tag: string, cause: unknown) {
     super(
@@ -21,22 +20,25 @@ export class MigrationBlocked extends Error {
   }
 }
 
-/** While a migration waits for a table, everybody who comes after it waits as well, ms. */
+/** Lock timeout of a migration, ms. All later statements on the table queue behind the waiting migration. */
 const LOCK_MS = 400
-/** After a second PostgreSQL ends the vacuum that holds up a statement, and not before, ms. */
+/** Lock timeout while a vacuum runs, ms: PostgreSQL cancels a vacuum that blocks a statement only after a second. */
 const VACUUM_MS = 1200
 /**
- * A migration waits for no other table after that, ms. Below `deadlock_timeout` of PostgreSQL, a second: of two who wait for
- * each other it is always the migration that gives up, never a shopper's transaction.
+ * Time after which a migration waits for no further table, ms. It is below PostgreSQL's `deadlock_timeout` of a
+ * second, so that in a deadlock the migration gives up, never a shopper's transaction.
  */
 const HOLD_MS = 800
 const PAUSES = { first: 500, longest: 10_000 }
-/** About ten minutes. */
+/** Number of attempts, about ten minutes. */
 const TRIES = 64
-/** lock_not_available and deadlock_detected. */
+/** Codes of lock_not_available and deadlock_detected. */
 const BLOCKED = new Set(['55P03', '40P01'])
 
-/** Runs what the database lacks of `all`, each in its own transaction. Throws `SchemaTooNew` and `MigrationBlocked`. */
+/**
+ * Applies the migrations of `all` that the database lacks, each in its own transaction where possible. Throws
+ * `SchemaTooNew` and `MigrationBlocked`.
+ */
 export async function runMigrations(
   session: Session,
   all: readonly Migration[],
@@ -45,7 +47,7 @@ export async function runMigrations(
   const state = await readSchemaState(session)
   requireServable(state, all.at(-1)?.when ?? 0)
   const pending = all.filter(({ when }) => when > state.newest)
-  // Nobody else uses a database that is still empty.
+  // An empty database has no other users.
   const isBusy = state.newest > 0
   for (const [index, migration] of pending.entries()) {
     if (isBusy) options.say(`升级数据库 ${index + 1}/${pending.length}：${migration.tag}`)
@@ -111,10 +113,10 @@ async function applyInTransaction(
 
 const VACUUMS = 'select 1 from pg_stat_progress_vacuum where datname = current_database()'
 
-/** Runs a migration that cannot be rolled back; called again, it goes on where it stopped. */
+/** Runs a migration that cannot be rolled back; a repeated call continues where it stopped. */
 async function applyInSteps(session: Session, migration: Migration): Promise<void> {
   for (const statement of migration.statements) {
-    const index = CREATED_INDEX.exec(withoutComments(statement))?.[1]
+    const index = CREATED_INDEX.exec(stripSqlComments(statement))?.[1]
     if (index !== undefined && isConcurrent(statement) && (await isBuilt(session, index))) continue
     await session.query(statement)
   }
@@ -124,7 +126,10 @@ async function applyInSteps(session: Session, migration: Migration): Promise<voi
 const CREATED_INDEX = /^create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i
 const VALIDITY = `select indisvalid from pg_index where indexrelid = to_regclass(quote_ident($1))`
 
-/** True if the index stands; what an interrupted build left of it is dropped, for it is written to but never read. */
+/**
+ * Returns true if the index is valid. Drops the invalid rest of an interrupted build, which is written to but never
+ * read.
+ */
 async function isBuilt(session: Session, index: string): Promise<boolean> {
   const [found] = await session.query(VALIDITY, [index])
   if (!found) return false

@@ -1,19 +1,19 @@
 import type { Migration } from './read-migrations.ts'
 
-/** One connection of a database. */
+/** Single connection to a database. */
 export interface Session {
   query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
 }
 
-/** The record of applied migrations in the database. */
+/** Record of applied migrations in the database. */
 export interface SchemaState {
-  /** `when` of its newest migration; 0 in an empty database. */
+  /** `when` of the newest migration; 0 in an empty database. */
   newest: number
-  /** `when` of the oldest migration that a build must know to serve it; 0 if any build may. */
+  /** `when` of the oldest migration that a build must know to serve the database; 0 if any build may. */
   servesFrom: number
 }
 
-/** The message is for the person at the terminal. */
+/** Error of a database that this build cannot serve; the message is shown at the terminal. */
 export class SchemaTooNew extends Error {
   constructor() {
     super(
@@ -23,18 +23,18 @@ export class SchemaTooNew extends Error {
   }
 }
 
-/** The table of drizzle's own migrator, so that builds which use that one read the same record. */
+/** Table of drizzle's own migrator, so that builds which use that migrator read the same record. */
 const RECORD = 'drizzle.__drizzle_migrations'
 const OPEN = [
   'create schema if not exists drizzle',
   `create table if not exists ${RECORD} (id serial primary key, hash text not null, created_at bigint)`,
 ]
-/** Asked first: `add column` locks the table against readers even where the column is there. */
+/** Check before altering: `add column` locks the table against readers even if the column exists. */
 const HAS_COLUMN = `select 1 from pg_attribute
   where attrelid = '${RECORD}'::regclass and attname = 'serves_from' and not attisdropped`
 const STATE = `select coalesce(max(created_at), 0) as newest, coalesce(max(serves_from), 0) as serves_from from ${RECORD}`
 
-/** Reads the record of the database, and makes it where there is none. */
+/** Reads the migration record of the database, creating it if necessary. */
 export async function readSchemaState(session: Session): Promise<SchemaState> {
   const [record] = await session.query(`select to_regclass('${RECORD}') is not null as there`)
   if (record?.there !== true) for (const statement of OPEN) await session.query(statement)
@@ -45,8 +45,8 @@ export async function readSchemaState(session: Session): Promise<SchemaState> {
 }
 
 /**
- * Fit of a database's schema to a build: `newer` was upgraded by a later build and still serves this one, `tooNew` does not,
- * `older` lacks migrations of this one.
+ * Fit of a database's schema to a build: `newer` was upgraded by a later build and still serves this one, `tooNew`
+ * does not, `older` lacks migrations of this one.
  */
 export type SchemaFit = 'same' | 'newer' | 'tooNew' | 'older'
 
@@ -57,12 +57,12 @@ export function compareSchema({ newest, servesFrom }: SchemaState, known: number
   return newest < known ? 'older' : 'same'
 }
 
-/** Throws `SchemaTooNew` where a build whose newest migration is `known` cannot serve the database. */
+/** Throws `SchemaTooNew` if a build whose newest migration is `known` cannot serve the database. */
 export function requireServable(state: SchemaState, known: number): void {
   if (compareSchema(state, known) === 'tooNew') throw new SchemaTooNew()
 }
 
-/** Writes down that a migration has run. */
+/** Records that a migration has run. */
 export async function recordMigration(
   session: Session,
   { hash, when, servesFrom }: Migration,

@@ -1,7 +1,7 @@
 import type { Cell, CellObject } from 'write-excel-file/node'
 import { FILE_COLUMNS, type FileColumn } from '#schemas/sourcing/scheme-files/options.ts'
 import type { FileItem } from '#server/sourcing/scheme-files/content.ts'
-import { cellText } from './cell-text.ts'
+import { escapeCellText } from './cell-text.ts'
 
 export const INK = '#1F1D1B'
 const LINE = '#D9D3CB'
@@ -10,12 +10,12 @@ export const MONEY = '#,##0.00'
 export const border = { borderColor: LINE, borderStyle: 'thin' } as const
 const middle = { ...border, alignVertical: 'center', textColor: INK } as const
 
-/** As a spreadsheet keeps money; the mall's own sums are made in fen. */
-export const yuan = (fen: number) => fen / 100
+/** Converts fen to yuan as a number for spreadsheets; the mall itself calculates in fen. */
+export const toYuan = (fen: number) => fen / 100
 
 const text = (value: string, align: 'left' | 'center' = 'left'): CellObject => ({
   ...middle,
-  value: cellText(value),
+  value: escapeCellText(value),
   type: String,
   align,
   ...(align === 'left' ? { indent: 1 } : {}),
@@ -31,10 +31,10 @@ const whole = (value: number): CellObject => ({
 const money = (fen: number | null): Cell =>
   fen === null
     ? { ...middle }
-    : { ...middle, value: yuan(fen), type: Number, format: MONEY, align: 'right', indent: 1 }
+    : { ...middle, value: toYuan(fen), type: Number, format: MONEY, align: 'right', indent: 1 }
 
 interface ColumnOf {
-  /** In characters, as spreadsheets measure. */
+  /** Width in characters, the unit of spreadsheets. */
   width: number
   cell(item: FileItem, place: number): Cell
 }
@@ -57,17 +57,17 @@ export const COLUMNS: Readonly<Record<FileColumn, ColumnOf>> = {
   margin: { width: 14, cell: ({ amount, costAmount }) => money(amount - costAmount) },
 }
 
-/** What of a column is summed, and how the sum is written. */
+/** Value and format of the columns that have sums. */
 export const SUMS: Partial<
   Record<FileColumn, { of(item: FileItem): number; format: string; align: 'right' | 'center' }>
 > = {
   quantity: { of: ({ quantity }) => quantity, format: '0', align: 'center' },
-  amount: { of: ({ amount }) => yuan(amount), format: MONEY, align: 'right' },
-  costAmount: { of: ({ costAmount }) => yuan(costAmount), format: MONEY, align: 'right' },
-  margin: { of: ({ amount, costAmount }) => yuan(amount - costAmount), format: MONEY, align: 'right' },
+  amount: { of: ({ amount }) => toYuan(amount), format: MONEY, align: 'right' },
+  costAmount: { of: ({ costAmount }) => toYuan(costAmount), format: MONEY, align: 'right' },
+  margin: { of: ({ amount, costAmount }) => toYuan(amount - costAmount), format: MONEY, align: 'right' },
 }
 
-export const headOf = (column: FileColumn): Cell => ({
+export const getHeaderCell = (column: FileColumn): Cell => ({
   ...border,
   value: FILE_COLUMNS[column].label,
   type: String,
@@ -80,6 +80,8 @@ export const headOf = (column: FileColumn): Cell => ({
   height: 26,
 })
 
-/** A, B … Z, AA: a column by its place from 0. */
-export const letterOf = (place: number): string =>
-  place < 26 ? String.fromCharCode(65 + place) : letterOf(Math.floor(place / 26) - 1) + letterOf(place % 26)
+/** Returns the letters of a column by its index from 0: A, B … Z, AA. */
+export const getColumnLetter = (place: number): string =>
+  place < 26
+    ? String.fromCharCode(65 + place)
+    : getColumnLetter(Math.floor(place / 26) - 1) + getColumnLetter(place % 26)

@@ -1,17 +1,17 @@
 import type { Cell, CellObject, Row } from 'write-excel-file/node'
 import type { FileColumn } from '#schemas/sourcing/scheme-files/options.ts'
 import type { FileGroup, FileItem, SchemeContent } from '#server/sourcing/scheme-files/content.ts'
-import { cellText } from './cell-text.ts'
-import { border, COLUMNS, headOf, INK, letterOf, MONEY, SUMS, yuan } from './columns.ts'
+import { escapeCellText } from './cell-text.ts'
+import { border, COLUMNS, getHeaderCell, INK, getColumnLetter, MONEY, SUMS, toYuan } from './columns.ts'
 
-/** Points; a picture of 80 px with a little air. */
+/** Row height in points: a picture of 80 px with a margin. */
 const PICTURE_ROW = 66
 const PLAIN_ROW = 30
 const QUIET = '#6F6963'
 
 export interface PlacedPicture {
   picture: string
-  /** From 1. */
+  /** Row number from 1. */
   row: number
   column: number
 }
@@ -19,20 +19,20 @@ export interface PlacedPicture {
 export interface Sheet {
   rows: Row[]
   pictures: PlacedPicture[]
-  /** What each formula comes to, by its text. */
+  /** Value of each formula by its text. */
   values: Map<string, number>
-  /** Rows from the top to the heads of the columns. */
+  /** Number of rows from the top to the column headers. */
   sticky: number
 }
 
-/** The sheet of a scheme, with these columns; `logo` leaves room for one in the first row. */
+/** Lays out a scheme as a sheet with these columns; `logo` adds a first row for the logo. */
 export function layOut(content: SchemeContent, columns: readonly FileColumn[], logo: boolean): Sheet {
   const sheet: Sheet = { rows: [], pictures: [], values: new Map(), sticky: 0 }
   const { rows } = sheet
   if (logo) rows.push(across(columns, { height: 44, value: ' ', type: String }))
   rows.push(across(columns, { ...plain(content.name), fontSize: 18, fontWeight: 'bold', height: 38 }))
   rows.push(across(columns, { ...plain(facts(content)), textColor: QUIET, height: 22 }))
-  rows.push(columns.map(headOf))
+  rows.push(columns.map(getHeaderCell))
   sheet.sticky = rows.length
   const sums = content.groups.map((group) => putGroup(sheet, columns, group, content.groups.length > 1))
   putTotal(sheet, columns, content, sums)
@@ -43,13 +43,13 @@ export function layOut(content: SchemeContent, columns: readonly FileColumn[], l
 }
 
 const plain = (value: string): CellObject => ({
-  value: cellText(value),
+  value: escapeCellText(value),
   type: String,
   textColor: INK,
   alignVertical: 'center',
 })
 
-/** One cell over the whole width. */
+/** Creates a row with one cell over the whole width. */
 function across(columns: readonly FileColumn[], cell: CellObject): Row {
   return [{ ...cell, columnSpan: columns.length }, ...columns.slice(1).map(() => null)]
 }
@@ -64,11 +64,11 @@ function facts({ customer, day, validUntil }: SchemeContent): string {
 }
 
 const taxLine = ({ taxRate, tax }: SchemeContent) =>
-  `以上价格为含税价，税率 ${taxRate}%，其中税额 ${yuan(tax).toFixed(2)} 元`
+  `以上价格为含税价，税率 ${taxRate}%，其中税额 ${toYuan(tax).toFixed(2)} 元`
 
 interface Summed {
   items: readonly FileItem[]
-  /** Its first and last row, from 1; or the row that holds its sums. */
+  /** First and last row from 1, or the row that holds the sums. */
   from: number
   to: number
   sumRow: number | undefined
@@ -128,18 +128,18 @@ function putTotal(
 interface Sums {
   label: string
   items: readonly FileItem[]
-  /** Of the column with this letter. */
+  /** Returns the formula for the column with this letter. */
   formula(letter: string): string
 }
 
-/** A row of sums: formulas of the mall's own making, never of what somebody typed. */
+/** Adds a row of sums. Formulas never contain users' text. */
 function putSums(sheet: Sheet, columns: readonly FileColumn[], { label, items, formula }: Sums): void {
   const bold = { ...border, fontWeight: 'bold', textColor: INK, alignVertical: 'center', height: 28 } as const
   sheet.rows.push(
     columns.map((column, place): Cell => {
       const sum = SUMS[column]
       if (!sum) return place === 0 ? { ...bold, value: label, type: String } : { ...bold }
-      const text = `ROUND(${formula(letterOf(place))},2)`
+      const text = `ROUND(${formula(getColumnLetter(place))},2)`
       const whole = items.reduce((all, item) => all + Math.round(sum.of(item) * 100), 0)
       sheet.values.set(text, whole / 100)
       return {

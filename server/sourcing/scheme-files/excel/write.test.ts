@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { ALL_COLUMNS, USUAL_COLUMNS } from '#schemas/sourcing/scheme-files/options.ts'
 import type { FileItem, FilePictures, SchemeContent } from '#server/sourcing/scheme-files/content.ts'
-import { known, partsOf } from '#server/sourcing/scheme-files/parts-for-test.ts'
-import { sampleContent, samplePictures } from '#server/sourcing/scheme-files/sample-for-test.ts'
+import { needDefined, unzipParts } from '#server/sourcing/scheme-files/parts-for-test.ts'
+import { createSampleContent, drawSamplePictures } from '#server/sourcing/scheme-files/sample-for-test.ts'
 import { isLinear, measureAsyncGrowth } from '#tests/support/growth.ts'
 import { writeExcel } from './write.ts'
 
 const none: FilePictures = { of: () => undefined, logo: undefined }
 const write = async (content: SchemeContent, columns = USUAL_COLUMNS, pictures = none) =>
-  partsOf(await writeExcel(content, { columns }, pictures))
+  unzipParts(await writeExcel(content, { columns }, pictures))
 const SHEET = 'xl/worksheets/sheet1.xml'
 const withItems = (change: (item: FileItem) => Partial<FileItem>): SchemeContent => {
-  const sample = sampleContent(6, 2)
+  const sample = createSampleContent(6, 2)
   const groups = sample.groups.map((group) => ({
     ...group,
     items: group.items.map((item) => ({ ...item, ...change(item) })),
   }))
   return { ...sample, groups }
 }
-const sheetOf = (parts: ReadonlyMap<string, Buffer>) => known(parts.get(SHEET)).toString()
+const sheetOf = (parts: ReadonlyMap<string, Buffer>) => needDefined(parts.get(SHEET)).toString()
 const textsOf = (parts: ReadonlyMap<string, Buffer>) =>
   [...(parts.get('xl/sharedStrings.xml')?.toString() ?? '').matchAll(/<t(?: [^>]*)?>([^<]*)<\/t>/g)].map(
     ([, text]) => text ?? '',
   )
 
-/** What spreadsheets run when it is opened as typed. */
+/** Prefixes with which typed text would run as a formula in a spreadsheet. */
 const STARTS = ['=', '+', '-', '@', '\t=', '\r=', '＝', '＋']
 const CALLS = ['1+1', "cmd|' /C calc'!A0", 'HYPERLINK("http://a.invalid","x")', 'SUM(A1:A9)']
 const PAYLOADS = STARTS.flatMap((start) => CALLS.map((call) => start + call))
@@ -55,7 +55,7 @@ describe('SC3 the workbook', () => {
   })
 
   it('sums are formulas that carry their value', async () => {
-    const content = sampleContent(9, 3)
+    const content = createSampleContent(9, 3)
     const sheet = sheetOf(await write(content))
     const values = [...sheet.matchAll(/<f>([^<]*)<\/f><v>([^<]*)<\/v>/g)].map(([, text, value]) => ({
       text,
@@ -68,11 +68,11 @@ describe('SC3 the workbook', () => {
 
   it('numbers are numbers with two decimals, columns as they were chosen and ordered', async () => {
     const columns = ['quote', 'name', 'quantity'] as const
-    const sheet = sheetOf(await write(sampleContent(2, 1), columns))
-    const [first] = known(sampleContent(2, 1).groups[0]).items
-    expect(sheet).toMatch(new RegExp(`<c r="A5" s="\\d+"><v>${known(first).quote / 100}</v></c>`))
+    const sheet = sheetOf(await write(createSampleContent(2, 1), columns))
+    const [first] = needDefined(createSampleContent(2, 1).groups[0]).items
+    expect(sheet).toMatch(new RegExp(`<c r="A5" s="\\d+"><v>${needDefined(first).quote / 100}</v></c>`))
     expect(sheet).toMatch(/<c r="B5" s="\d+" t="s">/)
-    expect(sheet).toMatch(new RegExp(`<c r="C5" s="\\d+"><v>${known(first).quantity}</v></c>`))
+    expect(sheet).toMatch(new RegExp(`<c r="C5" s="\\d+"><v>${needDefined(first).quantity}</v></c>`))
   })
 
   it('control characters, emoji, half pairs and names of objects are harmless', async () => {
@@ -101,9 +101,9 @@ describe('SC3 the workbook', () => {
   })
 
   it('pictures stand in their cells, in their proportions', async () => {
-    const content = sampleContent(4, 1)
-    const parts = await write(content, USUAL_COLUMNS, await samplePictures(content, 60))
-    const drawing = known(parts.get('xl/drawings/drawing1.xml')).toString()
+    const content = createSampleContent(4, 1)
+    const parts = await write(content, USUAL_COLUMNS, await drawSamplePictures(content, 60))
+    const drawing = needDefined(parts.get('xl/drawings/drawing1.xml')).toString()
     expect(drawing.match(/<xdr:oneCellAnchor>/g)).toHaveLength(4)
     const columns = [...drawing.matchAll(/<xdr:col>(\d+)/g)].map(([, column]) => column)
     expect(new Set(columns)).toEqual(new Set(['1']))
@@ -114,7 +114,7 @@ describe('SC3 the workbook', () => {
 
 it('S.33 rows by the thousand, in time that grows as they do, and in memory', async () => {
   const rows = process.env.DEEP ? 10_000 : 1000
-  const content = sampleContent(rows, 10)
+  const content = createSampleContent(rows, 10)
   // The worker holds what other files brought, too.
   const held = process.memoryUsage().rss
   const parts = await write(content, ALL_COLUMNS)
@@ -122,7 +122,7 @@ it('S.33 rows by the thousand, in time that grows as they do, and in memory', as
   expect(sheetOf(parts).split('<row ').length).toBeGreaterThan(rows)
   const growth = await measureAsyncGrowth(
     rows,
-    (size) => sampleContent(size, 10),
+    (size) => createSampleContent(size, 10),
     (larger) => writeExcel(larger, { columns: ALL_COLUMNS }, none),
   )
   expect(isLinear(growth)).toBe(true)

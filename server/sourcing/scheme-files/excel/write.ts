@@ -12,12 +12,12 @@ import { layOut, type PlacedPicture } from './sheet.ts'
 
 type Content = Image['content']
 
-/** px: what a picture's cell has room for, and where in it the picture begins. */
+/** Side of the picture in its cell and its distance from the edge, px. */
 const [SIDE, EDGE] = [80, 4]
 const LOGO = { width: 200, height: 48 }
 const DPI = 96
 
-/** A scheme as a workbook of one sheet. */
+/** Writes a scheme as a workbook of one sheet. */
 export async function writeExcel(
   content: SchemeContent,
   { columns }: ExcelOptions,
@@ -52,7 +52,7 @@ function imageOf({ picture: name, row, column }: PlacedPicture, pictures: FilePi
   return [{ ...image, anchor: { row, column }, offsetX, offsetY }]
 }
 
-/** Whole within the room, in its own proportions. */
+/** Scales a picture to fit the room and keeps its proportions. */
 function picture({ bytes, width, height }: FilePicture, room: { width: number; height: number }) {
   const scale = Math.min(room.width / width, room.height / height)
   return {
@@ -64,7 +64,7 @@ function picture({ bytes, width, height }: FilePicture, room: { width: number; h
   }
 }
 
-/** Formulas carry their value, for what shows a file without reckoning; one page wide on paper. */
+/** Stores the value with each formula for viewers that do not calculate, and sets printing to one page in width. */
 function finished(values: ReadonlyMap<string, number>): Feature<Content> {
   const transform = (xml: string) =>
     xml

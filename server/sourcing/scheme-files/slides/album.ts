@@ -1,7 +1,13 @@
 import { putCard, putHeroText, type CardStyle } from './card.ts'
 import { GOLD, GOLD_WASH, INK, INK_2, INK_3, LINE, PAPER, RED } from './colours.ts'
 import type { Template } from './deck.ts'
-import { closingLines, coverFacts, coverPictures, number, picturesOf } from './words.ts'
+import {
+  listClosingLines,
+  listCoverFacts,
+  chooseCoverPictures,
+  formatNumber,
+  chooseWithPictures,
+} from './words.ts'
 
 const look = { align: 'left', ink: INK, quiet: INK_3, red: RED, padding: 0 } as const
 const TWO: CardStyle = { ...look, picture: 'above', side: 4.6, name: 17, price: 20 }
@@ -13,14 +19,14 @@ const CARDS: Readonly<Record<number, CardStyle>> = {
 }
 const cardOf = (count: number): CardStyle => CARDS[count > 4 ? 6 : count] ?? TWO
 
-/** Pictures to the edges, few words. */
+/** Template with pictures to the edges and few words. */
 export const album: Template = {
   grounds: { cover: GOLD_WASH, catalogue: PAPER, chapter: GOLD_WASH, goods: PAPER, closing: GOLD_WASH },
   listed: 8,
 
   cover(sheet, deck) {
     const { content, logo } = deck
-    const [first, ...others] = coverPictures(deck, 3)
+    const [first, ...others] = chooseCoverPictures(deck, 3)
     if (first) sheet.picture({ x: 0, y: 0, w: 7.5, h: 7.5 }, first.picture, first.name)
     for (const [at, item] of others.entries())
       sheet.picture({ x: 7.5 + at * 2.917, y: 0, w: 2.917, h: 2.917 }, item.picture, item.name)
@@ -28,7 +34,7 @@ export const album: Template = {
     const title = { size: 30, bold: true, color: INK, most: 3, even: true } as const
     const used = sheet.text({ x: 8, y: top, w: 4.9, h: 1.75 }, content.name, title)
     sheet.rect({ x: 8, y: top + used + 0.2, w: 0.9, h: 0.03 }, GOLD)
-    for (const [at, [label, value]] of coverFacts(deck).entries()) {
+    for (const [at, [label, value]] of listCoverFacts(deck).entries()) {
       if (label === '提供') continue
       const y = top + used + 0.42 + at * 0.4
       sheet.text({ x: 8, y, w: 1.1, h: 0.32 }, label, { size: 12, color: GOLD, most: 1 })
@@ -47,7 +53,7 @@ export const album: Template = {
     for (const [at, chapter] of chapters.entries()) {
       const x = 0.6 + (at % 4) * (side + step)
       const y = (single ? 1.55 : 1.3) + Math.floor(at / 4) * rise
-      const [item] = picturesOf(chapter.items, 1)
+      const [item] = chooseWithPictures(chapter.items, 1)
       sheet.picture({ x, y, w: side, h: side }, item?.picture ?? null, chapter.heading)
       const heading = { size: single ? 17 : 13, bold: true, color: INK, most: single ? 2 : 1 } as const
       const used = sheet.text(
@@ -55,15 +61,19 @@ export const album: Template = {
         chapter.heading,
         heading,
       )
-      const line = `${number(chapter.place)}  /  ${chapter.items.length} 款  /  第 ${chapter.page} 页`
+      const line = `${formatNumber(chapter.place)}  /  ${chapter.items.length} 款  /  第 ${chapter.page} 页`
       sheet.text({ x, y: y + side + 0.16 + used, w: side, h: 0.28 }, line, { size: 11, color: GOLD, most: 1 })
     }
   },
 
   chapter(sheet, chapter) {
-    const [first] = picturesOf(chapter.items, 1)
+    const [first] = chooseWithPictures(chapter.items, 1)
     sheet.picture({ x: 0, y: 0, w: 7.5, h: 7.5 }, first?.picture ?? null, chapter.heading, LINE)
-    sheet.text({ x: 8.2, y: 1.9, w: 4.6, h: 0.7 }, number(chapter.place), { size: 30, color: GOLD, most: 1 })
+    sheet.text({ x: 8.2, y: 1.9, w: 4.6, h: 0.7 }, formatNumber(chapter.place), {
+      size: 30,
+      color: GOLD,
+      most: 1,
+    })
     const used = sheet.text({ x: 8.2, y: 2.65, w: 4.6, h: 2 }, chapter.heading, {
       size: 34,
       bold: true,
@@ -104,12 +114,12 @@ export const album: Template = {
     putCard(sheet, box, item, { style: cardOf(count), price: deck.price }),
 
   closing(sheet, deck) {
-    const shown = coverPictures(deck, 4)
+    const shown = chooseCoverPictures(deck, 4)
     for (const [at, item] of shown.entries())
       sheet.picture({ x: at * 3.333, y: 0, w: 3.334, h: 3.334 }, item.picture, item.name)
     sheet.text({ x: 0.6, y: 3.85, w: 12, h: 0.85 }, '谢谢', { size: 34, bold: true, color: INK, most: 1 })
     sheet.rect({ x: 0.6, y: 4.75, w: 0.9, h: 0.03 }, GOLD)
-    for (const [at, line] of closingLines(deck).entries())
+    for (const [at, line] of listClosingLines(deck).entries())
       sheet.text({ x: 0.6, y: 5 + at * 0.42, w: 12, h: 0.38 }, line, { size: 15, color: INK_2, most: 1 })
     sheet.text({ x: 0.6, y: 6.75, w: 12, h: 0.32 }, deck.content.store, { size: 12, color: GOLD, most: 1 })
   },

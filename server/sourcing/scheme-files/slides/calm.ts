@@ -1,7 +1,13 @@
 import { putCard, putHeroText, type CardStyle } from './card.ts'
 import { GROUND, GROUND_2, INK, INK_2, INK_3, LINE, PAPER, RED } from './colours.ts'
 import type { Template } from './deck.ts'
-import { closingLines, coverFacts, coverPictures, number, picturesOf } from './words.ts'
+import {
+  listClosingLines,
+  listCoverFacts,
+  chooseCoverPictures,
+  formatNumber,
+  chooseWithPictures,
+} from './words.ts'
 
 const EDGE = 0.9
 const look = { align: 'left', ink: INK, quiet: INK_3, red: RED } as const
@@ -14,14 +20,14 @@ const CARDS: Readonly<Record<number, CardStyle>> = {
 }
 const cardOf = (count: number): CardStyle => CARDS[count > 4 ? 6 : count] ?? TWO
 
-/** White, hairlines, much room; pictures to the left. */
+/** Template in white with hairlines, much space and pictures on the left. */
 export const calm: Template = {
   grounds: { cover: PAPER, catalogue: PAPER, chapter: GROUND, goods: PAPER, closing: GROUND },
   listed: 12,
 
   cover(sheet, deck) {
     const { content, logo } = deck
-    const [first] = coverPictures(deck, 1)
+    const [first] = chooseCoverPictures(deck, 1)
     sheet.rect({ x: 8.1, y: 0, w: 5.233, h: 7.5 }, GROUND_2)
     if (first) sheet.picture({ x: 8.72, y: 1.75, w: 4, h: 4 }, first.picture, first.name)
     if (logo) sheet.picture({ x: EDGE, y: 0.75, w: 2, h: 0.6 }, 'logo', content.store)
@@ -41,7 +47,7 @@ export const calm: Template = {
         most: 1,
       })
     sheet.rect({ x: EDGE, y: 6.05, w: 6.3, h: 0.012 }, LINE)
-    const facts = coverFacts(deck).filter(([label]) => label !== '呈送')
+    const facts = listCoverFacts(deck).filter(([label]) => label !== '呈送')
     for (const [at, [label, value]] of facts.entries()) {
       const x = EDGE + at * 2.15
       sheet.text({ x, y: 6.2, w: 2, h: 0.28 }, label, { size: 11, color: INK_3, most: 1 })
@@ -59,7 +65,12 @@ export const calm: Template = {
     for (const [at, chapter] of chapters.entries()) {
       const x = EDGE + Math.floor(at / 6) * (w + 0.7)
       const y = 2.05 + (at % 6) * h
-      sheet.text({ x, y, w: 0.8, h }, number(chapter.place), { ...line, size: 20, bold: true, color: RED })
+      sheet.text({ x, y, w: 0.8, h }, formatNumber(chapter.place), {
+        ...line,
+        size: 20,
+        bold: true,
+        color: RED,
+      })
       sheet.text({ x: x + 0.9, y, w: w - 3, h }, chapter.heading, { ...line, size: 20, color: INK })
       sheet.text({ x: x + w - 2, y, w: 1.1, h }, `${chapter.items.length} 款`, {
         ...line,
@@ -78,7 +89,7 @@ export const calm: Template = {
   },
 
   chapter(sheet, chapter) {
-    sheet.text({ x: EDGE, y: 0.75, w: 4, h: 1.7 }, number(chapter.place), {
+    sheet.text({ x: EDGE, y: 0.75, w: 4, h: 1.7 }, formatNumber(chapter.place), {
       size: 80,
       color: 'CFC8BF',
       most: 1,
@@ -95,7 +106,7 @@ export const calm: Template = {
       color: INK_3,
       most: 1,
     })
-    for (const [at, item] of picturesOf(chapter.items, 5).entries())
+    for (const [at, item] of chooseWithPictures(chapter.items, 5).entries())
       sheet.picture({ x: EDGE + at * 2.36, y: 4.75, w: 2.1, h: 2.1 }, item.picture, item.name)
   },
 
@@ -133,7 +144,7 @@ export const calm: Template = {
       color: INK,
       most: 1,
     })
-    for (const [at, line] of closingLines(deck).entries())
+    for (const [at, line] of listClosingLines(deck).entries())
       sheet.text({ x: EDGE, y: 3.8 + at * 0.45, w: 11, h: 0.4 }, line, { size: 16, color: INK_2, most: 1 })
     sheet.rect({ x: EDGE, y: 6.3, w: 11.533, h: 0.012 }, LINE)
     sheet.text({ x: EDGE, y: 6.5, w: 11, h: 0.35 }, deck.content.store, { size: 14, color: INK_3, most: 1 })

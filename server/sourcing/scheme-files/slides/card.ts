@@ -1,18 +1,18 @@
 import type { FileItem, SlideOptions } from '#server/sourcing/scheme-files/content.ts'
 import { LEADING } from './fit.ts'
 import type { Align, Box, Sheet } from './sheet.ts'
-import { factsOf, metaOf, priceWays } from './words.ts'
+import { listItemFacts, describeItem, listPriceWays } from './words.ts'
 
 const POINTS = 72
-/** Inches between the parts of a text. */
+/** Space between the parts of a text, in inches. */
 const GAP = 0.08
 
 export interface CardStyle {
-  /** Where the picture stands: above its text, or beside it. */
+  /** Position of the picture: above or beside its text. */
   picture: 'above' | 'left' | 'right'
   /** Side of the picture, in inches. */
   side: number
-  /** Inches around the content; the picture has none where it is flush. */
+  /** Space around the content, in inches; a flush picture has none. */
   padding: number
   flush?: boolean
   align: Align
@@ -25,7 +25,7 @@ export interface CardStyle {
   red: string
 }
 
-/** Goods in a place of a grid: picture, name, brand with specs and quantity, note, price. */
+/** Draws goods in their box of a grid: picture, name, brand with specs and quantity, note, price. */
 export function putCard(
   sheet: Sheet,
   box: Box,
@@ -53,7 +53,7 @@ function beside({ x, y, w, h }: Box, { side, padding, picture, ground, frame }: 
   const gap = Math.max(padding, 0.22)
   const width = w - edge - side - gap - padding
   const right = picture === 'right'
-  // Without a ground of their own the words stand beside the picture, from its top to its foot.
+  // A card without background and frame aligns its text with the top and bottom of the picture.
   const framed = ground !== undefined || frame !== undefined
   return {
     picture: { x: right ? x + w - edge - side : x + edge, y: y + (h - side) / 2, w: side, h: side },
@@ -72,7 +72,7 @@ function putText(
   { style, price }: { style: CardStyle; price: SlideOptions['price'] },
 ): void {
   const { align, ink, quiet } = style
-  const ways = priceWays(item, price, { size: style.price, color: style.red, quiet })
+  const ways = listPriceWays(item, price, { size: style.price, color: style.red, quiet })
   const priceHeight = ways.length > 0 ? (style.price * LEADING) / POINTS : 0
   const end = box.y + box.h - priceHeight - (priceHeight > 0 ? GAP : 0)
   let y = box.y
@@ -86,7 +86,7 @@ function putText(
   }
   const small = style.name >= 15 ? 12 : 10
   put(item.name, { size: style.name, color: ink, bold: true, most: 2, keep: (10 * LEADING) / POINTS + GAP })
-  put(metaOf(item, box.w * POINTS, { size: small }), { size: small, color: quiet, most: 3 })
+  put(describeItem(item, box.w * POINTS, { size: small }), { size: small, color: quiet, most: 3 })
   put(item.note, { size: small, color: quiet, most: 3 })
   if (ways.length > 0)
     sheet.runs({ x: box.x, y: box.y + box.h - priceHeight, w: box.w, h: priceHeight }, ways, align)
@@ -102,7 +102,7 @@ export interface HeroStyle {
   align?: 'left' | 'center'
 }
 
-/** The words of goods that stand alone: name, facts in a list, price. */
+/** Draws the text of goods that have a slide of their own: name, list of facts, price. */
 export function putHeroText(
   sheet: Sheet,
   box: Box,
@@ -118,11 +118,11 @@ export function putHeroText(
     align,
     most: 3,
   })
-  const ways = priceWays(item, at.price, { size: style.price, color: style.red, quiet: style.quiet })
+  const ways = listPriceWays(item, at.price, { size: style.price, color: style.red, quiet: style.quiet })
   const priceHeight = ways.length > 0 ? (style.price * LEADING) / POINTS : 0
   const end = box.y + box.h - priceHeight - 0.3
   let y = box.y + used + 0.3
-  for (const [label, value] of factsOf(item)) {
+  for (const [label, value] of listItemFacts(item)) {
     const room = Math.min(1.5, end - y - 0.14)
     if (room < 0.25) break
     sheet.rect({ x: box.x, y, w: box.w, h: 0.01 }, style.line)

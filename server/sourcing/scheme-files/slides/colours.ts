@@ -1,4 +1,4 @@
-/** The mall's tokens (ui/tokens.css), as slides name colours. */
+/** Tokens of the mall (ui/tokens.css) in the notation of slides. */
 export const INK = '1F1D1B'
 export const INK_2 = '57524D'
 export const INK_3 = '6F6963'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { ALL_PRICE_MODES, ALL_TEMPLATES, PER_PAGE } from '#schemas/sourcing/scheme-files/options.ts'
 import type { FileItem, SchemeContent } from '#server/sourcing/scheme-files/content.ts'
-import { sampleContent } from '#server/sourcing/scheme-files/sample-for-test.ts'
+import { createSampleContent } from '#server/sourcing/scheme-files/sample-for-test.ts'
 import { drawDeck } from './deck.ts'
 import { fit, LEAST } from './fit.ts'
-import { textWidth } from './measure.ts'
+import { measureTextWidth } from './measure.ts'
 import type { Shape } from './sheet.ts'
 import { wrap } from './wrap.ts'
 import { TEMPLATES_DRAWN } from './write.ts'
@@ -30,7 +30,7 @@ const long: Partial<FileItem> = {
 const texts = (shapes: readonly Shape[]) => shapes.flatMap((shape) => (shape.kind === 'text' ? [shape] : []))
 
 describe('SC4 every slide', () => {
-  const usual = sampleContent(13, 2)
+  const usual = createSampleContent(13, 2)
   const hard = {
     ...everyItem(usual, long),
     name: LONG,
@@ -59,7 +59,7 @@ describe('SC4 every slide', () => {
             expect(lines.length * leading).toBeLessThanOrEqual(box.h * 72 + 3.5)
             for (const line of lines) {
               for (const run of line) expect(run.size).toBeGreaterThanOrEqual(LEAST)
-              const wide = line.reduce((sum, run) => sum + textWidth(run.text, run), 0)
+              const wide = line.reduce((sum, run) => sum + measureTextWidth(run.text, run), 0)
               expect(wide, line.map(({ text }) => text).join('')).toBeLessThanOrEqual(box.w * 72 + 0.5)
             }
           }
@@ -80,9 +80,9 @@ describe('SC4 every slide', () => {
 
 describe('measured texts', () => {
   it('Noto Sans CJK SC: a character is an em, a digit 0.555', () => {
-    expect(textWidth('方案', { size: 10 })).toBe(20)
-    expect(textWidth('2026', { size: 10 })).toBeCloseTo(22.2)
-    expect(textWidth('2026', { size: 10, bold: true })).toBeCloseTo(23.6)
+    expect(measureTextWidth('方案', { size: 10 })).toBe(20)
+    expect(measureTextWidth('2026', { size: 10 })).toBeCloseTo(22.2)
+    expect(measureTextWidth('2026', { size: 10, bold: true })).toBeCloseTo(23.6)
   })
   it('a sign that closes never begins a line, a word stays whole', () => {
     expect(wrap('中秋礼盒，经典款', 40, { size: 10 })).toEqual(['中秋礼', '盒，经典', '款'])

@@ -7,9 +7,9 @@ import type {
 import type { Box, Sheet, Slide } from './sheet.ts'
 import { drawSlide } from './sheet.ts'
 
-/** A chapter of the deck: a group with the page that it begins on. */
+/** Chapter of the deck: a group with the page on which it begins. */
 export interface Chapter extends FileGroup {
-  /** From 1. */
+  /** Position from 1. */
   place: number
   page: number
 }
@@ -21,33 +21,34 @@ export interface Deck {
   logo: boolean
 }
 
-/** The looks of a deck: its own composition of every kind of slide, not another colour of one. */
+/** Design of a deck, with its own composition for every kind of slide. */
 export interface Template {
-  /** Grounds of the slides. */
   grounds: { cover: string; catalogue: string; chapter: string; goods: string; closing: string }
-  /** Chapters on one catalogue slide. */
+  /** Chapters per catalogue slide. */
   listed: number
   cover(sheet: Sheet, deck: Deck): void
   catalogue(sheet: Sheet, chapters: readonly Chapter[], deck: Deck): void
   chapter(sheet: Sheet, chapter: Chapter, deck: Deck): void
-  /** Head and foot of a slide with goods; gives the room between them. */
+  /** Draws header and footer of a slide with goods; returns the space between them. */
   frame(sheet: Sheet, at: { heading: string; page: number }, deck: Deck): Box
-  /** One piece of goods, alone on its slide. */
+  /** Draws the only goods of a slide. */
   hero(sheet: Sheet, room: Box, item: FileItem, deck: Deck): void
-  /** How so many goods stand in the room, the rows at most so high; and each of them in its place. */
+  /**
+   * Returns the grid for a number of goods, `height` being the maximum of a row; `card` draws each of them in its
+   * box.
+   */
   grid(count: number): { columns: number; gap: number; height?: number }
   card(sheet: Sheet, box: Box, item: FileItem, at: { count: number; deck: Deck }): void
   closing(sheet: Sheet, deck: Deck): void
 }
 
-/** Goods slide by slide. */
 function pagesOf<T>(items: readonly T[], perPage: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / perPage) }, (_, at) =>
     items.slice(at * perPage, (at + 1) * perPage),
   )
 }
 
-/** Every slide of a scheme, in order. */
+/** Draws all slides of a scheme, in order. */
 export function drawDeck(
   content: SchemeContent,
   { perPage, price }: Pick<SlideOptions, 'perPage' | 'price'>,
@@ -81,7 +82,7 @@ interface GoodsSlide {
   deck: Deck
 }
 
-/** A last slide with fewer goods is laid out for those that it has. */
+/** Lays out a slide by its number of goods, which may be smaller on the last slide of a chapter. */
 function drawGoods(sheet: Sheet, items: readonly FileItem[], { template, at, deck }: GoodsSlide): void {
   const room = template.frame(sheet, at, deck)
   const [only] = items

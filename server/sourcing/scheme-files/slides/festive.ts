@@ -1,8 +1,8 @@
 import { putCard, putHeroText, type CardStyle } from './card.ts'
 import { CREAM, GOLD, GOLD_BRIGHT, INK, INK_3, PAPER, RED, RED_DEEP } from './colours.ts'
 import type { Template } from './deck.ts'
-import { inset, type Sheet, WHOLE_SLIDE } from './sheet.ts'
-import { closingLines, coverFacts, picturesOf } from './words.ts'
+import { insetBox, type Sheet, WHOLE_SLIDE } from './sheet.ts'
+import { listClosingLines, listCoverFacts, chooseWithPictures } from './words.ts'
 
 const PALE_GOLD = 'F3DFB0'
 const look = { align: 'center', ink: INK, quiet: INK_3, red: RED, ground: PAPER, picture: 'above' } as const
@@ -17,17 +17,17 @@ const CARDS: Readonly<Record<number, CardStyle>> = {
 const cardOf = (count: number): CardStyle => CARDS[count > 4 ? 6 : count] ?? TWO
 
 const NUMERALS = '零壹贰叁肆伍陆柒捌玖拾'
-/** 壹, 拾壹, 贰拾: as chapters are counted on festive papers. */
+/** Returns the number in the formal numerals of chapters: 壹, 拾壹, 贰拾. */
 function numeral(place: number): string {
   const [tens, ones] = [Math.floor(place / 10), place % 10]
   const first = tens === 0 ? '' : tens === 1 ? '拾' : `${NUMERALS.charAt(tens)}拾`
   return first + (ones === 0 ? '' : NUMERALS.charAt(ones))
 }
 
-/** Lacquer in a double frame of gold. */
+/** Draws the lacquer background with a double frame of gold. */
 function lacquer(sheet: Sheet): void {
-  sheet.rect(inset(WHOLE_SLIDE, 0.35), undefined, { color: GOLD_BRIGHT, width: 2 })
-  sheet.rect(inset(WHOLE_SLIDE, 0.47), undefined, { color: GOLD_BRIGHT, width: 0.75 })
+  sheet.rect(insetBox(WHOLE_SLIDE, 0.35), undefined, { color: GOLD_BRIGHT, width: 2 })
+  sheet.rect(insetBox(WHOLE_SLIDE, 0.47), undefined, { color: GOLD_BRIGHT, width: 0.75 })
   for (const [x, y] of [
     [0.35, 0.35],
     [12.623, 0.35],
@@ -37,7 +37,7 @@ function lacquer(sheet: Sheet): void {
     sheet.rect({ x, y, w: 0.36, h: 0.36 }, RED_DEEP, { color: GOLD_BRIGHT, width: 1.25 })
 }
 
-/** A line with a small square in its middle. */
+/** Draws a line with a small square in its middle. */
 function ornament(sheet: Sheet, y: number, color: string, half = 1.9): void {
   const middle = WHOLE_SLIDE.w / 2
   sheet.rect({ x: middle - half, y, w: half - 0.22, h: 0.015 }, color)
@@ -47,7 +47,7 @@ function ornament(sheet: Sheet, y: number, color: string, half = 1.9): void {
 
 const centred = { most: 1, align: 'center' } as const
 
-/** Lacquer red and gold, everything on the middle axis. */
+/** Template in lacquer red and gold, centred on the middle axis. */
 export const festive: Template = {
   grounds: { cover: RED, catalogue: CREAM, chapter: CREAM, goods: CREAM, closing: RED },
   listed: 10,
@@ -81,7 +81,7 @@ export const festive: Template = {
         size: 20,
         color: PALE_GOLD,
       })
-    const dates = coverFacts(deck).filter(([label]) => label === '日期' || label === '有效期至')
+    const dates = listCoverFacts(deck).filter(([label]) => label === '日期' || label === '有效期至')
     const line = dates.map(([label, value]) => (label === '日期' ? value : `${label} ${value}`)).join('　·　')
     sheet.text({ x: 2, y: 5.95, w: 9.333, h: 0.4 }, line, { ...centred, size: 14, color: PALE_GOLD })
   },
@@ -156,11 +156,11 @@ export const festive: Template = {
       size: 15,
       color: PALE_GOLD,
     })
-    const shown = picturesOf(chapter.items, 5)
+    const shown = chooseWithPictures(chapter.items, 5)
     const start = (13.333 - shown.length * 2.3 + 0.25) / 2
     for (const [at, item] of shown.entries()) {
       const box = { x: start + at * 2.3, y: 4.95, w: 2.05, h: 2.05 }
-      sheet.rect(inset(box, -0.06), PAPER, gold)
+      sheet.rect(insetBox(box, -0.06), PAPER, gold)
       sheet.picture(box, item.picture, item.name)
     }
   },
@@ -186,7 +186,7 @@ export const festive: Template = {
   hero(sheet, room, item, { price }) {
     sheet.rect(room, PAPER, gold)
     const picture = { x: room.x + 0.35, y: room.y + 0.35, w: 5, h: 5 }
-    sheet.rect(inset(picture, -0.08), undefined, { color: GOLD_BRIGHT, width: 1.5 })
+    sheet.rect(insetBox(picture, -0.08), undefined, { color: GOLD_BRIGHT, width: 1.5 })
     sheet.picture(picture, item.picture, item.name)
     const style = { ink: INK, quiet: GOLD, red: RED, line: 'EADDBD', name: 26, price: 30 }
     putHeroText(sheet, { x: room.x + 5.9, y: room.y + 0.55, w: room.w - 6.4, h: room.h - 0.9 }, item, {
@@ -212,7 +212,7 @@ export const festive: Template = {
       color: 'FFF6E2',
     })
     ornament(sheet, 3.35, GOLD_BRIGHT)
-    for (const [at, line] of closingLines(deck).entries())
+    for (const [at, line] of listClosingLines(deck).entries())
       sheet.text({ x: 1.5, y: 3.75 + at * 0.48, w: 10.333, h: 0.4 }, line, {
         ...centred,
         size: 17,

@@ -1,9 +1,9 @@
 import { putCard, putHeroText, type CardStyle } from './card.ts'
 import { GROUND, INK, INK_2, INK_3, LINE, PAPER, RED } from './colours.ts'
 import type { Template } from './deck.ts'
-import { closingLines, coverFacts, coverPictures, number } from './words.ts'
+import { listClosingLines, listCoverFacts, chooseCoverPictures, formatNumber } from './words.ts'
 
-/** Of words on ink. */
+/** Text colours on dark slides. */
 const [PALE, DIM, FAINT] = ['FFFFFF', 'B8B0A6', '393530']
 const look = { align: 'left', ink: INK, quiet: INK_3, red: RED, ground: GROUND, flush: true } as const
 const TWO: CardStyle = {
@@ -24,14 +24,14 @@ const CARDS: Readonly<Record<number, CardStyle>> = {
 }
 const cardOf = (count: number): CardStyle => CARDS[count > 4 ? 6 : count] ?? TWO
 
-/** Ink and a strict grid; pictures to the right. */
+/** Template in black with a strict grid and pictures on the right. */
 export const firm: Template = {
   grounds: { cover: INK, catalogue: PAPER, chapter: INK, goods: PAPER, closing: INK },
   listed: 8,
 
   cover(sheet, deck) {
     const { content, logo } = deck
-    const pictures = coverPictures(deck, 3)
+    const pictures = chooseCoverPictures(deck, 3)
     sheet.rect({ x: 0, y: 0, w: 0.3, h: 7.5 }, RED)
     for (const [at, item] of pictures.entries())
       sheet.picture({ x: 10.833, y: at * 2.5, w: 2.5, h: 2.5 }, item.picture, item.name)
@@ -42,7 +42,7 @@ export const firm: Template = {
     const title = { size: 44, bold: true, color: PALE, most: 3, valign: 'bottom', even: true } as const
     sheet.text({ x: 1, y: 1.9, w: 9, h: 2.7 }, content.name, title)
     sheet.rect({ x: 1, y: 4.95, w: 1.2, h: 0.06 }, RED)
-    for (const [at, [label, value]] of coverFacts(deck).entries()) {
+    for (const [at, [label, value]] of listCoverFacts(deck).entries()) {
       const [x, y] = [1 + (at % 2) * 4.6, 5.4 + Math.floor(at / 2) * 0.75]
       sheet.text({ x, y, w: 1, h: 0.35 }, label, { size: 13, color: DIM, most: 1 })
       sheet.text({ x: x + 1.05, y, w: 3.4, h: 0.35 }, value, { size: 13, color: PALE, most: 1 })
@@ -59,7 +59,7 @@ export const firm: Template = {
       const y = top + at * 0.78
       sheet.rect({ x: 4.8, y: y + 0.08, w: 0.62, h: 0.62 }, chapter.place === 1 ? RED : INK)
       const style = { size: 16, bold: true, color: PALE, most: 1, align: 'center', valign: 'middle' } as const
-      sheet.text({ x: 4.8, y: y + 0.08, w: 0.62, h: 0.62 }, number(chapter.place), style)
+      sheet.text({ x: 4.8, y: y + 0.08, w: 0.62, h: 0.62 }, formatNumber(chapter.place), style)
       const words = { size: 18, color: INK, most: 1, valign: 'middle' } as const
       sheet.text({ x: 5.7, y: y + 0.08, w: 5, h: 0.62 }, chapter.heading, { ...words, bold: true })
       const end = { size: 13, color: INK_3, most: 1, valign: 'middle', align: 'right' } as const
@@ -74,7 +74,7 @@ export const firm: Template = {
 
   chapter(sheet, chapter) {
     sheet.rect({ x: 0, y: 0, w: 0.3, h: 7.5 }, RED)
-    sheet.text({ x: 7.6, y: 0.2, w: 5.2, h: 4.4 }, number(chapter.place), {
+    sheet.text({ x: 7.6, y: 0.2, w: 5.2, h: 4.4 }, formatNumber(chapter.place), {
       size: 220,
       bold: true,
       color: FAINT,
@@ -152,7 +152,7 @@ export const firm: Template = {
       most: 1,
     })
     sheet.rect({ x: 1, y: 3.55, w: 1.2, h: 0.06 }, RED)
-    for (const [at, line] of closingLines(deck).entries())
+    for (const [at, line] of listClosingLines(deck).entries())
       sheet.text({ x: 1, y: 3.9 + at * 0.48, w: 11, h: 0.4 }, line, { size: 17, color: 'E3DDD5', most: 1 })
     sheet.text({ x: 1, y: 6.5, w: 11, h: 0.35 }, deck.content.store, { size: 14, color: DIM, most: 1 })
   },

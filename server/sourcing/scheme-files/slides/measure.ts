@@ -14,27 +14,27 @@ const BOLD = [
   421, 637, 576, 863, 562, 574, 511, 378, 296, 378, 590,
 ]
 const FIRST = 0x20
-/** Whatever is not ASCII counts as a whole em, which only accented letters stay below. */
+/** Non-ASCII characters count as a whole em; only accented letters are narrower. */
 const WHOLE = 1000
-/** Joins and marks that are drawn over what stands before them. */
+/** Joiners and marks that are drawn over the character before them. */
 const NO_WIDTH = /[\p{Mn}\p{Me}\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff]/u
 
 export interface Face {
-  /** Points. */
+  /** Font size in points. */
   size: number
   bold?: boolean
 }
 
-/** How wide a text on one line is, in points. */
-export function textWidth(text: string, { size, bold = false }: Face): number {
-  return toPoints(advanceOf(text, bold), size)
+/** Returns the width of a text on one line, in points. */
+export function measureTextWidth(text: string, { size, bold = false }: Face): number {
+  return toPoints(measureAdvance(text, bold), size)
 }
 
-/** Thousandths of an em as points. */
+/** Converts thousandths of an em to points. */
 export const toPoints = (advance: number, size: number): number => (advance * size) / WHOLE
 
 /** Returns the width of a text in thousandths of an em: whole numbers, so that parts of a line add up to the line. */
-export function advanceOf(text: string, bold = false): number {
+export function measureAdvance(text: string, bold = false): number {
   const widths = bold ? BOLD : REGULAR
   let advance = 0
   for (const char of text) {
@@ -44,12 +44,12 @@ export function advanceOf(text: string, bold = false): number {
   return advance
 }
 
-/** So much of a text as stands on one line, with … where something is missing. */
+/** Returns the part of a text that fits on one line, with … at the end if it was cut. */
 export function cutLine(text: string, width: number, face: Face): string {
-  if (textWidth(text, face) <= width) return text
-  let [kept, advance] = ['', advanceOf('…', face.bold)]
+  if (measureTextWidth(text, face) <= width) return text
+  let [kept, advance] = ['', measureAdvance('…', face.bold)]
   for (const char of text) {
-    advance += advanceOf(char, face.bold)
+    advance += measureAdvance(char, face.bold)
     if (toPoints(advance, face.size) > width) break
     kept += char
   }

@@ -1,8 +1,8 @@
 import { cleanLine, cleanText } from '#server/sourcing/scheme-files/clean-text.ts'
 import { fit, LEADING, LEAST } from './fit.ts'
-import { textWidth } from './measure.ts'
+import { measureTextWidth } from './measure.ts'
 
-/** Inches, on a slide of 13.333 by 7.5. */
+/** Box in inches, on a slide of 13.333 by 7.5. */
 export interface Box {
   x: number
   y: number
@@ -14,18 +14,18 @@ const POINTS = 72
 
 export type Align = 'left' | 'center' | 'right'
 export interface TextStyle {
-  /** Points: what it has at most. */
+  /** Maximum font size in points. */
   size: number
   color: string
   bold?: boolean
   align?: Align
   valign?: 'top' | 'middle' | 'bottom'
-  /** At most so many lines. */
+  /** Maximum number of lines. */
   most?: number
-  /** Lines of about one length. */
+  /** True for lines of similar length. */
   even?: boolean
 }
-/** A part of one line that looks in its own way. */
+/** Part of a line with its own style. */
 export interface Run {
   text: string
   size: number
@@ -51,19 +51,21 @@ export interface Slide {
   shapes: Shape[]
 }
 
-/** What draws on a slide; lengths in inches. */
+/** Drawing functions of a slide; lengths in inches. */
 export interface Sheet {
   rect(box: Box, fill: string | undefined, line?: { color: string; width: number }): void
   oval(box: Box, fill: string | undefined, line?: { color: string; width: number }): void
-  /** A text within its box, smaller where it must be, cut where even that is not enough; gives the height that it takes. */
+  /** Draws a text within its box, reduced and finally cut if it does not fit; returns its height. */
   text(box: Box, text: string, style: TextStyle): number
-  /** Parts side by side on one line: the first of these ways that fits, or the last, smaller. */
+  /**
+   * Draws parts side by side on one line in the first of these ways that fits, or in the last one with a smaller
+   * font.
+   */
   runs(box: Box, ways: readonly (readonly Run[])[], align: Align): void
-  /** The whole picture in its box; what has none leaves a quiet ground. */
+  /** Draws the whole picture in its box; goods without one leave a plain background. */
   picture(box: Box, picture: string | null, alt: string, ground?: string): void
 }
 
-/** Draws one slide. */
 export function drawSlide(background: string, draw: (sheet: Sheet) => void): Slide {
   const shapes: Shape[] = []
   draw({
@@ -89,12 +91,12 @@ export function drawSlide(background: string, draw: (sheet: Sheet) => void): Sli
   return { background, shapes }
 }
 
-/** Of a line's width: figures are where fonts differ most. */
+/** Usable part of the width of a line; digits are where fonts differ most. */
 const SPARE = 0.9
-/** A line that would have to be smaller than so is written in a shorter way. */
+/** Smallest scale of a line before a shorter way is tried. */
 const SMALLEST = 0.8
 
-const wideOf = (runs: readonly Run[]) => runs.reduce((sum, run) => sum + textWidth(run.text, run), 0)
+const wideOf = (runs: readonly Run[]) => runs.reduce((sum, run) => sum + measureTextWidth(run.text, run), 0)
 
 function oneLine(box: Box, ways: readonly (readonly Run[])[], align: Align): Shape {
   const room = box.w * POINTS * SPARE
@@ -108,8 +110,8 @@ function oneLine(box: Box, ways: readonly (readonly Run[])[], align: Align): Sha
   return { kind: 'text', box, lines: [runs], leading, align, valign: 'middle' }
 }
 
-/** A box within another, so much from its edges. */
-export const inset = ({ x, y, w, h }: Box, by: number): Box => ({
+/** Returns a box inside another at a distance from all edges. */
+export const insetBox = ({ x, y, w, h }: Box, by: number): Box => ({
   x: x + by,
   y: y + by,
   w: w - 2 * by,

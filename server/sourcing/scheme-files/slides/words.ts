@@ -1,10 +1,10 @@
 import { groupDigits } from '#schemas/money/decimal.ts'
 import type { FileItem, SlideOptions } from '#server/sourcing/scheme-files/content.ts'
 import type { Deck } from './deck.ts'
-import { type Face, textWidth } from './measure.ts'
+import { type Face, measureTextWidth } from './measure.ts'
 import type { Run } from './sheet.ts'
 
-/** 1,234.50 */
+/** Formats fen as yuan: 1,234.50. */
 function money(fen: number): string {
   const [whole = '0', rest = '00'] = (fen / 100).toFixed(2).split('.')
   return `${groupDigits(whole)}.${rest}`
@@ -12,17 +12,23 @@ function money(fen: number): string {
 
 const JOIN = '  ·  '
 
-/** Brand, specs and quantity; the last on a line of its own where not all stand on one of so many points. */
-export function metaOf({ brand, specs, quantity, unit }: FileItem, width: number, face: Face): string {
+/** Returns brand, specs and quantity; the quantity goes to a line of its own if they exceed the width, in points. */
+export function describeItem({ brand, specs, quantity, unit }: FileItem, width: number, face: Face): string {
   const goods = [brand, specs].filter((part) => part.trim() !== '').join(JOIN)
   const pieces = `数量 ${quantity} ${unit}`
   if (goods === '') return pieces
   const line = `${goods}${JOIN}${pieces}`
-  return textWidth(line, face) <= width * 0.92 ? line : `${goods}\n${pieces}`
+  return measureTextWidth(line, face) <= width * 0.92 ? line : `${goods}\n${pieces}`
 }
 
-/** What a slide of one piece of goods lists. */
-export function factsOf({ brand, specs, quantity, unit, note }: FileItem): [label: string, value: string][] {
+/** Lists the facts of goods that have a slide of their own. */
+export function listItemFacts({
+  brand,
+  specs,
+  quantity,
+  unit,
+  note,
+}: FileItem): [label: string, value: string][] {
   const all: [string, string][] = [
     ['品牌', brand],
     ['规格', specs],
@@ -38,8 +44,11 @@ interface PriceStyle {
   quiet: string
 }
 
-/** The price as it was chosen to be shown, from the longest way to the shortest; none where it is not. */
-export function priceWays(
+/**
+ * Returns the ways to write the price in the chosen mode, from the longest to the shortest; empty if prices are not
+ * shown.
+ */
+export function listPriceWays(
   { quote, listPrice, unit }: FileItem,
   mode: SlideOptions['price'],
   { size, color, quiet }: PriceStyle,
@@ -64,8 +73,8 @@ export function priceWays(
   ]
 }
 
-/** Label and value of what a cover says. */
-export function coverFacts({ content }: Deck): [label: string, value: string][] {
+/** Lists the facts of the cover with their labels. */
+export function listCoverFacts({ content }: Deck): [label: string, value: string][] {
   const all: [string, string][] = [
     ['呈送', content.customer],
     ['日期', content.day],
@@ -75,8 +84,8 @@ export function coverFacts({ content }: Deck): [label: string, value: string][] 
   return all.filter(([, value]) => value.trim() !== '')
 }
 
-/** What the last slide says below its greeting. */
-export function closingLines({ content, price, chapters }: Deck): string[] {
+/** Returns the lines below the greeting of the last slide. */
+export function listClosingLines({ content, price, chapters }: Deck): string[] {
   const goods = chapters.reduce((sum, { items }) => sum + items.length, 0)
   const tax = content.taxRate === '' ? '' : `（含 ${content.taxRate}% 税）`
   return [
@@ -85,18 +94,18 @@ export function closingLines({ content, price, chapters }: Deck): string[] {
   ].filter((line) => line !== '')
 }
 
-/** Two digits at least. */
-export const number = (place: number) => String(place).padStart(2, '0')
+/** Formats a number with at least two digits. */
+export const formatNumber = (place: number) => String(place).padStart(2, '0')
 
-/** So many goods of a chapter that have a picture. */
-export function picturesOf(items: readonly FileItem[], most: number): FileItem[] {
+/** Returns the first items of a chapter that have a picture, at most `most`. */
+export function chooseWithPictures(items: readonly FileItem[], most: number): FileItem[] {
   return items.filter(({ picture }) => picture !== null).slice(0, most)
 }
 
-/** So many for a cover: of every chapter one after the other, not the one that stands for the chapter itself. */
-export function coverPictures({ chapters }: Deck, most: number): FileItem[] {
+/** Chooses items for the cover from the chapters in turn; the item that represents its chapter comes last. */
+export function chooseCoverPictures({ chapters }: Deck, most: number): FileItem[] {
   const lists = chapters.map(({ items }) => {
-    const [first, ...others] = picturesOf(items, most + 1)
+    const [first, ...others] = chooseWithPictures(items, most + 1)
     return first ? [...others, first] : []
   })
   const turns = Array.from({ length: most }, (_, turn) => lists.flatMap((items) => items[turn] ?? []))

@@ -1,7 +1,7 @@
 import { PIECE } from '#schemas/base/segments.ts'
-import { advanceOf, type Face, toPoints } from './measure.ts'
+import { measureAdvance, type Face, toPoints } from './measure.ts'
 
-/** May not begin a line, or may not end one. */
+/** Characters that may not begin a line, and characters that may not end one. */
 const [CLOSING, OPENING] = ['，。、；：？！）》」』】”’…·—%％℃,.;:?!)]}', '（《「『【“‘([{￥¥$']
 
 /** A word of ASCII letters and digits, or one character of anything else. */
@@ -9,12 +9,15 @@ const WORDS = /[!-~]+|\s|[^!-~\s]/gu
 
 const chinese = new Intl.Segmenter('zh', { granularity: 'word' })
 
-/** Chinese words, read in pieces: a segmenter takes time by the square of a text. */
+/**
+ * Splits a text into Chinese words. It is read in pieces because the time of the segmenter grows with the square of
+ * the length.
+ */
 function wordsOf(text: string): string[] {
   const words: string[] = []
   for (let at = 0; at < text.length;) {
     const found = Array.from(chinese.segment(text.slice(at, at + PIECE)), ({ segment }) => segment)
-    // The cut may have halved the last word: it is read again in the next piece.
+    // The cut may have halved the last word, so it is read again with the next piece.
     if (at + PIECE < text.length && found.length > 1) found.pop()
     for (const word of found) {
       words.push(word)
@@ -24,15 +27,15 @@ function wordsOf(text: string): string[] {
   return words
 }
 
-/** Where a text may break: between any two characters, or, for headings, only between words. */
+/** Positions at which a text may break: between any two characters, or, for headings, only between words. */
 export type Breaks = 'characters' | 'words'
 
-/** Parts of one paragraph, between which a line may be broken. */
+/** Splits a paragraph into parts between which a line may break. */
 function splitParagraph(text: string, breaks: Breaks): string[] {
   if (text === '') return []
   const words = breaks === 'words' ? wordsOf(text) : (text.match(WORDS) ?? [])
   const parts: string[] = []
-  // What is asked of the last part is kept: it may grow to the whole text, and is not read again for each word.
+  // Remember the facts about the last part: it may grow to the whole text and must not be read again for each word.
   let [isBlank, end] = [true, '']
   for (const word of words) {
     const stays = CLOSING.includes(word.charAt(0)) && !isBlank
@@ -45,26 +48,26 @@ function splitParagraph(text: string, breaks: Breaks): string[] {
   return parts
 }
 
-/** A part of a line, measured in thousandths of an em. */
+/** Part of a line, measured in thousandths of an em. */
 interface Part {
   text: string
   advance: number
-  /** Without the blanks at its end. */
+  /** Width without the blanks at the end. */
   solid: number
   isBlank: boolean
 }
 
 function measurePart(text: string, bold: boolean): Part {
-  const advance = advanceOf(text, bold)
+  const advance = measureAdvance(text, bold)
   const kept = text.trimEnd()
-  const solid = kept.length === text.length ? advance : advanceOf(kept, bold)
+  const solid = kept.length === text.length ? advance : measureAdvance(kept, bold)
   return { text, advance, solid, isBlank: kept === '' }
 }
 
-/** A text by its paragraphs, measured once to be wrapped in several sizes. */
+/** Paragraphs of a text, measured once to be wrapped in several sizes. */
 export type Measured = readonly (readonly Part[])[]
 
-/** Measures a text in a regular or bold face, to be wrapped by `linesOf`. */
+/** Measures a text in a regular or bold face, to be wrapped by `wrapLines`. */
 export function measureText(text: string, bold = false, breaks: Breaks = 'characters'): Measured {
   return text
     .split('\n')
@@ -72,10 +75,11 @@ export function measureText(text: string, bold = false, breaks: Breaks = 'charac
 }
 
 /**
- * The lines of a text in so many points, one after the other: who wants few of them does not wait for all. A part that is
- * wider than a line is broken where the line ends.
+ * Yields the lines of a text at a width in points, one by one, so that a caller who needs few of them does not wait
+ * for all. A part
+ * wider than a line is broken at the end of the line.
  */
-export function* linesOf(
+export function* wrapLines(
   text: Measured,
   width: number,
   { size, bold = false }: Face,
@@ -103,11 +107,11 @@ export function* linesOf(
   }
 }
 
-/** A line that grows; its width is added up, not measured anew for each part. */
+/** Growing line whose width is added up and not measured anew for each part. */
 class Line {
   text = ''
   advance = 0
-  /** Without the blanks at its end. */
+  /** Width without the blanks at the end. */
   solid = 0
 
   add(part: Part): void {
@@ -117,7 +121,7 @@ class Line {
   }
 }
 
-/** All lines of a text in so many points. */
+/** Returns all lines of a text at a width in points. */
 export function wrap(text: string, width: number, face: Face, breaks: Breaks = 'characters'): string[] {
-  return [...linesOf(measureText(text, face.bold, breaks), width, face)]
+  return [...wrapLines(measureText(text, face.bold, breaks), width, face)]
 }

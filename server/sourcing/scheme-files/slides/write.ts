@@ -18,10 +18,10 @@ import { firm } from './firm.ts'
 import type { Box, Shape } from './sheet.ts'
 
 export const TEMPLATES_DRAWN: Readonly<Record<TemplateId, Template>> = { calm, firm, festive, album }
-/** On every Windows and in WPS; elsewhere its place is taken by the system's own. */
+/** Available on every Windows and in WPS; other systems use their own font instead. */
 const FONT = 'Microsoft YaHei'
 
-/** A scheme as slides of 16 to 9. */
+/** Writes a scheme as slides of 16:9. */
 export async function writeSlides(
   content: SchemeContent,
   { template, ...options }: SlideOptions,
@@ -81,7 +81,7 @@ function putText(
     fontFace: FONT,
     lang: 'zh-CN',
     lineSpacing: Math.round(leading * 100) / 100,
-    // Lines are broken here, by measured widths; another font must not break them once more.
+    // Lines are broken here by measured widths; another font must not break them again.
     wrap: false,
     fit: 'none',
   })
@@ -103,7 +103,7 @@ function putPicture(
   })
 }
 
-/** The whole picture, in its own proportions, in the middle of its place or at its left. */
+/** Fits the whole picture into its box and keeps its proportions, centred or on the left. */
 function within({ x, y, w, h }: Box, { width, height }: FilePicture, left: boolean): Box {
   const scale = Math.min(w / width, h / height)
   const [wide, high] = [width * scale, height * scale]

@@ -12,11 +12,11 @@ import { createBill } from './bill.ts'
 import { createGateway } from './gateway.ts'
 import { createOpen } from './open.ts'
 
-/** Alipay creates a trade when its buyer begins to pay. */
+/** Alipay creates a trade only when its buyer begins to pay. */
 const NOT_BEGUN = 'ACQ.TRADE_NOT_EXIST'
 const isNotBegun = (error: unknown) => error instanceof ProviderRefusal && error.code === NOT_BEGUN
 
-/** States of a trade (trade_status). */
+/** Charge states by Alipay's trade_status. */
 const STATES: Readonly<Record<string, ChargeState['state']>> = {
   WAIT_BUYER_PAY: 'UNPAID',
   TRADE_CLOSED: 'CLOSED',
@@ -24,7 +24,7 @@ const STATES: Readonly<Record<string, ChargeState['state']>> = {
   TRADE_FINISHED: 'PAID',
 }
 
-/** Alipay by its SDK: page pay, wap pay, a code to scan, query, close, refund and signed notices. */
+/** Creates the Alipay provider on its SDK: page pay, wap pay, QR codes, query, close, refund and signed notices. */
 export function createAlipay(
   config: AlipayConfig,
   { clock, noticeUrl, returnUrlOf, timeoutMs = PROVIDER_TIMEOUT_MS }: ProviderSurroundings,
@@ -57,7 +57,7 @@ export function createAlipay(
       const own = { outTradeNo: gatewayNo, outRequestNo: refundNo }
       const answer = await ask('alipay.trade.refund', { ...own, refundAmount: formatYuan(fen) })
       if (answer.fundChange === 'Y') return 'DONE'
-      // N says that this request moved no money: that of an earlier try may have.
+      // N means that this request moved no money, but an earlier try may have.
       const { refundStatus } = await ask('alipay.trade.fastpay.refund.query', own)
       return refundStatus === 'REFUND_SUCCESS' ? 'DONE' : 'PENDING'
     },
@@ -90,7 +90,7 @@ function readNotice(body: string, sdk: AlipaySdk, { appId, sellerId }: AlipayCon
   }
 }
 
-/** The SDK throws on a kind of signature that it does not know. */
+/** The SDK throws for an unknown kind of signature. */
 function isSigned(sdk: AlipaySdk, notice: Record<string, string>): boolean {
   try {
     return notice.sign_type === 'RSA2' && sdk.checkNotifySignV2(notice)

@@ -8,7 +8,7 @@ import {
 import { type BillRow, readRows } from '#server/trade/providers/bills/read-rows.ts'
 import type { AlipayGateway } from './gateway.ts'
 
-/** A bill of a day, packed and unpacked, bytes. */
+/** Limits for the bill of a day, compressed and uncompressed, bytes. */
 const MOST_BYTES = 20_000_000
 const MOST_UNPACKED = 200_000_000
 const TIMEOUT_MS = 25_000
@@ -18,7 +18,10 @@ const SUM = '订单金额（元）'
 const REFUND_NO = '退款批次号/请求号'
 const FORM = { title: TITLES, end: '#', split: (line: string) => line.split(',').map((cell) => cell.trim()) }
 
-/** Creates the function that reads the bill of a day: null where Alipay has none, which is so until the next morning, too. */
+/**
+ * Creates the function that reads the bill of a day. It returns null if Alipay has none, which is also the case
+ * until the next morning.
+ */
 export function createBill({ ask }: AlipayGateway, gateway: string): PaymentProvider['bill'] {
   return async (day) => {
     const url = await findAddress(ask, day)
@@ -48,7 +51,7 @@ async function findAddress(ask: AlipayGateway['ask'], day: string): Promise<URL 
 const isOfAlipay = ({ hostname }: URL, gateway: string) =>
   hostname.endsWith('.alipay.com') || hostname === new URL(gateway).hostname
 
-/** Reads the zip of a bill, whose files are in GBK: that of single trades, beside one of sums. */
+/** Reads the zip of a bill. Its files are in GBK: one lists single trades, another one sums. */
 export function readBill(zip: Uint8Array): BillLine[] {
   let unpacked = 0
   const files = unzipSync(zip, {

@@ -1,5 +1,5 @@
 import { AlipaySdk, type AlipaySdkCommonResult } from 'alipay-sdk'
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import { ProviderRefusal } from '#server/platform/call/payment-provider.ts'
 import type { AlipayConfig } from '#server/platform/process/alipay-config.ts'
 import type { ProviderSurroundings } from '#server/trade/providers/surroundings.ts'
@@ -8,13 +8,13 @@ const OK = '10000'
 
 export interface AlipayGateway {
   sdk: AlipaySdk
-  /** The time as Alipay wants it. */
+  /** Current time in Alipay's format. */
   timestamp(): string
-  /** One call of the gateway. Rejects with ProviderRefusal unless the code is that of success. */
+  /** Calls the gateway. Rejects with ProviderRefusal unless the code means success. */
   ask(method: string, bizContent: Record<string, unknown>, more?: object): Promise<AlipaySdkCommonResult>
 }
 
-/** Creates the gateway of an application: requests signed by its key, answers verified by Alipay's. */
+/** Creates the gateway of an application: requests are signed with its key, answers are verified with Alipay's. */
 export function createGateway(
   { appId, privateKey, alipayKey, gateway }: AlipayConfig,
   { clock, timeoutMs }: Required<Pick<ProviderSurroundings, 'clock' | 'timeoutMs'>>,
@@ -27,8 +27,8 @@ export function createGateway(
     gateway,
     timeout: timeoutMs,
   })
-  // The SDK would take the clock of the machine's own zone; Alipay wants that of China.
-  const timestamp = () => mallSecond(clock.now())
+  // The SDK would use the machine's time zone, but Alipay expects China's.
+  const timestamp = () => formatMallSecond(clock.now())
   return {
     sdk,
     timestamp,

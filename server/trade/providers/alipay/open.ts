@@ -1,11 +1,11 @@
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { PaymentProvider } from '#server/platform/call/payment-provider.ts'
 import type { AlipayConfig } from '#server/platform/process/alipay-config.ts'
 import type { ProviderSurroundings } from '#server/trade/providers/surroundings.ts'
 import type { AlipayGateway } from './gateway.ts'
 
-/** Creates the function that opens a charge: Alipay's page for computers or phones, or a code to scan. */
+/** Creates the function that opens a charge: Alipay's page for computers or phones, or a QR code. */
 export function createOpen(
   { sdk, timestamp, ask }: AlipayGateway,
   { byCode }: AlipayConfig,
@@ -16,7 +16,7 @@ export function createOpen(
       outTradeNo: gatewayNo,
       totalAmount: formatYuan(fen),
       subject: title,
-      timeExpire: mallSecond(expiresAt),
+      timeExpire: formatMallSecond(expiresAt),
     }
     if (byCode && device === 'desktop') {
       const { qrCode } = await ask('alipay.trade.precreate', order, { notifyUrl: noticeUrl })

@@ -7,7 +7,6 @@ export interface OwnEntry {
   /** Null for a payment. */
   refundNo: string | null
   fen: number
-  /** The mall has booked it. */
   isBooked: boolean
 }
 
@@ -25,8 +24,8 @@ const keyOf = ({ gatewayNo, refundNo }: Pick<BillLine, 'gatewayNo' | 'refundNo'>
   `${gatewayNo} ${refundNo ?? ''}`
 
 /**
- * Compares the lines of a bill with the mall's entries: `own` holds at least those that the lines name, `due` those that
- * should stand in some bill by now. Pure.
+ * Compares the lines of a bill with the mall's entries. `own` contains at least the entries that the lines name,
+ * `due` those that should be in some bill by now. Pure.
  */
 export function compareBill(
   lines: readonly BillLine[],

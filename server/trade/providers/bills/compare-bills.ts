@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, lt, min } from 'drizzle-orm'
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { mallDay, parseMallTime } from '#schemas/base/mall-time.ts'
+import { formatMallDay, parseMallTime } from '#schemas/base/mall-time.ts'
 import type { Services } from '#server/platform/call/context.ts'
 import type { Job } from '#server/platform/call/job.ts'
 import type { BillLine, PaymentProvider } from '#server/platform/call/payment-provider.ts'
 import { describeProviderError } from '#server/trade/providers/describe-error.ts'
-import { refundNoOf } from '#server/trade/providers/send-refunds.ts'
+import { getRefundNo } from '#server/trade/providers/send-refunds.ts'
 import {
   billDifferences,
   providerBills as bills,
@@ -14,9 +14,9 @@ import {
 } from '#server/trade/providers/tables.ts'
 import { compareBill, type OwnEntry } from './compare-bill.ts'
 
-/** Bills of a day are ready at ten in the morning of the next, ms after midnight. */
+/** Time at which the bill of a day is ready on the next day, ms after midnight. */
 const READY_MS = 10.5 * 3_600_000
-/** How long to wait for a bill that the provider does not have although the mall took payments that day, ms. */
+/** Wait for a bill that the provider does not have although the mall took payments that day, ms. */
 const LATE_MS = DAY_MS
 /** Payments booked this shortly before midnight may appear in the bill of the next day, ms. */
 const MIDNIGHT_MS = 600_000
@@ -26,9 +26,9 @@ const MOST_DAYS = 7
 const BATCH = 1_000
 
 const startOf = (day: string) => parseMallTime(`${day} 00:00:00`) ?? 0
-const dayAfter = (day: string) => mallDay(startOf(day) + DAY_MS + READY_MS)
+const dayAfter = (day: string) => formatMallDay(startOf(day) + DAY_MS + READY_MS)
 
-/** The days whose bills are to be compared: from the channel's first payment on, once the bill can be ready. */
+/** Lists the days whose bills can be compared: from the channel's first payment on, once the bill should be ready. */
 async function dueDays({ db, clock }: Services, channel: string): Promise<string[]> {
   const [first] = await db
     .select({ at: min(charges.paidAt) })
@@ -41,7 +41,7 @@ async function dueDays({ db, clock }: Services, channel: string): Promise<string
     .toSorted()
     .at(-1)
   const days: string[] = []
-  let day = last === undefined ? mallDay(first.at) : dayAfter(last)
+  let day = last === undefined ? formatMallDay(first.at) : dayAfter(last)
   while (days.length < MOST_DAYS && startOf(day) + DAY_MS + READY_MS <= clock.now()) {
     days.push(day)
     day = dayAfter(day)
@@ -60,12 +60,11 @@ const refundOf = (
   isBooked: boolean,
 ): OwnEntry => ({
   gatewayNo: row.gatewayNo,
-  refundNo: refundNoOf(row),
+  refundNo: getRefundNo(row),
   fen: row.amount,
   isBooked,
 })
 
-/** What the mall has of the charges that a bill names. */
 async function ownOf({ db }: Services, channel: string, lines: readonly BillLine[]): Promise<OwnEntry[]> {
   const numbers = [...new Set(lines.map(({ gatewayNo }) => gatewayNo))]
   const own: OwnEntry[] = []
@@ -84,7 +83,7 @@ async function ownOf({ db }: Services, channel: string, lines: readonly BillLine
   return own
 }
 
-/** What the mall has booked before the end of a day and no bill has named yet. */
+/** Loads the entries booked before the end of a day that no bill has named yet. */
 async function unbilled({ db }: Services, channel: string, until: number): Promise<OwnEntry[]> {
   const paid = await db
     .select()
@@ -112,7 +111,7 @@ async function unbilled({ db }: Services, channel: string, until: number): Promi
   return [...paid.map((row) => entryOf(row, true)), ...back.map(({ refund }) => refundOf(refund, true))]
 }
 
-/** Compares the bill of a day and writes down what differs; false where the bill is still waited for. */
+/** Compares the bill of a day and records the differences. Returns false if the bill is not there yet. */
 async function compareDay(
   services: Services,
   channel: string,
@@ -165,7 +164,7 @@ async function compareDay(
   return true
 }
 
-/** The id of a refund by the number that its provider has. */
+/** Id of a refund, from the number that its provider knows. */
 const refundIdOf = (refundNo: string, gatewayNo: string) => refundNo.slice(0, -gatewayNo.length - 1)
 
 async function compareChannel(

@@ -1,16 +1,17 @@
-/** A row of a bill by the titles of its columns. */
+/** Row of a bill, by column title. */
 export type BillRow = Readonly<Record<string, string>>
 
 interface Form {
-  /** What the line of titles begins with. */
+  /** Beginning of the line of titles. */
   title: string
-  /** What the line behind the last row begins with. */
+  /** Beginning of the line after the last row. */
   end: string
-  /** The cells of a line. */
   split(line: string): string[]
 }
 
-/** Reads the rows of a provider's bill. Throws where it has no line of titles, or a row of another length. */
+/**
+ * Reads the rows of a provider's bill. Throws if the line of titles is missing or a row has another number of cells.
+ */
 export function readRows(text: string, { title, end, split }: Form): BillRow[] {
   const lines = text
     .replace(/^\uFEFF/, '')

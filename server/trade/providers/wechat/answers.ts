@@ -6,8 +6,8 @@ export const TRANSACTIONS = '/v3/pay/transactions'
 export const CURRENCY = 'CNY'
 
 /**
- * States of a trade (trade_state). All others, among them PAYERROR of payments by a barcode, leave it open until it is
- * closed.
+ * Charge states by WeChat Pay's trade_state. All others, such as PAYERROR of barcode payments, leave the charge open
+ * until it is closed.
  */
 const STATES: Readonly<Record<string, ChargeState['state']>> = {
   SUCCESS: 'PAID',
@@ -21,8 +21,8 @@ interface Merchant {
   appId: string
 }
 
-/** A trade of this merchant, as an answer or a notice tells of it; a closed one has no sum. */
-export const tradeOf = ({ mchid, appId }: Merchant) =>
+/** Creates the schema of this merchant's trade in answers and notices; a closed trade has no amount. */
+export const tradeSchema = ({ mchid, appId }: Merchant) =>
   z.object({
     mchid: z.literal(mchid),
     appid: z.literal(appId),
@@ -34,8 +34,8 @@ export const tradeOf = ({ mchid, appId }: Merchant) =>
       .optional(),
   })
 
-/** The state of a charge by its trade. Throws for one that is paid but tells no sum or number. */
-export function stateOf(trade: z.output<ReturnType<typeof tradeOf>>): ChargeState {
+/** Converts a trade to the state of its charge. Throws if it is paid but lacks the amount or number. */
+export function toChargeState(trade: z.output<ReturnType<typeof tradeSchema>>): ChargeState {
   const state = STATES[trade.trade_state] ?? 'UNPAID'
   if (state !== 'PAID') return { state }
   const { transaction_id: providerNo, amount } = trade

@@ -8,9 +8,9 @@ import { isRefusedAs } from './refusal.ts'
 import type { Send } from './send.ts'
 
 const PATH = '/v3/bill/tradebill'
-/** No trades on that day; the second is how other pages of the documentation spell it. */
+/** Codes for a day without trades; the second one is a spelling found on other pages of the documentation. */
 const NO_BILL = ['NO_STATEMENT_EXIST', 'NO_STATEMENT_EXISTS']
-/** Every cell begins with a sign that keeps spreadsheets from reading it as a number. */
+/** Every cell begins with a character that keeps spreadsheets from reading it as a number. */
 const FORM = {
   title: '交易时间',
   end: '总交易单数',
@@ -19,7 +19,7 @@ const FORM = {
 
 const Address = z.object({ hash_type: z.literal('SHA1'), hash_value: z.string(), download_url: z.url() })
 
-/** Creates the function that reads the bill of a day: null where WeChat Pay has none. It rejects until the bill is ready. */
+/** Creates the function that reads the bill of a day, null if there is none. It rejects until the bill is ready. */
 export function createBill(
   ask: Ask,
   { send, gateway }: { send: Send; gateway: string },
@@ -37,7 +37,7 @@ export function createBill(
       throw new Error('the bill stands at another host than WeChat Pay’s')
     const { status, body } = await send('GET', url)
     if (status !== 200) throw new Error(`the bill answers ${status}`)
-    // The file itself is not signed, but its digest was.
+    // The file itself is not signed, but its digest is.
     const digest = createHash('sha1').update(body).digest('hex')
     if (digest !== wanted.toLowerCase()) throw new Error('the bill is not the one that WeChat Pay told of')
     return readRows(body, FORM).flatMap(lineOf)

@@ -4,12 +4,12 @@ import type { OfficialAccount } from '#server/platform/process/wechat-pay-config
 import { parseJson } from './parse-json.ts'
 
 const Payer = z.object({ openid: z.string().regex(/^[\w-]{1,128}$/) })
-/** WeChat refuses with status 200. */
+/** WeChat refuses with HTTP status 200. */
 const Refusal = z.object({ errcode: z.int(), errmsg: z.string() })
 
 /**
- * Creates the function that exchanges a code of the authorization for the payer's openid. No error of it holds the address
- * that is asked, in which the secret stands.
+ * Creates the function that exchanges an authorization code for the payer's openid. Its errors never contain the
+ * requested address, which includes the secret.
  */
 export function createFindPayer(
   { appId, secret, gateway }: OfficialAccount & { appId: string },

@@ -6,11 +6,10 @@ import type { ProviderSurroundings } from '#server/trade/providers/surroundings.
 import { TRANSACTIONS } from './answers.ts'
 import type { Ask } from './ask.ts'
 import { createFindPayer } from './find-payer.ts'
-import { orderOf } from './open.ts'
+import { describeOrder } from './open.ts'
 
 const AUTHORIZE = 'https://open.weixin.qq.com/connect/oauth2/authorize'
 
-/** Answer to an opened charge. */
 const Prepaid = z.object({ prepay_id: z.string().min(1) })
 
 /** Creates the payment in WeChat's own browser (JSAPI). */
@@ -22,12 +21,12 @@ export function createInApp(
   const { appId, mchid, account } = config
   return {
     authorizeUrl(tradeId, state) {
-      // WeChat refuses the parameters in another order.
+      // WeChat accepts the parameters only in this order.
       const query = new URLSearchParams([
         ['appid', appId],
         ['redirect_uri', returnUrlOf(tradeId)],
         ['response_type', 'code'],
-        // Of the payer it tells nothing but the id, and asks nobody.
+        // The base scope reveals only the payer's id and needs no consent.
         ['scope', 'snsapi_base'],
         ['state', state],
       ])
@@ -35,7 +34,7 @@ export function createInApp(
     },
     findPayer: createFindPayer({ ...account, appId }, timeoutMs),
     async open(charge, payer) {
-      const order = { ...orderOf(charge, { appId, mchid, noticeUrl }), payer: { openid: payer } }
+      const order = { ...describeOrder(charge, { appId, mchid, noticeUrl }), payer: { openid: payer } }
       const { prepay_id: id } = await ask(Prepaid, 'POST', `${TRANSACTIONS}/jsapi`, order)
       const timeStamp = String(Math.floor(clock.now() / 1000))
       return signForBridge({ timeStamp, nonceStr: Formatter.nonce(), package: `prepay_id=${id}` }, config)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import type { PaymentProvider, ProviderCharge } from '#server/platform/call/payment-provider.ts'
 import type { WechatPayConfig } from '#server/platform/process/wechat-pay-config.ts'
 import type { ProviderSurroundings } from '#server/trade/providers/surroundings.ts'
@@ -11,11 +11,11 @@ const Page = z.object({
   h5_url: z.string().refine((text) => URL.canParse(text) && new URL(text).protocol === 'https:'),
 })
 
-/** RFC 3339, in the time of China. */
-const timeOf = (ms: number) => `${mallSecond(ms).replace(' ', 'T')}+08:00`
+/** RFC 3339 in China's time zone. */
+const timeOf = (ms: number) => `${formatMallSecond(ms).replace(' ', 'T')}+08:00`
 
-/** What every way to open a charge says of it. */
-export const orderOf = (
+/** Returns the fields common to every way of opening a charge. */
+export const describeOrder = (
   { gatewayNo, fen, title, expiresAt }: ProviderCharge,
   { appId, mchid, noticeUrl }: Pick<WechatPayConfig, 'appId' | 'mchid'> & { noticeUrl: string },
 ) => ({
@@ -28,14 +28,14 @@ export const orderOf = (
   amount: { total: fen, currency: CURRENCY },
 })
 
-/** Creates the function that opens a charge: a code for computers (Native), a page for phones (H5). */
+/** Creates the function that opens a charge: a QR code for computers (Native), a page for phones (H5). */
 export function createOpen(
   ask: Ask,
   { appId, mchid }: WechatPayConfig,
   { noticeUrl, returnUrlOf }: Pick<ProviderSurroundings, 'noticeUrl' | 'returnUrlOf'>,
 ): PaymentProvider['open'] {
   return async (charge, { device, ip }) => {
-    const order = orderOf(charge, { appId, mchid, noticeUrl })
+    const order = describeOrder(charge, { appId, mchid, noticeUrl })
     if (device === 'desktop') {
       const { code_url: value } = await ask(Code, 'POST', `${TRANSACTIONS}/native`, order)
       return { kind: 'CODE', value }

@@ -1,4 +1,4 @@
-/** Parses JSON; undefined where the text is none. No error repeats the text. */
+/** Parses JSON; returns undefined for invalid text, so that no error repeats the text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

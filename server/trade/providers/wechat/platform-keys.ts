@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
 import type { Clock } from '#server/platform/process/clock.ts'
 import type { WechatPayConfig } from '#server/platform/process/wechat-pay-config.ts'
-import { refusalOf } from './refusal.ts'
+import { createRefusal } from './refusal.ts'
 import type { Send } from './send.ts'
 import { type FindKey, isSigned, openSealed, Sealed } from './signed-message.ts'
 
 const PATH = '/v3/certificates'
-/** Certificates are downloaded at most this often, ms: forged serial numbers cannot make it more. */
+/** Minimum interval between downloads of certificates, ms, so that forged serial numbers cannot trigger more. */
 const DOWNLOAD_EVERY_MS = 60_000
 
 const List = z.object({
@@ -22,7 +22,7 @@ const List = z.object({
   ),
 })
 
-/** A certificate of WeChat Pay; the times are those of the list, which a rotation shortens, ms. */
+/** Certificate of WeChat Pay. Its times (ms) come from the list, which a rotation shortens. */
 interface Certificate {
   key: KeyObject
   from: number
@@ -30,7 +30,10 @@ interface Certificate {
 }
 type Certificates = ReadonlyMap<string, Certificate>
 
-/** Creates the function that finds a key by which WeChat Pay signs: its public key, or its certificates of today. */
+/**
+ * Creates the function that finds a key with which WeChat Pay signs: its public key, or one of its current
+ * certificates.
+ */
 export function createFindKey(
   { platformKey, apiKey }: WechatPayConfig,
   { send, clock }: { send: Send; clock: Clock },
@@ -58,10 +61,13 @@ function findValid(certificates: Certificates, serial: string, now: number): Key
   return found && found.from <= now && now < found.until ? found.key : null
 }
 
-/** Downloads the certificates: only who knows the APIv3 key could encrypt them, and one of them signs their list. */
+/**
+ * Downloads the certificates. They are trusted because only the holder of the APIv3 key can encrypt them, and one of
+ * them signs the list.
+ */
 async function downloadCertificates(send: Send, apiKey: KeyObject, now: number): Promise<Certificates> {
   const answer = await send('GET', PATH)
-  if (answer.status !== 200) throw refusalOf(answer)
+  if (answer.status !== 200) throw createRefusal(answer)
   const { data } = List.parse(JSON.parse(answer.body))
   const certificates = new Map(
     data.map((one) => {

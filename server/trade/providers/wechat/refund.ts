@@ -5,13 +5,13 @@ import type { Ask } from './ask.ts'
 
 const PATH = '/v3/refund/domestic/refunds'
 
-/** What became of refunds that WeChat Pay does not pay (status), and what to do. */
+/** Messages for refunds that WeChat Pay does not pay, by status. */
 const FAULTS: Readonly<Record<string, string>> = {
   CLOSED: '退款已关闭，请到微信支付商户平台查看原因',
   ABNORMAL: '退款异常：买家的卡已作废或冻结，请到微信支付商户平台处理',
 }
 
-/** Creates the function that orders a refund; WeChat Pay pays back once for a number, however often it is ordered. */
+/** Creates the function that orders a refund. WeChat Pay pays back once per number, however often it is ordered. */
 export function createRefund(ask: Ask): PaymentProvider['refund'] {
   return async ({ refundNo, gatewayNo, fen, total }) => {
     const Refund = z.object({ out_refund_no: z.literal(refundNo), status: z.string() })
@@ -20,7 +20,7 @@ export function createRefund(ask: Ask): PaymentProvider['refund'] {
       out_refund_no: refundNo,
       amount: { refund: fen, total, currency: CURRENCY },
     })
-    // The answer to an order says that it is accepted; how it went, the query says.
+    // The answer to an order only says that it is accepted; the query returns the result.
     const { status } =
       ordered.status === 'PROCESSING'
         ? await ask(Refund, 'GET', `${PATH}/${encodeURIComponent(refundNo)}`)

@@ -5,14 +5,14 @@ import type { Message } from './signed-message.ts'
 
 type Surroundings = Required<Pick<ProviderSurroundings, 'clock' | 'timeoutMs'>>
 
-/** An answer as it came: nothing of it is checked. */
+/** Raw answer, not validated yet. */
 export interface RawAnswer extends Message {
   status: number
 }
 
 export type Send = (method: 'GET' | 'POST', path: string, content?: object) => Promise<RawAnswer>
 
-/** Creates the function that signs requests as the merchant and sends them. It rejects where no answer comes in time. */
+/** Creates the function that signs requests as the merchant and sends them. It rejects if no answer comes in time. */
 export function createSend(
   { mchid, serial, privateKey, platformKey, gateway }: WechatPayConfig,
   { clock, timeoutMs }: Surroundings,
@@ -32,7 +32,8 @@ export function createSend(
         'User-Agent': 'gift-mall',
         ...(body && { 'Content-Type': 'application/json' }),
         Authorization: Formatter.authorization(mchid, nonce, signature, timestamp, serial),
-        // A merchant that changes from certificates to the public key may still be answered by a certificate.
+        // During a migration from certificates to the public key, WeChat Pay may still sign with a certificate unless
+        // asked for the key.
         ...(platformKey && { 'Wechatpay-Serial': platformKey.id }),
       },
       redirect: 'error',

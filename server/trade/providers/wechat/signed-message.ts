@@ -2,21 +2,20 @@ import type { KeyObject } from 'node:crypto'
 import { Aes, Formatter, Rsa } from 'wechatpay-axios-plugin'
 import { z } from 'zod'
 
-/** An answer or a notice of WeChat Pay as it came. */
 export interface Message {
   headers: Headers
   body: string
 }
 
-/** Finds the key of WeChat Pay that has a serial number; null where it has none of that number. */
+/** Finds WeChat Pay's key by serial number; null if unknown. */
 export type FindKey = (serial: string) => Promise<KeyObject | null>
 
-/** Signatures of another time are replays, s. */
+/** Maximum age of a signature, s; older ones may be replays. */
 const MAX_AGE_S = 300
 
 /**
- * Returns true if WeChat Pay signed the message within the last five minutes. It tests whether malls check that, with
- * signatures that begin `WECHATPAY/SIGNTEST/`: they verify like any other, and fail.
+ * Returns true if WeChat Pay signed the message within the last five minutes. WeChat Pay probes malls with invalid
+ * signatures that begin with `WECHATPAY/SIGNTEST/`; they fail the normal verification.
  */
 export async function isSigned({ headers, body }: Message, findKey: FindKey, now: number): Promise<boolean> {
   const header = (name: string) => headers.get(`Wechatpay-${name}`) ?? ''
@@ -37,7 +36,7 @@ export const Sealed = z.object({
   associated_data: z.string().optional(),
 })
 
-/** Decrypts content. Throws where another key encrypted it, or somebody altered it. */
+/** Decrypts content. Throws if it was encrypted with another key or altered. */
 export function openSealed(sealed: z.output<typeof Sealed>, apiKey: KeyObject): string {
   const { ciphertext, nonce, associated_data: added } = sealed
   return Aes.AesGcm.decrypt(ciphertext, apiKey, nonce, added)

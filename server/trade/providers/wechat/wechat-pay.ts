@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PaymentProvider } from '#server/platform/call/payment-provider.ts'
 import type { WechatPayConfig } from '#server/platform/process/wechat-pay-config.ts'
 import { PROVIDER_TIMEOUT_MS, type ProviderSurroundings } from '#server/trade/providers/surroundings.ts'
-import { stateOf, tradeOf, TRANSACTIONS } from './answers.ts'
+import { toChargeState, tradeSchema, TRANSACTIONS } from './answers.ts'
 import { createAsk } from './ask.ts'
 import { createBill } from './bill.ts'
 import { createInApp } from './in-app.ts'
@@ -13,13 +13,16 @@ import { createRefund } from './refund.ts'
 import { isRefusedAs } from './refusal.ts'
 import { createSend } from './send.ts'
 
-/** The second is how older pages of the documentation spell it. */
+/** The second code is a spelling found on older pages of the documentation. */
 const UNKNOWN_ORDER = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST']
 const CLOSED_ORDER = [...UNKNOWN_ORDER, 'ORDER_CLOSED', 'ORDERCLOSED']
 
 const pathOf = (gatewayNo: string) => `${TRANSACTIONS}/out-trade-no/${encodeURIComponent(gatewayNo)}`
 
-/** WeChat Pay (APIv3): codes to scan, H5 pages for phones, WeChat's own browser, query, close, refund and signed notices. */
+/**
+ * Creates the WeChat Pay provider (APIv3): QR codes, H5 pages for phones, WeChat's own browser, query, close, refund
+ * and signed notices.
+ */
 export function createWechatPay(
   config: WechatPayConfig,
   { clock, noticeUrl, returnUrlOf, timeoutMs = PROVIDER_TIMEOUT_MS }: ProviderSurroundings,
@@ -28,7 +31,7 @@ export function createWechatPay(
   const send = createSend(config, { clock, timeoutMs })
   const findKey = createFindKey(config, { send, clock })
   const ask = createAsk({ send, findKey, clock })
-  const Trade = tradeOf(config)
+  const Trade = tradeSchema(config)
 
   return {
     open: createOpen(ask, config, { noticeUrl, returnUrlOf }),
@@ -40,7 +43,7 @@ export function createWechatPay(
       try {
         const trade = await ask(Trade, 'GET', `${pathOf(gatewayNo)}?mchid=${mchid}`)
         if (trade.out_trade_no !== gatewayNo) throw new Error('WeChat Pay tells of another trade')
-        return stateOf(trade)
+        return toChargeState(trade)
       } catch (error) {
         if (isRefusedAs(error, UNKNOWN_ORDER)) return { state: 'UNKNOWN' }
         throw error

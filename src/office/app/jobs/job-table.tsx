@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { officeOperations as calls } from '#schemas/app/jobs/calls.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import { DataTable } from '#semi/table/data-table.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
-import { durationWords, everyWords } from './words.ts'
+import { formatDuration, formatInterval } from './words.ts'
 import styles from './operations.module.css'
 
 type Job = Out<typeof calls.jobs>[number]
-/** The server counts no further. */
+/** The server stops counting at this number. */
 const MOST_WAITING = 1_000
 
-const when = (at: number | null) => (at === null ? '—' : mallSecond(at))
+const when = (at: number | null) => (at === null ? '—' : formatMallSecond(at))
 
-/** Each job: what it does, when, how it went, what waits, and a run now. */
+/** Lists the jobs with purpose, interval, last result and waiting rows, and a button that runs one now. */
 export function JobTable({ jobs }: { jobs: readonly Job[] }) {
   return (
     <DataTable
@@ -33,7 +33,7 @@ export function JobTable({ jobs }: { jobs: readonly Job[] }) {
             </>
           ),
         },
-        { title: '多久一次', cell: ({ everyMs }) => everyWords(everyMs), width: 104 },
+        { title: '多久一次', cell: ({ everyMs }) => formatInterval(everyMs), width: 104 },
         { title: '上次运行', cell: (job) => <Turn job={job} />, width: 176 },
         { title: '上次有事做', cell: (job) => <Worked job={job} />, width: 176 },
         { title: '等待', cell: ({ waiting }) => waitingWords(waiting), width: 80, align: 'end' },
@@ -55,7 +55,7 @@ function Turn({ job: { turnAt, turnMs, dueAt } }: { job: Job }) {
     <>
       {when(turnAt)}
       <p className={styles.words}>
-        用时 {durationWords(turnMs ?? 0)}，下次 {when(dueAt).slice(-8)}
+        用时 {formatDuration(turnMs ?? 0)}，下次 {when(dueAt).slice(-8)}
       </p>
     </>
   )
@@ -67,7 +67,7 @@ function Worked({ job: { workedAt, workedMs, rows } }: { job: Job }) {
     <>
       {when(workedAt)}
       <p className={styles.words}>
-        {rows} 条，用时 {durationWords(workedMs ?? 0)}
+        {rows} 条，用时 {formatDuration(workedMs ?? 0)}
       </p>
     </>
   )
@@ -96,7 +96,7 @@ function RunNow({ job: { job, title, running } }: { job: Job }) {
       if (failure === null) toast.success(rows === 0 ? `${title}：没有要做的` : `${title}：完成 ${rows} 条`)
       else toast.warning(`${title}没有全部成功：${failure}`)
     } catch {
-      // The client has said what is wrong.
+      // The client has already shown the error.
     }
     setPending(false)
   }

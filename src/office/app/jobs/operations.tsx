@@ -9,7 +9,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { JobTable } from './job-table.tsx'
 import styles from './operations.module.css'
 
-/** How the mall stands, and what it does by itself: `/operations`. */
+/** Shows the health of the mall and its background jobs: `/operations`. */
 export default function Operations() {
   const health = useCall(calls.health, {})
   const jobs = useCall(calls.jobs, {})

@@ -3,12 +3,12 @@ import form from '#ui/field/form.module.css'
 
 interface Props {
   words: string
-  /** So many can go on without those that bar it. */
+  /** Number of items that remain without those with errors. */
   left: number
   onKeep(): void
 }
 
-/** All or none: what bars it, and the way on without that. */
+/** Explains the errors that block a bulk change, and offers to leave those items out. */
 export function Barred({ words, left, onKeep }: Props) {
   return (
     <>

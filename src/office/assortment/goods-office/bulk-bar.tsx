@@ -10,12 +10,12 @@ import styles from '#src/office/parts/detail.module.css'
 
 interface Props {
   goodsIds: readonly string[]
-  /** The platform asks; a supplier counts the stock of his own. */
+  /** True for the platform; a supplier may only change the stock of their own goods. */
   all: boolean
   onKeep(goodsIds: readonly string[]): void
 }
 
-/** What can be done to the goods that were chosen, on whichever page of the list. */
+/** Shows the bulk changes for the selected goods, which may be on several pages of the list. */
 export function BulkBar({ goodsIds, all, onKeep }: Props) {
   const onClear = () => onKeep([])
   const of = (close: () => void): Bulk => ({ goodsIds, onKeep, onDone: () => (close(), onClear()) })

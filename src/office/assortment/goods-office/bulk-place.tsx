@@ -11,7 +11,7 @@ import type { Bulk } from './bulk.ts'
 import type { Options } from './texts-form.tsx'
 import form from '#ui/field/form.module.css'
 
-/** Another category, and labels that are put on or taken off. */
+/** Changes the category of goods, and adds or removes labels. */
 export function PlaceForm(props: Bulk) {
   const options = useCall(calls.goodsOptions, {})
   if (options.state === 'loading') return <p role="status">正在加载分类和标签…</p>

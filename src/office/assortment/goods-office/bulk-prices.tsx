@@ -36,14 +36,14 @@ function moveTyped({ part, by, value }: Record<'part' | 'by' | 'value', string>)
   }
 }
 
-/** A preview; its key moves the prices once, however often it is sent. */
+/** Preview of a price change; `key` is the idempotency key of the change. */
 interface Seen {
   rows: Preview
   move: Move
   key: string
 }
 
-/** What is typed of a move, what it comes to, and what of that has to be confirmed. */
+/** Returns the form of a price change, its preview, and the findings to confirm. */
 function useMove({ goodsIds, onDone, onKeep }: Bulk) {
   const { call, toast, random } = useMall()
   const [seen, setSeen] = useState<Seen | null>(null)
@@ -70,7 +70,7 @@ function useMove({ goodsIds, onDone, onKeep }: Bulk) {
         { goodsIds: [...goodsIds], ...typed },
         { quiet: true },
       )
-      // What bars it stands in front.
+      // Rows with errors come first.
       look(
         rows.toSorted((a, b) => Number(a.fault === '') - Number(b.fault === '')),
         typed,
@@ -95,12 +95,12 @@ function useMove({ goodsIds, onDone, onKeep }: Bulk) {
   return { move, seen, right, unusual: confirmation.unusual, forget, keep }
 }
 
-/** First what the prices will be, then they are so: of all of the goods or of none. */
+/** Changes the prices of several goods: previews them, then applies them to all goods or to none. */
 export function PricesForm(bulk: Bulk) {
   const { move, seen, right, unusual, forget, keep } = useMove(bulk)
   const field = (name: 'part' | 'by' | 'value') => {
     const one = move.field(name)
-    // What is typed anew has to be looked at anew.
+    // Any change discards the preview.
     return { ...one, onChange: (value: string) => (forget(), one.onChange(value)) }
   }
   const wrong = seen ? seen.rows.length - right.length : 0

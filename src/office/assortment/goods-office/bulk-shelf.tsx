@@ -3,7 +3,7 @@ import { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import { OFFICE_GOODS_STATES } from '#schemas/assortment/goods-office/entities.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { DataTable } from '#semi/table/data-table.tsx'
-import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
+import { ReasonField, validateReason } from '#src/office/parts/reason-field.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -20,7 +20,7 @@ interface Props extends Bulk {
   on: boolean
 }
 
-/** What it comes to, and what bars it; then all of them are on the shelf or off it. */
+/** Lists or delists goods: shows the effect and the obstacles first, then applies to all of them. */
 export function ShelfForm(props: Props) {
   const { goodsIds, on } = props
   const found = useCall(goodsBulk.checkShelf, { goodsIds: [...goodsIds], on }, { quiet: true })
@@ -34,7 +34,7 @@ function Shelf({ goodsIds, on, rows, onDone, onKeep }: Props & { rows: Rows }) {
   const [label, stands] = on ? ['上架', '已在售'] : ['下架', '已下架']
   const typed = useForm<'reason'>({
     initial: { reason: '' },
-    checks: { reason: (values) => (on ? null : reasonFault(values)) },
+    checks: { reason: (values) => (on ? null : validateReason(values)) },
     keep: { form: `shelveMany:${label}`, fields: ['reason'] },
     async submit({ reason }) {
       const input = { goodsIds: [...goodsIds], on, reason: reason.trim() }

@@ -6,7 +6,7 @@ import { NumberInput } from '#semi/field/number-input.tsx'
 import { Select } from '#semi/field/select.tsx'
 import { DataTable } from '#semi/table/data-table.tsx'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
-import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
+import { ReasonField, validateReason } from '#src/office/parts/reason-field.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -32,7 +32,7 @@ const FAULTS = { set: '请填写 0 或更大的整数', add: '请填写不为 0 
 const wayOf = (by: string): StockMove['by'] => (by === 'set' ? by : 'add')
 const nameOf = ({ name, specText }: Row) => [name, specText].filter(Boolean).join(' ')
 
-/** What was previewed, which of it is left out, and the form, which first previews and then sends. */
+/** Returns the form, which first previews and then sends, with the preview and the SKUs left out. */
 function useStock({ goodsIds, onDone }: Props) {
   const { call, toast } = useMall()
   const [seen, setSeen] = useState<Seen | null>(null)
@@ -43,7 +43,7 @@ function useStock({ goodsIds, onDone }: Props) {
     initial: { by: 'add', pieces: '', reason: '' },
     checks: {
       pieces: ({ by, pieces }) => (readStockMove(wayOf(by), pieces) ? null : FAULTS[wayOf(by)]),
-      reason: reasonFault,
+      reason: validateReason,
     },
     keep: { form: 'bulkStock', fields: ['by', 'pieces', 'reason'] },
     async submit({ by, pieces, reason }) {
@@ -59,7 +59,7 @@ function useStock({ goodsIds, onDone }: Props) {
       if (!move) return
       const { rows } = await call(calls.checkStock, { goodsIds: [...goodsIds], ...move }, { quiet: true })
       setLeft([])
-      // What bars it stands in front.
+      // Rows with errors come first.
       setSeen({ rows: rows.toSorted((a, b) => Number(a.fault === '') - Number(b.fault === '')), move })
     },
     ...confirmation.options,
@@ -71,12 +71,14 @@ function useStock({ goodsIds, onDone }: Props) {
   return { stock, seen, forget, left, setLeft, chosen, unusual: confirmation.unusual }
 }
 
-/** First what there will be of each SKU, then it is so: of all that are chosen or of none. */
+/**
+ * Changes the stock of several goods: previews the new stock per SKU, then applies it to all chosen SKUs or to none.
+ */
 export function StockForm(props: Props) {
   const { stock, seen, forget, left, setLeft, chosen, unusual } = useStock(props)
   const anew = (name: 'by' | 'pieces') => {
     const one = stock.field(name)
-    // What is typed anew has to be looked at anew.
+    // Any change discards the preview.
     return { ...one, onChange: (value: string) => (forget(), one.onChange(value)) }
   }
   const wrong = chosen.filter(({ fault }) => fault !== '')

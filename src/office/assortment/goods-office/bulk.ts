@@ -1,8 +1,7 @@
-/** What a form of several goods is about. */
+/** Props of a form that changes several goods. */
 export interface Bulk {
   goodsIds: readonly string[]
-  /** After it was done. */
   onDone(): void
-  /** Leaves only these chosen. */
+  /** Reduces the selection to these goods. */
   onKeep(goodsIds: readonly string[]): void
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import type { OfficeSku } from '#schemas/assortment/goods-office/entities.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { Refusal, startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { CountForm } from './count-form.tsx'
@@ -19,7 +19,7 @@ it('stock that is set to 0 is confirmed for the reason that the form asks for an
   const unusual = [{ key: 'k1', words: '茶盘：在库由 341 件改为 0 件，商城会显示无货' }]
   server.answer = ({ input }) =>
     input.confirm === null ? new Refusal('CONFIRM_NEEDED', '请核对', { unusual }) : null
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'admin')
   let done = 0
   const sku = { skuId: 'k1', onHand: 341, reserved: 0, threshold: 0 } as OfficeSku

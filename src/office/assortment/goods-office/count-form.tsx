@@ -4,7 +4,7 @@ import { readWhole } from '#schemas/base/typed-number.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
-import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
+import { ReasonField, validateReason } from '#src/office/parts/reason-field.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
@@ -29,7 +29,7 @@ export function CountForm({ sku, onDone }: { sku: OfficeSku; onDone(): void }) {
     checks: {
       onHand: ({ onHand }) => piecesFault(onHand, reserved),
       threshold: (values) => piecesFault(values.threshold, 0),
-      reason: reasonFault,
+      reason: validateReason,
     },
     stored: true,
     keep: { form: `count:${skuId}`, fields: ['onHand', 'threshold', 'reason'] },

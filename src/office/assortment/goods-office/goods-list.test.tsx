@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { officeGoods } from '#schemas/assortment/goods-office/calls.ts'
 import { goodsList } from '#schemas/assortment/goods-office/list.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { Refusal, startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { GoodsList } from './goods-list.tsx'
@@ -33,7 +33,7 @@ async function draw(search = '', options: object | null = OPTIONS) {
     return path === officeGoods.goodsOptions.path ? options : []
   }
   location.hash = `#/goods${search}`
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'admin')
   drawn = await drawPart(
     <InMall mall={mall}>
@@ -44,7 +44,7 @@ async function draw(search = '', options: object | null = OPTIONS) {
   return server
 }
 
-/** What the list is asked for stands in its address. */
+/** The list keeps its filters in the address. */
 const filtersOfAddress = () => Object.fromEntries(new URLSearchParams(location.hash.split('?')[1]))
 
 it('filters goods by the names of brands, categories and shops', async () => {

@@ -13,11 +13,11 @@ import { NewLink } from '#src/office/parts/new-link.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { userAtom } from '#src/session/atoms.ts'
-import { buttonClass } from '#ui/button/button.tsx'
+import { getButtonClass } from '#ui/button/button.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import styles from '#src/office/parts/detail.module.css'
 
-/** Lists goods with bulk changes of those that are ticked. */
+/** Lists goods, with bulk changes for the selected ones. */
 export function GoodsList() {
   const all = !isConfined(useAtomValue(userAtom)?.roles ?? [])
   const mayEdit = useMayEdit()
@@ -58,7 +58,10 @@ export function GoodsList() {
   )
 }
 
-/** Names for the filters by shop, brand and category; undefined if they cannot be read, when ids are typed. */
+/**
+ * Options for the filters by shop, brand and category; undefined if they cannot be loaded, so that ids are typed
+ * instead.
+ */
 function useFilterOptions(): FilterOptions | undefined {
   const found = useCall(calls.goodsOptions, {}, { quiet: true })
   if (found.state === 'failed') return undefined
@@ -95,7 +98,7 @@ function TickAll({ goodsIds, chosen, tick }: TickAllProps) {
 
 function NewOnes({ all }: { all: boolean }) {
   const proposals = (
-    <Link to="/goods/proposals" className={buttonClass(all ? 'secondary' : 'primary', 's')}>
+    <Link to="/goods/proposals" className={getButtonClass(all ? 'secondary' : 'primary', 's')}>
       商品提报
     </Link>
   )
@@ -104,7 +107,7 @@ function NewOnes({ all }: { all: boolean }) {
     <>
       <NewLink to="/goods/new">新建商品</NewLink>
       <MayEdit>
-        <Link to="/goods/import" className={buttonClass('secondary', 's')}>
+        <Link to="/goods/import" className={getButtonClass('secondary', 's')}>
           从表格导入
         </Link>
       </MayEdit>

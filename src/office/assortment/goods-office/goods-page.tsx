@@ -3,18 +3,18 @@ import { Link } from 'react-router-dom'
 import { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import { OFFICE_GOODS_STATES, type OfficeGoods } from '#schemas/assortment/goods-office/entities.ts'
 import { goodsProposals } from '#schemas/assortment/goods-proposals/calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { ActionDialogs, type Action } from '#src/office/parts/action-dialogs.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { NewLink } from '#src/office/parts/new-link.tsx'
-import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { createReasonAction } from '#src/office/parts/reason-form.tsx'
 import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { RoomLinks } from '#src/office/parts/room-links.tsx'
 import { StoredThing } from '#src/office/parts/thing-page.tsx'
 import { useHost } from '#src/runtime/child-side/host-context.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
-import { Button, buttonClass } from '#ui/button/button.tsx'
+import { Button, getButtonClass } from '#ui/button/button.tsx'
 import type { GoodsForm } from './goods-values.ts'
 import { PriceForm } from './price-form.tsx'
 import { SkusForm } from './skus-form.tsx'
@@ -29,11 +29,11 @@ const isRoom = (place: string): place is Room => Object.hasOwn(ROOMS, place)
 
 interface Props {
   goodsId: string
-  /** The last step of the place; '' for the first room. */
+  /** Last step of the path; '' for the first section. */
   room: string
 }
 
-/** One goods, a room at a time. */
+/** Shows goods, one section at a time. */
 export function GoodsPage({ goodsId, room: place }: Props) {
   const found = useCall(calls.goods, { goodsId }, { quiet: true })
   return (
@@ -73,7 +73,7 @@ const forms: Readonly<Record<Exclude<Room, 'stock'>, (props: GoodsForm) => React
 function Deeds({ goods: { goodsId, status, mayEdit } }: { goods: OfficeGoods }) {
   const { call, toast } = useMall()
   const host = useHost()
-  const down: Action = reasonAction({
+  const down: Action = createReasonAction({
     name: 'shelveGoods',
     label: '下架',
     subject: goodsId,
@@ -85,13 +85,13 @@ function Deeds({ goods: { goodsId, status, mayEdit } }: { goods: OfficeGoods }) 
   const up = () =>
     void call(calls.shelveGoods, { goodsIds: [goodsId], on: true }).then(
       () => toast.success('商品已上架'),
-      // The client has said why.
+      // The client has already shown the error.
       () => undefined,
     )
   return (
     <div className={styles.buttons}>
       {(status === 'ON' || status === 'OFF') && (
-        <Button size="s" onClick={() => void host.open({ path: href('goodsDetail', { goodsId }) })}>
+        <Button size="s" onClick={() => void host.open({ path: formatHref('goodsDetail', { goodsId }) })}>
           在商城查看
         </Button>
       )}
@@ -108,14 +108,14 @@ function Deeds({ goods: { goodsId, status, mayEdit } }: { goods: OfficeGoods }) 
   )
 }
 
-/** The change of these goods that is written or waits; else a supplier's way to one. */
+/** Links to the open proposal for these goods, or lets a supplier start one. */
 function Proposed({ goodsId, mayEdit }: Pick<OfficeGoods, 'goodsId' | 'mayEdit'>) {
   const open = useCall(goodsProposals.openProposal, { goodsId }, { quiet: true })
   if (open.state === 'loading') return null
   const proposalId = open.state === 'ready' ? open.data.proposalId : null
   if (proposalId !== null)
     return (
-      <Link to={`/goods/proposals/${proposalId}`} className={buttonClass('secondary', 's')}>
+      <Link to={`/goods/proposals/${proposalId}`} className={getButtonClass('secondary', 's')}>
         {mayEdit ? '有提报待审核' : '查看提报'}
       </Link>
     )

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { OfficeGoods, OfficeSku } from '#schemas/assortment/goods-office/entities.ts'
-import { rateOf } from '#schemas/money/points.ts'
+import { parseRate } from '#schemas/money/points.ts'
 import {
-  paramsText,
-  priceInitial,
-  priceInput,
-  priceName,
+  formatParams,
+  toPriceValues,
+  toPriceInput,
+  makeSkuPriceName,
   readParams,
   readServices,
-  skuFault,
-  tierFault,
-  tierName,
+  validateSkuPrice,
+  validateTierFields,
+  makeTierName,
 } from './goods-values.ts'
 
 const sku: OfficeSku = {
@@ -29,7 +29,7 @@ const sku: OfficeSku = {
   marketPrice: null,
   cost: '20.00',
 }
-// What the forms of prices read of goods.
+// Only the fields that the price forms read.
 const goods = {
   goodsId: 'g1',
   version: 'v',
@@ -37,7 +37,7 @@ const goods = {
   skus: [sku],
   tiers: [{ from: 10, cash: '28.00' }],
 } as unknown as OfficeGoods
-const RATE = rateOf('10')
+const RATE = parseRate('10')
 
 describe('texts as they are typed', () => {
   it('parameters are a line each and read back', () => {
@@ -45,7 +45,7 @@ describe('texts as they are typed', () => {
       { name: '产地', value: '龙泉' },
       { name: '时间', value: '10:30' },
     ]
-    expect(readParams(paramsText(params))).toEqual(params)
+    expect(readParams(formatParams(params))).toEqual(params)
     expect(readParams(' 产地: 龙泉 \n\n')).toEqual([params[0]])
     expect(readParams('产地')).toBeNull()
     expect(readParams('')).toEqual([])
@@ -58,33 +58,35 @@ describe('texts as they are typed', () => {
 
 describe('prices as they are typed', () => {
   it('what was not changed is sent as it was', () => {
-    const values = priceInitial(goods)
-    const { skus, tiers, payModel } = priceInput(values, goods)
+    const values = toPriceValues(goods)
+    const { skus, tiers, payModel } = toPriceInput(values, goods)
     const { cash, integral, goodsPrice, marketPrice, cost } = sku
     expect(skus).toEqual([{ skuId: 's1', cash, integral, goodsPrice, marketPrice, cost }])
     expect([tiers, payModel]).toEqual([goods.tiers, 2])
   })
 
   it('full-width digits, currency signs and separators are read', () => {
-    const values = { ...priceInitial(goods), [priceName('s1', 'cash')]: '￥１,２００．５' }
-    expect(priceInput(values, goods).skus[0]?.cash).toBe('1200.50')
+    const values = { ...toPriceValues(goods), [makeSkuPriceName('s1', 'cash')]: '￥１,２００．５' }
+    expect(toPriceInput(values, goods).skus[0]?.cash).toBe('1200.50')
   })
 
   it('what is no price is said', () => {
-    const values = priceInitial(goods)
-    expect(skuFault(values, sku, 'cash')).toBeNull()
-    expect(skuFault({ ...values, [priceName('s1', 'cash')]: '三十' }, sku, 'cash')).toContain('9999999.99')
-    expect(skuFault({ ...values, payModel: '1' }, sku, 'cash')).toContain('纯积分')
+    const values = toPriceValues(goods)
+    expect(validateSkuPrice(values, sku, 'cash')).toBeNull()
+    expect(validateSkuPrice({ ...values, [makeSkuPriceName('s1', 'cash')]: '三十' }, sku, 'cash')).toContain(
+      '9999999.99',
+    )
+    expect(validateSkuPrice({ ...values, payModel: '1' }, sku, 'cash')).toContain('纯积分')
   })
 
   it('tiers are those of the cheapest SKU', () => {
-    const values = priceInitial(goods)
-    expect(tierFault(values, goods.skus, { r4: RATE })).toBeNull()
-    expect(tierFault({ ...values, [tierName(0, 'cash')]: '31' }, goods.skus, { r4: RATE })).toContain(
-      '低于阶梯价',
-    )
-    expect(tierFault({ ...values, [tierName(1, 'from')]: '二十' }, goods.skus, { r4: RATE })).toContain(
-      '整数',
-    )
+    const values = toPriceValues(goods)
+    expect(validateTierFields(values, goods.skus, { r4: RATE })).toBeNull()
+    expect(
+      validateTierFields({ ...values, [makeTierName(0, 'cash')]: '31' }, goods.skus, { r4: RATE }),
+    ).toContain('低于阶梯价')
+    expect(
+      validateTierFields({ ...values, [makeTierName(1, 'from')]: '二十' }, goods.skus, { r4: RATE }),
+    ).toContain('整数')
   })
 })

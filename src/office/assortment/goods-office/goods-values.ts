@@ -3,7 +3,12 @@ import type { OfficeGoods, OfficeSku } from '#schemas/assortment/goods-office/en
 import { DEFAULT_SCORE_NAME } from '#schemas/base/constants.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
-import { priceFault, type PriceFault, PRICE_MOST, tiersFault } from '#schemas/catalog/goods/price-faults.ts'
+import {
+  validatePrice,
+  type PriceFault,
+  PRICE_MOST,
+  validateTiers,
+} from '#schemas/catalog/goods/price-faults.ts'
 import { computeWorth } from '#schemas/money/lowest-price.ts'
 import { type Amount, formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
@@ -21,11 +26,11 @@ const lines = (typed = '') =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** `产地：龙泉` a line. */
-export const paramsText = (params: OfficeGoods['params']) =>
+/** Formats parameters one per line: `产地：龙泉`. */
+export const formatParams = (params: OfficeGoods['params']) =>
   params.map(({ name, value }) => `${name}：${value}`).join('\n')
 
-/** Null for a line without a name and a value. */
+/** Parses parameters, one per line; null if a line lacks a name or a value. */
 export function readParams(typed = ''): OfficeGoods['params'] | null {
   const read = lines(typed).map((line) => /^([^：:]+)[：:](.+)$/.exec(line))
   return read.every((one) => one !== null)
@@ -40,13 +45,13 @@ export const readServices = (typed = '') =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-export const labelTick = (id: string) => `label.${id}`
-export const regionTick = (id: string) => `region.${id}`
-export const ticked = (values: Typed, ids: readonly string[], name: (id: string) => string) =>
+export const makeLabelTickName = (id: string) => `label.${id}`
+export const makeRegionTickName = (id: string) => `region.${id}`
+export const listTicked = (values: Typed, ids: readonly string[], name: (id: string) => string) =>
   ids.filter((id) => values[name(id)] === '1')
 
-/** What is sent of texts that keep the checks; `ids` are the labels that could be ticked. */
-export function textsTyped(values: Typed, ids: readonly string[]) {
+/** Converts checked values to the texts of goods; `ids` are the labels on offer. */
+export function toTextsInput(values: Typed, ids: readonly string[]) {
   const { name = '', subtitle = '', keywords = '', brandId = '', catId = '', detail = '' } = values
   return {
     name,
@@ -55,7 +60,7 @@ export function textsTyped(values: Typed, ids: readonly string[]) {
     brandId,
     catId,
     detail,
-    labelIds: ticked(values, ids, labelTick),
+    labelIds: listTicked(values, ids, makeLabelTickName),
     pictures: readPictures(values.pictures),
     services: readServices(values.services),
     params: readParams(values.params) ?? [],
@@ -64,38 +69,38 @@ export function textsTyped(values: Typed, ids: readonly string[]) {
 
 const PARTS = ['cash', 'integral', 'goodsPrice', 'marketPrice', 'cost'] as const
 export type PricePart = (typeof PARTS)[number]
-export const priceName = (skuId: string, part: PricePart) => `${skuId}.${part}`
-/** So many tiers can be typed. */
+export const makeSkuPriceName = (skuId: string, part: PricePart) => `${skuId}.${part}`
+/** Indexes of the price tiers in the form. */
 export const TIERS = [0, 1, 2, 3, 4] as const
-export const tierName = (at: number, part: 'from' | 'cash') => `tier${at}.${part}`
+export const makeTierName = (at: number, part: 'from' | 'cash') => `tier${at}.${part}`
 
-/** '0.00' is typed as nothing. */
+/** Shows zero amounts such as '0.00' as an empty field. */
 const shown = (text: string | null) => (text === null || Number(text) === 0 ? '' : text)
 
-export function priceInitial({ payModel, skus, tiers }: OfficeGoods): Typed {
+export function toPriceValues({ payModel, skus, tiers }: OfficeGoods): Typed {
   return {
     payModel: String(payModel),
     ...Object.fromEntries(
-      skus.flatMap((sku) => PARTS.map((part) => [priceName(sku.skuId, part), shown(sku[part])])),
+      skus.flatMap((sku) => PARTS.map((part) => [makeSkuPriceName(sku.skuId, part), shown(sku[part])])),
     ),
     ...Object.fromEntries(
       TIERS.flatMap((at) => [
-        [tierName(at, 'from'), String(tiers[at]?.from ?? '')],
-        [tierName(at, 'cash'), tiers[at]?.cash ?? ''],
+        [makeTierName(at, 'from'), String(tiers[at]?.from ?? '')],
+        [makeTierName(at, 'cash'), tiers[at]?.cash ?? ''],
       ]),
     ),
   }
 }
 
-/** −1 for what is no amount. */
+/** Parses an amount: 0 for an empty text, −1 for an invalid one. */
 const amount = (typed: string | undefined, read: (text: string) => number | null) => {
   const text = readNumber(typed ?? '')
   return text === '' ? 0 : (read(text) ?? -1)
 }
 
-/** What is typed for a SKU; fen, points in hundredths. */
-export function pricesTyped(values: Typed, { skuId }: Pick<OfficeSku, 'skuId'>) {
-  const typed = (part: PricePart) => values[priceName(skuId, part)]
+/** Parses the prices of a SKU: money in fen, points in hundredths; −1 for an invalid amount. */
+export function readPrices(values: Typed, { skuId }: Pick<OfficeSku, 'skuId'>) {
+  const typed = (part: PricePart) => values[makeSkuPriceName(skuId, part)]
   const market = amount(typed('marketPrice'), parseYuan)
   return {
     skuId,
@@ -107,26 +112,26 @@ export function pricesTyped(values: Typed, { skuId }: Pick<OfficeSku, 'skuId'>) 
   }
 }
 
-/** What is wrong at one of a SKU's prices. */
-export function skuFault(
+/** Returns the error at one of a SKU's prices, or null. */
+export function validateSkuPrice(
   values: Typed,
   { skuId, scoreName }: { skuId: string; scoreName?: string | undefined },
   at: PriceFault['at'],
 ): string | null {
-  const fault = priceFault(Number(values.payModel), pricesTyped(values, { skuId }), scoreName)
+  const fault = validatePrice(Number(values.payModel), readPrices(values, { skuId }), scoreName)
   return fault?.at === at ? fault.words : null
 }
 
 const tiersTyped = (values: Typed) =>
   TIERS.flatMap((at) => {
-    const [from = '', cash = ''] = [values[tierName(at, 'from')], values[tierName(at, 'cash')]]
+    const [from = '', cash = ''] = [values[makeTierName(at, 'from')], values[makeTierName(at, 'cash')]]
     return from.trim() === '' && cash.trim() === ''
       ? []
       : [{ from: readWhole(from), cash: amount(cash, parseYuan) }]
   })
 
-/** Said at the first tier. */
-export function tierFault(
+/** Checks the price tiers; the first tier shows the error. */
+export function validateTierFields(
   values: Typed,
   skus: readonly OfficeSku[],
   { r4, scoreName = DEFAULT_SCORE_NAME }: { r4: number; scoreName?: string },
@@ -135,14 +140,14 @@ export function tierFault(
   const tiers = tiersTyped(values)
   if (tiers.some(({ from, cash }) => !Number.isInteger(from) || cash < 0 || cash > PRICE_MOST))
     return '请填写整数的件数和最多两位小数的价格'
-  const prices = skus.map((sku) => pricesTyped(values, sku))
+  const prices = skus.map((sku) => readPrices(values, sku))
   const worth = ({ cash, points }: Amount) => computeWorth({ payModel, cash, points }, r4)
   const cheapest = prices.toSorted((a, b) => worth(a) - worth(b))[0]
-  return cheapest ? tiersFault(payModel, tiers, { cash: cheapest.cash, scoreName }) : null
+  return cheapest ? validateTiers(payModel, tiers, { cash: cheapest.cash, scoreName }) : null
 }
 
-/** What is sent of values that keep the checks. */
-export function priceInput(
+/** Converts checked values to the request. */
+export function toPriceInput(
   values: Typed,
   { goodsId, version, skus }: OfficeGoods,
 ): In<typeof calls.priceGoods> {
@@ -151,13 +156,13 @@ export function priceInput(
     version,
     payModel: Number(values.payModel),
     tiers: tiersTyped(values).map(({ from, cash }) => ({ from, cash: formatYuan(cash) })),
-    skus: skus.map((sku) => ({ skuId: sku.skuId, ...amountsInput(values, sku) })),
+    skus: skus.map((sku) => ({ skuId: sku.skuId, ...toAmountsInput(values, sku) })),
   }
 }
 
-/** The prices of a SKU as they travel. */
-export function amountsInput(values: Typed, sku: Pick<OfficeSku, 'skuId'>) {
-  const { points, cash, goodsPrice, marketPrice, cost } = pricesTyped(values, sku)
+/** Formats the prices of a SKU for the request. */
+export function toAmountsInput(values: Typed, sku: Pick<OfficeSku, 'skuId'>) {
+  const { points, cash, goodsPrice, marketPrice, cost } = readPrices(values, sku)
   return {
     cash: formatYuan(cash),
     integral: formatPoints(points),

@@ -3,8 +3,8 @@ import { goodsImport } from '#schemas/assortment/goods-office/import-calls.ts'
 import {
   GOODS_CELL,
   type GoodsCells,
-  goodsCells,
-  goodsHeadings,
+  readGoodsCells,
+  getGoodsHeadings,
 } from '#schemas/assortment/goods-office/import-file.ts'
 import {
   beginsGoods,
@@ -12,7 +12,7 @@ import {
   TOO_MANY_UNUSUAL,
 } from '#schemas/assortment/goods-office/import-portions.ts'
 import { CONFIRM_MOST } from '#schemas/base/confirmation.ts'
-import { csvText } from '#schemas/base/csv-text.ts'
+import { formatCsv } from '#schemas/base/csv-text.ts'
 import type { In, Out } from '#schemas/base/endpoint.ts'
 import { DataTable } from '#semi/table/data-table.tsx'
 import { saveFile } from '#src/lib/save-file.ts'
@@ -51,14 +51,14 @@ function joinPreviews(all: readonly Preview[], portions: readonly Row[][]): Prev
   }
 }
 
-/** A spreadsheet of new goods. */
+/** Imports new goods from a spreadsheet. */
 export function ImportGoods() {
   const { call } = useMall()
   const scoreName = useScoreName()
   const template = () =>
     void call(goodsImport.goodsTemplate, {}).then(
       (file) => file instanceof Blob && saveFile(file),
-      // The client has said why.
+      // The client has already shown the error.
       () => undefined,
     )
   return (
@@ -73,7 +73,7 @@ export function ImportGoods() {
       onTemplate={template}
       deeds={{
         read: async (file) => {
-          const rows = await readSheet(file, GOODS_CELL + 1, (table) => goodsCells(table, scoreName))
+          const rows = await readSheet(file, GOODS_CELL + 1, (table) => readGoodsCells(table, scoreName))
           return rows.map(withoutEmpty)
         },
         check: (rows: Row[]) => call(goodsImport.checkGoods, { rows }, { quiet: true }),
@@ -101,16 +101,16 @@ export function ImportGoods() {
   )
 }
 
-/** A file for a spreadsheet, in which no cell is a formula. */
+/** Saves rows as a CSV file in which no cell can act as a formula. */
 function useReport() {
   const host = useHost()
   return (name: string, rows: readonly (readonly string[])[]) =>
-    void saveThroughHost(host, name, new Blob([csvText(rows)], { type: 'text/csv' }))
+    void saveThroughHost(host, name, new Blob([formatCsv(rows)], { type: 'text/csv' }))
 }
 
 function Mistakes({ preview: { mistakes, wrong } }: { preview: Preview }) {
   const report = useReport()
-  const headings = goodsHeadings(useScoreName())
+  const headings = getGoodsHeadings(useScoreName())
   const rows = mistakes.map(({ row, column, text }) => [String(row), headings[column], text])
   return (
     <>

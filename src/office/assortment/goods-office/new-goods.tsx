@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
-import { newId } from '#schemas/base/new-id.ts'
+import { createId } from '#schemas/base/new-id.ts'
 import { ENTERED_TYPES, GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { goodsTypeLabels } from '#schemas/catalog/goods/labels.ts'
 import { Select } from '#semi/field/select.tsx'
@@ -15,18 +15,18 @@ import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { labelTick, textsTyped, type Typed } from './goods-values.ts'
+import { makeLabelTickName, toTextsInput, type Typed } from './goods-values.ts'
 import { useModels } from './price-form.tsx'
 import { SkuTable, SpecLines } from './sku-table.tsx'
-import { likeFirst, readSpecs, rowsTyped, skuInput, skusInitial } from './sku-values.ts'
-import { TABLE, tableFault, tableFields, tableTyped } from './table-fields.ts'
+import { copyFirstRow, readSpecs, listSkuRows, toSkuInput, toSkuValues } from './sku-values.ts'
+import { TABLE, validateTable, createTableFields, readSkuTable } from './table-fields.ts'
 import { type Options, Pictures, TEXT_FIELDS, textChecks, TextFields } from './texts-form.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import form from '#ui/field/form.module.css'
 
 const TYPES = ENTERED_TYPES.map((type) => ({ value: String(type), label: goodsTypeLabels[type] }))
 
-/** Goods that are to be; they stand off the shelf until somebody puts them on. */
+/** Creates goods, which stay delisted until someone lists them. */
 export function NewGoods() {
   const options = useCall(calls.goodsOptions, {})
   return (
@@ -45,20 +45,19 @@ function initialOf({ labels, shops }: Options): Typed {
   const [only, ...others] = shops
   return {
     ...Object.fromEntries(TEXT_FIELDS.map((name) => [name, ''])),
-    ...Object.fromEntries(labels.map(({ id }) => [labelTick(id), ''])),
+    ...Object.fromEntries(labels.map(({ id }) => [makeLabelTickName(id), ''])),
     shopId: only && others.length === 0 ? only.id : '',
     goodsType: String(ENTERED_TYPES[0]),
     payModel: '2',
     [TABLE]: '',
     reason: '',
-    ...skusInitial({ specs: [], skus: [] }),
+    ...toSkuValues({ specs: [], skus: [] }),
   }
 }
 
-/** What is typed of new goods, and sent. */
 function useNewGoods(options: Options) {
   const { call, navigate, toast } = useMall()
-  const [idempotencyKey] = useState(newId)
+  const [idempotencyKey] = useState(createId)
   const ids = options.labels.map(({ id }) => id)
   const initial = initialOf(options)
   const confirmation = useConfirmation()
@@ -67,18 +66,18 @@ function useNewGoods(options: Options) {
     checks: {
       shopId: ({ shopId }) => (shopId === '' ? '请选择店铺' : null),
       ...textChecks,
-      [TABLE]: (values) => tableFault(values),
+      [TABLE]: (values) => validateTable(values),
     },
     keep: { form: 'goods:new', fields: Object.keys(initial) },
     async submit(values) {
       const { shopId = '', goodsType, payModel } = values
       const input = {
-        ...textsTyped(values, ids),
+        ...toTextsInput(values, ids),
         shopId,
         goodsType: Number(goodsType),
         payModel: Number(payModel),
         specs: readSpecs(values),
-        skus: tableTyped(values).offered.map((row) => skuInput(values, row)),
+        skus: readSkuTable(values).offered.map((row) => toSkuInput(values, row)),
         idempotencyKey,
         confirm: confirmation.given(values.reason),
       }
@@ -96,7 +95,7 @@ function Form({ options }: { options: Options }) {
   const scoreName = useScoreName()
   const goods = useNewGoods(options)
   const { values, set, unusual } = goods
-  const field = tableFields({ ...goods, scoreName })
+  const field = createTableFields({ ...goods, scoreName })
   return (
     <form {...goods.bind} className={`${form.form} ${styles.card}`} aria-label="新建商品">
       <RestoredNote form={goods} />
@@ -107,10 +106,10 @@ function Form({ options }: { options: Options }) {
       <Select label="支付方式" field={field('payModel')} options={models} />
       <SpecLines field={field} />
       <SkuTable
-        rows={rowsTyped(values)}
+        rows={listSkuRows(values)}
         field={field}
         values={values}
-        onLikeFirst={() => set(likeFirst(values, tableTyped(values).offered))}
+        onLikeFirst={() => set(copyFirstRow(values, readSkuTable(values).offered))}
       />
       <TextArea
         label="详情（选填）"

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import type { OfficeGoods } from '#schemas/assortment/goods-office/entities.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { PriceForm } from './price-form.tsx'
 
@@ -16,7 +16,7 @@ it('a price without a cost says so, until one is typed', async () => {
   const sku = { skuId: 'k1', specText: '', code: 'A1', disabled: false, cash: '100.00', integral: '0' }
   const prices = { goodsPrice: '120.00', marketPrice: null, cost: '0.00' }
   const goods = { goodsId: 'g1', version: '1', payModel: 2, tiers: [], skus: [{ ...sku, ...prices }] }
-  const mall = mallForTest()
+  const mall = createTestMall()
   lookAs(mall, 'admin')
   drawn = await drawPart(
     <InMall mall={mall}>

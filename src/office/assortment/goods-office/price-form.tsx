@@ -4,7 +4,7 @@ import type { OfficeSku } from '#schemas/assortment/goods-office/entities.ts'
 import { payModels } from '#schemas/catalog/goods/labels.ts'
 import { NO_COST } from '#schemas/catalog/goods/price-guards.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import { formatPoints, rateOf } from '#schemas/money/points.ts'
+import { formatPoints, parseRate } from '#schemas/money/points.ts'
 import { hasTiers } from '#schemas/money/volume-price.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { Select } from '#semi/field/select.tsx'
@@ -21,13 +21,13 @@ import type { FieldState } from '#ui/field/use-fields.ts'
 import { PriceText } from '#ui/price/price-text.tsx'
 import {
   type GoodsForm,
-  priceInitial,
-  priceInput,
-  priceName,
-  pricesTyped,
-  skuFault,
-  tierFault,
-  tierName,
+  toPriceValues,
+  toPriceInput,
+  makeSkuPriceName,
+  readPrices,
+  validateSkuPrice,
+  validateTierFields,
+  makeTierName,
   TIERS,
   type Typed,
 } from './goods-values.ts'
@@ -36,7 +36,7 @@ import panel from '#src/office/parts/panel.module.css'
 import form from '#ui/field/form.module.css'
 
 type Fields = (name: string) => FieldState
-/** What a choice of pay models offers. */
+/** Returns the options for the pay model. */
 export function useModels() {
   const name = useScoreWords()
   return Object.entries(payModels).map(([value, words]) => ({ value, label: name(words) }))
@@ -45,10 +45,10 @@ export function useModels() {
 /** Edits the price of each SKU and previews it for guests and members. */
 export function PriceForm({ goods }: GoodsForm) {
   const { call, toast } = useMall()
-  const rate = rateOf(useAtomValue(platformAtom)?.scoreRate)
+  const rate = parseRate(useAtomValue(platformAtom)?.scoreRate)
   const scoreName = useScoreName()
   const skus = goods.skus.filter(({ disabled }) => !disabled)
-  const initial = { ...priceInitial(goods), reason: '' }
+  const initial = { ...toPriceValues(goods), reason: '' }
   const confirmation = useConfirmation()
   const prices = useSharedForm<string>({
     initial,
@@ -56,18 +56,18 @@ export function PriceForm({ goods }: GoodsForm) {
       ...Object.fromEntries(
         skus.flatMap((sku) =>
           (['cash', 'goodsPrice'] as const).map((at) => [
-            priceName(sku.skuId, at),
-            (values: Typed) => skuFault(values, { skuId: sku.skuId, scoreName }, at),
+            makeSkuPriceName(sku.skuId, at),
+            (values: Typed) => validateSkuPrice(values, { skuId: sku.skuId, scoreName }, at),
           ]),
         ),
       ),
-      [tierName(0, 'from')]: (values: Typed) => tierFault(values, skus, { r4: rate, scoreName }),
+      [makeTierName(0, 'from')]: (values: Typed) => validateTierFields(values, skus, { r4: rate, scoreName }),
     },
     stored: true,
     keep: { form: `prices:${goods.goodsId}`, fields: Object.keys(initial) },
     async submit(values) {
       const confirm = confirmation.given(values.reason)
-      const input = { ...priceInput(values, { ...goods, skus }), confirm }
+      const input = { ...toPriceInput(values, { ...goods, skus }), confirm }
       await call(calls.priceGoods, input, { quiet: true })
       toast.success('价格已保存，商城立即按新价显示')
     },
@@ -106,22 +106,22 @@ function SkuFields({ sku, field, values }: { sku: OfficeSku; field: Fields; valu
 const COST_HINT = `${NO_COST}：降价只和今天以前的价格比较，低于成本不会提醒；顾客看不到`
 
 interface SkuPricesProps {
-  /** What its fields begin with. */
+  /** Prefix of the field names. */
   skuId: string
   field: Fields
   values: Typed
-  /** What it costs the mall is said elsewhere. */
+  /** True if the cost is shown elsewhere. */
   supplied?: boolean
 }
 
-/** What one SKU costs, and how it will be seen. */
+/** Edits the prices of one SKU and previews them. */
 export function SkuPrices({ skuId, field, values, supplied = false }: SkuPricesProps) {
   const scoreName = useScoreName()
-  const hasCost = pricesTyped(values, { skuId }).cost > 0
+  const hasCost = readPrices(values, { skuId }).cost > 0
   const yuan = (part: 'cash' | 'goodsPrice' | 'marketPrice' | 'cost', label: string, hint = '') => (
     <NumberInput
       label={label}
-      field={field(priceName(skuId, part))}
+      field={field(makeSkuPriceName(skuId, part))}
       unit="元"
       digits={2}
       min="0"
@@ -134,7 +134,7 @@ export function SkuPrices({ skuId, field, values, supplied = false }: SkuPricesP
         {yuan('cash', '会员现金价')}
         <NumberInput
           label={`会员${scoreName}价`}
-          field={field(priceName(skuId, 'integral'))}
+          field={field(makeSkuPriceName(skuId, 'integral'))}
           digits={2}
           min="0"
         />
@@ -142,13 +142,13 @@ export function SkuPrices({ skuId, field, values, supplied = false }: SkuPricesP
         {yuan('marketPrice', '参考价（选填）')}
         {!supplied && yuan('cost', '成本（选填）', hasCost ? '顾客看不到' : COST_HINT)}
       </div>
-      <Shown payModel={Number(values.payModel)} prices={pricesTyped(values, { skuId })} />
+      <Shown payModel={Number(values.payModel)} prices={readPrices(values, { skuId })} />
     </>
   )
 }
 
-/** The price as it will stand in the mall. */
-function Shown({ payModel, prices }: { payModel: number; prices: ReturnType<typeof pricesTyped> }) {
+/** Previews the price as the mall will show it. */
+function Shown({ payModel, prices }: { payModel: number; prices: ReturnType<typeof readPrices> }) {
   const guest = useAtomValue(guestAtom)
   const { cash, points, goodsPrice } = prices
   if (cash < 0 || points < 0 || goodsPrice < 0) return null
@@ -173,10 +173,15 @@ function TierFields({ field }: { field: Fields }) {
       <legend>阶梯价（选填）</legend>
       {TIERS.map((at) => (
         <div key={at} className={panel.lines}>
-          <NumberInput label={`第 ${at + 1} 档 起订`} field={field(tierName(at, 'from'))} unit="件" min="2" />
+          <NumberInput
+            label={`第 ${at + 1} 档 起订`}
+            field={field(makeTierName(at, 'from'))}
+            unit="件"
+            min="2"
+          />
           <NumberInput
             label={`第 ${at + 1} 档 单价`}
-            field={field(tierName(at, 'cash'))}
+            field={field(makeTierName(at, 'cash'))}
             unit="元"
             digits={2}
             min="0"

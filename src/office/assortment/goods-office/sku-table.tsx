@@ -7,15 +7,15 @@ import type { SendMedia } from '#src/office/parts/media-picker/use-add-media.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import { priceName, type Typed } from './goods-values.ts'
+import { makeSkuPriceName, type Typed } from './goods-values.ts'
 import { SkuPrices } from './price-form.tsx'
-import { isLeft, rowField, rowKey, SPEC_LINES, specLine } from './sku-values.ts'
+import { isLeft, makeRowFieldName, makeRowKey, SPEC_LINES, makeSpecName } from './sku-values.ts'
 import styles from '#src/office/parts/detail.module.css'
 import panel from '#src/office/parts/panel.module.css'
 
 type Fields = (name: string) => FieldState
 
-/** What distinguishes the SKUs; without any there is one. */
+/** Edits the specs that distinguish SKUs; without specs there is one SKU. */
 export function SpecLines({ field }: { field: Fields }) {
   return (
     <fieldset className={styles.ticks}>
@@ -24,14 +24,14 @@ export function SpecLines({ field }: { field: Fields }) {
         <div key={at} className={panel.lines}>
           <TextInput
             label={`规格 ${at + 1}`}
-            field={field(specLine(at, 'name'))}
+            field={field(makeSpecName(at, 'name'))}
             maxLength={SPEC_LIMITS.word}
             autoComplete="off"
             placeholder={at === 0 ? '例如：颜色' : ''}
           />
           <TextInput
             label={`规格 ${at + 1} 的值`}
-            field={field(specLine(at, 'values'))}
+            field={field(makeSpecName(at, 'values'))}
             maxLength={SPEC_LIMITS.values * (SPEC_LIMITS.word + 1)}
             autoComplete="off"
             placeholder={at === 0 ? '例如：霁青、月白' : ''}
@@ -44,31 +44,37 @@ export function SpecLines({ field }: { field: Fields }) {
 
 interface Props {
   rows: readonly string[][]
-  /** Of which prices and pieces stand elsewhere. */
+  /** Rows whose prices and pieces are edited elsewhere. */
   standing?: readonly string[][]
-  /** A supplier says of every row what he gets for it, and no price of the mall; how he sends its picture. */
+  /** Set for a supplier, who enters a supply price for every row and no selling price; `send` uploads a picture. */
   supply?: { send: SendMedia<{ address: string }> }
   field: Fields
   values: Typed
-  /** Takes the prices and pieces of the first new row over to the others. */
+  /** Copies the prices and pieces of the first new row to the other new rows. */
   onLikeFirst(): void
 }
 
-/** A row for each combination; one that is not sold is left out. */
+/** Edits one row per combination; a combination that is not sold can be left out. */
 export function SkuTable({ rows, standing = [], supply, field, values, onLikeFirst }: Props) {
-  const known = new Set(standing.map(rowKey))
-  const fresh = rows.filter((row) => !known.has(rowKey(row)) && !isLeft(values, row))
+  const known = new Set(standing.map(makeRowKey))
+  const fresh = rows.filter((row) => !known.has(makeRowKey(row)) && !isLeft(values, row))
   return (
     <>
       {rows.map((row) => (
-        <div key={rowKey(row)} className={styles.part}>
+        <div key={makeRowKey(row)} className={styles.part}>
           <fieldset className={styles.ticks}>
             <legend>{row.join(' ') || '唯一规格'}</legend>
             {rows.length > 1 && (
-              <CheckField field={field(rowField(row, 'left'))}>{`不卖“${row.join(' ')}”`}</CheckField>
+              <CheckField field={field(makeRowFieldName(row, 'left'))}>{`不卖“${row.join(' ')}”`}</CheckField>
             )}
             {!isLeft(values, row) && (
-              <Row row={row} fresh={!known.has(rowKey(row))} supply={supply} field={field} values={values} />
+              <Row
+                row={row}
+                fresh={!known.has(makeRowKey(row))}
+                supply={supply}
+                field={field}
+                values={values}
+              />
             )}
             {fresh.length > 1 && fresh[0] === row && (
               <div>
@@ -95,26 +101,28 @@ interface RowProps extends Pick<Props, 'field' | 'values'> {
 function Row({ row, fresh, supply, field, values }: RowProps) {
   return (
     <>
-      {fresh && !supply && <SkuPrices skuId={rowKey(row)} field={field} values={values} />}
+      {fresh && !supply && <SkuPrices skuId={makeRowKey(row)} field={field} values={values} />}
       <div className={panel.lines}>
         {supply && (
           <NumberInput
             label="供货价"
-            field={field(priceName(rowKey(row), 'cost'))}
+            field={field(makeSkuPriceName(makeRowKey(row), 'cost'))}
             unit="元"
             digits={2}
             min="0"
           />
         )}
-        {fresh && <NumberInput label="库存" field={field(rowField(row, 'onHand'))} unit="件" min="0" />}
+        {fresh && (
+          <NumberInput label="库存" field={field(makeRowFieldName(row, 'onHand'))} unit="件" min="0" />
+        )}
         <TextInput
           label="编码（选填）"
-          field={field(rowField(row, 'code'))}
+          field={field(makeRowFieldName(row, 'code'))}
           maxLength={SPEC_LIMITS.code}
           autoComplete="off"
         />
       </div>
-      <MediaField label="规格图片（选填）" field={field(rowField(row, 'picture'))} {...supply} />
+      <MediaField label="规格图片（选填）" field={field(makeRowFieldName(row, 'picture'))} {...supply} />
     </>
   )
 }

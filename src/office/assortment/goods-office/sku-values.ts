@@ -4,16 +4,30 @@ import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts
 import { readWhole } from '#schemas/base/typed-number.ts'
 import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { PRICE_MOST } from '#schemas/catalog/goods/price-faults.ts'
-import { combinationsOf, SPEC_LIMITS, specsFault, tableFaults } from '#schemas/catalog/goods/sku-table.ts'
-import { amountsInput, priceName, type PricePart, pricesTyped, skuFault, type Typed } from './goods-values.ts'
+import {
+  listCombinations,
+  SPEC_LIMITS,
+  validateSpecs,
+  validateSkuTable,
+} from '#schemas/catalog/goods/sku-table.ts'
+import {
+  toAmountsInput,
+  makeSkuPriceName,
+  type PricePart,
+  readPrices,
+  validateSkuPrice,
+  type Typed,
+} from './goods-values.ts'
 
 export const SPEC_LINES = [0, 1, 2] as const
-export const specLine = (at: number, part: 'name' | 'values') => `spec${at}.${part}`
+export const makeSpecName = (at: number, part: 'name' | 'values') => `spec${at}.${part}`
 
-/** What the fields of a row begin with: a SKU is what its values say. */
-export const rowKey = (specValues: readonly string[]) => `sku.${specValues.join('|')}`
-export const rowField = (specValues: readonly string[], part: 'code' | 'onHand' | 'picture' | 'left') =>
-  `${rowKey(specValues)}.${part}`
+/** Returns the prefix of a row's field names; the spec values identify a SKU. */
+export const makeRowKey = (specValues: readonly string[]) => `sku.${specValues.join('|')}`
+export const makeRowFieldName = (
+  specValues: readonly string[],
+  part: 'code' | 'onHand' | 'picture' | 'left',
+) => `${makeRowKey(specValues)}.${part}`
 
 const wordsOf = (typed = '') =>
   typed
@@ -23,11 +37,11 @@ const wordsOf = (typed = '') =>
 
 type Specs = OfficeGoods['specs']
 
-/** The specs as they are typed; what a value was pictured by before stays. */
+/** Parses the specs; spec values keep their pictures from `before`. */
 export function readSpecs(values: Typed, before: Specs = []): Specs {
   return SPEC_LINES.flatMap((at) => {
-    const name = (values[specLine(at, 'name')] ?? '').trim()
-    const words = wordsOf(values[specLine(at, 'values')])
+    const name = (values[makeSpecName(at, 'name')] ?? '').trim()
+    const words = wordsOf(values[makeSpecName(at, 'values')])
     if (name === '' && words.length === 0) return []
     const known = before.find((spec) => spec.name === name)
     const pictureOf = (word: string) => known?.values.find(({ value }) => value === word)?.picture ?? null
@@ -35,37 +49,41 @@ export function readSpecs(values: Typed, before: Specs = []): Specs {
   })
 }
 
-/** What is wrong with the specs as they are typed. */
-export function specsTypedFault(values: Typed): string | null {
+/** Returns the error of the typed specs, or null. */
+export function validateTypedSpecs(values: Typed): string | null {
   const specs = readSpecs(values)
-  const wrong = specsFault(specs)
+  const wrong = validateSpecs(specs)
   if (wrong !== null) return wrong
-  const many = combinationsOf(specs).length
+  const many = listCombinations(specs).length
   return many > SPEC_LIMITS.skus ? `规格组合有 ${many} 个，最多 ${SPEC_LIMITS.skus} 个，请减少规格值` : null
 }
 
-/** The rows of the table, none of specs that are not right yet. */
-export const rowsTyped = (values: Typed): string[][] =>
-  specsTypedFault(values) === null ? combinationsOf(readSpecs(values)) : []
+/** Returns the rows of the table; none while the specs have errors. */
+export const listSkuRows = (values: Typed): string[][] =>
+  validateTypedSpecs(values) === null ? listCombinations(readSpecs(values)) : []
 
-export const isLeft = (values: Typed, row: readonly string[]) => values[rowField(row, 'left')] === '1'
+export const isLeft = (values: Typed, row: readonly string[]) => values[makeRowFieldName(row, 'left')] === '1'
 
 const pictureTyped = (values: Typed, row: readonly string[]) =>
-  (values[rowField(row, 'picture')] ?? '').trim()
-const codeTyped = (values: Typed, row: readonly string[]) => (values[rowField(row, 'code')] ?? '').trim()
+  (values[makeRowFieldName(row, 'picture')] ?? '').trim()
+const codeTyped = (values: Typed, row: readonly string[]) =>
+  (values[makeRowFieldName(row, 'code')] ?? '').trim()
 
-/** How a form asks for amounts: `sold` all prices of new rows; `supply` what the supplier gets, of every row; `draft` too, if at all. */
+/**
+ * Amounts that a form asks for. `sold`: all prices of new rows. `supply`: the supply price of every row. `draft`:
+ * like `supply`, but optional.
+ */
 export type Amounts = 'sold' | 'supply' | 'draft'
 
 function supplyCost(values: Typed, row: readonly string[], amounts: Amounts): string | null {
-  const { cost } = pricesTyped(values, { skuId: rowKey(row) })
+  const { cost } = readPrices(values, { skuId: makeRowKey(row) })
   return cost > PRICE_MOST || cost < (amounts === 'draft' ? 0 : 1)
     ? '请填写供货价，大于 0、不超过 9999999.99'
     : null
 }
 
-/** What is wrong, by the names of the fields; `fresh` are the rows whose prices and pieces are typed here. */
-export function rowFaults(
+/** Returns errors by field name; `fresh` are the rows whose prices and pieces are edited here. */
+export function validateRows(
   values: Typed,
   {
     rows,
@@ -81,57 +99,58 @@ export function rowFaults(
 ) {
   const faults = new Map<string, string>()
   const faces = rows.map((specValues) => ({ specValues, code: codeTyped(values, specValues) }))
-  for (const { at, what, words } of tableFaults(readSpecs(values), faces))
-    faults.set(rowField(rows[at] ?? [], what === 'code' ? 'code' : 'left'), words)
+  for (const { at, what, words } of validateSkuTable(readSpecs(values), faces))
+    faults.set(makeRowFieldName(rows[at] ?? [], what === 'code' ? 'code' : 'left'), words)
   for (const row of rows) {
     const picture = pictureTyped(values, row)
-    if (picture !== '' && !isOwnPicture(picture)) faults.set(rowField(row, 'picture'), OWN_PICTURE_MESSAGE)
+    if (picture !== '' && !isOwnPicture(picture))
+      faults.set(makeRowFieldName(row, 'picture'), OWN_PICTURE_MESSAGE)
   }
   for (const row of amounts === 'sold' ? [] : rows) {
     const words = supplyCost(values, row, amounts)
-    if (words !== null) faults.set(priceName(rowKey(row), 'cost'), words)
+    if (words !== null) faults.set(makeSkuPriceName(makeRowKey(row), 'cost'), words)
   }
   for (const row of fresh) {
-    const skuId = rowKey(row)
+    const skuId = makeRowKey(row)
     for (const at of amounts === 'sold' ? (['cash', 'goodsPrice'] as const) : []) {
-      const words = skuFault(values, { skuId, scoreName }, at)
-      if (words !== null) faults.set(priceName(skuId, at), words)
+      const words = validateSkuPrice(values, { skuId, scoreName }, at)
+      if (words !== null) faults.set(makeSkuPriceName(skuId, at), words)
     }
     const pieces = piecesTyped(values, row)
     if (!Number.isInteger(pieces) || pieces > GOODS_LIMITS.stock)
-      faults.set(rowField(row, 'onHand'), `请填写 0 到 ${GOODS_LIMITS.stock} 的整数`)
+      faults.set(makeRowFieldName(row, 'onHand'), `请填写 0 到 ${GOODS_LIMITS.stock} 的整数`)
   }
   return faults
 }
 
 function piecesTyped(values: Typed, row: readonly string[]): number {
-  const typed = (values[rowField(row, 'onHand')] ?? '').trim()
+  const typed = (values[makeRowFieldName(row, 'onHand')] ?? '').trim()
   return typed === '' ? 0 : readWhole(typed)
 }
 
-export const faceInput = (values: Typed, specValues: string[]) => ({
+export const toFaceInput = (values: Typed, specValues: string[]) => ({
   specValues,
   code: codeTyped(values, specValues),
   picture: pictureTyped(values, specValues) || null,
 })
 
-/** What is sent of a row that keeps the checks. */
-export const skuInput = (values: Typed, specValues: string[]): NewSku => ({
-  ...faceInput(values, specValues),
-  ...amountsInput(values, { skuId: rowKey(specValues) }),
+/** Converts a checked row to a new SKU. */
+export const toSkuInput = (values: Typed, specValues: string[]): NewSku => ({
+  ...toFaceInput(values, specValues),
+  ...toAmountsInput(values, { skuId: makeRowKey(specValues) }),
   onHand: piecesTyped(values, specValues),
 })
 
-/** What a supplier says of a row. */
-export function supplyInput(values: Typed, specValues: string[]): ProposedSku {
-  const { code, picture, cost, onHand } = skuInput(values, specValues)
+/** Converts a checked row to the SKU of a supplier's proposal. */
+export function toSupplyInput(values: Typed, specValues: string[]): ProposedSku {
+  const { code, picture, cost, onHand } = toSkuInput(values, specValues)
   return { specValues, code, picture, cost, onHand }
 }
 
 const SHARED = ['cash', 'integral', 'goodsPrice', 'marketPrice', 'cost'] as const
 
-/** The prices and pieces of the first row, for all the others. */
-export function likeFirst(
+/** Returns values that copy the prices and pieces of the first row to the other rows. */
+export function copyFirstRow(
   values: Typed,
   rows: readonly string[][],
   parts: readonly PricePart[] = SHARED,
@@ -140,43 +159,46 @@ export function likeFirst(
   if (!first) return {}
   return Object.fromEntries(
     others.flatMap((row) => [
-      ...parts.map((part) => [priceName(rowKey(row), part), values[priceName(rowKey(first), part)] ?? '']),
-      [rowField(row, 'onHand'), values[rowField(first, 'onHand')] ?? ''],
+      ...parts.map((part) => [
+        makeSkuPriceName(makeRowKey(row), part),
+        values[makeSkuPriceName(makeRowKey(first), part)] ?? '',
+      ]),
+      [makeRowFieldName(row, 'onHand'), values[makeRowFieldName(first, 'onHand')] ?? ''],
     ]),
   )
 }
 
 type Face = Pick<OfficeSku, 'specValues' | 'code' | 'picture' | 'disabled'>
 
-/** What the form begins with; of goods without SKUs no combination is left out yet. */
-export function skusInitial({ specs, skus }: { specs: Specs; skus: readonly Face[] }): Typed {
+/** Initial values of the table; for goods without SKUs, no combination is left out. */
+export function toSkuValues({ specs, skus }: { specs: Specs; skus: readonly Face[] }): Typed {
   return {
     ...Object.fromEntries(
       SPEC_LINES.flatMap((at) => [
-        [specLine(at, 'name'), specs[at]?.name ?? ''],
-        [specLine(at, 'values'), specs[at]?.values.map(({ value }) => value).join('、') ?? ''],
+        [makeSpecName(at, 'name'), specs[at]?.name ?? ''],
+        [makeSpecName(at, 'values'), specs[at]?.values.map(({ value }) => value).join('、') ?? ''],
       ]),
     ),
     ...Object.fromEntries(
-      combinationsOf(specs).map((row) => [
-        rowField(row, 'left'),
-        skus.length === 0 || skuOf(skus, row)?.disabled === false ? '' : '1',
+      listCombinations(specs).map((row) => [
+        makeRowFieldName(row, 'left'),
+        skus.length === 0 || findSku(skus, row)?.disabled === false ? '' : '1',
       ]),
     ),
     ...Object.fromEntries(
       skus.flatMap(({ specValues, code, picture }) => [
-        [rowField(specValues, 'code'), code],
-        [rowField(specValues, 'picture'), picture ?? ''],
+        [makeRowFieldName(specValues, 'code'), code],
+        [makeRowFieldName(specValues, 'picture'), picture ?? ''],
       ]),
     ),
   }
 }
 
-/** The SKU of a combination: the one that is offered, where another of the same values is not. */
-export function skuOf<T extends { specValues: readonly string[]; disabled: boolean }>(
+/** Finds the SKU of a combination; prefers an enabled one. */
+export function findSku<T extends { specValues: readonly string[]; disabled: boolean }>(
   skus: readonly T[],
   row: readonly string[],
 ): T | undefined {
-  const same = skus.filter(({ specValues }) => rowKey(specValues) === rowKey(row))
+  const same = skus.filter(({ specValues }) => makeRowKey(specValues) === makeRowKey(row))
   return same.find(({ disabled }) => !disabled) ?? same[0]
 }

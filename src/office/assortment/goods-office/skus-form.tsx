@@ -9,40 +9,40 @@ import { FormEnd } from '#ui/field/form-end.tsx'
 import type { GoodsForm } from './goods-values.ts'
 import { SkuTable, SpecLines } from './sku-table.tsx'
 import {
-  faceInput,
-  likeFirst,
+  toFaceInput,
+  copyFirstRow,
   readSpecs,
-  rowKey,
-  rowsTyped,
-  skuInput,
-  skuOf,
-  skusInitial,
+  makeRowKey,
+  listSkuRows,
+  toSkuInput,
+  findSku,
+  toSkuValues,
 } from './sku-values.ts'
-import { TABLE, tableFault, tableFields, tableTyped } from './table-fields.ts'
+import { TABLE, validateTable, createTableFields, readSkuTable } from './table-fields.ts'
 import styles from '#src/office/parts/detail.module.css'
 import panel from '#src/office/parts/panel.module.css'
 import form from '#ui/field/form.module.css'
 
-/** Which SKUs there are: a value more makes new ones; who takes one away is told what becomes of it. */
+/** Edits the SKUs of goods: new spec values add SKUs; removing one shows its effect. */
 export function SkusForm({ goods }: GoodsForm) {
   const { call, toast } = useMall()
   const scoreName = useScoreName()
   const { goodsId, version, skus, specs } = goods
   const standing = skus.map(({ specValues }) => specValues)
-  const initial = { ...skusInitial(goods), payModel: String(goods.payModel), [TABLE]: '', reason: '' }
+  const initial = { ...toSkuValues(goods), payModel: String(goods.payModel), [TABLE]: '', reason: '' }
   const confirmation = useConfirmation()
   const table = useSharedForm<string>({
     initial,
-    checks: { [TABLE]: (values) => tableFault(values, standing) },
+    checks: { [TABLE]: (values) => validateTable(values, standing) },
     stored: true,
     keep: { form: `skus:${goodsId}`, fields: Object.keys(initial) },
     async submit(values) {
-      const { offered, fresh } = tableTyped(values, standing)
+      const { offered, fresh } = readSkuTable(values, standing)
       const kept = offered.flatMap((row) => {
-        const sku = skuOf(skus, row)
-        return sku ? [{ skuId: sku.skuId, ...faceInput(values, row) }] : []
+        const sku = findSku(skus, row)
+        return sku ? [{ skuId: sku.skuId, ...toFaceInput(values, row) }] : []
       })
-      const added = fresh.map((row) => skuInput(values, row))
+      const added = fresh.map((row) => toSkuInput(values, row))
       const confirm = confirmation.given(values.reason)
       const input = { goodsId, version, specs: readSpecs(values, specs), kept, added, confirm }
       const done = await call(calls.setGoodsSkus, input, { quiet: true })
@@ -51,9 +51,9 @@ export function SkusForm({ goods }: GoodsForm) {
     ...confirmation.options,
   })
   const { values, set } = table
-  const field = tableFields({ ...table, scoreName }, standing)
-  const shown = new Set(tableTyped(values, standing).offered.map(rowKey))
-  const gone = skus.filter(({ disabled, specValues }) => !disabled && !shown.has(rowKey(specValues)))
+  const field = createTableFields({ ...table, scoreName }, standing)
+  const shown = new Set(readSkuTable(values, standing).offered.map(makeRowKey))
+  const gone = skus.filter(({ disabled, specValues }) => !disabled && !shown.has(makeRowKey(specValues)))
   return (
     <form {...table.bind} className={`${form.form} ${panel.panel}`} aria-label="商品规格">
       <MergeNote form={table} />
@@ -62,11 +62,11 @@ export function SkusForm({ goods }: GoodsForm) {
       </p>
       <SpecLines field={field} />
       <SkuTable
-        rows={rowsTyped(values)}
+        rows={listSkuRows(values)}
         standing={standing}
         field={field}
         values={values}
-        onLikeFirst={() => set(likeFirst(values, tableTyped(values, standing).fresh))}
+        onLikeFirst={() => set(copyFirstRow(values, readSkuTable(values, standing).fresh))}
       />
       {gone.length > 0 && (
         <p role="status">将去掉：{gone.map(({ specText, code }) => specText || code).join('；')}</p>

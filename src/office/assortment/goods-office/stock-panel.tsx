@@ -5,7 +5,7 @@ import {
   type OfficeSku,
   MOVEMENT_KINDS,
 } from '#schemas/assortment/goods-office/entities.ts'
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import { DataTable } from '#semi/table/data-table.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
@@ -24,7 +24,7 @@ const name = ({ specText, code, disabled }: OfficeSku) => `${specText || code}${
 const saleable = ({ onHand, reserved, threshold, disabled }: OfficeSku) =>
   disabled ? 0 : Math.max(0, onHand - reserved - threshold)
 
-/** What there is of each SKU, what orders hold of it, and how it came to be. */
+/** Shows the stock of each SKU, the pieces reserved by orders, and the movements. */
 export function StockPanel({ goods: { skus } }: { goods: OfficeGoods }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
@@ -85,7 +85,6 @@ function SkuButtons({ name, onOpen }: { name: string; onOpen(what: 'count' | 'mo
   )
 }
 
-/** The last hundred. */
 function Movements({ sku: { skuId } }: { sku: OfficeSku }) {
   const found = useCall(calls.stockMovements, { skuId, pageSize: 100 })
   if (found.state === 'loading') return <PageLoading />
@@ -97,7 +96,7 @@ function Movements({ sku: { skuId } }: { sku: OfficeSku }) {
       rows={found.data.list}
       keyOf={({ id }) => id}
       columns={[
-        { title: '时间', cell: ({ createdAt }) => mallSecond(createdAt), width: 184 },
+        { title: '时间', cell: ({ createdAt }) => formatMallSecond(createdAt), width: 184 },
         { title: '类型', cell: ({ kind }) => MOVEMENT_KINDS[kind], phone: 'lead' },
         { title: '件数', cell: ({ quantity }) => quantity, align: 'end', phone: 'figure' },
         { title: '单号', cell: ({ bizId }) => bizId },

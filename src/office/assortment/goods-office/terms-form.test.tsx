@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { officeGoods as calls } from '#schemas/assortment/goods-office/calls.ts'
 import type { OfficeGoods } from '#schemas/assortment/goods-office/entities.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { TermsForm } from './terms-form.tsx'
@@ -40,7 +40,7 @@ async function open(shown: OfficeGoods) {
   const server = startTestServer()
   const none = { brands: [], categories: [], labels: [], regions: [], shops: [] }
   server.answer = ({ path }) => (path === calls.goodsOptions.path ? none : null)
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'admin')
   drawn = await drawPart(
     <InMall mall={mall}>

@@ -16,7 +16,7 @@ import { CheckField } from '#ui/field/check-field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import type { Checks, FieldState } from '#ui/field/use-fields.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { type GoodsForm, regionTick, ticked, type Typed } from './goods-values.ts'
+import { type GoodsForm, makeRegionTickName, listTicked, type Typed } from './goods-values.ts'
 import styles from '#src/office/parts/detail.module.css'
 import form from '#ui/field/form.module.css'
 
@@ -29,7 +29,7 @@ const wholeFault = (typed = '') => {
 const choices = (labels: Readonly<Record<number, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-/** How goods are sold and sent. */
+/** Edits how goods are sold and delivered. */
 export function TermsForm(props: GoodsForm) {
   const options = useCall(calls.goodsOptions, {})
   if (options.state === 'loading') return <PageLoading />
@@ -39,8 +39,8 @@ export function TermsForm(props: GoodsForm) {
 
 type Terms = Omit<Parsed<typeof calls.setGoodsTerms>, 'goodsId' | 'version' | 'freightTemplateId'>
 
-/** What the form begins with; `ids` are the provinces that can be ticked. */
-export const termsInitial = (terms: Terms, ids: readonly string[]): Typed => ({
+/** Initial values of the form; `ids` are the provinces on offer. */
+export const toTermValues = (terms: Terms, ids: readonly string[]): Typed => ({
   minNumber: String(terms.minNumber),
   step: String(terms.step),
   limitNumber: String(terms.limitNumber ?? ''),
@@ -48,7 +48,7 @@ export const termsInitial = (terms: Terms, ids: readonly string[]): Typed => ({
   deliveryType: String(terms.deliveryType),
   distributionMode: String(terms.distributionMode),
   unit: String(terms.unit),
-  ...Object.fromEntries(ids.map((id) => [regionTick(id), terms.regionIds.includes(id) ? '1' : ''])),
+  ...Object.fromEntries(ids.map((id) => [makeRegionTickName(id), terms.regionIds.includes(id) ? '1' : ''])),
 })
 
 export const termChecks: Checks<string> = {
@@ -69,8 +69,8 @@ export const termChecks: Checks<string> = {
   },
 }
 
-/** What is sent of terms that keep the checks. */
-export function termsTyped(values: Typed, ids: readonly string[]): Terms {
+/** Converts checked values to terms. */
+export function toTermsInput(values: Typed, ids: readonly string[]): Terms {
   const { limitNumber = '', engravingLength = '', deliveryType } = values
   return {
     minNumber: readWhole(values.minNumber),
@@ -80,7 +80,7 @@ export function termsTyped(values: Typed, ids: readonly string[]): Terms {
     deliveryType: deliveryType === '2' ? 2 : 1,
     distributionMode: Number(values.distributionMode),
     unit: Number(values.unit),
-    regionIds: ticked(values, ids, regionTick),
+    regionIds: listTicked(values, ids, makeRegionTickName),
   }
 }
 
@@ -88,14 +88,14 @@ function Opened({ goods, provinces }: GoodsForm & { provinces: Provinces }) {
   const { call, toast } = useMall()
   const { goodsId, version, freightTemplates } = goods
   const ids = provinces.map(({ id }) => id)
-  const initial = { ...termsInitial(goods, ids), freightTemplateId: goods.freightTemplateId ?? '' }
+  const initial = { ...toTermValues(goods, ids), freightTemplateId: goods.freightTemplateId ?? '' }
   const terms = useSharedForm<string>({
     initial,
     checks: termChecks,
     stored: true,
     keep: { form: `terms:${goodsId}`, fields: Object.keys(initial) },
     async submit(values) {
-      const typed = { ...termsTyped(values, ids), freightTemplateId: values.freightTemplateId || null }
+      const typed = { ...toTermsInput(values, ids), freightTemplateId: values.freightTemplateId || null }
       await call(calls.setGoodsTerms, { goodsId, version, ...typed }, { quiet: true })
       toast.success('销售与配送已保存')
     },
@@ -163,7 +163,7 @@ export function TermFields({ field, provinces }: { field(name: string): FieldSta
         <legend>只销往（选填，一个都不选表示全国）</legend>
         <div className={styles.row}>
           {provinces.map(({ id, name }) => (
-            <CheckField key={id} field={field(regionTick(id))}>
+            <CheckField key={id} field={field(makeRegionTickName(id))}>
               {name}
             </CheckField>
           ))}

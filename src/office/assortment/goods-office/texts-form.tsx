@@ -22,11 +22,11 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { useOwnAddress } from '#ui/picture/own-address.ts'
 import {
   type GoodsForm,
-  labelTick,
-  paramsText,
+  makeLabelTickName,
+  formatParams,
   readParams,
   readPictures,
-  textsTyped,
+  toTextsInput,
   type Typed,
 } from './goods-values.ts'
 import styles from '#src/office/parts/detail.module.css'
@@ -69,9 +69,9 @@ export function TextsForm(props: GoodsForm) {
 
 type Texts = Pick<OfficeGoods, (typeof TEXT_FIELDS)[number] | 'labelIds'>
 
-export function textsInitial({ labelIds, ...goods }: Texts, { labels }: Options): Typed {
+export function toTextValues({ labelIds, ...goods }: Texts, { labels }: Options): Typed {
   const { name, subtitle, keywords, brandId, catId, detail } = goods
-  const ticks = labels.map(({ id }) => [labelTick(id), labelIds.includes(id) ? '1' : ''])
+  const ticks = labels.map(({ id }) => [makeLabelTickName(id), labelIds.includes(id) ? '1' : ''])
   return {
     name,
     subtitle,
@@ -81,7 +81,7 @@ export function textsInitial({ labelIds, ...goods }: Texts, { labels }: Options)
     detail,
     pictures: goods.pictures.join('\n'),
     services: goods.services.join('、'),
-    params: paramsText(goods.params),
+    params: formatParams(goods.params),
     ...Object.fromEntries(ticks),
   }
 }
@@ -90,14 +90,14 @@ function Opened({ goods, options }: GoodsForm & { options: Options }) {
   const { call, toast } = useMall()
   const { goodsId, version } = goods
   const ids = options.labels.map(({ id }) => id)
-  const initial = textsInitial(goods, options)
+  const initial = toTextValues(goods, options)
   const texts = useSharedForm<string>({
     initial,
     checks: textChecks,
     stored: true,
-    keep: { form: `goods:${goodsId}`, fields: [...TEXT_FIELDS, ...ids.map(labelTick)] },
+    keep: { form: `goods:${goodsId}`, fields: [...TEXT_FIELDS, ...ids.map(makeLabelTickName)] },
     async submit(values) {
-      await call(calls.editGoods, { goodsId, version, ...textsTyped(values, ids) }, { quiet: true })
+      await call(calls.editGoods, { goodsId, version, ...toTextsInput(values, ids) }, { quiet: true })
       toast.success('商品资料已保存')
     },
   })
@@ -125,7 +125,7 @@ function Opened({ goods, options }: GoodsForm & { options: Options }) {
 interface FieldsProps {
   field(name: string): FieldState
   options: Options
-  /** A way to pictures, each of which goes to the end; the library unless given. */
+  /** Renders the control that adds pictures to the end of the list; by default the library. */
   pick?: (onPick: (picture: { address: string }) => void) => ReactNode
 }
 
@@ -155,7 +155,7 @@ export function TextFields({ field, options, pick = fromLibrary }: FieldsProps) 
           <legend>标签</legend>
           <div className={styles.row}>
             {options.labels.map(({ id, name }) => (
-              <CheckField key={id} field={field(labelTick(id))}>
+              <CheckField key={id} field={field(makeLabelTickName(id))}>
                 {name}
               </CheckField>
             ))}

@@ -1,20 +1,20 @@
 import type { OfficeGoods } from '#schemas/assortment/goods-office/entities.ts'
 import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
-import { skuName, skuOfValues } from '#schemas/assortment/goods-proposals/changes.ts'
+import { formatSkuName, findSkuByValues } from '#schemas/assortment/goods-proposals/changes.ts'
 import type { GoodsProposal, ProposedSku } from '#schemas/assortment/goods-proposals/entities.ts'
-import { proposedOver } from '#schemas/assortment/goods-proposals/over.ts'
+import { applyProposal } from '#schemas/assortment/goods-proposals/over.ts'
 import { ENTERED_TYPES } from '#schemas/catalog/goods/goods-limits.ts'
-import { labelOf, goodsTypeLabels, payModels } from '#schemas/catalog/goods/labels.ts'
+import { getLabel, goodsTypeLabels, payModels } from '#schemas/catalog/goods/labels.ts'
 import { Select } from '#semi/field/select.tsx'
 import {
-  amountsInput,
-  priceInitial,
-  priceName,
-  skuFault,
+  toAmountsInput,
+  toPriceValues,
+  makeSkuPriceName,
+  validateSkuPrice,
   type Typed,
 } from '#src/office/assortment/goods-office/goods-values.ts'
 import { useModels, SkuPrices } from '#src/office/assortment/goods-office/price-form.tsx'
-import { likeFirst, rowKey } from '#src/office/assortment/goods-office/sku-values.ts'
+import { copyFirstRow, makeRowKey } from '#src/office/assortment/goods-office/sku-values.ts'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
@@ -30,21 +30,21 @@ import form from '#ui/field/form.module.css'
 
 interface Props {
   proposal: GoodsProposal
-  /** As they are compared. */
+  /** Goods in the mall that the proposal changes; null for new goods. */
   goods: OfficeGoods | null
 }
 
 const TYPES = ENTERED_TYPES.map((type) => ({ value: String(type), label: goodsTypeLabels[type] }))
-/** A shop's own goods. */
+/** Code of the goods type for a shop's own goods. */
 const OF_SHOP = 6
 const SOLD = ['cash', 'integral', 'goodsPrice', 'marketPrice'] as const
 
-/** What the form begins with: what standing SKUs are sold at, and of each what its supplier gets. */
+/** Initial values: the selling prices of existing SKUs, and the supply price of every SKU. */
 function initialOf(skus: readonly ProposedSku[], goods: OfficeGoods | null): Typed {
-  const known = goods ? priceInitial(goods) : {}
+  const known = goods ? toPriceValues(goods) : {}
   const priceOf = (sku: ProposedSku, part: (typeof SOLD)[number]) => {
-    const standing = goods && skuOfValues(goods.skus, sku.specValues)
-    return (standing && known[priceName(standing.skuId, part)]) ?? ''
+    const standing = goods && findSkuByValues(goods.skus, sku.specValues)
+    return (standing && known[makeSkuPriceName(standing.skuId, part)]) ?? ''
   }
   return {
     goodsType: String(goods?.goodsType ?? OF_SHOP),
@@ -53,34 +53,33 @@ function initialOf(skus: readonly ProposedSku[], goods: OfficeGoods | null): Typ
     reason: '',
     ...Object.fromEntries(
       skus.flatMap((sku) => [
-        ...SOLD.map((part) => [priceName(rowKey(sku.specValues), part), priceOf(sku, part)]),
-        [priceName(rowKey(sku.specValues), 'cost'), sku.cost],
+        ...SOLD.map((part) => [makeSkuPriceName(makeRowKey(sku.specValues), part), priceOf(sku, part)]),
+        [makeSkuPriceName(makeRowKey(sku.specValues), 'cost'), sku.cost],
       ]),
     ),
   }
 }
 
-/** At the cash or at the guest's price of a SKU. */
+/** Returns the error at the cash price or the guest price of a SKU. */
 const faultOf = (
   values: Typed,
   { specValues, scoreName }: ProposedSku & { scoreName: string },
   at: 'cash' | 'goodsPrice',
-) => skuFault(values, { skuId: rowKey(specValues), scoreName }, at)
+) => validateSkuPrice(values, { skuId: makeRowKey(specValues), scoreName }, at)
 
-/** What is typed of the mall's prices, and sent. */
 function useApproval({ proposal, goods }: Props) {
   const { call, navigate, toast } = useMall()
   const confirmation = useConfirmation()
   const scoreName = useScoreName()
   const { proposalId, version } = proposal
-  const { skus } = proposedOver(proposal, goods)
+  const { skus } = applyProposal(proposal, goods)
   const initial = initialOf(skus, goods)
   const approve = useSharedForm<string>({
     initial,
     checks: Object.fromEntries(
       skus.flatMap((sku) =>
         (['cash', 'goodsPrice'] as const).map((at) => [
-          priceName(rowKey(sku.specValues), at),
+          makeSkuPriceName(makeRowKey(sku.specValues), at),
           (values: Typed) => faultOf(values, { ...sku, scoreName }, at),
         ]),
       ),
@@ -89,7 +88,7 @@ function useApproval({ proposal, goods }: Props) {
     keep: { form: `approve:${proposalId}`, fields: Object.keys(initial) },
     async submit(values) {
       const prices = skus.map(({ specValues }) => {
-        const { cost: _, ...sold } = amountsInput(values, { skuId: rowKey(specValues) })
+        const { cost: _, ...sold } = toAmountsInput(values, { skuId: makeRowKey(specValues) })
         return { specValues, ...sold }
       })
       const asked = {
@@ -111,7 +110,7 @@ function useApproval({ proposal, goods }: Props) {
   return { ...approve, skus, unusual: confirmation.unusual }
 }
 
-/** The mall's prices for what a supplier proposes; then it is sold. */
+/** Sets the selling prices of a proposal and approves it. */
 export function ApproveForm({ proposal, goods }: Props) {
   const models = useModels()
   const name = useScoreWords()
@@ -119,8 +118,8 @@ export function ApproveForm({ proposal, goods }: Props) {
   const { field, values, skus, unusual } = approve
   const rows = skus.map(({ specValues }) => specValues)
   function fill() {
-    for (const [name, price] of Object.entries(likeFirst(values, rows, SOLD))) {
-      // Only what the form has: pieces are none of it.
+    for (const [name, price] of Object.entries(copyFirstRow(values, rows, SOLD))) {
+      // Skips fields that this form does not have, such as pieces.
       if (Object.hasOwn(values, name)) field(name).onChange(price)
     }
   }
@@ -130,7 +129,7 @@ export function ApproveForm({ proposal, goods }: Props) {
         <MergeNote form={approve} />
         <RestoredNote form={approve} />
         {goods ? (
-          <p className={styles.quiet}>支付方式：{name(labelOf(payModels, goods.payModel))}。阶梯价不变。</p>
+          <p className={styles.quiet}>支付方式：{name(getLabel(payModels, goods.payModel))}。阶梯价不变。</p>
         ) : (
           <>
             <Select label="来源" field={field('goodsType')} options={TYPES} />
@@ -138,11 +137,11 @@ export function ApproveForm({ proposal, goods }: Props) {
           </>
         )}
         {skus.map(({ specValues, cost }, at) => (
-          <fieldset key={rowKey(specValues)} className={styles.ticks}>
+          <fieldset key={makeRowKey(specValues)} className={styles.ticks}>
             <legend>
-              {skuName(specValues)}（供货价 ￥{cost}）
+              {formatSkuName(specValues)}（供货价 ￥{cost}）
             </legend>
-            <SkuPrices skuId={rowKey(specValues)} supplied field={field} values={values} />
+            <SkuPrices skuId={makeRowKey(specValues)} supplied field={field} values={values} />
             {at === 0 && rows.length > 1 && (
               <div>
                 <Button size="s" onClick={fill}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OfficeGoods } from '#schemas/assortment/goods-office/entities.ts'
 import type { GoodsProposal } from '#schemas/assortment/goods-proposals/entities.ts'
-import { type ChangeOver, changesOver } from '#schemas/assortment/goods-proposals/over.ts'
+import { type ChangeOver, listChangesOver } from '#schemas/assortment/goods-proposals/over.ts'
 import { isOwnPicture } from '#schemas/base/external-url.ts'
 import { DataTable } from '#semi/table/data-table.tsx'
 import type { Options } from '#src/office/assortment/goods-office/texts-form.tsx'
@@ -13,17 +13,17 @@ import styles from '#src/office/parts/panel.module.css'
 
 interface Props {
   proposal: GoodsProposal
-  /** What it is compared with; null for what its form showed, or nothing. */
+  /** Goods to compare with; null to compare with the version that the form began from, if any. */
   goods: OfficeGoods | null
   options: Options
 }
 
-/** What would be another one in the mall, beside what it sells now; or what was proposed. */
+/** Lists the differences between a proposal and the goods sold now, or the content that was proposed. */
 export function ChangesPanel({ proposal, goods, options }: Props) {
   const { brands, categories, regions } = options
   const names = new Map([...brands, ...categories, ...regions].map(({ id, name }) => [id, name]))
   const over = goods ?? proposal.base
-  const changes = changesOver(proposal, over, (id) => names.get(id) ?? id)
+  const changes = listChangesOver(proposal, over, (id) => names.get(id) ?? id)
   const rows = changes.filter(({ field, after }) => field !== 'detail' && (over !== null || after !== ''))
   const detail = changes.find(({ field }) => field === 'detail')
   const again = changes.filter(({ seen }) => seen !== null).length

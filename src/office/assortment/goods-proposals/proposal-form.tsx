@@ -3,8 +3,8 @@ import { GOODS_LIMITS } from '#schemas/catalog/goods/goods-limits.ts'
 import { officeMedia } from '#schemas/content/media/office-calls.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { SkuTable, SpecLines } from '#src/office/assortment/goods-office/sku-table.tsx'
-import { likeFirst, rowsTyped } from '#src/office/assortment/goods-office/sku-values.ts'
-import { tableTyped } from '#src/office/assortment/goods-office/table-fields.ts'
+import { copyFirstRow, listSkuRows } from '#src/office/assortment/goods-office/sku-values.ts'
+import { readSkuTable } from '#src/office/assortment/goods-office/table-fields.ts'
 import { TermFields } from '#src/office/assortment/goods-office/terms-form.tsx'
 import { type Options, Pictures, TextFields } from '#src/office/assortment/goods-office/texts-form.tsx'
 import { HtmlPreview } from '#src/office/parts/html-preview.tsx'
@@ -22,7 +22,7 @@ import { type Proposing, useProposalForm } from './use-proposal-form.ts'
 import styles from '#src/office/parts/detail.module.css'
 import form from '#ui/field/form.module.css'
 
-/** Goods as a supplier proposes them: everything of them but what the mall sells them at. */
+/** Edits a supplier's proposal: everything except the prices at which the mall sells. */
 export function ProposalForm(props: Proposing) {
   const options = useCall(officeGoods.goodsOptions, {})
   if (options.state === 'loading') return <PageLoading />
@@ -49,12 +49,12 @@ function Opened(props: Proposing & { options: Options }) {
       <Pictures typed={values.pictures ?? ''} />
       <SpecLines field={field} />
       <SkuTable
-        rows={rowsTyped(values)}
+        rows={listSkuRows(values)}
         standing={standing}
         supply={{ send }}
         field={field}
         values={values}
-        onLikeFirst={() => set(likeFirst(values, tableTyped(values, standing).fresh))}
+        onLikeFirst={() => set(copyFirstRow(values, readSkuTable(values, standing).fresh))}
       />
       <TermFields field={field} provinces={options.regions} />
       <TextArea

@@ -4,7 +4,7 @@ import type { OfficeGoods } from '#schemas/assortment/goods-office/entities.ts'
 import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
 import { type GoodsProposal, PROPOSAL_FIELDS } from '#schemas/assortment/goods-proposals/entities.ts'
 import { PROPOSAL_KINDS, PROPOSAL_STATES } from '#schemas/assortment/goods-proposals/states.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
@@ -20,12 +20,12 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { ApproveForm } from './approve-form.tsx'
 import { ChangesPanel } from './changes-panel.tsx'
 import { ProposalForm } from './proposal-form.tsx'
-import { rejectAction } from './reject-form.tsx'
+import { createRejectAction } from './reject-form.tsx'
 import styles from '#src/office/parts/panel.module.css'
 
 const LIST = '/goods/proposals'
 
-/** What one supplier proposes: his to write, the office's to decide. */
+/** Shows a proposal: its supplier edits it, the office decides it. */
 export function ProposalPage({ proposalId }: { proposalId: string }) {
   const found = useCall(calls.proposal, { proposalId }, { quiet: true })
   return (
@@ -64,8 +64,8 @@ function Summary({ proposal }: { proposal: GoodsProposal }) {
           ['类型', PROPOSAL_KINDS[kind]],
           ['店铺', shopName],
           ['提报人', userName],
-          ['提交时间', submittedAt === null ? '' : mallMinute(submittedAt)],
-          ['审核时间', decidedAt === null ? '' : mallMinute(decidedAt)],
+          ['提交时间', submittedAt === null ? '' : formatMallMinute(submittedAt)],
+          ['审核时间', decidedAt === null ? '' : formatMallMinute(decidedAt)],
           goodsId === null
             ? null
             : [
@@ -120,7 +120,7 @@ function Deeds({ proposal }: { proposal: GoodsProposal }) {
   const withdraw = () =>
     void call(calls.withdrawProposal, seen).then(
       () => toast.success('已撤回，可以修改后重新提交'),
-      // The client has said why.
+      // The client has already shown the error.
       () => undefined,
     )
   const drop = () =>
@@ -133,7 +133,7 @@ function Deeds({ proposal }: { proposal: GoodsProposal }) {
     )
   return (
     <div className={styles.buttons}>
-      {actions.includes('reject') && <ActionDialogs actions={[rejectAction(proposal)]} even />}
+      {actions.includes('reject') && <ActionDialogs actions={[createRejectAction(proposal)]} even />}
       {actions.includes('withdraw') && (
         <MayEdit>
           <Button size="s" onClick={withdraw}>

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
-import { proposedOver } from '#schemas/assortment/goods-proposals/over.ts'
-import { proposalForTest, skuForTest } from '#schemas/assortment/goods-proposals/proposal-for-test.ts'
-import { contentInitial, contentTyped } from './proposal-values.ts'
+import { applyProposal } from '#schemas/assortment/goods-proposals/over.ts'
+import {
+  createProposalForTest,
+  createSkuForTest,
+} from '#schemas/assortment/goods-proposals/proposal-for-test.ts'
+import { toContentValues, readProposalContent } from './proposal-values.ts'
 
 const named = (...ids: string[]) => ids.map((id) => ({ id, name: id }))
 const options = {
@@ -14,8 +17,8 @@ const options = {
 const specs = [
   { name: '颜色', values: ['霁青', '月白'].map((value) => ({ value, picture: `/pictures/${value}.svg` })) },
 ]
-const sku = (colour: string, cost: string) => skuForTest(colour, { cost })
-const goods = proposalForTest({
+const sku = (colour: string, cost: string) => createSkuForTest(colour, { cost })
+const goods = createProposalForTest({
   subtitle: '手工',
   labelIds: ['热卖', '新品'],
   pictures: ['/pictures/a.svg', '/pictures/b.svg'],
@@ -29,7 +32,7 @@ const goods = proposalForTest({
 })
 
 it('a form that nobody has typed in changes nothing of goods, whatever the mall made of them since', () => {
-  const content = contentTyped(contentInitial(goods, options), options, specs)
+  const content = readProposalContent(toContentValues(goods, options), options, specs)
   const now = {
     ...goods,
     name: '龙泉茶杯',
@@ -37,5 +40,5 @@ it('a form that nobody has typed in changes nothing of goods, whatever the mall 
     limitNumber: 9,
     skus: [sku('霁青', '66.00'), sku('月白', '70.00')],
   }
-  expect(proposedOver({ content, base: goods }, now)).toEqual(now)
+  expect(applyProposal({ content, base: goods }, now)).toEqual(now)
 })

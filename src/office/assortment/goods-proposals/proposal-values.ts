@@ -1,20 +1,24 @@
 import type { ProposalContent } from '#schemas/assortment/goods-proposals/entities.ts'
-import { priceName, textsTyped, type Typed } from '#src/office/assortment/goods-office/goods-values.ts'
+import {
+  makeSkuPriceName,
+  toTextsInput,
+  type Typed,
+} from '#src/office/assortment/goods-office/goods-values.ts'
 import {
   readSpecs,
-  rowField,
-  rowKey,
-  skusInitial,
-  supplyInput,
+  makeRowFieldName,
+  makeRowKey,
+  toSkuValues,
+  toSupplyInput,
 } from '#src/office/assortment/goods-office/sku-values.ts'
-import { TABLE, tableTyped } from '#src/office/assortment/goods-office/table-fields.ts'
-import { termsInitial, termsTyped } from '#src/office/assortment/goods-office/terms-form.tsx'
-import { type Options, textsInitial } from '#src/office/assortment/goods-office/texts-form.tsx'
+import { TABLE, readSkuTable } from '#src/office/assortment/goods-office/table-fields.ts'
+import { toTermValues, toTermsInput } from '#src/office/assortment/goods-office/terms-form.tsx'
+import { type Options, toTextValues } from '#src/office/assortment/goods-office/texts-form.tsx'
 
-/** The field at which a draft says that something of its table cannot be kept. */
+/** Field for errors of a draft's table. */
 export const DRAFT = 'draft'
 
-/** What a proposal of new goods begins with. */
+/** Initial content of a proposal for new goods. */
 export const NOTHING: ProposalContent = {
   name: '',
   subtitle: '',
@@ -40,16 +44,16 @@ export const NOTHING: ProposalContent = {
 
 const idsOf = (named: readonly { id: string }[]) => named.map(({ id }) => id)
 
-export function contentInitial(content: ProposalContent, options: Options): Typed {
+export function toContentValues(content: ProposalContent, options: Options): Typed {
   const { specs, skus } = content
   return {
-    ...textsInitial(content, options),
-    ...termsInitial(content, idsOf(options.regions)),
-    ...skusInitial({ specs, skus: skus.map((sku) => ({ ...sku, disabled: false })) }),
+    ...toTextValues(content, options),
+    ...toTermValues(content, idsOf(options.regions)),
+    ...toSkuValues({ specs, skus: skus.map((sku) => ({ ...sku, disabled: false })) }),
     ...Object.fromEntries(
       skus.flatMap(({ specValues, cost, onHand }) => [
-        [priceName(rowKey(specValues), 'cost'), Number(cost) === 0 ? '' : cost],
-        [rowField(specValues, 'onHand'), String(onHand)],
+        [makeSkuPriceName(makeRowKey(specValues), 'cost'), Number(cost) === 0 ? '' : cost],
+        [makeRowFieldName(specValues, 'onHand'), String(onHand)],
       ]),
     ),
     [TABLE]: '',
@@ -57,16 +61,16 @@ export function contentInitial(content: ProposalContent, options: Options): Type
   }
 }
 
-/** What is sent of values that keep the checks; what a spec's value was pictured by `before` stays. */
-export function contentTyped(
+/** Converts checked values to the content of a proposal; spec values keep their pictures from `before`. */
+export function readProposalContent(
   values: Typed,
   { labels, regions }: Options,
   before: ProposalContent['specs'],
 ): ProposalContent {
   return {
-    ...textsTyped(values, idsOf(labels)),
-    ...termsTyped(values, idsOf(regions)),
+    ...toTextsInput(values, idsOf(labels)),
+    ...toTermsInput(values, idsOf(regions)),
     specs: readSpecs(values, before),
-    skus: tableTyped(values).offered.map((row) => supplyInput(values, row)),
+    skus: readSkuTable(values).offered.map((row) => toSupplyInput(values, row)),
   }
 }

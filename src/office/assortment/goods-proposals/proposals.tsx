@@ -20,7 +20,7 @@ import { ProposalForm } from './proposal-form.tsx'
 import { ProposalPage } from './proposal-page.tsx'
 import styles from '#src/office/parts/panel.module.css'
 
-/** Below `/goods/proposals`: the list, `new`, `change/88` for goods of that number, `S88`. */
+/** Shows the proposals below `/goods/proposals`: the list, `new`, `change/88` for goods 88, `S88` for a proposal. */
 export function Proposals({ place, below }: { place: string; below: string }) {
   if (place === 'new') return <NewProposal />
   if (place === 'change') return <ChangeGoods key={below} goodsId={below} />
@@ -65,7 +65,7 @@ function ChangeGoods({ goodsId }: { goodsId: string }) {
 
 function Changing({ goods, open }: { goods: OfficeGoods; open: string | null }) {
   const { toast } = useMall()
-  // One that is written from now on is this form's own, or is told when this one is sent.
+  // Read once: a proposal created later is this form's own, or the submit reports it.
   const [other] = useState(open)
   useEffect(() => {
     if (other !== null) toast.warning('这件商品已有一份没有结束的提报，已为您打开')

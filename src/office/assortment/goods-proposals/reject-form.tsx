@@ -4,9 +4,9 @@ import {
   PROPOSAL_FIELDS,
   PROPOSAL_REASON,
 } from '#schemas/assortment/goods-proposals/entities.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import type { Action } from '#src/office/parts/action-dialogs.tsx'
-import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
+import { ReasonField, validateReason } from '#src/office/parts/reason-field.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -15,9 +15,9 @@ import { FormEnd } from '#ui/field/form-end.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import form from '#ui/field/form.module.css'
 
-const FIELDS = typedKeys(PROPOSAL_FIELDS)
+const FIELDS = getTypedKeys(PROPOSAL_FIELDS)
 
-export const rejectAction = (proposal: GoodsProposal): Action => ({
+export const createRejectAction = (proposal: GoodsProposal): Action => ({
   name: 'reject',
   label: '驳回',
   form: (close) => <RejectForm proposal={proposal} onDone={close} />,
@@ -33,7 +33,7 @@ function RejectForm({
   const { call, toast } = useMall()
   const reject = useSharedForm<string>({
     initial: { reason: '', ...Object.fromEntries(FIELDS.map((name) => [name, ''])) },
-    checks: { reason: reasonFault },
+    checks: { reason: validateReason },
     stored: true,
     keep: { form: `reject:${proposalId}`, fields: ['reason', ...FIELDS] },
     async submit({ reason = '', ...ticks }) {

@@ -2,57 +2,57 @@ import { useState } from 'react'
 import type { OfficeGoods } from '#schemas/assortment/goods-office/entities.ts'
 import { goodsProposals as calls } from '#schemas/assortment/goods-proposals/calls.ts'
 import type { GoodsProposal } from '#schemas/assortment/goods-proposals/entities.ts'
-import { contentOfGoods, proposedOver } from '#schemas/assortment/goods-proposals/over.ts'
-import { newId } from '#schemas/base/new-id.ts'
+import { toProposalContent, applyProposal } from '#schemas/assortment/goods-proposals/over.ts'
+import { createId } from '#schemas/base/new-id.ts'
 import type { Typed } from '#src/office/assortment/goods-office/goods-values.ts'
-import { TABLE, tableFault, tableFields } from '#src/office/assortment/goods-office/table-fields.ts'
+import { TABLE, validateTable, createTableFields } from '#src/office/assortment/goods-office/table-fields.ts'
 import { termChecks } from '#src/office/assortment/goods-office/terms-form.tsx'
 import { type Options, textChecks } from '#src/office/assortment/goods-office/texts-form.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import { contentInitial, contentTyped, DRAFT, NOTHING } from './proposal-values.ts'
+import { toContentValues, readProposalContent, DRAFT, NOTHING } from './proposal-values.ts'
 
 export interface Proposing {
-  /** The goods that it changes. */
+  /** Goods to change; null for new goods. */
   goods: OfficeGoods | null
-  /** Null for one that is not kept yet. */
+  /** Stored proposal; null before the first save. */
   proposal: GoodsProposal | null
 }
 
-/** A draft may lack what goods need, and keeps no line that could not be read back. */
+/** Checks of a draft: it may be incomplete, but every line must be readable again. */
 const OF_DRAFT = [DRAFT, 'pictures', 'params', ...Object.keys(termChecks)]
 
-/** What the office marks of a field: each supply price, and the specs that are typed. */
+/** Returns the name under which the office marks a field: all supply prices share one, all filled specs another. */
 function markedAs(name: string, value: string): string {
   if (name.endsWith('.cost')) return 'cost'
   return name.startsWith('spec') && value !== '' ? 'specs' : name
 }
 
-/** What the form begins with, over the goods as they stand. */
+/** Returns the initial content: the proposal applied to the goods, or the goods as they are. */
 function begun({ goods, proposal }: Proposing) {
-  const base = goods && contentOfGoods(goods)
-  return { base, content: proposal ? proposedOver(proposal, goods) : (base ?? NOTHING) }
+  const base = goods && toProposalContent(goods)
+  return { base, content: proposal ? applyProposal(proposal, goods) : (base ?? NOTHING) }
 }
 
-/** What a supplier types, kept as a draft or handed in. */
+/** Returns the form of a supplier's proposal, which can be saved as a draft or submitted. */
 export function useProposalForm({ options, proposal, ...opened }: Proposing & { options: Options }) {
   const { call, navigate, toast } = useMall()
-  const [idempotencyKey] = useState(newId)
-  // What becomes of the goods meanwhile is the mall's, and no part of what is typed here.
+  const [idempotencyKey] = useState(createId)
+  // Later changes to the goods by the mall must not change the form.
   const [goods] = useState(opened.goods)
   const { base, content } = begun({ goods, proposal })
   const { proposalId = null, version = '', marked = [] } = proposal ?? {}
   const goodsId = goods?.goodsId ?? null
   const standing = goods?.skus.map(({ specValues }) => specValues) ?? []
-  const initial = contentInitial(content, options)
+  const initial = toContentValues(content, options)
   const asked = (values: Typed) => ({
     proposalId,
     version,
     idempotencyKey,
     goodsId,
     base,
-    content: contentTyped(values, options, content.specs),
+    content: readProposalContent(values, options, content.specs),
   })
   const form = useSharedForm<string>({
     stored: proposal !== null,
@@ -60,8 +60,8 @@ export function useProposalForm({ options, proposal, ...opened }: Proposing & { 
     checks: {
       ...textChecks,
       ...termChecks,
-      [TABLE]: (values) => tableFault(values, standing, 'supply'),
-      [DRAFT]: (values) => tableFault(values, standing, 'draft'),
+      [TABLE]: (values) => validateTable(values, standing, 'supply'),
+      [DRAFT]: (values) => validateTable(values, standing, 'draft'),
     },
     sent: Object.keys(initial).filter((name) => name !== DRAFT),
     keep: { form: `proposal:${proposalId ?? goodsId ?? 'new'}`, fields: Object.keys(initial) },
@@ -80,12 +80,12 @@ export function useProposalForm({ options, proposal, ...opened }: Proposing & { 
     })
 
   const drafting = form.field(DRAFT).error !== ''
-  const ofTable = tableFields(
+  const ofTable = createTableFields(
     form,
     standing,
     drafting ? { amounts: 'draft', at: DRAFT } : { amounts: 'supply', at: TABLE },
   )
-  /** What the office marked says so until it is another. */
+  /** Shows the office's mark at a field until its value changes. */
   function field(name: string): FieldState {
     const one = ofTable(name)
     const stands =

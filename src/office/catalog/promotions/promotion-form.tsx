@@ -1,5 +1,5 @@
 import type { Confirmation } from '#schemas/base/confirmation.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { PROMOTION_KINDS, PROMOTION_LIMITS } from '#schemas/catalog/promotions/rules.ts'
 import { EndTimeInput } from '#semi/field/end-time-input.tsx'
 import { NumberInput } from '#semi/field/number-input.tsx'
@@ -15,9 +15,9 @@ import { FormEnd } from '#ui/field/form-end.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import {
   PROMOTION_FIELDS,
-  promotionChecks,
+  createPromotionChecks,
   type PromotionField,
-  promotionTerms,
+  toPromotionTerms,
   type PromotionSent,
   type PromotionValues,
 } from './promotion-values.ts'
@@ -27,12 +27,12 @@ import form from '#ui/field/form.module.css'
 export const PROMOTIONS = '/shops/promotions'
 
 interface Props {
-  /** Name under which unsent values are kept. */
+  /** Form name under which the draft is stored. */
   name: string
   /** True when `initial` is stored, false for a new record. */
   stored?: boolean
   initial: PromotionValues
-  /** To choose from; its shop stands once it is made. */
+  /** Shops offered for a new promotion; the shop of an existing promotion cannot change. */
   shops?: readonly { shopId: string; name: string }[]
   send(shopId: string, terms: PromotionSent & { confirm: Confirmation }): Promise<unknown>
 }
@@ -44,12 +44,12 @@ export function PromotionForm({ name, stored = false, initial, shops, send }: Pr
   const saved = { ...initial, reason: '' }
   const promotion = useSharedForm<PromotionField | 'reason'>({
     initial: saved,
-    checks: promotionChecks(() => clock.now()),
+    checks: createPromotionChecks(() => clock.now()),
     stored,
     keep: { form: name, fields: PROMOTION_FIELDS },
     async submit({ reason, ...values }) {
       const confirm = confirmation.given(reason)
-      await send(values.shopId, { ...promotionTerms(values), confirm })
+      await send(values.shopId, { ...toPromotionTerms(values), confirm })
       toast.success('促销已保存，到时间自动开始')
       navigate(PROMOTIONS)
     },
@@ -76,7 +76,7 @@ export function PromotionForm({ name, stored = false, initial, shops, send }: Pr
   )
 }
 
-const KINDS = typedKeys(PROMOTION_KINDS).map((value) => ({ value, title: PROMOTION_KINDS[value] }))
+const KINDS = getTypedKeys(PROMOTION_KINDS).map((value) => ({ value, title: PROMOTION_KINDS[value] }))
 
 function Terms({ field, kind }: { field(name: PromotionField): FieldState; kind: string }) {
   return (

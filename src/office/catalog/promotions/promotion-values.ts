@@ -1,10 +1,10 @@
 import type { In } from '#schemas/base/endpoint.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
-import { mallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { formatMallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { readNumber } from '#schemas/base/typed-number.ts'
 import type { officePromotions as calls } from '#schemas/catalog/promotions/office-calls.ts'
-import { PROMOTION_KINDS, promotionFaults } from '#schemas/catalog/promotions/rules.ts'
+import { PROMOTION_KINDS, validatePromotion } from '#schemas/catalog/promotions/rules.ts'
 import { parseDecimal } from '#schemas/money/decimal.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import type { Checks } from '#ui/field/use-fields.ts'
@@ -18,17 +18,17 @@ const EMPTY = {
   kind: 'CASH',
   threshold: '',
   off: '',
-  /** 8.5 of 8.5 折 */
+  /** 8.5 for a discount of 8.5 折 (15% off). */
   discount: '',
   startsAt: '',
   endsAt: '',
 }
 export type PromotionField = keyof typeof EMPTY
 export type PromotionValues = Readonly<Record<PromotionField, string>>
-export const PROMOTION_FIELDS = typedKeys(EMPTY)
+export const PROMOTION_FIELDS = getTypedKeys(EMPTY)
 
 /** Initial values of the form: empty for this shop, or those of a promotion. */
-export function promotionValues(shopId: string, terms?: PromotionSent): PromotionValues {
+export function toPromotionValues(shopId: string, terms?: PromotionSent): PromotionValues {
   if (terms === undefined) return { ...EMPTY, shopId }
   const { name, kind, threshold, off, percent, startsAt, endsAt } = terms
   return {
@@ -38,8 +38,8 @@ export function promotionValues(shopId: string, terms?: PromotionSent): Promotio
     threshold,
     off: kind === 'CASH' ? off : '',
     discount: kind === 'PERCENT' ? String((100 - percent) / 10) : '',
-    startsAt: mallMoment(startsAt),
-    endsAt: mallMoment(endsAt),
+    startsAt: formatMallMoment(startsAt),
+    endsAt: formatMallMoment(endsAt),
   }
 }
 
@@ -47,8 +47,8 @@ const fenOf = (typed: string) => parseYuan(readNumber(typed)) ?? 0
 const time = (typed: string) => parseMallTime(toHalfWidth(typed)) ?? Number.NaN
 
 /** Terms that the form sends. */
-export function promotionTerms(values: PromotionValues): PromotionSent {
-  const kind = typedKeys(PROMOTION_KINDS).find((one) => one === values.kind) ?? 'CASH'
+export function toPromotionTerms(values: PromotionValues): PromotionSent {
+  const kind = getTypedKeys(PROMOTION_KINDS).find((one) => one === values.kind) ?? 'CASH'
   const tenths = parseDecimal(readNumber(values.discount), 1)
   return {
     name: values.name.trim(),
@@ -63,12 +63,12 @@ export function promotionTerms(values: PromotionValues): PromotionSent {
 
 const TIME = '请填写完整的时间，例如 2026-11-30 09:00'
 
-/** Every field by the rules of a promotion, which the server goes by, too. */
-export function promotionChecks(now: () => number): Checks<PromotionField> {
+/** Builds the checks of the form from the promotion rules that the server applies, too. */
+export function createPromotionChecks(now: () => number): Checks<PromotionField> {
   const byRule = (name: PromotionField | 'percent') => (values: PromotionValues) => {
-    const terms = promotionTerms(values)
+    const terms = toPromotionTerms(values)
     const fen = { threshold: fenOf(values.threshold), off: fenOf(values.off) }
-    return promotionFaults({ ...terms, ...fen }, now())[name] ?? null
+    return validatePromotion({ ...terms, ...fen }, now())[name] ?? null
   }
   const timed = (name: 'startsAt' | 'endsAt') => (values: PromotionValues) =>
     Number.isNaN(time(values[name])) ? TIME : byRule(name)(values)

@@ -1,5 +1,5 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { promotionList } from '#schemas/catalog/promotions/list.ts'
 import { officePromotions as calls } from '#schemas/catalog/promotions/office-calls.ts'
 import { PROMOTION_STATES } from '#schemas/catalog/promotions/rules.ts'
@@ -9,17 +9,17 @@ import { DeleteButton } from '#src/office/parts/delete-button.tsx'
 import { NewLink } from '#src/office/parts/new-link.tsx'
 import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
-import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { createReasonAction } from '#src/office/parts/reason-form.tsx'
 import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { PROMOTIONS, PromotionForm } from './promotion-form.tsx'
-import { promotionValues } from './promotion-values.ts'
+import { toPromotionValues } from './promotion-values.ts'
 import styles from '#src/office/parts/detail.module.css'
 
-/** Promotions of shops: `/shops/promotions`, `/shops/promotions/new`, `/shops/promotions/88`. */
+/** Shows the promotions of shops: `/shops/promotions`, `/shops/promotions/new`, `/shops/promotions/88`. */
 export function Promotions({ place }: { place: string }) {
   if (place === 'new') return <NewPromotion />
   if (place !== '') return <EditPromotion key={place} promotionId={place} />
@@ -45,7 +45,7 @@ function NewPromotion() {
     <ThingPage what="店铺促销">
       <PromotionForm
         name="promotion"
-        initial={promotionValues(only && others.length === 0 ? only.shopId : '')}
+        initial={toPromotionValues(only && others.length === 0 ? only.shopId : '')}
         shops={shops.data}
         send={(shopId, terms) => call(calls.createPromotion, { shopId, ...terms }, { quiet: true })}
       />
@@ -71,14 +71,15 @@ function Opened({ promotion }: { promotion: Promotion }) {
   return (
     <OfficePage label={`店铺促销 ${terms.name}`} title={terms.name} actions={<Deeds promotion={promotion} />}>
       <p className={styles.quiet}>
-        {shopName}，{PROMOTION_STATES[state]}，{mallMinute(terms.startsAt)} 至 {mallMinute(terms.endsAt)}
+        {shopName}，{PROMOTION_STATES[state]}，{formatMallMinute(terms.startsAt)} 至{' '}
+        {formatMallMinute(terms.endsAt)}
         {!isWaiting && '。开始后不能再修改，可以新建一个促销。'}
       </p>
       {isWaiting && (
         <PromotionForm
           name={`promotion:${promotionId}`}
           stored
-          initial={promotionValues(shopId, terms)}
+          initial={toPromotionValues(shopId, terms)}
           send={(_, edited) =>
             call(calls.editPromotion, { promotionId, version, ...edited }, { quiet: true })
           }
@@ -102,7 +103,7 @@ function Deeds({ promotion: { promotionId, version, state } }: { promotion: Prom
   return (
     <ActionDialogs
       actions={[
-        reasonAction({
+        createReasonAction({
           name: 'endPromotion',
           label: '提前结束',
           subject: promotionId,

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { NOTICE_STATES } from '#schemas/content/notices/entities.ts'
 import { officeNotices as calls } from '#schemas/content/notices/office-calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
@@ -22,8 +22,8 @@ import {
   NOTICE_FIELDS,
   type NoticeField,
   NoticeFields,
-  noticeChecks,
-  noticeInput,
+  createNoticeChecks,
+  toNoticeInput,
   NOW,
 } from './notice-fields.tsx'
 import styles from '#src/office/parts/detail.module.css'
@@ -47,14 +47,14 @@ const KEEP = {
 function Opened({ notice: current }: { notice: Notice }) {
   const { call, clock, toast, navigate } = useMall()
   const { noticeId, version, category, title, summary, content, state, publishedAt } = current
-  const initial = { category, title, summary, content, publish: 'keep', at: mallMinute(publishedAt) }
+  const initial = { category, title, summary, content, publish: 'keep', at: formatMallMinute(publishedAt) }
   const notice = useSharedForm<NoticeField>({
     initial,
-    checks: noticeChecks(() => clock.now()),
+    checks: createNoticeChecks(() => clock.now()),
     stored: true,
     keep: { form: `notice:${noticeId}`, fields: NOTICE_FIELDS },
     async submit(values) {
-      await call(calls.editNotice, { noticeId, version, ...noticeInput(values) }, { quiet: true })
+      await call(calls.editNotice, { noticeId, version, ...toNoticeInput(values) }, { quiet: true })
       toast.success('公告已保存')
       navigate('/notices')
     },
@@ -63,7 +63,7 @@ function Opened({ notice: current }: { notice: Notice }) {
   return (
     <OfficePage label={`公告 ${title}`} title={title} actions={<Deeds notice={current} />}>
       <p className={styles.quiet}>
-        {NOTICE_STATES[state]}，发布时间 <time>{mallMinute(publishedAt)}</time>
+        {NOTICE_STATES[state]}，发布时间 <time>{formatMallMinute(publishedAt)}</time>
       </p>
       <form {...notice.bind} className={`${form.form} ${styles.card}`} aria-label="修改公告">
         <MergeNote form={notice} />
@@ -103,7 +103,7 @@ function Deeds({ notice: { noticeId, version, state } }: { notice: Notice }) {
     try {
       await call(row, { noticeId, version })
     } catch {
-      // The client has said what is wrong.
+      // The client has already shown the error.
       return
     }
     toast.success(done)
@@ -112,7 +112,10 @@ function Deeds({ notice: { noticeId, version, state } }: { notice: Notice }) {
   return (
     <div className={styles.buttons}>
       {state === 'PUBLISHED' && (
-        <Button size="s" onClick={() => void host.open({ path: href('noticeDetail', { id: noticeId }) })}>
+        <Button
+          size="s"
+          onClick={() => void host.open({ path: formatHref('noticeDetail', { id: noticeId }) })}
+        >
           在商城查看
         </Button>
       )}

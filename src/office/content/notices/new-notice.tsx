@@ -9,23 +9,23 @@ import {
   NOTICE_FIELDS,
   type NoticeField,
   NoticeFields,
-  noticeChecks,
-  noticeInput,
+  createNoticeChecks,
+  toNoticeInput,
   NOW,
 } from './notice-fields.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import form from '#ui/field/form.module.css'
 
-/** A notice that is published now, or at its time. */
+/** Creates a notice that is published now or at a set time. */
 export function NewNotice() {
   const { call, clock, toast, navigate } = useMall()
   const initial = { category: '', title: '', summary: '', content: '', publish: NOW.value, at: '' }
   const notice = useForm<NoticeField>({
     initial,
-    checks: noticeChecks(() => clock.now()),
+    checks: createNoticeChecks(() => clock.now()),
     keep: { form: 'notice', fields: NOTICE_FIELDS },
     async submit(values) {
-      await call(calls.createNotice, { publishAt: null, ...noticeInput(values) }, { quiet: true })
+      await call(calls.createNotice, { publishAt: null, ...toNoticeInput(values) }, { quiet: true })
       toast.success(values.publish === LATER.value ? '公告已保存，到时自动发布' : '公告已发布')
       navigate('/notices')
     },

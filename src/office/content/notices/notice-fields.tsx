@@ -1,4 +1,4 @@
-import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
 import { officeNotices as calls } from '#schemas/content/notices/office-calls.ts'
 import { type Card, RadioCards } from '#semi/field/radio-cards.tsx'
@@ -23,12 +23,12 @@ export const NOTICE_FIELDS: readonly NoticeField[] = [
   'at',
 ]
 
-/** What a form of notices checks, at a moment. */
-export function noticeChecks(now: () => number): Checks<NoticeField> {
+/** Builds the checks of the notice form; `now` returns the current time, ms. */
+export function createNoticeChecks(now: () => number): Checks<NoticeField> {
   return {
-    category: ({ category }) => (category.trim() === '' ? fieldMessage('分类') : null),
+    category: ({ category }) => (category.trim() === '' ? formatFieldMessage('分类') : null),
     title: ({ title }) => (title.trim() === '' ? '请填写标题' : null),
-    content: ({ content }) => (content.trim() === '' ? fieldMessage('正文') : null),
+    content: ({ content }) => (content.trim() === '' ? formatFieldMessage('正文') : null),
     at: ({ publish, at }) => {
       if (publish !== LATER.value) return null
       const time = parseMallTime(at)
@@ -38,8 +38,8 @@ export function noticeChecks(now: () => number): Checks<NoticeField> {
   }
 }
 
-/** What the form sends; without `publishAt` its time stays. */
-export function noticeInput({ category, title, summary, content, publish, at }: NoticeValues) {
+/** Converts the form to the request; without `publishAt` the server keeps the publication time. */
+export function toNoticeInput({ category, title, summary, content, publish, at }: NoticeValues) {
   const texts = { category: category.trim(), title: title.trim(), summary: summary.trim(), content }
   if (publish === NOW.value) return { ...texts, publishAt: null }
   return publish === LATER.value ? { ...texts, publishAt: parseMallTime(at) ?? null } : texts
@@ -48,7 +48,7 @@ export function noticeInput({ category, title, summary, content, publish, at }: 
 interface Props {
   field(name: NoticeField): FieldState
   values: NoticeValues
-  /** When it can be published. */
+  /** Choices of the publication time. */
   cards: readonly Card[]
 }
 

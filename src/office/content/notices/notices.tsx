@@ -7,7 +7,7 @@ import { EditNotice } from './edit-notice.tsx'
 import { NewNotice } from './new-notice.tsx'
 import styles from '#src/office/parts/detail.module.css'
 
-/** Notices: `/notices`, `/notices/new`, `/notices/88`. */
+/** Shows the notices: `/notices`, `/notices/new`, `/notices/88`. */
 export default function Notices() {
   const place = usePlaceBelow()
   if (place === 'new') return <NewNotice />

@@ -8,7 +8,7 @@ interface Props {
   /** The published text; null if the page was never published. */
   before: string | null
   after: string
-  /** Said where both are the same. */
+  /** Text shown if both versions are equal. */
   same: string
   label?: string
 }

@@ -6,7 +6,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import panel from '#src/office/parts/panel.module.css'
 
-/** Shows both versions of a page as everybody sees them, in a tab of its own. */
+/** Opens both versions of a page, as every visitor sees them, in a new tab. */
 export function CompareButton(page: Omit<ComparedPage, 'ticket'>) {
   const { call } = useMall()
   const host = useHost()
@@ -17,7 +17,7 @@ export function CompareButton(page: Omit<ComparedPage, 'ticket'>) {
       const { ticket } = await call(pageReplay.openReplay, {})
       await host.compare({ ...page, ticket })
     } catch {
-      // The client has told of it.
+      // The client has already shown the error.
     } finally {
       setIsBusy(false)
     }

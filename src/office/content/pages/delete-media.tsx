@@ -6,7 +6,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
 
-/** Of what nothing uses. */
+/** Deletes a picture; disabled while the picture is in use. */
 export function DeleteMedia({ picture }: { picture: Out<typeof calls.media> }) {
   const { call, toast, navigate } = useMall()
   const [asking, setAsking] = useState(false)
@@ -15,7 +15,7 @@ export function DeleteMedia({ picture }: { picture: Out<typeof calls.media> }) {
     try {
       await call(calls.deleteMedia, { mediaId, version })
     } catch {
-      // The client has said what is wrong.
+      // The client has already shown the error.
       return
     }
     toast.success('图片已删除')

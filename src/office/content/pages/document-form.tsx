@@ -4,14 +4,14 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { PAGE_LIMITS } from '#schemas/content/pages/entities.ts'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { pageSchedules as schedules } from '#schemas/content/pages/schedule-calls.ts'
-import { offsetOfLine, type TextFinding } from '#schemas/page/text-findings.ts'
+import { getLineOffset, type TextFinding } from '#schemas/page/text-findings.ts'
 import { Designer } from '#src/designer/designer.tsx'
 import { focusField } from '#src/designer/focus-field.ts'
 import { noDesign, type useDesignState } from '#src/designer/use-design.ts'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { MediaPicker } from '#src/office/parts/media-picker/media-picker.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
-import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { createReasonAction } from '#src/office/parts/reason-form.tsx'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { refreshCommonConfig } from '#src/runtime/mall/common-config.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -35,7 +35,7 @@ import form from '#ui/field/form.module.css'
 type OfficePage = Out<typeof calls.officePage>
 
 interface Props {
-  /** As the server has it now. */
+  /** The page in the server's current version. */
   page: OfficePage
 }
 
@@ -43,11 +43,11 @@ interface FormProps extends Props {
   as: 'design' | 'text'
   design: ReturnType<typeof useDesignState>
   start: Start
-  /** Who else edits the page. */
+  /** Names of other users who edit the page. */
   editors: readonly string[]
 }
 
-/** The page's text as it was opened, built in the designer or written as JSON, with what is wrong in it beside it. */
+/** Edits the text of a page in the designer or as JSON, and shows the findings beside it. */
 export function DocumentForm({ page, as, design, start, editors }: FormProps) {
   const mall = useMall()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -104,16 +104,16 @@ export function DocumentForm({ page, as, design, start, editors }: FormProps) {
   )
 }
 
-/** Leads to the line of a finding in the written text. */
+/** Moves the cursor to the line of a finding in the JSON text. */
 const toLines = (area: RefObject<HTMLTextAreaElement | null>, text: string) => ({
   label: ({ line, column }: TextFinding) => `第 ${line} 行第 ${column} 列`,
   to({ line }: TextFinding) {
     area.current?.focus()
-    area.current?.setSelectionRange(offsetOfLine(text, line), offsetOfLine(text, line + 1))
+    area.current?.setSelectionRange(getLineOffset(text, line), getLineOffset(text, line + 1))
   },
 })
 
-/** Leads to the field of a finding in the designer. */
+/** Moves the focus to the field of a finding in the designer. */
 const toFields = (designer: RefObject<HTMLElement | null>, { setState }: FormProps['design']) => ({
   label: () => '去修改',
   to({ at: { widgetId, path } }: TextFinding) {
@@ -127,7 +127,7 @@ interface WrittenProps {
   area: RefObject<HTMLTextAreaElement | null>
 }
 
-/** The text as JSON, with addresses of pictures put in where the cursor is. */
+/** Edits the text as JSON; inserts addresses of pictures at the cursor. */
 function WrittenText({ field, area }: WrittenProps) {
   function insert(address: string) {
     const at = area.current?.selectionStart ?? field.value.length
@@ -143,7 +143,6 @@ function WrittenText({ field, area }: WrittenProps) {
   )
 }
 
-/** Shows how the draft differs from the published page. */
 function Changes({ published, text }: Pick<OfficePage, 'published' | 'text'>) {
   return (
     <Panel title="与已发布的不同">
@@ -156,12 +155,15 @@ interface DeedsProps extends Props {
   edited: Pick<PageEdit, 'save' | 'parts' | 'seen' | 'restart'>
 }
 
-/** Publishing what is typed, and dropping what was saved. */
+/** Publishes the edited text, or discards the draft. */
 function Deeds({ page, edited }: DeedsProps) {
   const { call, navigate } = useMall()
   const { pageId, state } = page
   const hasDraft = state !== 'PUBLISHED'
-  /** Saved is saved: what is opened now has another version, whether it can be published or not. */
+  /**
+   * Saves the edited text first if needed, and returns the version to publish. The saved version stays even if
+   * publishing fails.
+   */
   async function saved() {
     const { baseText, version } = edited.seen
     const isSaved = hasDraft && edited.parts.readText() === baseText
@@ -191,7 +193,7 @@ function Deeds({ page, edited }: DeedsProps) {
   const isNew = state === 'DRAFT'
   if (hasDraft)
     actions.push(
-      reasonAction({
+      createReasonAction({
         subject: pageId,
         most: PAGE_LIMITS.note,
         name: 'discardPage',
@@ -217,9 +219,8 @@ interface PublishingProps {
   onDone(): void
 }
 
-/** The changes that publishing brings to shoppers, and the problems of the page. */
 function Publishing({ page: { pageId, name, published }, readText, ...said }: PublishingProps) {
-  // Nothing is edited while the dialog is open.
+  // Read once: the text cannot change while the dialog is open.
   const [text] = useState(readText)
   return (
     <PublishForm

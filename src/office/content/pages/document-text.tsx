@@ -8,7 +8,7 @@ interface Props {
   area: RefObject<HTMLTextAreaElement | null>
 }
 
-/** A long text whose lines are not broken and have numbers. */
+/** Edits a long text without line wrapping, with line numbers. */
 export function DocumentText({ field, area }: Props) {
   const gutter = useRef<HTMLPreElement>(null)
   const count = field.value.split('\n').length

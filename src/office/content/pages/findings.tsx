@@ -1,4 +1,4 @@
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import type { TextFinding, TextReading } from '#schemas/page/text-findings.ts'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { useScoreWords } from '#src/runtime/price/score-name.ts'
@@ -11,9 +11,9 @@ const GRADES = { ok: '正常', migrated: '已升级', repaired: '已修复', iso
 
 interface Props {
   reading: TextReading
-  /** Leads to the place of a finding, where it can be reached; `label` is on the button. */
+  /** Moves to the place of a finding; `label` is the text of its button. Absent if the places cannot be reached. */
   go?: { label(finding: TextFinding): string; to(finding: TextFinding): void } | undefined
-  /** Makes another text of it; undefined where it cannot be changed now. */
+  /** Receives a function that repairs the text; undefined if the text cannot be changed now. */
   onFix: ((apply: (text: string) => string) => void) | undefined
   /** State of the server's part of the check. */
   state?: PageHealth['state']
@@ -26,10 +26,10 @@ const STATES = {
   failed: '链接、商品和图片还没有核对，请检查网络',
 } as const
 
-/** What is wrong in the text, by its place, and how its widgets are drawn. */
+/** Lists the findings of a text by place, and counts how its widgets were read. */
 export function Findings({ reading: { findings, grades }, go, onFix, state = 'checked' }: Props) {
   const nameWords = useScoreWords()
-  const names = typedKeys(GRADES)
+  const names = getTypedKeys(GRADES)
   return (
     <Panel title={`检查结果（${findings.length}）`}>
       <p className={panel.quiet} role="status">

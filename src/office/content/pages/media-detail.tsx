@@ -1,5 +1,5 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { MEDIA_LIMITS, MEDIA_USES } from '#schemas/content/media/entities.ts'
 import { officeMedia as calls } from '#schemas/content/media/office-calls.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
@@ -55,7 +55,7 @@ function Found({ picture }: { picture: Detail }) {
             ],
             ['尺寸', `${size} 像素`],
             ['大小', `${kilobytes} KB`],
-            ['上传', `${mallMinute(createdAt)} ${userName}`],
+            ['上传', `${formatMallMinute(createdAt)} ${userName}`],
           ]}
         />
       </Panel>

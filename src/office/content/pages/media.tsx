@@ -8,7 +8,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './pages.module.css'
 
-/** The library; what is sent goes into the folder that is on show. */
+/** Shows the picture library; uploads go into the folder that is shown. */
 export function Media() {
   const { toast } = useMall()
   const { filters } = readAddress(mediaList, useLocation().search)

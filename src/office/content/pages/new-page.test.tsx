@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { NewPage } from './new-page.tsx'
@@ -31,7 +31,7 @@ it('a new page offers the templates of its type, with their pictures, and asks a
     if (path === calls.createPage.path) return { pageId: 'p9' }
     return { templates: [template('综合', 'home'), template('会场', 'second')], shops: [] }
   }
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'editor')
   drawn = await drawPart(
     <InMall mall={mall}>

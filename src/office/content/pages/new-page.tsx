@@ -18,7 +18,7 @@ import form from '#ui/field/form.module.css'
 type Options = Out<typeof calls.newPageOptions>
 type Known = Out<typeof calls.officePages>
 
-/** A draft that is empty, or begins with a template or with what another page says. */
+/** Creates a draft that is empty, or begins with a template or a copy of another page. */
 export function NewPage() {
   const options = useCall(calls.newPageOptions, {})
   const known = useCall(calls.officePages, {}, { quiet: true })
@@ -49,7 +49,6 @@ const TYPES: readonly (Card & { value: MadeType })[] = [
 ]
 const typeOf = (typed: string): MadeType => TYPES.find(({ value }) => value === typed)?.value ?? 'second'
 
-/** What is sent of what was typed. */
 function inputOf({ name, pageType, shopId, start, copyOf }: Values) {
   const type = typeOf(pageType)
   return {
@@ -61,7 +60,7 @@ function inputOf({ name, pageType, shopId, start, copyOf }: Values) {
   }
 }
 
-/** Empty, a template of this type of page, or a page that there is. */
+/** Lists the choices for the initial content: templates of this page type, an empty page, or a copy of a page. */
 function startsOf({ templates }: Options, type: MadeType): Card[] {
   const fitting = templates.filter(({ pageType }) => pageType === type)
   return [
@@ -96,7 +95,7 @@ function NewForm({ options, known }: { options: Options; known: Known }) {
   const type = made.field('pageType')
   function chooseType(next: string) {
     type.onChange(next)
-    // A template is of one type; whoever has chosen none begins with the first of this one.
+    // Templates belong to one page type: unless another choice was made, switch to the first template of the new type.
     const [first] = startsOf(options, typeOf(next))
     if (start === '' || start.startsWith(TEMPLATE)) made.field('start').onChange(first?.value ?? '')
   }

@@ -1,8 +1,8 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
-import { hasPlace, placeWords, stateWords } from '#schemas/content/pages/entities.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
+import { hasPlace, describePagePlace, describePageState } from '#schemas/content/pages/entities.ts'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { useDesignState } from '#src/designer/use-design.ts'
 import { useMayEdit } from '#src/office/parts/may-edit.tsx'
 import { RecordPage } from '#src/office/parts/record-page.tsx'
@@ -21,7 +21,7 @@ import styles from '#src/office/parts/panel.module.css'
 
 type OfficePage = Out<typeof calls.officePage>
 
-/** One page: as it is built, its text, how it will look, or its revisions. */
+/** Shows one page: the designer, the text, the preview or the revisions. */
 export function PageDetail({ pageId, room }: { pageId: string; room: string }) {
   const found = useCall(calls.officePage, { pageId }, { quiet: true })
   return (
@@ -35,7 +35,7 @@ const ROOMS = { design: '装修', text: '内容', preview: '预览', revisions: 
 const { design: _, ...READ_ROOMS } = ROOMS
 type Room = keyof typeof ROOMS
 
-/** Who only reads a page finds it as it will look, and no designer. */
+/** Returns the section to show; users who may only read get the preview by default, and never the designer. */
 function roomAt(place: string, mayEdit: boolean): Room {
   const rooms: object = mayEdit ? ROOMS : READ_ROOMS
   return Object.hasOwn(rooms, place) ? (place as Room) : mayEdit ? 'design' : 'preview'
@@ -45,18 +45,21 @@ function Found({ page, room: place }: { page: OfficePage; room: string }) {
   const mayEdit = useMayEdit()
   const host = useHost()
   const room = roomAt(place, mayEdit)
-  // Steps outlive saving, publishing and a look at another room.
+  // Undo steps survive saving, publishing and switching to another section.
   const design = useDesignState()
   const { pageId, name, offline, revision, scheduledAt, userName, at } = page
   return (
     <RecordPage
       label={`页面 ${name}`}
       title={name}
-      state={stateWords(page)}
+      state={describePageState(page)}
       actions={
         <div className={styles.buttons}>
           {revision > 0 && !offline && (
-            <Button size="s" onClick={() => void host.open({ path: href('pcSecondLevel', { pageId }) })}>
+            <Button
+              size="s"
+              onClick={() => void host.open({ path: formatHref('pcSecondLevel', { pageId }) })}
+            >
               在商城查看
             </Button>
           )}
@@ -67,9 +70,9 @@ function Found({ page, room: place }: { page: OfficePage; room: string }) {
     >
       <p className={styles.quiet}>
         {revision === 0 ? '还没有发布' : `已发布第 ${revision} 版`}，{userName || '系统'}于{' '}
-        <time>{mallMinute(at)}</time> 修改
-        {hasPlace(page.pageType) && `；${placeWords(page)}`}
-        {scheduledAt !== null && `；定时 ${mallMinute(scheduledAt)}，见“版本”`}
+        <time>{formatMallMinute(at)}</time> 修改
+        {hasPlace(page.pageType) && `；${describePagePlace(page)}`}
+        {scheduledAt !== null && `；定时 ${formatMallMinute(scheduledAt)}，见“版本”`}
       </p>
       <RoomLinks
         label={`页面 ${name}`}

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { PageList } from './page-list.tsx'
@@ -20,7 +20,7 @@ const server = startTestServer()
 server.answer = () => []
 
 async function open() {
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'editor')
   drawn = await drawPart(
     <InMall mall={mall}>
@@ -29,7 +29,7 @@ async function open() {
   )
   return async (name: string) => {
     await drawn.press(name)
-    // Whoever goes elsewhere is who the storage says; the test has put nobody there.
+    // Navigation reads the session from storage, which is empty in this test: sign in again.
     await act(async () => lookAs(mall, 'editor'))
     await drawn.flush()
   }

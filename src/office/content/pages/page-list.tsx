@@ -1,8 +1,13 @@
 import { useLocation } from 'react-router-dom'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { readWord } from '#schemas/base/search-word.ts'
-import { hasPlace, PAGE_TYPES, placeWords, stateWords } from '#schemas/content/pages/entities.ts'
+import {
+  hasPlace,
+  PAGE_TYPES,
+  describePagePlace,
+  describePageState,
+} from '#schemas/content/pages/entities.ts'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { createFixture } from '#schemas/replay/write-fixture.ts'
 import { Select } from '#semi/field/select.tsx'
@@ -36,7 +41,9 @@ const columns: readonly Column<Row, never>[] = [
   {
     title: '状态',
     cell: (row) =>
-      row.scheduledAt === null ? stateWords(row) : `${stateWords(row)}，定时 ${mallMinute(row.scheduledAt)}`,
+      row.scheduledAt === null
+        ? describePageState(row)
+        : `${describePageState(row)}，定时 ${formatMallMinute(row.scheduledAt)}`,
     width: 152,
   },
   { title: '版本', cell: ({ revision }) => (revision === 0 ? '—' : revision), width: 76, align: 'end' },
@@ -46,7 +53,7 @@ const columns: readonly Column<Row, never>[] = [
     width: 100,
   },
   { title: '最后修改', cell: ({ userName }) => userName || '系统', width: 136 },
-  { title: '时间', cell: ({ at }) => <time>{mallMinute(at)}</time>, width: 168 },
+  { title: '时间', cell: ({ at }) => <time>{formatMallMinute(at)}</time>, width: 168 },
   { title: '操作', cell: (row) => <Actions row={row} />, width: 264, stays: true },
 ]
 
@@ -64,9 +71,9 @@ function Actions({ row }: { row: Row }) {
   )
 }
 
-/** What shoppers meet stands out from what nobody sees. */
+/** Emphasizes pages that shoppers see. */
 function Place({ row }: { row: Row }) {
-  const words = placeWords(row)
+  const words = describePagePlace(row)
   return hasPlace(row.pageType) && row.isDefault ? <strong>{words}</strong> : words
 }
 
@@ -78,7 +85,7 @@ const TYPE_OPTIONS = [
 
 interface Asked {
   word: string
-  /** '' for any. */
+  /** '' for any type. */
   pageType: string
 }
 
@@ -96,7 +103,7 @@ function writeAsked(asked: Asked): string {
   return said.size === 0 ? '' : `?${String(said)}`
 }
 
-/** Every page of the mall, those with a draft in front; what is looked for stands in the address. */
+/** Lists all pages, those with a draft first; the filters are part of the address. */
 export function PageList() {
   const { navigate } = useMall()
   const { pathname, search } = useLocation()

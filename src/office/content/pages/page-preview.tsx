@@ -12,7 +12,7 @@ import { PageTimeline } from './timeline.tsx'
 import panel from '#src/office/parts/panel.module.css'
 import styles from './pages.module.css'
 
-/** What is saved of a page as the renderer draws it now, for who is logged in here; nothing in it leads anywhere. */
+/** Renders the saved text of a page as the logged-in user would see it now; its links and buttons do nothing. */
 export function PagePreview({ page: { pageId, state, text } }: { page: Out<typeof calls.officePage> }) {
   const mall = useMall()
   const still = useStillMall('replay')

@@ -5,7 +5,7 @@ import type { FarHost } from '#schemas/bridge/bridge.ts'
 import { pageHealth } from '#schemas/content/pages/health-calls.ts'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { HostContext } from '#src/runtime/child-side/host-context.ts'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
@@ -55,7 +55,7 @@ async function open(state: 'PUBLISHED' | 'CHANGED') {
     const { words } = input as { words: { kind: string; word: string }[] }
     return words.map((one) => ({ ...one, exists: false, ids: ['77'] }))
   }
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'editor')
   const page = { pageId: 'p1', version: 'v1', revision: 2, published: text, text, state, name: '专题' }
   drawn = await drawPart(

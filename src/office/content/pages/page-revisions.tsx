@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { Select } from '#semi/field/select.tsx'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
@@ -18,7 +18,7 @@ import panel from '#src/office/parts/panel.module.css'
 type OfficePage = Out<typeof calls.officePage>
 type Revision = Out<typeof calls.pageRevisions>[number]
 
-/** What was published, the newest first. */
+/** Lists the published revisions, newest first. */
 export function PageRevisions({ page }: { page: OfficePage }) {
   const found = useCall(calls.pageRevisions, { pageId: page.pageId })
   if (found.state === 'loading') return <PageLoading />
@@ -37,7 +37,6 @@ export function PageRevisions({ page }: { page: OfficePage }) {
 interface RevisionProps {
   page: OfficePage
   one: Revision
-  /** Every revision, to be compared with. */
   all: readonly Revision[]
 }
 
@@ -50,7 +49,7 @@ function RevisionPanel({ page, one, all }: RevisionProps) {
       <p>{note || '没有说明'}</p>
       {problems > 0 && <p>{`带着 ${problems} 个问题上线：${acceptedReason}`}</p>}
       <p className={panel.quiet}>
-        {userName || '系统'} <time>{mallMinute(publishedAt)}</time>
+        {userName || '系统'} <time>{formatMallMinute(publishedAt)}</time>
         {base !== null && `，基于第 ${base} 版`}
       </p>
       {isOld && (
@@ -84,7 +83,7 @@ function Comparison({
   if (others.length === 0) return null
   const options = others.map(({ revision: number, note, userName, publishedAt }) => ({
     value: String(number),
-    label: `第 ${number} 版 · ${note || userName || '系统'} · ${mallMinute(publishedAt)}`,
+    label: `第 ${number} 版 · ${note || userName || '系统'} · ${formatMallMinute(publishedAt)}`,
   }))
   return (
     <>

@@ -1,15 +1,21 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { pageSchedules as calls } from '#schemas/content/pages/schedule-calls.ts'
 import { SCHEDULE_STATES } from '#schemas/content/pages/schedules.ts'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
-import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { createReasonAction } from '#src/office/parts/reason-form.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import { readTimes, ScheduleFields, type TimeField, timeChecks, writeTimes } from './schedule-fields.tsx'
+import {
+  readTimes,
+  ScheduleFields,
+  type TimeField,
+  createTimeChecks,
+  writeTimes,
+} from './schedule-fields.tsx'
 import panel from '#src/office/parts/panel.module.css'
 import formStyles from '#ui/field/form.module.css'
 
@@ -26,7 +32,7 @@ export function PageSchedules({ pageId }: { pageId: string }) {
           <li key={one.scheduleId}>
             <strong>{SCHEDULE_STATES[one.state]}</strong>：{describe(one)}
             <p className={panel.quiet}>
-              {one.userName || '系统'} <time>{mallMinute(one.createdAt)}</time> 设置
+              {one.userName || '系统'} <time>{formatMallMinute(one.createdAt)}</time> 设置
               {one.note && `：${one.note}`}
               {one.problems > 0 && `；带着 ${one.problems} 个问题：${one.acceptedReason}`}
               {one.state === 'WAITING' &&
@@ -43,8 +49,8 @@ export function PageSchedules({ pageId }: { pageId: string }) {
 }
 
 function describe({ startsAt, endsAt, shows }: Schedule): string {
-  if (!shows) return `${mallMinute(startsAt)} 下线`
-  return `${mallMinute(startsAt)} 上线${endsAt === null ? '' : `，${mallMinute(endsAt)} 结束`}`
+  if (!shows) return `${formatMallMinute(startsAt)} 下线`
+  return `${formatMallMinute(startsAt)} 上线${endsAt === null ? '' : `，${formatMallMinute(endsAt)} 结束`}`
 }
 
 function Deeds({ schedule }: { schedule: Schedule }) {
@@ -60,7 +66,7 @@ function Deeds({ schedule }: { schedule: Schedule }) {
   ]
   if (state === 'WAITING')
     actions.push(
-      reasonAction({
+      createReasonAction({
         name: `cancel ${scheduleId}`,
         label: '取消定时',
         subject: scheduleId,
@@ -77,8 +83,8 @@ function TimesForm({ schedule, onDone }: { schedule: Schedule; onDone(): void })
   const { scheduleId, version, shows, state } = schedule
   const form = useForm<TimeField>({
     initial: writeTimes(schedule),
-    // Of one that runs the beginning is past, and the server says what can be changed.
-    checks: timeChecks<TimeField>(
+    // The start of a running schedule is in the past; the server decides which of its times can still change.
+    checks: createTimeChecks<TimeField>(
       () => clock.now(),
       () => state === 'WAITING',
     ),

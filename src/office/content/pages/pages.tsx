@@ -9,7 +9,10 @@ import { isPageRoom, Rooms } from './rooms.tsx'
 import { WidgetList } from './widget-list.tsx'
 import styles from '#src/office/parts/page.module.css'
 
-/** Pages and what they are made of: `/pages`, `/pages/all/new`, `/pages/all/88/text`, `/pages/all/88/preview`, `/pages/all/88/revisions`, `/pages/media/88`, `/pages/widgets`, `/pages/navigation`. */
+/**
+ * Shows pages, media, widgets and navigation: `/pages`, `/pages/all/new`, `/pages/all/88/text`,
+ * `/pages/all/88/preview`, `/pages/all/88/revisions`, `/pages/media/88`, `/pages/widgets`, `/pages/navigation`.
+ */
 export default function Pages() {
   const [room = '', id = '', below = ''] = usePlacesBelow()
   const current = isPageRoom(room) ? room : 'all'

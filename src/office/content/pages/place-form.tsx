@@ -1,9 +1,9 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { hasPlace, HOME_VERSION, placeName, VERSION_MOST } from '#schemas/content/pages/entities.ts'
+import { hasPlace, HOME_VERSION, getPlaceName, VERSION_MOST } from '#schemas/content/pages/entities.ts'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
-import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
+import { ReasonField, validateReason } from '#src/office/parts/reason-field.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -31,7 +31,7 @@ const STOP: Readonly<Record<string, string>> = {
 const isMallHome = ({ pageType, pageVersion, isDefault }: Row) =>
   pageType === 'home' && isDefault && pageVersion === HOME_VERSION
 
-/** What can be done about where shoppers meet a published home or shop page. */
+/** Offers to use a published page as home page, shop page or other default, or to stop using it. */
 export function Placing({ row, even = false }: { row: Row; even?: boolean }) {
   const { pageType, isDefault, revision } = row
   if (!hasPlace(pageType) || revision === 0 || isMallHome(row)) return null
@@ -59,7 +59,7 @@ function PlaceForm({ asked: { row, to, label, words }, onDone }: Props) {
     initial: { pageVersion: HOME_VERSION, reason: '' },
     checks: {
       pageVersion: ({ pageVersion }) => (pageVersion.trim() === '' ? '请填写首页版本，商城首页是 1' : null),
-      reason: reasonFault,
+      reason: validateReason,
     },
     keep: { form: `placePage:${pageId}:${to}`, fields: ['pageVersion', 'reason'] },
     async submit({ pageVersion: typed, reason }) {
@@ -69,7 +69,7 @@ function PlaceForm({ asked: { row, to, label, words }, onDone }: Props) {
         { pageId, version, isDefault: to, pageVersion, reason: reason.trim() },
         { quiet: true },
       )
-      const place = placeName({ ...row, ...(asksVersion && { pageVersion }) })
+      const place = getPlaceName({ ...row, ...(asksVersion && { pageVersion }) })
       toast.success(to ? `“${name}”现在是${place}` : `“${name}”不再是${place}`)
       onDone()
     },

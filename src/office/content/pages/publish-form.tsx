@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { PAGE_LIMITS } from '#schemas/content/pages/entities.ts'
 import { type Card, RadioCards } from '#semi/field/radio-cards.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
+import { ReasonField, validateReason } from '#src/office/parts/reason-field.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import { Findings } from './findings.tsx'
-import { readTimes, ScheduleFields, timeChecks, type Times } from './schedule-fields.tsx'
+import { readTimes, ScheduleFields, createTimeChecks, type Times } from './schedule-fields.tsx'
 import { useTextReading } from './use-text-reading.ts'
 import panel from '#src/office/parts/panel.module.css'
 import formStyles from '#ui/field/form.module.css'
@@ -29,50 +29,47 @@ const NOW: Card = { value: 'now', title: '马上' }
 const LATER: Card = { value: 'later', title: '定时' }
 
 interface Props {
-  /** On the button: 发布. */
+  /** Label of the button: 发布. */
   label: string
-  /** Names what is kept of the form until it is sent. */
+  /** Name under which the draft of the form is stored. */
   subject: string
-  /** The page's name. */
   name: string
   /** Explanation of the effect. */
   words: string
-  /** The text that goes on show. */
   text: string
-  /** What changes, above the problems. */
+  /** The changes, shown above the problems. */
   changes: ReactNode
-  /** Repairs of the text, where it can be changed. */
+  /** Applies a repair to the text; absent if the text cannot be changed here. */
   onFix?: ((apply: (text: string) => string) => void) | undefined
   done: string
   send(said: Said): Promise<unknown>
-  /** Has it go on show later; absent where it cannot. */
+  /** Schedules the publication; absent if it cannot be scheduled. */
   schedule?: (said: Said & Times) => Promise<unknown>
   onDone(): void
 }
 
 const isLater = ({ when }: { readonly when: string }) => when === LATER.value
 
-/** What the check found. */
+/** Results of the check that decide which fields the form needs. */
 interface CheckResult {
   problems: number
   isBlankNow: boolean
 }
 
-/** The values of the form, its checks, and what is sent of it. */
 function usePublishing(props: Props, { problems, isBlankNow }: CheckResult) {
   const { subject, name, done, send, schedule, onDone } = props
   const { toast, clock } = useMall()
   return useForm<Fields>({
     initial: { reason: '', acceptedReason: '', confirmedName: '', when: NOW.value, startsAt: '', endsAt: '' },
     checks: {
-      reason: reasonFault,
+      reason: validateReason,
       acceptedReason: ({ acceptedReason }) =>
         problems > 0 && acceptedReason.trim() === '' ? '请写明为什么带着问题上线，或先修正' : null,
       confirmedName: (values) =>
         isBlankNow && !isLater(values) && values.confirmedName.trim() !== name
           ? `请输入页面名称“${name}”`
           : null,
-      ...timeChecks<Fields>(() => clock.now(), isLater),
+      ...createTimeChecks<Fields>(() => clock.now(), isLater),
     },
     keep: { form: subject, fields: ['reason', 'acceptedReason', 'startsAt', 'endsAt'] },
     async submit(typed) {
@@ -81,7 +78,7 @@ function usePublishing(props: Props, { problems, isBlankNow }: CheckResult) {
       if (schedule && isLater(typed)) {
         const times = readTimes(typed)
         await schedule({ ...said, ...times })
-        toast.success(`页面将在 ${mallMinute(times.startsAt)} 上线`)
+        toast.success(`页面将在 ${formatMallMinute(times.startsAt)} 上线`)
       } else {
         await send(said)
         toast.success(done)
@@ -99,8 +96,9 @@ const CHECK_NOTES = {
 } as const
 
 /**
- * Puts a text on show, with its problems in sight: those need a reason, and a page that is blank for everybody its name. The
- * fields come with the first result of the check: later ones would push the button away under the pointer.
+ * Publishes a text after showing its problems. Problems require a reason; a page that is blank for everyone requires
+ * its name. The fields appear together with the first result of the check: later they would push the button away
+ * under the pointer.
  */
 export function PublishForm(props: Props) {
   const { label, words, text, changes, onFix } = props
@@ -133,7 +131,7 @@ interface FieldsProps extends Pick<Props, 'label' | 'name' | 'schedule'> {
 function PublishFields({ label, name, schedule, form, found: { problems, isBlankNow } }: FieldsProps) {
   const { field, values } = form
   const waits = schedule !== undefined && isLater(values)
-  // The server may ask for either of what it knows better.
+  // The server may also require either field, because its check is more complete.
   const asksReason = problems > 0 || field('acceptedReason').error !== ''
   const asksName = (isBlankNow && !waits) || field('confirmedName').error !== ''
   return (

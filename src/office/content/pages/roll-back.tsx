@@ -14,7 +14,7 @@ interface Props {
   onDone(): void
 }
 
-/** Puts an older revision on show again, with its problems told before. A repair becomes the page's draft. */
+/** Publishes an older revision again, after showing its problems. A repair is saved as the page's draft. */
 export function RollBack(props: Props) {
   const { page, revision } = props
   const found = useCall(calls.pageRevision, { pageId: page.pageId, revision })

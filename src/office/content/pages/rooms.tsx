@@ -1,6 +1,6 @@
 import { RoomLinks } from '#src/office/parts/room-links.tsx'
 
-/** Rooms of the pages: `/pages/all`, `/pages/media`, `/pages/widgets`, `/pages/navigation`. */
+/** Sections of the pages area: `/pages/all`, `/pages/media`, `/pages/widgets`, `/pages/navigation`. */
 export const PAGE_ROOMS = {
   all: '页面',
   media: '图片库',

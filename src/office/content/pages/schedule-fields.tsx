@@ -1,4 +1,4 @@
-import { mallMinute, parseMallTime } from '#schemas/base/mall-time.ts'
+import { formatMallMinute, parseMallTime } from '#schemas/base/mall-time.ts'
 import { findTimesFault, type Schedule } from '#schemas/content/pages/schedules.ts'
 import { EndTimeInput } from '#semi/field/end-time-input.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
@@ -10,20 +10,20 @@ type Typed = Readonly<Record<TimeField, string>>
 
 const EXAMPLE = '2026-11-11 00:00'
 
-/** Reads typed times, ms; NaN for what is none, null for an end that is left out. */
+/** Parses typed times to ms: NaN for an invalid time, null for an empty end. */
 export function readTimes({ startsAt, endsAt }: Typed): Times {
   const read = (text: string) => parseMallTime(text) ?? Number.NaN
   return { startsAt: read(startsAt), endsAt: endsAt.trim() === '' ? null : read(endsAt) }
 }
 
-/** Writes times as they are typed. */
+/** Formats times as the fields expect them. */
 export const writeTimes = ({ startsAt, endsAt }: Times): Typed => ({
-  startsAt: mallMinute(startsAt),
-  endsAt: endsAt === null ? '' : mallMinute(endsAt),
+  startsAt: formatMallMinute(startsAt),
+  endsAt: endsAt === null ? '' : formatMallMinute(endsAt),
 })
 
-/** Checks of a form's times at a moment; `isAsked` says whether they are asked for. */
-export function timeChecks<F extends string>(
+/** Checks the times of a form against the current time; `isAsked` tells if the form needs them. */
+export function createTimeChecks<F extends string>(
   now: () => number,
   isAsked: (values: Readonly<Record<F | TimeField, string>>) => boolean,
 ): Checks<F | TimeField> {
@@ -34,17 +34,16 @@ export function timeChecks<F extends string>(
     const fault = findTimesFault(times, now())
     return fault?.field === field ? fault.message : null
   }
-  // Only these two of the form's fields are checked here.
+  // The cast is safe: only these two fields of the form have checks here.
   return { startsAt: check('startsAt'), endsAt: check('endsAt') } as Checks<F | TimeField>
 }
 
 interface Props {
   field(name: TimeField): FieldState
-  /** Hides the end field. */
   startOnly?: boolean
 }
 
-/** The minute at which a page goes on show, and the one at which it goes again. */
+/** Edits the times at which a page goes online and offline. */
 export function ScheduleFields({ field, startOnly = false }: Props) {
   return (
     <>

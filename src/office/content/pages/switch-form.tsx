@@ -1,7 +1,7 @@
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import type { WidgetState } from '#schemas/content/pages/widget-state.ts'
 import { Select } from '#semi/field/select.tsx'
-import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
+import { ReasonField, validateReason } from '#src/office/parts/reason-field.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { loadCommonConfig } from '#src/runtime/mall/common-config.ts'
@@ -11,13 +11,13 @@ import formStyles from '#ui/field/form.module.css'
 
 interface Props {
   deed: { label: string; words: string }
-  /** Of every type. */
+  /** Display names of all widget types. */
   labels: ReadonlyMap<string, string>
   asked: { type: string; state: WidgetState; version: string }
   onDone(): void
 }
 
-/** One switch is turned for a reason; who deprecates a type may name another one. */
+/** Changes the state of one widget type for a stated reason; a deprecated type may name a replacement. */
 export function SwitchForm({ deed: { label, words }, labels, asked, onDone }: Props) {
   const mall = useMall()
   const { call, toast } = mall
@@ -25,7 +25,7 @@ export function SwitchForm({ deed: { label, words }, labels, asked, onDone }: Pr
   const name = labels.get(type) ?? type
   const form = useForm<'replacement' | 'reason'>({
     initial: { replacement: '', reason: '' },
-    checks: { reason: reasonFault },
+    checks: { reason: validateReason },
     keep: { form: `switchWidget:${type}:${state}`, fields: ['replacement', 'reason'] },
     async submit({ replacement, reason }) {
       await call(calls.switchWidget, { ...asked, replacement, reason: reason.trim() }, { quiet: true })

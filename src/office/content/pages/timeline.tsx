@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { mallMoment } from '#schemas/base/mall-time.ts'
+import { formatMallMoment } from '#schemas/base/mall-time.ts'
 import { type BlankTime, findBlankTimes } from '#schemas/page/health/blank-times.ts'
 import { describeBlank } from '#schemas/page/health/describe-blank.ts'
 import type { PageReading } from '#schemas/page/page.ts'
 import { createTimeline, type Stretch, type TimelineRow } from '#schemas/page/timeline.ts'
 import type { DrawnWidget } from '#schemas/widgets/parts/reading.ts'
-import { nameOf } from '#src/designer/edits.ts'
+import { getDisplayName } from '#src/designer/edits.ts'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { useSwitches } from '#src/runtime/mall/common-config.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -28,7 +28,7 @@ export function PageTimeline({ reading: { widgets } }: { reading: PageReading })
   const within = useMemo(() => ({ from: now, to: now + LENGTHS[length].ms }), [now, length])
   const { rows, always } = useMemo(() => createTimeline(widgets, within), [widgets, within])
   const blank = useMemo(() => findBlankTimes(widgets, { now, switches }), [widgets, now, switches])
-  const name = (widget: DrawnWidget) => nameOf(widget, scoreName)
+  const name = (widget: DrawnWidget) => getDisplayName(widget, scoreName)
   return (
     <Panel title="时间线">
       <div className={panel.buttons} role="group" aria-label="看多久">
@@ -39,7 +39,7 @@ export function PageTimeline({ reading: { widgets } }: { reading: PageReading })
         ))}
       </div>
       <p className={panel.quiet}>
-        {mallMoment(now - (now % 60_000))} 起：{always} 个组件一直展示
+        {formatMallMoment(now - (now % 60_000))} 起：{always} 个组件一直展示
         {rows.length > 0 && `，${rows.length} 个有自己的时间`}
       </p>
       <ul className={styles.timeline} aria-label="时间线">
@@ -63,8 +63,8 @@ interface RowProps {
 function Row({ row: { widget, shows, overlaps }, within, name }: RowProps) {
   const { from, to } = widget.visible ?? {}
   const times = [
-    from === undefined ? '' : `${mallMoment(from)} 起`,
-    to === undefined ? '' : `到 ${mallMoment(to)}`,
+    from === undefined ? '' : `${formatMallMoment(from)} 起`,
+    to === undefined ? '' : `到 ${formatMallMoment(to)}`,
   ]
   return (
     <li>
@@ -74,7 +74,8 @@ function Row({ row: { widget, shows, overlaps }, within, name }: RowProps) {
         {times.filter(Boolean).join(' ')}
         {shows === null && '（这段时间不展示）'}
         {overlaps.map(
-          (one) => `；与“${name(one.with)}”同时展示 ${mallMoment(one.from)} 到 ${mallMoment(one.to)}`,
+          (one) =>
+            `；与“${name(one.with)}”同时展示 ${formatMallMoment(one.from)} 到 ${formatMallMoment(one.to)}`,
         )}
       </small>
     </li>
@@ -94,7 +95,10 @@ function Blank({ time, now, within }: { time: BlankTime; now: number; within: St
   )
 }
 
-/** Where a stretch lies within another; the sentence beside it says the same. */
+/**
+ * Draws the position of one period within another; hidden from screen readers because the sentence beside it says
+ * the same.
+ */
 function Bar({ stretch, within }: { stretch: Stretch | null; within: Stretch }) {
   const share = (ms: number) => Math.min(1, Math.max(0, (ms - within.from) / (within.to - within.from))) * 100
   const [from, to] = stretch ? [share(stretch.from), share(stretch.to)] : [0, 0]

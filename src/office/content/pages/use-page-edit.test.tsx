@@ -3,7 +3,7 @@ import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pageOffice as calls } from '#schemas/content/pages/office-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { Refusal, startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { type PageEdit, usePageEdit } from './use-page-edit.ts'
@@ -18,7 +18,7 @@ const FIRST = pageOf('v1', write('甲'))
 
 let drawn: DrawnPart
 let server: ReturnType<typeof startTestServer>
-/** What the server holds. */
+/** Page stored on the server. */
 let stored: ReturnType<typeof pageOf>
 let edited: PageEdit
 let showPage: (page: ReturnType<typeof pageOf>) => void
@@ -52,7 +52,7 @@ beforeEach(async () => {
     stored = pageOf(`v${Number(stored.version.slice(1)) + 1}`, text)
     return { version: stored.version }
   }
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'editor')
   drawn = await drawPart(
     <InMall mall={mall}>

@@ -10,10 +10,10 @@ import { saveMerged } from './working-copy/save-merged.ts'
 import type { OpenConflict, Seen, Start } from './working-copy/start.ts'
 
 interface Options {
-  /** As the server has it now. */
+  /** The page in the server's current version. */
   page: { pageId: string; version: string; text: string }
   start: Start
-  /** Whether the page is edited in parts. */
+  /** True if the page is edited in the designer. */
   isDesign: boolean
 }
 
@@ -41,7 +41,10 @@ export function usePageEdit({ page, start, isDesign }: Options) {
     latest.current = { text: parts.readText(), seen, conflicts }
   })
 
-  /** Saves what is edited, merged with what others saved; returns the version. Throws where one has to choose first. */
+  /**
+   * Saves the edit, merged with changes that others saved, and returns the version. Throws if conflicts must be
+   * resolved first.
+   */
   async function save(): Promise<string> {
     const now = latest.current
     if (now.conflicts.length > 0) throw unresolved(now.conflicts.length)
@@ -64,7 +67,7 @@ export function usePageEdit({ page, start, isDesign }: Options) {
     field.onChange(joinPage(resolved))
     setConflicts((open) => open.filter((one) => one !== chosen))
   }
-  /** Goes on with a text that is the page's by now: the edit is given up. */
+  /** Discards the edit and continues with `text`, the current text of the page. */
   function restart(text: string) {
     setSeen({ version: seen.version, baseText: text })
     field.onChange(text)
@@ -79,9 +82,9 @@ function unresolved(count: number, userName = ''): ApiFailure {
 }
 
 /**
- * Tracks the version that the edit began from: the opened or merged page, then each version saved here. A later version with
- * the same text takes its place (the page was published, placed or scheduled); one with another text never does, or saving
- * would overwrite what another member wrote.
+ * Tracks the version that the edit began from: the opened or merged page, then each version saved here. A later
+ * version with the same text replaces it (the page was published, placed or scheduled). A version with another text
+ * never does, because saving would then overwrite the changes of another member.
  */
 function useSeen(page: Options['page'], first: Seen) {
   const [seen, setSeen] = useState(first)

@@ -8,14 +8,14 @@ const NOTHING: Health = { findings: [], isBlankNow: false }
 type Health = Out<typeof pageHealth.health>
 
 export interface PageHealth extends Health {
-  /** `unchecked`: no answer yet; `checking`: what is told is of an earlier text. */
+  /** `unchecked`: no answer yet; `checking`: the results belong to an earlier text. */
   state: 'unchecked' | 'checking' | 'checked' | 'failed'
 }
 
 /**
- * Asks the server for the health of a page's text whenever it rests. It is no `useCall`: a text of 1 MiB is no key, and nobody
- * asks twice for the same one.
- * @param pauseMs how long it rests before it is asked for
+ * Asks the server for the health of a page's text once it stops changing. Does not use `useCall`, because a text of
+ * 1 MiB is no cache key and the same text is never requested twice.
+ * @param pauseMs time without changes before the request, ms
  */
 export function usePageHealth(text: string, pauseMs: number): PageHealth {
   const { call } = useMall()

@@ -45,7 +45,7 @@ it('gives the form one text after a pause, and every edit at once to who asks', 
   const { page } = parts
   await act(() => vi.advanceTimersByTimeAsync(300))
   expect([form.value, parts.isAhead, given]).toEqual([named('甲乙丙'), false, 1])
-  // What the designer holds is still the same.
+  // The designer keeps the same page object.
   expect(parts.page).toBe(page)
 })
 

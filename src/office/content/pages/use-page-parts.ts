@@ -1,24 +1,25 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { joinPage, type PageText, splitPage } from '#schemas/page/document/page-text.ts'
 
-/** Idle time before the parts are joined for the form, ms: typing never reads the whole page. */
+/** Idle time before the parts are joined for the form, ms, so that typing never processes the whole page. */
 const PAUSE_MS = 300
 
 interface Edited {
   page: PageText
-  /** The text that the form has. */
+  /** The value of the form at the time of the edit. */
   text: string
-  /** Whether `page` has edits that `text` lacks. */
+  /** True if `page` has edits that `text` lacks. */
   isAhead: boolean
 }
 
 /**
- * Splits the text of a form into the parts of a page for the designer; null while it is not `isOn`. The form receives the
- * joined text after a pause and when the tab is left. Another value of the form replaces the edited parts.
+ * Splits the text of a form into the parts of a page for the designer; `page` is null while `isOn` is false. The
+ * form receives the joined text after a pause and when the tab is left. Another value of the form replaces the
+ * edited parts.
  */
 export function usePageParts(isOn: boolean, value: string, onChange: (text: string) => void) {
   const [last, setEdited] = useState<Edited | null>(null)
-  // Another value came, as by 放弃.
+  // A value of the form that was set elsewhere, such as by 放弃, discards the edited parts.
   const edited = last?.text === value ? last : null
   const page = useMemo(() => edited?.page ?? (isOn ? splitPage(value) : null), [edited?.page, isOn, value])
   const isAhead = edited?.isAhead ?? false
@@ -46,7 +47,7 @@ export function usePageParts(isOn: boolean, value: string, onChange: (text: stri
     page,
     isAhead,
     edit: (next: PageText) => setEdited({ page: next, text: value, isAhead: true }),
-    /** Returns the text with every edit. */
+    /** Returns the text with all edits, joined or not. */
     readText,
   }
 }

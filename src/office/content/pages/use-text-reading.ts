@@ -10,10 +10,10 @@ import { type PageHealth, usePageHealth } from './use-page-health.ts'
 
 const widgetsOfText = (page: ReadResult) => (page.status === 'read' ? page.widgets : [])
 
-/** Typing goes on, ms. */
+/** Pause in typing before the server is asked, ms. */
 const PAUSE_MS = 1_500
 
-/** Returns all findings for a page's text; those of the server follow when they arrive. */
+/** Returns all findings for a page's text; findings of the server follow when they arrive. */
 export function useTextReading(text: string, pauseMs = PAUSE_MS): TextReading & { health: PageHealth } {
   const switches = useSwitches()
   const scoreName = useScoreName()

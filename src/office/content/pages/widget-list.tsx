@@ -29,7 +29,7 @@ const DEEDS = {
   ON: { label: '恢复', words: '恢复后，商城的页面立即重新展示这种组件，编辑时也不再提示。' },
 } as const
 
-/** Every type of widget, its switch, and the pages that it touches. */
+/** Lists all widget types with their switches and the pages that use them. */
 export function WidgetList() {
   const found = useCall(calls.widgetSwitches, {})
   const labels = useLabels()

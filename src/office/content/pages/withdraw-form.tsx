@@ -1,14 +1,14 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import type { pageOffice } from '#schemas/content/pages/office-calls.ts'
 import { pageSchedules as calls } from '#schemas/content/pages/schedule-calls.ts'
 import { type Card, RadioCards } from '#semi/field/radio-cards.tsx'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
-import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
+import { ReasonField, validateReason } from '#src/office/parts/reason-field.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import { readTimes, ScheduleFields, timeChecks } from './schedule-fields.tsx'
+import { readTimes, ScheduleFields, createTimeChecks } from './schedule-fields.tsx'
 import formStyles from '#ui/field/form.module.css'
 
 type OfficePage = Out<typeof pageOffice.officePage>
@@ -17,7 +17,7 @@ type Fields = 'when' | 'startsAt' | 'endsAt' | 'reason'
 const NOW: Card = { value: 'now', title: '马上' }
 const LATER: Card = { value: 'later', title: '定时' }
 
-/** Takes a published page off show, now or at a minute; one that stands at a place has to give that up first. */
+/** Takes a published page offline, now or at a set time; not available while the page is used as a default. */
 export function Withdrawing({ page }: { page: OfficePage }) {
   const { revision, offline, isDefault } = page
   if (revision === 0 || offline || isDefault) return null
@@ -34,12 +34,12 @@ function WithdrawForm({ page: { pageId, version, name }, onDone }: { page: Offic
   const isLater = ({ when }: { readonly when: string }) => when === LATER.value
   const form = useForm<Fields>({
     initial: { when: NOW.value, startsAt: '', endsAt: '', reason: '' },
-    checks: { ...timeChecks<Fields>(() => clock.now(), isLater), reason: reasonFault },
+    checks: { ...createTimeChecks<Fields>(() => clock.now(), isLater), reason: validateReason },
     async submit(typed) {
       const startsAt = isLater(typed) ? readTimes(typed).startsAt : null
       const input = { pageId, version, startsAt, reason: typed.reason.trim() }
       await call(calls.withdrawPage, input, { quiet: true })
-      toast.success(startsAt === null ? '页面已下线' : `页面将在 ${mallMinute(startsAt)} 下线`)
+      toast.success(startsAt === null ? '页面已下线' : `页面将在 ${formatMallMinute(startsAt)} 下线`)
       onDone()
     },
   })

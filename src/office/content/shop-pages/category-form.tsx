@@ -5,10 +5,10 @@ import {
 } from '#schemas/content/shop-pages/category-office-calls.ts'
 import { SHOP_CATEGORY_LIMITS } from '#schemas/content/shop-pages/category-rules.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { NarrowedTicks, tickedIds } from '#src/office/parts/narrowed-ticks.tsx'
+import { NarrowedTicks, splitTickedIds } from '#src/office/parts/narrowed-ticks.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
-import { SortField, sortFault, sortInput } from '#src/office/parts/sort-field.tsx'
+import { SortField, validateSort, parseSort } from '#src/office/parts/sort-field.tsx'
 import { TickGroup } from '#src/office/parts/tick-group.tsx'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -22,13 +22,13 @@ export type ShopTree = Out<typeof calls.shopCategories>
 interface Props {
   shopId: string
   tree: ShopTree
-  /** The one that is edited; else what a new one stands in, null for the top. */
+  /** Category to edit. If absent, a new category is added below `parentId`; null stands for the top level. */
   category?: OfficeShopCategory
   parentId?: string | null
   onDone(): void
 }
 
-/** A category of a shop. */
+/** Edits or adds a category of a shop. */
 export function ShopCategoryForm({ shopId, tree, category, parentId = null, onDone }: Props) {
   const { call, toast } = useMall()
   const { version, offered } = tree
@@ -41,7 +41,7 @@ export function ShopCategoryForm({ shopId, tree, category, parentId = null, onDo
     initial,
     checks: {
       name: ({ name }) => (name.trim() === '' ? '请填写名称' : null),
-      sort: ({ sort }) => sortFault(sort),
+      sort: ({ sort }) => validateSort(sort),
       gathered: ({ gathered }) => (gathered === '' ? '请至少选择一个商城分类' : null),
     },
     stored: category !== undefined,
@@ -50,7 +50,7 @@ export function ShopCategoryForm({ shopId, tree, category, parentId = null, onDo
       fields: ['name', 'sort', 'gathered'],
     },
     async submit({ name, sort, gathered }) {
-      const terms = { shopId, version, name, sort: sortInput(sort), catIds: tickedIds(gathered) }
+      const terms = { shopId, version, name, sort: parseSort(sort), catIds: splitTickedIds(gathered) }
       if (category) await call(calls.editShopCategory, { ...terms, catId: category.catId }, { quiet: true })
       else await call(calls.createShopCategory, { ...terms, parentId }, { quiet: true })
       toast.success('店铺分类已保存')
@@ -76,11 +76,11 @@ export function ShopCategoryForm({ shopId, tree, category, parentId = null, onDo
   )
 }
 
-/** A tick for each of the mall's categories. */
+/** Shows a tick box for each category of the mall; its goods in this shop are listed in the shop's category. */
 function Gathered({ field, offered }: { field: FieldState; offered: ShopTree['offered'] }) {
   return (
     <TickGroup
-      legend={`收入的商城分类（已选 ${tickedIds(field.value).length} 个）`}
+      legend={`收入的商城分类（已选 ${splitTickedIds(field.value).length} 个）`}
       field={{ error: field.error, onChange: () => undefined }}
     >
       <p className={styles.quiet}>这些分类里的本店商品都显示在这里；下级分类收入的自动算在上级里。</p>

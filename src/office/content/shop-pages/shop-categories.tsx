@@ -14,7 +14,7 @@ import { Spinner } from '#ui/loading/loading.tsx'
 import { ShopCategoryForm, type ShopTree } from './category-form.tsx'
 import styles from './shop-categories.module.css'
 
-/** A shop's own categories, two levels, with what can be done with each. */
+/** Shows a shop's own categories in two levels, with the actions of each. */
 export function ShopCategories({ shopId }: { shopId: string }) {
   const found = useCall(calls.shopCategories, { shopId })
   if (found.state === 'loading') return <Spinner small />
@@ -98,7 +98,7 @@ function Delete({ shopId, tree: { version }, category: { catId, name } }: DeedsP
     try {
       await call(calls.deleteShopCategory, { shopId, version, catId })
     } catch {
-      // The client has said what is wrong.
+      // The client has already shown the error.
       return
     }
     toast.success(`“${name}”已删除`)

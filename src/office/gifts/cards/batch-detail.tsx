@@ -1,25 +1,25 @@
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { officeGifts as calls } from '#schemas/gifts/cards/office/calls.ts'
 import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
-import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { createReasonAction } from '#src/office/parts/reason-form.tsx'
 import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import styles from '#src/office/parts/panel.module.css'
 
-/** What was made at once, and what of it nobody has bound yet. */
+/** Shows a batch and how much of it is not bound yet. */
 export function BatchDetail({ batchId }: { batchId: string }) {
   const { call } = useMall()
   const found = useCall(calls.giftBatch, { batchId }, { quiet: true })
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <NoSuch what="批次" list="/gifts/batches" failed={found} />
   const { level, kind, quantity, unbound, disabled, note, expiresAt, createdAt, createdBy } = found.data
-  const disable = reasonAction({
+  const disable = createReasonAction({
     name: 'disableGiftBatch',
     label: '停用未绑定的卡',
     subject: batchId,
@@ -38,8 +38,8 @@ export function BatchDetail({ batchId }: { batchId: string }) {
             ['数量', String(quantity)],
             ['未绑定', String(unbound)],
             ['已停用', String(disabled)],
-            ['到期', mallMinute(expiresAt)],
-            ['生成时间', mallMinute(createdAt)],
+            ['到期', formatMallMinute(expiresAt)],
+            ['生成时间', formatMallMinute(createdAt)],
             ['生成人', createdBy],
             ['备注', note],
           ]}

@@ -1,4 +1,4 @@
-import { mallMinute, mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallMinute, formatMallSecond } from '#schemas/base/mall-time.ts'
 import { officeGiftCards as calls, type OfficeCard } from '#schemas/gifts/cards/office/card-calls.ts'
 import { TRANSFER_STATES } from '#schemas/gifts/cards/states.ts'
 import { DataTable } from '#semi/table/data-table.tsx'
@@ -6,15 +6,15 @@ import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
-import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { createReasonAction } from '#src/office/parts/reason-form.tsx'
 import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { holderText } from './holder-text.ts'
+import { describeHolder } from './holder-text.ts'
 import { LedgerPanel } from './ledger-panel.tsx'
 
-/** A card with all that happened to it, and whether it is worth something. */
+/** Shows a card with its history and, if it cannot be used, the reason. */
 export function CardDetail({ giftCardId }: { giftCardId: string }) {
   const found = useCall(calls.giftCard, { giftCardId }, { quiet: true })
   if (found.state === 'loading') return <PageLoading />
@@ -38,7 +38,7 @@ const WORDS = {
 function Actions({ card: { giftCardId, status, actions } }: { card: OfficeCard }) {
   const { call } = useMall()
   const all: Record<OfficeCard['actions'][number], Action> = {
-    disable: reasonAction({
+    disable: createReasonAction({
       name: 'disableGiftCard',
       label: '停用',
       subject: giftCardId,
@@ -46,7 +46,7 @@ function Actions({ card: { giftCardId, status, actions } }: { card: OfficeCard }
       done: '礼品卡已停用',
       send: (reason) => call(calls.disableGiftCard, { giftCardId, reason }, { quiet: true }),
     }),
-    enable: reasonAction({
+    enable: createReasonAction({
       name: 'enableGiftCard',
       label: '恢复',
       subject: giftCardId,
@@ -66,12 +66,12 @@ function Summary({ card }: { card: OfficeCard }) {
         rows={[
           ['名称', card.name],
           ['卡号末四位', card.last4],
-          ['持有人', holderText(card.owner)],
+          ['持有人', describeHolder(card.owner)],
           ['面额', `￥${card.initial}`],
           ['余额', `￥${card.balance}`],
           ['待付款订单占用', `￥${card.frozen}`],
-          ['到期', mallMinute(card.expiresAt)],
-          ['生成', mallMinute(card.createdAt)],
+          ['到期', formatMallMinute(card.expiresAt)],
+          ['生成', formatMallMinute(card.createdAt)],
           batchId === null
             ? null
             : [
@@ -117,14 +117,14 @@ function Transfers({ card: { transfers } }: { card: OfficeCard }) {
         rows={transfers}
         keyOf={({ transferId }) => transferId}
         columns={[
-          { title: '时间', cell: ({ createdAt }) => mallSecond(createdAt), width: 176 },
+          { title: '时间', cell: ({ createdAt }) => formatMallSecond(createdAt), width: 176 },
           { title: '状态', cell: ({ status }) => states[status] ?? status, phone: 'lead', width: 96 },
           { title: '转出人', cell: ({ giver }) => giver },
           { title: '接收人', cell: ({ receiver }) => receiver ?? '凭链接领取' },
           { title: '留言', cell: ({ message }) => message || '—' },
           {
             title: '截止或结束',
-            cell: ({ deadline, endedAt }) => mallSecond(endedAt ?? deadline),
+            cell: ({ deadline, endedAt }) => formatMallSecond(endedAt ?? deadline),
             width: 176,
           },
         ]}

@@ -1,11 +1,11 @@
 import type { Out } from '#schemas/base/endpoint.ts'
 import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
 import { officeGifts as calls } from '#schemas/gifts/cards/office/calls.ts'
-import { GREETING_MAX, greetingFault } from '#schemas/gifts/cards/wish.ts'
+import { GREETING_MAX, findGreetingFault } from '#schemas/gifts/cards/wish.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { MediaField } from '#src/office/parts/media-picker/media-field.tsx'
-import { SortField, sortFault, sortInput } from '#src/office/parts/sort-field.tsx'
+import { SortField, validateSort, parseSort } from '#src/office/parts/sort-field.tsx'
 import { ThingForm, type ThingFormProps, useThingForm } from '#src/office/parts/thing-form.tsx'
 import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -20,15 +20,15 @@ type Cover = Out<typeof calls.giftCover>
 const checks: Checks<Field> = {
   name: ({ name }) => (name.trim() === '' ? '请填写名称' : null),
   picture: ({ picture }) => (isOwnPicture(picture.trim()) ? null : OWN_PICTURE_MESSAGE),
-  greeting: ({ greeting }) => greetingFault(greeting),
-  sort: ({ sort }) => sortFault(sort),
+  greeting: ({ greeting }) => findGreetingFault(greeting),
+  sort: ({ sort }) => validateSort(sort),
 }
 
 const inputOf = ({ name, picture, greeting, sort }: Values<Field>) => ({
   name: name.trim(),
   picture: picture.trim(),
   greeting: greeting.trim(),
-  sort: sortInput(sort),
+  sort: parseSort(sort),
 })
 
 export function NewCover() {

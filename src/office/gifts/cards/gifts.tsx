@@ -21,12 +21,14 @@ import styles from './gifts.module.css'
 
 const isRoom = (place: string): place is GiftRoom => Object.hasOwn(GIFT_ROOMS, place)
 
-/** Cards, vouchers and what they are made of: `/gifts`, `/gifts/batches`, `/gifts/batches/new`, `/gifts/cards/88`. */
+/**
+ * Shows gift cards, vouchers and their levels: `/gifts`, `/gifts/batches`, `/gifts/batches/new`, `/gifts/cards/88`.
+ */
 export default function Gifts() {
   const [place = '', below = ''] = usePlacesBelow()
   const room = isRoom(place) ? place : 'cards'
   return (
-    // Another list is asked for otherwise: nothing of the one before stays.
+    // The key discards all state when another section opens.
     <div key={room} className={styles.area}>
       <Rooms current={room} />
       {below === '' ? lists[room]() : details[room](below)}

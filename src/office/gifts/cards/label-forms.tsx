@@ -1,6 +1,6 @@
 import type { Out } from '#schemas/base/endpoint.ts'
 import { officeGifts as calls } from '#schemas/gifts/cards/office/calls.ts'
-import { LabelForm, labelInput, type LabelValues, NEW_LABEL } from '#src/office/parts/label-form.tsx'
+import { LabelForm, toLabelInput, type LabelValues, NEW_LABEL } from '#src/office/parts/label-form.tsx'
 import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -9,7 +9,7 @@ const FORM = { list: '/gifts/labels', maxLength: 20 } as const
 
 export function NewLabel() {
   const { call } = useMall()
-  const send = (values: LabelValues) => call(calls.createGiftLabel, labelInput(values), { quiet: true })
+  const send = (values: LabelValues) => call(calls.createGiftLabel, toLabelInput(values), { quiet: true })
   return (
     <ThingPage what="标签">
       <LabelForm {...FORM} name="giftLabel" initial={NEW_LABEL} send={send} />
@@ -30,7 +30,7 @@ function Opened({ label }: { label: Out<typeof calls.giftLabel> }) {
   const { call } = useMall()
   const { labelId, version, name, sort } = label
   const send = (values: LabelValues) =>
-    call(calls.editGiftLabel, { labelId, version, ...labelInput(values) }, { quiet: true })
+    call(calls.editGiftLabel, { labelId, version, ...toLabelInput(values) }, { quiet: true })
   return (
     <ThingPage
       what="标签"

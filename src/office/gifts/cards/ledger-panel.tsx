@@ -1,4 +1,4 @@
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import { type Column, DataTable } from '#semi/table/data-table.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
@@ -7,16 +7,14 @@ import styles from '#src/office/parts/panel.module.css'
 interface Entry {
   entryId: string
   createdAt: number
-  /** Description of the change. */
   title: string
 }
 
 interface Props<E extends Entry> {
   title: string
-  /** Shown where nothing happened yet. */
   empty: string
   entries: readonly E[]
-  /** Columns of amounts between what happened and the orders. */
+  /** Columns with amounts, shown between the description and the orders. */
   figures: readonly Column<E, never>[]
   ordersOf(entry: E): readonly string[]
 }
@@ -36,7 +34,7 @@ export function LedgerPanel<E extends Entry>({ title, empty, entries, figures, o
         rows={entries}
         keyOf={({ entryId }) => entryId}
         columns={[
-          { title: '时间', cell: ({ createdAt }) => mallSecond(createdAt), width: 176 },
+          { title: '时间', cell: ({ createdAt }) => formatMallSecond(createdAt), width: 176 },
           { title: '变动', cell: (entry) => entry.title, phone: 'lead' },
           ...figures,
           { title: '订单', cell: (entry) => <Orders orderIds={ordersOf(entry)} /> },

@@ -4,10 +4,10 @@ import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
 import { officeGifts as calls } from '#schemas/gifts/cards/office/calls.ts'
 import {
   LEVEL_GOODS_MOST,
-  levelAmountFault,
-  picksFault,
+  findLevelAmountFault,
+  findPicksFault,
   readNumbers,
-  validDaysFault,
+  findValidDaysFault,
 } from '#schemas/gifts/cards/office/level-rules.ts'
 import { isPicked, type GiftKind } from '#schemas/gifts/cards/states.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
@@ -15,7 +15,7 @@ import { NumberInput } from '#semi/field/number-input.tsx'
 import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { SortField, sortFault, sortInput } from '#src/office/parts/sort-field.tsx'
+import { SortField, validateSort, parseSort } from '#src/office/parts/sort-field.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import type { Checks, FieldState } from '#ui/field/use-fields.ts'
@@ -23,7 +23,7 @@ import styles from '#src/office/parts/detail.module.css'
 
 type Edited = Omit<In<typeof calls.createGiftLevel>, 'kind'>
 type Options = Out<typeof calls.giftOptions>
-/** `label.GLB1` is a tick, as '1' or ''. */
+/** Values of the form; tick boxes such as `label.GLB1` hold '1' or ''. */
 export type LevelValues = Readonly<Record<string, string>>
 
 export const LEVEL_FIELDS = [
@@ -41,30 +41,30 @@ export const LEVEL_FIELDS = [
     'sort',
   ],
 ]
-export const tickOf = (labelId: string) => `label.${labelId}`
+export const makeTickName = (labelId: string) => `label.${labelId}`
 
 const kindOf = ({ kind }: LevelValues) => kind as GiftKind
 const yuan = (typed = '') => readNumber(typed)
 
-/** What a level's form checks, by its kind. */
+/** Checks of the level form; which of them apply depends on the kind. */
 export const levelChecks: Checks<string> = {
   kind: ({ kind }) => (kind === '' ? '请选择类型' : null),
   name: ({ name = '' }) => (name.trim() === '' ? '请填写名称' : null),
-  value: (values) => (isPicked(kindOf(values)) ? null : levelAmountFault(yuan(values.value))),
-  price: (values) => (isPicked(kindOf(values)) ? null : levelAmountFault(yuan(values.price))),
-  validDays: ({ validDays }) => validDaysFault(readWhole(validDays)),
-  picks: (values) => (isPicked(kindOf(values)) ? picksFault(readWhole(values.picks)) : null),
+  value: (values) => (isPicked(kindOf(values)) ? null : findLevelAmountFault(yuan(values.value))),
+  price: (values) => (isPicked(kindOf(values)) ? null : findLevelAmountFault(yuan(values.price))),
+  validDays: ({ validDays }) => findValidDaysFault(readWhole(validDays)),
+  picks: (values) => (isPicked(kindOf(values)) ? findPicksFault(readWhole(values.picks)) : null),
   coverId: ({ coverId }) => (coverId === '' ? '请选择卡面' : null),
   numbers: (values) => {
     const { length } = isPicked(kindOf(values)) ? readNumbers(values.numbers ?? '') : ['none']
     if (length === 0) return '请至少填写一个商品或规格的编号'
     return length <= LEVEL_GOODS_MOST ? null : `最多 ${LEVEL_GOODS_MOST} 个编号，请减少商品`
   },
-  sort: ({ sort = '' }) => sortFault(sort),
+  sort: ({ sort = '' }) => validateSort(sort),
 }
 
-/** What the form sends; what its kind has not is nothing. */
-export function levelInput(values: LevelValues): Edited {
+/** Converts the form to the request; fields that the kind does not have become 0, null or empty. */
+export function toLevelInput(values: LevelValues): Edited {
   const picked = isPicked(kindOf(values))
   const amount = (typed: string | undefined) => formatYuan(picked ? 0 : (parseYuan(yuan(typed)) ?? 0))
   const page = kindOf(values) === 'BOOK' ? (values.pageId ?? '').trim() : ''
@@ -81,7 +81,7 @@ export function levelInput(values: LevelValues): Edited {
     ),
     pageId: page === '' ? null : page,
     numbers: picked ? readNumbers(values.numbers ?? '') : [],
-    sort: sortInput(values.sort ?? ''),
+    sort: parseSort(values.sort ?? ''),
   }
 }
 
@@ -127,7 +127,7 @@ export function LevelFields({ kind, values, field, options: { covers, labels } }
         <legend>标签（选填）</legend>
         <div className={styles.row}>
           {labels.map(({ labelId, name }) => (
-            <CheckField key={labelId} field={field(tickOf(labelId))}>
+            <CheckField key={labelId} field={field(makeTickName(labelId))}>
               {name}
             </CheckField>
           ))}
@@ -138,7 +138,7 @@ export function LevelFields({ kind, values, field, options: { covers, labels } }
   )
 }
 
-/** What goods are picked from, by their numbers; their names are shown once the field is left. */
+/** Edits the goods to pick from, by number; lists their names once the field loses focus. */
 function Picked({ kind, values, field }: Omit<Props, 'options'>) {
   const numbers = field('numbers')
   const [looked, setLooked] = useState(values.numbers ?? '')

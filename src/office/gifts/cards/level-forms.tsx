@@ -23,9 +23,9 @@ import {
   LEVEL_FIELDS,
   levelChecks,
   LevelFields,
-  levelInput,
+  toLevelInput,
   type LevelValues,
-  tickOf,
+  makeTickName,
 } from './level-fields.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import form from '#ui/field/form.module.css'
@@ -56,7 +56,7 @@ export function NewLevel() {
   if (found.state === 'failed') return <FailedAnswer answer={found} />
   const send = (values: LevelValues, confirm: Confirmation) => {
     const kind = values.kind as GiftKind
-    return call(calls.createGiftLevel, { kind, ...levelInput(values), confirm }, { quiet: true })
+    return call(calls.createGiftLevel, { kind, ...toLevelInput(values), confirm }, { quiet: true })
   }
   return (
     <ThingPage what="档位">
@@ -87,7 +87,7 @@ function typedOf({ kind, name, intro, value, price, coverId, pageId, goods, ...l
     pageId: pageId ?? '',
     numbers: goods.map(({ skuId }) => skuId).join('\n'),
     sort: String(level.sort),
-    ...Object.fromEntries(level.labelIds.map((id) => [tickOf(id), '1'])),
+    ...Object.fromEntries(level.labelIds.map((id) => [makeTickName(id), '1'])),
   }
 }
 
@@ -95,7 +95,7 @@ function Opened({ level, options }: { level: Level; options: Options }) {
   const { call } = useMall()
   const { levelId, version, kind, name } = level
   const send = (values: LevelValues, confirm: Confirmation) =>
-    call(calls.editGiftLevel, { levelId, version, ...levelInput(values), confirm }, { quiet: true })
+    call(calls.editGiftLevel, { levelId, version, ...toLevelInput(values), confirm }, { quiet: true })
   return (
     <OfficePage label={`档位 ${name}`} title={name} actions={<SellButton level={level} />}>
       <p className={styles.quiet}>
@@ -111,13 +111,13 @@ interface FormProps {
   initial: LevelValues
   options: Options
   send(values: LevelValues, confirm: Confirmation): Promise<unknown>
-  /** Whether its kind is still open. */
+  /** True if the kind can still be chosen. */
   chooses?: boolean
 }
 
 function LevelForm({ name, initial, options, send, chooses = false }: FormProps) {
   const { toast, navigate } = useMall()
-  const ticks = options.labels.map(({ labelId }) => tickOf(labelId))
+  const ticks = options.labels.map(({ labelId }) => makeTickName(labelId))
   const start = { ...Object.fromEntries(ticks.map((tick) => [tick, ''])), ...initial, reason: '' }
   const confirmation = useConfirmation()
   const level = useSharedForm<string>({
@@ -159,7 +159,7 @@ function SellButton({ level: { levelId, version, onSale } }: { level: Level }) {
     try {
       await call(calls.sellGiftLevel, { levelId, version, onSale: !onSale })
     } catch {
-      // The client has said what is wrong.
+      // The client has already shown the error.
       return
     }
     toast.success(onSale ? '档位已停售' : '档位已恢复在售')

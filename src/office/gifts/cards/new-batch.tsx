@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { readWhole } from '#schemas/base/typed-number.ts'
-import { batchExpiryFault, batchQuantityFault } from '#schemas/gifts/cards/office/batch-rules.ts'
+import { findBatchExpiryFault, findBatchQuantityFault } from '#schemas/gifts/cards/office/batch-rules.ts'
 import { officeGifts as calls } from '#schemas/gifts/cards/office/calls.ts'
 import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
 import { readDay } from '#semi/field/day.ts'
@@ -32,7 +32,7 @@ const FIELDS: readonly Field[] = ['levelId', 'quantity', 'expiresOn', 'note', 'k
 const keep = ({ name, csv }: Made['file']) =>
   saveFile(new File([csv], `${name}.csv`, { type: 'text/csv;charset=utf-8' }))
 
-/** So many cards of a level; their codes are in a file that is made this once. */
+/** Creates a batch of cards of one level; the file with their codes can be saved only now. */
 export function NewBatch() {
   const [made, setMade] = useState<Made | null>(null)
   return (
@@ -76,18 +76,18 @@ function useBatch(onMade: (made: Made) => void) {
     initial: { levelId: '', quantity: '', expiresOn: '', note: '', key: firstKey, reason: '' },
     checks: {
       levelId: ({ levelId }) => (levelId === '' ? '请选择档位' : null),
-      quantity: ({ quantity }) => batchQuantityFault(readWhole(quantity)),
-      expiresOn: ({ expiresOn }) => batchExpiryFault(readDay(expiresOn) ?? '', clock.now()),
+      quantity: ({ quantity }) => findBatchQuantityFault(readWhole(quantity)),
+      expiresOn: ({ expiresOn }) => findBatchExpiryFault(readDay(expiresOn) ?? '', clock.now()),
     },
     keep: { form: 'giftBatch', fields: FIELDS },
-    // Another batch, if it is sent once more by who has read that this one stands.
+    // A new key makes the next submit a new batch, because the message has told the user that the first one exists.
     onRefused(failure) {
       confirmation.options.onRefused(failure)
       return failure.code === 'KEY_REUSED' ? { key: newKey() } : undefined
     },
     fieldOf: confirmation.options.fieldOf,
     async submit({ key, reason, ...values }) {
-      // Sent again after a reload it is still the same batch.
+      // Stores the key with the draft, so that a submit after a reload repeats the same batch.
       batch.field('key').onChange(key)
       const confirm = confirmation.given(reason)
       const made = await call(calls.makeGiftBatch, { ...wishOf(values), key, confirm }, { quiet: true })

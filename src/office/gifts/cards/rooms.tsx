@@ -1,6 +1,6 @@
 import { RoomLinks } from '#src/office/parts/room-links.tsx'
 
-/** What of gifts is worked on, with its lists: `/gifts/batches`. */
+/** Sections of the gifts area, each with its own list: `/gifts/batches`. */
 export const GIFT_ROOMS = {
   cards: '礼品卡',
   vouchers: '提货券与礼品册',
@@ -11,7 +11,7 @@ export const GIFT_ROOMS = {
 } as const
 export type GiftRoom = keyof typeof GIFT_ROOMS
 
-/** Over each list, and what stands below it, the way to all of them. */
+/** Links to all sections; shown above each list and the pages below it. */
 export function Rooms({ current }: { current: GiftRoom }) {
   return <RoomLinks label="礼品卡券" rooms={GIFT_ROOMS} below="/gifts" current={current} />
 }

@@ -1,19 +1,19 @@
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { officeGiftCards as calls, type OfficeVoucher } from '#schemas/gifts/cards/office/card-calls.ts'
 import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
-import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { createReasonAction } from '#src/office/parts/reason-form.tsx'
 import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { holderText } from './holder-text.ts'
+import { describeHolder } from './holder-text.ts'
 import { LedgerPanel } from './ledger-panel.tsx'
 
-/** A voucher or a book with what was picked of it. */
+/** Shows a voucher or a gift book and the goods that were picked with it. */
 export function VoucherDetail({ voucherId }: { voucherId: string }) {
   const found = useCall(calls.giftVoucher, { voucherId }, { quiet: true })
   if (found.state === 'loading') return <PageLoading />
@@ -35,14 +35,14 @@ export function VoucherDetail({ voucherId }: { voucherId: string }) {
 
 interface Props {
   voucher: OfficeVoucher
-  /** 提货券, 礼品册 */
+  /** Display name of the kind: 提货券 or 礼品册. */
   kind: string
 }
 
 function Actions({ voucher: { voucherId, actions }, kind }: Props) {
   const { call } = useMall()
   const all: Record<OfficeVoucher['actions'][number], Action> = {
-    disable: reasonAction({
+    disable: createReasonAction({
       name: 'disableGiftVoucher',
       label: '停用',
       subject: voucherId,
@@ -50,7 +50,7 @@ function Actions({ voucher: { voucherId, actions }, kind }: Props) {
       done: `${kind}已停用`,
       send: (reason) => call(calls.disableGiftVoucher, { voucherId, reason }, { quiet: true }),
     }),
-    enable: reasonAction({
+    enable: createReasonAction({
       name: 'enableGiftVoucher',
       label: '恢复',
       subject: voucherId,
@@ -70,11 +70,11 @@ function Summary({ voucher, kind }: Props) {
         rows={[
           ['名称', voucher.name],
           ['券号末四位', voucher.last4],
-          ['持有人', holderText(voucher.owner)],
+          ['持有人', describeHolder(voucher.owner)],
           ['可选件数', String(voucher.picks)],
           ['剩余件数', String(voucher.left)],
-          ['到期', mallMinute(voucher.expiresAt)],
-          ['生成', mallMinute(voucher.createdAt)],
+          ['到期', formatMallMinute(voucher.expiresAt)],
+          ['生成', formatMallMinute(voucher.createdAt)],
           batchId === null
             ? null
             : [

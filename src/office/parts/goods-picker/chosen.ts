@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { ActivityGoods } from '#schemas/trade/activity-goods/entities.ts'
 
-/** Goods that were chosen, as the one text that a form keeps of them. */
-export const chosenText = (goods: readonly ActivityGoods[]): string =>
+/** Serializes chosen goods to the value of a form field. */
+export const serializeChosen = (goods: readonly ActivityGoods[]): string =>
   goods.length === 0 ? '' : JSON.stringify(goods)
 
-/** The same read again; none of a text that was kept in an older form. */
+/** Parses the value of `serializeChosen`; returns an empty list for values in an older format. */
 export function readChosen(text: string): ActivityGoods[] {
   if (text === '') return []
   try {

@@ -17,16 +17,18 @@ import { EmptyState } from '#ui/states/states.tsx'
 import styles from './goods-picker.module.css'
 
 interface Props {
-  /** Why the one that was chosen last cannot be; or ''. */
+  /** Reason why the goods chosen last were rejected, or ''. */
   refusal: string
   onChoose(goods: PickedGoods): void
 }
 
 const PAGE = 10
-/** ms */
+/** Delay between the last key and the request, ms. */
 const TYPING = 300
 
-/** Goods by words and category. Those off the shelf are named, so that nobody looks for them in vain. */
+/**
+ * Finds goods by words and category. Delisted goods are shown and marked, so that nobody searches for them in vain.
+ */
 export function FindGoods({ refusal, onChoose }: Props) {
   const { values, field } = useFields({ word: '', catId: '' }, {})
   const [asked, setAsked] = useState({ of: '', pageNum: 1 })

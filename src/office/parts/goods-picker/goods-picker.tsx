@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { activityGoodsRefusal } from '#schemas/base/field-rules.ts'
+import { checkActivityGoods } from '#schemas/base/field-rules.ts'
 import type { ActivityGoods, ActivitySku, PickedGoods } from '#schemas/trade/activity-goods/entities.ts'
 import { officeActivities as calls } from '#schemas/trade/activity-goods/office-calls.ts'
 import type { ActivityGoodsType } from '#schemas/trade/activity-goods/words.ts'
@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import { Picture } from '#ui/picture/picture.tsx'
-import { chosenText, readChosen } from './chosen.ts'
+import { serializeChosen, readChosen } from './chosen.ts'
 import { FindGoods } from './find-goods.tsx'
 import { SkuFields } from './sku-fields.tsx'
 import styles from './goods-picker.module.css'
@@ -18,17 +18,16 @@ import styles from './goods-picker.module.css'
 interface Props {
   type: ActivityGoodsType
   label: string
-  /** The goods that were chosen, as `chosenText` keeps them. */
+  /** Field with the chosen goods, serialized by `serializeChosen`. */
   field: FieldState
-  /** Goods that can be chosen; one for a prize. */
+  /** Maximum number of goods; 1 for a prize. */
   most: number
-  /** Goods that other pickers of the same form have. */
+  /** Goods chosen in other pickers of the same form. */
   elsewhere?: readonly { goodsId: string }[] | undefined
-  /** Of one that was chosen just now. */
   onChosen?: ((goods: PickedGoods, chosen: ActivityGoods) => void) | undefined
 }
 
-/** What is chosen, and how far choosing one more is. */
+/** Holds the chosen goods and the state of the dialog that chooses one more. */
 function usePicking({ field, elsewhere = [], onChosen }: Pick<Props, 'field' | 'elsewhere' | 'onChosen'>) {
   const chosen = readChosen(field.value)
   const [finding, setFinding] = useState(false)
@@ -37,14 +36,14 @@ function usePicking({ field, elsewhere = [], onChosen }: Pick<Props, 'field' | '
   const goodsIds = chosen.map(({ goodsId }) => goodsId)
   const found = useCall(calls.pickGoods, { goodsIds }, { quiet: true })
   const named = found.state === 'ready' ? found.data.list : []
-  const put = (goods: readonly ActivityGoods[]) => field.onChange(chosenText(goods))
+  const put = (goods: readonly ActivityGoods[]) => field.onChange(serializeChosen(goods))
   const close = () => {
     setFinding(false)
     setEdited(null)
     setRefusal('')
   }
   function choose(goods: PickedGoods) {
-    const twice = activityGoodsRefusal([...chosen, ...elsewhere], goods.goodsId)
+    const twice = checkActivityGoods([...chosen, ...elsewhere], goods.goodsId)
     setRefusal(twice ?? '')
     if (twice === null) setEdited(goods)
   }
@@ -58,7 +57,7 @@ function usePicking({ field, elsewhere = [], onChosen }: Pick<Props, 'field' | '
   return { chosen, named, finding, edited, refusal, setFinding, setEdited, choose, keep, remove, close }
 }
 
-/** Chooses goods for an activity or a prize: found, then their pieces and prices a SKU. */
+/** Chooses goods for an activity or a prize: finds them, then asks for pieces and prices of each SKU. */
 export function GoodsPicker({ type, label, field, most, elsewhere, onChosen }: Props) {
   const scoreName = useScoreName()
   const { chosen, named, finding, edited, refusal, ...picking } = usePicking({ field, elsewhere, onChosen })
@@ -118,7 +117,10 @@ export function GoodsPicker({ type, label, field, most, elsewhere, onChosen }: P
   )
 }
 
-/** Outside of the form that it stands in: Enter sends nothing of that, and it looks as every dialog does. */
+/**
+ * Dialog in a portal outside the surrounding form, so that Enter does not submit that form and form styles do not
+ * apply.
+ */
 function PickDialog({ title, onClose, children }: { title: string; onClose(): void; children: ReactNode }) {
   return createPortal(
     <Dialog title={title} wide form onClose={onClose}>
@@ -137,7 +139,7 @@ interface Described {
 const priceText = ({ productPrice, points }: ActivitySku, { type, scoreName }: Omit<Described, 'named'>) =>
   type === 'POINTS' ? `${points} ${scoreName} + ￥${productPrice}` : `￥${productPrice}`
 
-/** Line of one chosen goods: name, pieces and price of each SKU. */
+/** Describes chosen goods in one line: name, pieces and price of each SKU. */
 function describeGoods({ goodsId, skuInfo }: ActivityGoods, { named, ...words }: Described): string {
   const goods = named.find((one) => one.goodsId === goodsId)
   const skus = skuInfo.map((sku) => {

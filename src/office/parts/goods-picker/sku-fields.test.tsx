@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { PickedGoods } from '#schemas/trade/activity-goods/entities.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { SkuFields } from './sku-fields.tsx'
 
 const goods: PickedGoods = {
@@ -20,7 +20,7 @@ afterEach(() => drawn.dispose())
 it('a price that cannot be, and a number that is missing, get the focus and their goods are not chosen', async () => {
   const onKeep = vi.fn()
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <SkuFields goods={goods} type="SECKILL" chosen={undefined} onKeep={onKeep} />
     </InMall>,
   )

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { readNumber, readWholeText } from '#schemas/base/typed-number.ts'
-import { rateOf } from '#schemas/money/points.ts'
-import { activityGoodsFaults } from '#schemas/trade/activity-goods/check.ts'
+import { parseRate } from '#schemas/money/points.ts'
+import { validateActivityGoods } from '#schemas/trade/activity-goods/check.ts'
 import {
   ACTIVITY_LIMITS,
   type ActivityGoods,
@@ -25,7 +25,7 @@ const nameOf = (skuId: string, name: string) => `${skuId}.${name}`
 interface Props {
   goods: PickedGoods
   type: ActivityGoodsType
-  /** As it stands; undefined for one that is chosen just now. */
+  /** Chosen goods with their current values; undefined if newly chosen. */
   chosen: ActivityGoods | undefined
   onKeep(goods: ActivityGoods): void
 }
@@ -48,7 +48,7 @@ function initialOf({ goods, chosen, type }: Pick<Props, 'goods' | 'chosen' | 'ty
   )
 }
 
-/** SKUs with a number take part. */
+/** Builds the goods from the typed values; a SKU takes part if its number of pieces is filled in. */
 function goodsTyped({ goods, type }: Pick<Props, 'goods' | 'type'>, values: Typed): ActivityGoods {
   const typed = (skuId: string, name: string) => values[nameOf(skuId, name)] ?? ''
   const price = (text: string) => readNumber(text) || '0'
@@ -71,17 +71,17 @@ function goodsTyped({ goods, type }: Pick<Props, 'goods' | 'type'>, values: Type
   }
 }
 
-/** Of each SKU how many pieces take part, and what they cost. */
+/** Edits the participating pieces and the prices of each SKU. */
 export function SkuFields(props: Props) {
   const { goods, type, chosen, onKeep } = props
-  const rate = rateOf(useAtomValue(platformAtom)?.scoreRate)
+  const rate = parseRate(useAtomValue(platformAtom)?.scoreRate)
   const nameWords = useScoreWords()
-  /** By field; what is wrong with the goods as a whole stands at the first number. */
+  /** Returns the error of a field; errors of the goods as a whole show at the first number. */
   function faultOf(name: string, values: Typed): string | null {
     const typed = goodsTyped(props, values)
     const [, skuId = '', part = ''] = /^(.+)\.([^.]+)$/.exec(name) ?? []
     const at = typed.skuInfo.findIndex((sku) => sku.skuId === skuId)
-    const faults = activityGoodsFaults(typed, type, rate)
+    const faults = validateActivityGoods(typed, type, rate)
     const whole = name === nameOf(goods.skus[0]?.skuId ?? '', 'activityGoodsNumber')
     const fault = faults.find(
       ({ field }) => field === `skuInfo.${at}.${part}` || (whole && !field.startsWith('skuInfo')),

@@ -4,19 +4,19 @@ import type { MediaRow } from '#schemas/content/media/entities.ts'
 import { officeMedia as calls } from '#schemas/content/media/office-calls.ts'
 import { UPLOAD_TYPES } from '#schemas/content/uploads/calls.ts'
 import { mayCall } from '#schemas/people/staff/areas.ts'
-import { uploadingText } from '#src/office/parts/upload-button.tsx'
+import { formatUploadProgress } from '#src/office/parts/upload-button.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { userAtom } from '#src/session/atoms.ts'
 import { Button } from '#ui/button/button.tsx'
 import { type SendMedia, useAddMedia } from './use-add-media.ts'
 
 interface Props {
-  /** Where they go; '' for none. */
+  /** Folder for the uploads; '' for none. */
   folder: string
   onAdded(picture: MediaRow): void
 }
 
-/** The button that brings pictures into the library. */
+/** Button that uploads pictures to the library. */
 export function AddMedia({ folder, onAdded }: Props) {
   const { call } = useMall()
   const user = useAtomValue(userAtom)
@@ -32,22 +32,21 @@ export function AddMedia({ folder, onAdded }: Props) {
 
 interface AddProps<P> {
   look?: 'primary'
-  /** Of the button; says where the pictures go. */
   label?: string
-  /** One at a time: it takes the place of the one before. */
+  /** True to upload a single picture, which replaces the previous one. */
   single?: boolean
   send: SendMedia<P>
   onAdded(picture: P): void
 }
 
-/** A button for pictures of the own device. */
+/** Button that uploads pictures from the device. */
 export function AddPictures<P>({ look, label = '上传图片', single = false, send, onAdded }: AddProps<P>) {
   const input = useRef<HTMLInputElement>(null)
   const { left, share, add } = useAddMedia(send, onAdded)
   return (
     <>
       <Button look={look} size="s" aria-busy={left > 0} onClick={() => input.current?.click()}>
-        {left > 0 ? `${uploadingText(share)}，还有 ${left} 张` : label}
+        {left > 0 ? `${formatUploadProgress(share)}，还有 ${left} 张` : label}
       </Button>
       <input
         ref={input}

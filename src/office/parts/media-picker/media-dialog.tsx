@@ -21,7 +21,7 @@ interface Props {
   onClose(): void
 }
 
-/** The library over a form: one is chosen, or sent, which chooses it. */
+/** Dialog that chooses a picture from the library; an uploaded picture is chosen at once. */
 export function MediaDialog({ onPick, onClose }: Props) {
   const [asked, setAsked] = useState({ word: '', folder: '' })
   const { values, field } = useFields<'word' | 'folder'>(asked, {})
@@ -40,7 +40,7 @@ export function MediaDialog({ onPick, onClose }: Props) {
           role="search"
           onSubmit={(event) => {
             event.preventDefault()
-            // The form of the page behind it is another one.
+            // The event must not reach the form of the page behind the dialog.
             event.stopPropagation()
             setAsked({ ...values, word: readWord(values.word, LIST_WORD_LONGEST) })
           }}

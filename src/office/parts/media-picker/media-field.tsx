@@ -13,16 +13,16 @@ import styles from './media-picker.module.css'
 
 interface Props {
   label: string
-  /** Its value is the picture's address, '' for none. */
+  /** Field with the address of the picture; '' for none. */
   field: FieldState
   hint?: string
-  /** Brings a picture of the own device to the mall, for whoever does not reach the library. */
+  /** Uploads a picture, for users without access to the library. */
   send?: SendMedia<{ address: string }>
 }
 
 const LONGEST = 2048
 
-/** A picture as a field of a form: chosen from the library by whoever reaches it, sent, or by its address. */
+/** Edits the address of a picture: chosen from the library if the user has access, uploaded, or typed. */
 export function MediaField({ label, field, hint = '', send }: Props) {
   const own = useOwnAddress()
   const user = useAtomValue(userAtom)

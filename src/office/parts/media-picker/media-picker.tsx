@@ -10,13 +10,15 @@ import { Button } from '#ui/button/button.tsx'
 import { MediaDialog } from './media-dialog.tsx'
 
 interface Props {
-  /** Of the button. */
   children?: string
-  /** Its `address` is the value of a field; `alt` what it shows. */
+  /** Called with the picture; `address` is the value of a field, `alt` describes the content. */
   onPick(picture: MediaRow): void
 }
 
-/** A button that lets one choose a picture of the library, or send one there; nothing for whoever does not see the library. */
+/**
+ * Button that chooses a picture from the library or uploads one; renders nothing for users without access to the
+ * library.
+ */
 export function MediaPicker({ children = '从图片库选择', onPick }: Props) {
   const user = useAtomValue(userAtom)
   const mayEdit = useMayEdit()
@@ -28,7 +30,7 @@ export function MediaPicker({ children = '从图片库选择', onPick }: Props) 
         {children}
       </Button>
       {open &&
-        // The form that it stands in holds no other form.
+        // Rendered in a portal, because forms cannot be nested.
         createPortal(<MediaDialog onPick={onPick} onClose={() => setOpen(false)} />, document.body)}
     </>
   )

@@ -3,20 +3,20 @@ import { UPLOAD_BYTES } from '#schemas/content/uploads/calls.ts'
 import type { OnProgress } from '#src/office/parts/upload-button.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 
-/** Brings one picture to the mall; the client says what is wrong. */
+/** Uploads one picture; the client shows errors. */
 export type SendMedia<P> = (file: File, onProgress: OnProgress) => Promise<P>
 
-/** Sends pictures to the mall, one after the other; tells how many are under way, and how much of the first is sent. */
+/** Uploads pictures one after the other; returns the number that are left and the progress of the current one. */
 export function useAddMedia<P>(send: SendMedia<P>, onAdded: (picture: P) => void) {
   const { toast } = useMall()
   const [left, setLeft] = useState(0)
   const [share, setShare] = useState(0)
-  // Of several the next one comes to the form as the one before left it.
+  // The handler of the last render, because each of several uploads must see the changes of those before it.
   const latest = useRef(onAdded)
   useEffect(() => {
     latest.current = onAdded
   })
-  // What ends after its dialog stands in the library, and changes nothing that is edited since.
+  // An upload that ends after its dialog is closed stays in the library but no longer changes the form.
   useEffect(() => () => void (latest.current = () => undefined), [])
 
   async function one(file: File): Promise<void> {
@@ -26,7 +26,7 @@ export function useAddMedia<P>(send: SendMedia<P>, onAdded: (picture: P) => void
       const picture = await send(file, setShare)
       latest.current(picture)
     } catch {
-      // The client has said why; the others go on.
+      // The client has already shown the error; the other uploads continue.
     }
   }
   return {

@@ -7,7 +7,7 @@ import { keys } from '#src/session/keys.ts'
 type Texts = Readonly<Record<string, string>>
 const Base = z.record(z.string(), z.string())
 
-/** Stored values that a kept draft began from, beside the draft itself in the tab's storage. */
+/** Stores the values that a draft began from beside the draft, in the tab's storage. */
 export function createDraftBase(
   { storage: { session }, store }: Pick<Mall, 'storage' | 'store'>,
   form: string,

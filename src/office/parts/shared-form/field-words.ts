@@ -1,6 +1,6 @@
 import { isAssetUrl } from '#schemas/base/external-url.ts'
 
-/** How a control words a value of its field. */
+/** Formats a value of a field as its control displays it. */
 type SayValue = (value: string) => string
 
 export interface FieldWords {
@@ -8,7 +8,7 @@ export interface FieldWords {
   say: SayValue
 }
 
-/** Label declared for a control; '' when the label is found in the document. */
+/** Words that a control declares for its field; an empty label means that the label is found in the document. */
 export type Said = FieldWords
 
 const EMPTY = '（空）'
@@ -24,7 +24,7 @@ function labelOf(control: HTMLElement): string {
   return textOf(own?.[0]) || control.getAttribute('aria-label') || ''
 }
 
-/** The legend that a tick or one of several like fields stands under, or ''. */
+/** Returns the legend above a tick box or a group of fields, or ''. */
 const groupOf = (control: HTMLElement) => textOf(control.closest('fieldset')?.querySelector('legend'))
 
 const controlsOf = (form: HTMLElement, name: string) =>
@@ -40,7 +40,10 @@ function sayRadio(form: HTMLElement, name: string): SayValue {
 
 const withoutHint = (label: string) => label.replace(/（[^（]*(选填|已选|表示)[^）]*）$/, '')
 
-/** Label of a field of a drawn form and how its values read; null for a field that has neither a control nor a word. */
+/**
+ * Returns the label of a field of a rendered form and a formatter for its values; null if the field has neither
+ * control nor words.
+ */
 export function findFieldWords(form: HTMLElement | null, name: string, said?: Said): FieldWords | null {
   const sayText: SayValue = (value) => (value === '' ? EMPTY : (said?.say(value) ?? value))
   if (said && said.label !== '') return { label: withoutHint(said.label), say: sayText }
@@ -53,5 +56,5 @@ export function findFieldWords(form: HTMLElement | null, name: string, said?: Sa
   return { label, say: type === 'radio' ? sayRadio(form, name) : sayText }
 }
 
-/** True when the value is shown as a picture. */
+/** Returns true if the value is displayed as a picture. */
 export const isPicture = (value: string) => isAssetUrl(value) && /\.(png|jpe?g|webp|gif|svg)$/i.test(value)

@@ -1,11 +1,11 @@
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import type { Values } from '#ui/field/use-fields.ts'
 
 interface Sides<F extends string> {
-  /** Stored values that the draft began from. A field that it lacks began from what is stored now. */
+  /** Stored values that the draft began from. A missing field counts as begun from the current stored value. */
   base: Readonly<Record<string, string>>
   mine: Values<F>
-  /** Stored values now. */
+  /** Current stored values. */
   stored: Values<F>
 }
 
@@ -17,12 +17,12 @@ interface Merged<F extends string> {
   taken: readonly F[]
 }
 
-/** Merges a draft with values that were stored since it began, field by field. Where both sides changed, mine stays. */
+/** Merges a draft with values that were stored since it began, field by field. On conflict the draft's value stays. */
 export function mergeDraft<F extends string>({ base, mine, stored }: Sides<F>): Merged<F> {
   const values: Record<F, string> = { ...mine }
   const nextBase: Record<string, string> = { ...stored }
   const taken: F[] = []
-  for (const name of typedKeys(stored)) {
+  for (const name of getTypedKeys(stored)) {
     const before = base[name] ?? stored[name]
     const typed: string | undefined = mine[name]
     const own = typed ?? before
@@ -36,9 +36,9 @@ export function mergeDraft<F extends string>({ base, mine, stored }: Sides<F>): 
   return { values, base: nextBase, taken }
 }
 
-/** Fields that both sides changed, each in its own way. */
+/** Returns the fields that both sides changed, to different values. */
 export function findConflicts<F extends string>({ base, mine, stored }: Sides<F>): F[] {
-  return typedKeys(stored).filter(
+  return getTypedKeys(stored).filter(
     (name) => (base[name] ?? stored[name]) !== stored[name] && mine[name] !== stored[name],
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { DiscardNote } from '#src/runtime/form/discard-note.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useOwnAddress } from '#ui/picture/own-address.ts'
@@ -11,12 +11,12 @@ interface Props<F extends string> {
   form: Pick<ReturnType<typeof useSharedForm<F>>, 'merge' | 'values' | 'field' | 'forget' | 'wordsOf'>
 }
 
-/** Heads a form whose stored values somebody else changed: what was merged, and what is to be decided field by field. */
+/** Heads a form whose stored values were changed by someone else: lists merged fields and conflicts to resolve. */
 export function MergeNote<F extends string>({ form }: Props<F>) {
   const { taken, conflicts, theirs } = form.merge
   const root = useRef<HTMLElement>(null)
   const [drawn, setDrawn] = useState(false)
-  // The controls beside it tell how values read, once they are drawn.
+  // Renders again once the controls exist, because they provide the labels and formatted values.
   useEffect(() => setDrawn(true), [])
   const count = conflicts.length
   const [begun] = useState(count)
@@ -26,7 +26,7 @@ export function MergeNote<F extends string>({ form }: Props<F>) {
   }, [isNew])
   if (!drawn || (count === 0 && taken.length === 0)) return null
   function discard() {
-    for (const name of typedKeys(theirs))
+    for (const name of getTypedKeys(theirs))
       if (form.values[name] !== theirs[name]) form.field(name).onChange(theirs[name])
     form.forget()
   }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { fromKeys, typedKeys } from '#schemas/base/typed-keys.ts'
+import { mapKeys, getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { type FormOptions, useForm } from '#src/runtime/form/use-form.ts'
 import type { Keep } from '#src/runtime/form/use-kept.ts'
@@ -28,8 +28,9 @@ const OTHER: FieldWords = { label: '其他内容', say: (value) => value || '（
 const CHOOSE = '您和对方都修改了同样的内容，请先选择保留哪一方的'
 
 /**
- * `useForm` for what several people may edit at once. Whenever the stored values change, they are merged into the draft
- * field by field; fields that both sides changed are `conflicts`, and saving waits until each has been decided.
+ * `useForm` for records that several people may edit. Whenever the stored values change, they are merged into the
+ * draft field by field; fields that both sides changed are `conflicts`, and saving is rejected until each one is
+ * resolved.
  */
 export function useSharedForm<F extends string>({ stored, keep, submit, ...options }: Options<F>) {
   const mall = useMall()
@@ -47,7 +48,7 @@ export function useSharedForm<F extends string>({ stored, keep, submit, ...optio
   const theirs = merged ?? options.initial
   const conflicts = stored && !saved ? findConflicts({ base, mine: values, stored: theirs }) : []
 
-  /** `action`, which waits for the decisions and begins the next draft from what it sent. */
+  /** Wraps `action`: rejects while conflicts are open; after success, the next draft begins from the values sent. */
   const merging = (action: (typed: Values<F>) => Promise<void>) => async (typed: Values<F>) => {
     if (conflicts.length > 0) throw new ApiFailure('business', 'CONFLICT', CHOOSE)
     await action(typed).catch((error: unknown) => loadChanges(mall, form.bind.ref, error))
@@ -67,7 +68,7 @@ export function useSharedForm<F extends string>({ stored, keep, submit, ...optio
     form.forget()
     setOrigin((before) => ({ ...before, base: theirs, taken: [] }))
   }
-  /** How a field is called and its values read, once the form is drawn. */
+  /** Returns the label of a field and the formatter for its values, once the form is rendered. */
   const wordsOf = (name: F): FieldWords =>
     findFieldWords(form.bind.ref.current, name, said.get(name)) ?? OTHER
   const decide = (name: F) =>
@@ -93,18 +94,19 @@ export function useSharedForm<F extends string>({ stored, keep, submit, ...optio
 }
 
 function mergeStored<F extends string>(origin: Origin<F>, mine: Values<F>, stored: Values<F>) {
-  // A kept draft holds what was typed alone: at first every other field shows what is stored now, not what it began from.
+  // A restored draft holds typed fields only. Until the first merge, an untouched field counts with the value the
+  // draft began from.
   const began = (name: F) =>
     origin.merged === null && mine[name] === stored[name] ? (origin.base[name] ?? mine[name]) : mine[name]
-  const own = fromKeys(typedKeys(mine), began)
+  const own = mapKeys(getTypedKeys(mine), began)
   const { values, base, taken } = mergeDraft({ base: origin.base, mine: own, stored })
-  // Values returned by the own save are not changes of others.
+  // Values that this form saved itself are not changes of others.
   const told = origin.saved ? [] : [...new Set([...origin.taken, ...taken])]
   const next: Origin<F> = { base, merged: stored, taken: told, saved: false }
   return { values, origin: next }
 }
 
-/** Stored values that the draft began from, kept as long as the draft. */
+/** Holds the stored values that the draft began from; they are kept as long as the draft. */
 function useOrigin<F extends string>(name: string, initial: Values<F>, stored: boolean) {
   const mall = useMall()
   const [draftBase] = useState(() => createDraftBase(mall, name))
@@ -121,7 +123,7 @@ function useOrigin<F extends string>(name: string, initial: Values<F>, stored: b
   return { draftBase, origin, setOrigin }
 }
 
-/** Asks anew what is on screen where somebody else was faster; throws what it was given. */
+/** Reloads the data on screen if someone else saved first; always rethrows `error`. */
 async function loadChanges(
   { queries, toast }: Mall,
   form: RefObject<HTMLFormElement | null>,
@@ -129,14 +131,14 @@ async function loadChanges(
 ): Promise<never> {
   const isStale = error instanceof ApiFailure && error.code === 'STATE_CHANGED'
   if (isStale) await queries?.invalidateQueries()
-  // The stored values may leave nothing to edit, hence no form to explain it.
+  // After the reload the form may be gone, so that nothing else could show the error.
   if (isStale && !form.current) toast.error(error.message)
   throw error
 }
 
 const isSame = <F extends string>(one: Values<F>, other: Values<F>) =>
-  typedKeys({ ...one, ...other }).every((name) => one[name] === other[name])
+  getTypedKeys({ ...one, ...other }).every((name) => one[name] === other[name])
 
-/** Texts whose names are fields of `values`. */
+/** Picks the texts that are fields of `values`. */
 const pick = <F extends string>(texts: Readonly<Record<string, string>>, values: Values<F>) =>
   Object.fromEntries(Object.entries(texts).filter(([name]) => Object.hasOwn(values, name)))

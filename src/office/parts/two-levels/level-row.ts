@@ -5,24 +5,24 @@ export interface LevelRow {
   /** Null for the first level. */
   parentId: string | null
   name: string
-  /** Figures beside its name. */
+  /** Figures shown beside the name. */
   note: string
-  /** A word beside its name: 已隐藏. */
+  /** Short mark beside the name: 已隐藏. */
   mark?: string
 }
 
 export interface LevelDeeds<R extends LevelRow> {
-  /** 行业, 导航 */
+  /** Noun for the kind of row: 行业, 导航. */
   what: string
-  /** Changes with the rows and their order. */
+  /** Key that changes whenever the rows or their order do. */
   order: string
-  /** In front of `beforeId` among those of its parent, null for the last place. */
+  /** Moves a row before `beforeId` among its siblings; null for the last place. */
   move(row: R, beforeId: string | null): Promise<unknown>
-  /** A deed of its own, by the words of its button and of what is said once it is done. */
+  /** Extra action of a row: label of its button and message after success. */
   toggle?(row: R): { label: string; done: string; act(): Promise<unknown> }
   remove(row: R): Promise<unknown>
-  /** Says what is not deleted. */
+  /** States what the deletion leaves in place. */
   removeNote: string
-  /** The form of a row, or of a new one below `parent`. */
+  /** Renders the form of a row, or of a new row below `parent`. */
   form(of: { row: R | null; parent: R | null }, close: () => void): ReactNode
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { stepBefore } from '#src/office/parts/step-before.ts'
+import { findStepTarget } from '#src/office/parts/step-before.ts'
 import { useDeed } from '#src/office/parts/use-deed.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog, Dialog } from '#ui/dialog/dialog.tsx'
@@ -11,7 +11,7 @@ interface Props<R extends LevelRow> extends LevelDeeds<R> {
   row: R
 }
 
-/** All that can be done with a row of two levels. */
+/** Shows the actions of a row of a two-level list. */
 export function RowDeeds<R extends LevelRow>(props: Props<R>) {
   const { rows, row, what, order, toggle, remove, removeNote, form } = props
   const { run, focused } = useDeed(order)
@@ -72,10 +72,9 @@ interface StepProps<R extends LevelRow> extends Pick<Props<R>, 'row' | 'move'> {
   run(work: () => Promise<unknown>, done: string): void
 }
 
-/** One place up or down among its own. */
 function Step<R extends LevelRow>({ row, move, beside, to, run }: StepProps<R>) {
   const words = to < 0 ? '上移' : '下移'
-  const beforeId = stepBefore(beside, row.id, to)
+  const beforeId = findStepTarget(beside, row.id, to)
   const step = () => beforeId !== undefined && run(() => move(row, beforeId), `“${row.name}”已${words}`)
   return (
     <Button size="s" aria-disabled={beforeId === undefined} onClick={step}>

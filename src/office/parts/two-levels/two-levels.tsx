@@ -9,13 +9,13 @@ import page from '#src/office/parts/detail.module.css'
 import styles from './two-levels.module.css'
 
 interface Props<R extends LevelRow> extends LevelDeeds<R> {
-  /** Each of the first level in its order, followed by those below it. */
+  /** Rows in order; each row of the first level is followed by its children. */
   rows: readonly R[]
-  /** Purpose of the list, and the place where shoppers see it. */
+  /** Explains the list and where shoppers see it. */
   children: ReactNode
 }
 
-/** Two levels of what the office keeps in order, each with what can be done with it once it is chosen. */
+/** Edits a two-level ordered list; the chosen row shows its actions. */
 export function TwoLevels<R extends LevelRow>({ rows, children, ...deeds }: Props<R>) {
   const { what, form } = deeds
   const [chosen, setChosen] = useState('')

@@ -1,4 +1,4 @@
-import { nameFault, phoneFault } from '#schemas/base/contact.ts'
+import { validateName, validatePhone } from '#schemas/base/contact.ts'
 import type { In, Out } from '#schemas/base/endpoint.ts'
 import type { officeFacilitators as calls } from '#schemas/people/accounts/facilitator-office-calls.ts'
 import { FACILITATOR_TEXTS } from '#schemas/people/accounts/facilitator.ts'
@@ -7,7 +7,7 @@ import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
-import { SortField, sortFault, sortInput } from '#src/office/parts/sort-field.tsx'
+import { SortField, validateSort, parseSort } from '#src/office/parts/sort-field.tsx'
 import { TickList } from '#src/office/parts/tick-list.tsx'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -29,7 +29,7 @@ interface Props {
   send(typed: Typed): Promise<unknown>
 }
 
-/** Edits a facilitator; the provinces are read first. */
+/** Edits a facilitator; loads the provinces first. */
 export function FacilitatorForm(props: Props) {
   const provinces = useCall(regionCalls.findByParent, {})
   if (provinces.state === 'loading') return <Spinner small />
@@ -47,7 +47,7 @@ function valuesOf({ regions, sort, ...texts }: Typed, provinces: Provinces) {
 function typedOf(values: Readonly<Record<string, string>>, provinces: Provinces): Typed {
   const { name = '', contact = '', telephone = '', intro = '', sort = '' } = values
   const regions = provinces.flatMap(({ regionId }) => (values[tick(regionId)] === '1' ? [regionId] : []))
-  return { name, contact, telephone, regions, intro, sort: sortInput(sort) }
+  return { name, contact, telephone, regions, intro, sort: parseSort(sort) }
 }
 
 function Loaded({ name, stored = false, initial, send, provinces }: Props & { provinces: Provinces }) {
@@ -56,10 +56,10 @@ function Loaded({ name, stored = false, initial, send, provinces }: Props & { pr
   const typed = useSharedForm<string>({
     initial: start,
     checks: {
-      name: (values) => nameFault(values.name ?? '', '名称'),
-      contact: ({ contact = '' }) => nameFault(contact, '联系人'),
-      telephone: ({ telephone = '' }) => phoneFault(telephone),
-      sort: ({ sort = '' }) => sortFault(sort),
+      name: (values) => validateName(values.name ?? '', '名称'),
+      contact: ({ contact = '' }) => validateName(contact, '联系人'),
+      telephone: ({ telephone = '' }) => validatePhone(telephone),
+      sort: ({ sort = '' }) => validateSort(sort),
     },
     stored,
     keep: { form: name, fields: Object.keys(start) },

@@ -3,16 +3,16 @@ import { facilitatorList } from '#schemas/people/accounts/facilitator-list.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
-import { buttonClass } from '#ui/button/button.tsx'
+import { getButtonClass } from '#ui/button/button.tsx'
 
-/** Companies that look after a region: `/members/facilitators`. */
+/** Lists the companies that serve a region: `/members/facilitators`. */
 export function FacilitatorRows() {
   return (
     <ListScreen
       list={facilitatorList}
       head={
         <MayEdit>
-          <Link to="/members/facilitators/new" className={buttonClass('primary', 's')}>
+          <Link to="/members/facilitators/new" className={getButtonClass('primary', 's')}>
             新建服务商
           </Link>
         </MayEdit>

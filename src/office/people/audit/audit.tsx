@@ -1,7 +1,7 @@
 import { auditList } from '#schemas/people/audit/list.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 
-/** Who did what in the back office, and how it was before. */
+/** Lists operations in the back office: operator, action and previous values. */
 export default function Audit() {
   return <ListScreen list={auditList} />
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { LEGAL_NAMES, type LegalName } from '#schemas/people/legal/names.ts'
 import { officeLegal as calls } from '#schemas/people/legal/office-calls.ts'
 import { toParagraphs } from '#schemas/people/legal/paragraphs.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { HtmlPreview } from '#src/office/parts/html-preview.tsx'
@@ -27,7 +27,7 @@ import form from '#ui/field/form.module.css'
 
 type Text = Out<typeof calls.legalText>
 
-/** The agreement or the privacy text with its versions: `/settings/agreement`. */
+/** Shows the agreement or the privacy text with its versions: `/settings/agreement`. */
 export function LegalRoom({ name }: { name: LegalName }) {
   const found = useCall(calls.legalText, { name })
   if (found.state === 'loading') return <PageLoading />
@@ -49,7 +49,7 @@ export function LegalRoom({ name }: { name: LegalName }) {
 function InShop({ name }: { name: LegalName }) {
   const host = useHost()
   return (
-    <Button size="s" onClick={() => void host.open({ path: href(name) })}>
+    <Button size="s" onClick={() => void host.open({ path: formatHref(name) })}>
       在商城查看
     </Button>
   )
@@ -62,8 +62,8 @@ function LegalForm({ text }: { text: Text }) {
   const edited = useSharedForm<'title' | 'content'>({
     initial,
     checks: {
-      title: (typed) => (typed.title.trim() === '' ? fieldMessage('标题') : null),
-      content: (typed) => (typed.content.trim() === '' ? fieldMessage('正文') : null),
+      title: (typed) => (typed.title.trim() === '' ? formatFieldMessage('标题') : null),
+      content: (typed) => (typed.content.trim() === '' ? formatFieldMessage('正文') : null),
     },
     stored: true,
     keep: { form: `legal:${name}`, fields: ['title', 'content'] },
@@ -99,7 +99,7 @@ function Versions({ text: { name, versions } }: { text: Text }) {
         {versions.map(({ version, savedAt, savedBy }) => (
           <li key={version}>
             <Link to={`/settings/${name}/${version}`}>第 {version} 版</Link>，
-            <time>{mallMinute(savedAt)}</time>
+            <time>{formatMallMinute(savedAt)}</time>
             {savedBy !== null && `，${savedBy}`}
           </li>
         ))}
@@ -108,7 +108,7 @@ function Versions({ text: { name, versions } }: { text: Text }) {
   )
 }
 
-/** A version as it was saved: `/settings/agreement/3`. */
+/** Shows a stored version: `/settings/agreement/3`. */
 export function LegalVersion({ name, version }: { name: LegalName; version: number }) {
   const found = useCall(calls.legalText, { name, version }, { quiet: true })
   if (found.state === 'loading') return <PageLoading />
@@ -119,7 +119,8 @@ export function LegalVersion({ name, version }: { name: LegalName; version: numb
     <OfficePage label={`${LEGAL_NAMES[name]}第 ${version} 版`} title={title}>
       <p className={styles.quiet}>
         {LEGAL_NAMES[name]}第 {version} 版
-        {saved && `，${mallMinute(saved.savedAt)} 保存${saved.savedBy === null ? '' : `，${saved.savedBy}`}`}
+        {saved &&
+          `，${formatMallMinute(saved.savedAt)} 保存${saved.savedBy === null ? '' : `，${saved.savedBy}`}`}
       </p>
       <HtmlPreview label="正文" html={content} />
     </OfficePage>

@@ -15,10 +15,10 @@ import type { FieldState } from '#ui/field/use-fields.ts'
 import { Spinner } from '#ui/loading/loading.tsx'
 import {
   deliveryChecks,
-  deliveryInitial,
-  deliveryTyped,
-  remoteTick,
-  unservedTick,
+  toDeliveryValues,
+  toDeliveryInput,
+  makeRemoteTickName,
+  makeUnservedTickName,
 } from './delivery-values.ts'
 import { FeeFields } from './fee-fields.tsx'
 import form from '#ui/field/form.module.css'
@@ -26,7 +26,7 @@ import form from '#ui/field/form.module.css'
 type Shop = Out<typeof calls.shop>
 type Provinces = Out<typeof calls.shopProvinces>
 
-/** The form for shipping fees and delivery times. */
+/** Edits the shipping fees and delivery times of a shop. */
 export function DeliveryForm({ shop }: { shop: Shop }) {
   const provinces = useCall(calls.shopProvinces, {})
   if (provinces.state === 'loading') return <Spinner small />
@@ -38,7 +38,7 @@ function Opened({ shop, provinces }: { shop: Shop; provinces: Provinces }) {
   const { call, toast } = useMall()
   const { shopId, deliveryVersion: version, delivery } = shop
   const ids = provinces.map(({ id }) => id)
-  const initial = { ...deliveryInitial(delivery, ids), reason: '' }
+  const initial = { ...toDeliveryValues(delivery, ids), reason: '' }
   const confirmation = useConfirmation()
   const edited = useSharedForm<string>({
     initial,
@@ -46,7 +46,7 @@ function Opened({ shop, provinces }: { shop: Shop; provinces: Provinces }) {
     stored: true,
     keep: { form: `shopDelivery:${shopId}`, fields: Object.keys(initial) },
     async submit(values) {
-      const typed = deliveryTyped(values, ids)
+      const typed = toDeliveryInput(values, ids)
       const confirm = confirmation.given(values.reason)
       const asked = { shopId, version, delivery: typed, confirm }
       await call(calls.setShopDelivery, asked, { quiet: true })
@@ -61,13 +61,13 @@ function Opened({ shop, provinces }: { shop: Shop; provinces: Provinces }) {
       <DeliveryFields field={edited.field} />
       <TickList
         legend={`${DELIVERY_FIELDS.remoteProvinces}（选填，运费另外加收）`}
-        tick={remoteTick}
+        tick={makeRemoteTickName}
         field={edited.field}
         options={provinces}
       />
       <TickList
         legend={`${DELIVERY_FIELDS.unservedProvinces}（选填）`}
-        tick={unservedTick}
+        tick={makeUnservedTickName}
         field={edited.field}
         options={provinces}
       />

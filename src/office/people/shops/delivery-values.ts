@@ -1,12 +1,12 @@
 import { readWhole } from '#schemas/base/typed-number.ts'
 import { DELIVERY_DAYS_MOST, type ShopDelivery } from '#schemas/people/shops/delivery.ts'
 import type { Checks, Values } from '#ui/field/use-fields.ts'
-import { feeChecks, feesInitial, feesTyped } from './fee-values.ts'
+import { feeChecks, toFeeValues, toFees } from './fee-values.ts'
 
 type Typed = Values<string>
 
-export const remoteTick = (id: string) => `remote.${id}`
-export const unservedTick = (id: string) => `unserved.${id}`
+export const makeRemoteTickName = (id: string) => `remote.${id}`
+export const makeUnservedTickName = (id: string) => `unserved.${id}`
 
 const WHOLE = {
   cutOffHour: [0, 24],
@@ -14,15 +14,15 @@ const WHOLE = {
   remoteDeliveryDays: [1, DELIVERY_DAYS_MOST],
 } as const
 
-/** Initial values of the form; `ids` are the provinces that can be ticked. */
-export function deliveryInitial(delivery: ShopDelivery, ids: readonly string[]): Typed {
+/** Initial values of the form; `ids` are the provinces on offer. */
+export function toDeliveryValues(delivery: ShopDelivery, ids: readonly string[]): Typed {
   const { remoteProvinces, unservedProvinces } = delivery
   const ticks = ids.flatMap((id) => [
-    [remoteTick(id), remoteProvinces.includes(id) ? '1' : ''],
-    [unservedTick(id), unservedProvinces.includes(id) ? '1' : ''],
+    [makeRemoteTickName(id), remoteProvinces.includes(id) ? '1' : ''],
+    [makeUnservedTickName(id), unservedProvinces.includes(id) ? '1' : ''],
   ])
   return {
-    ...feesInitial(delivery),
+    ...toFeeValues(delivery),
     cutOffHour: String(delivery.cutOffHour ?? ''),
     deliveryDays: String(delivery.deliveryDays ?? ''),
     remoteDeliveryDays: String(delivery.remoteDeliveryDays ?? ''),
@@ -30,7 +30,7 @@ export function deliveryInitial(delivery: ShopDelivery, ids: readonly string[]):
   }
 }
 
-/** Null where nothing was typed. */
+/** Parses a whole number; null for an empty field. */
 const whole = (typed = '') => (typed.trim() === '' ? null : readWhole(typed))
 
 function wholeFault([least, most]: readonly [number, number], typed = ''): string | null {
@@ -55,11 +55,11 @@ export const deliveryChecks: Checks<string> = {
 }
 
 /** Converts checked values to the call's input. */
-export function deliveryTyped(values: Typed, ids: readonly string[]): ShopDelivery {
+export function toDeliveryInput(values: Typed, ids: readonly string[]): ShopDelivery {
   return {
-    ...feesTyped(values),
-    remoteProvinces: ids.filter((id) => values[remoteTick(id)] === '1'),
-    unservedProvinces: ids.filter((id) => values[unservedTick(id)] === '1'),
+    ...toFees(values),
+    remoteProvinces: ids.filter((id) => values[makeRemoteTickName(id)] === '1'),
+    unservedProvinces: ids.filter((id) => values[makeUnservedTickName(id)] === '1'),
     cutOffHour: whole(values.cutOffHour),
     deliveryDays: whole(values.deliveryDays),
     remoteDeliveryDays: whole(values.remoteDeliveryDays),

@@ -1,16 +1,16 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
+import { mapValues, getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { SHOP_STATES } from '#schemas/people/shops/list.ts'
 import { officeShops as calls } from '#schemas/people/shops/office-calls.ts'
 import { shopKinds } from '#schemas/people/shops/orders-of-shops.ts'
 import { SHOP_FIELDS, type ShopProfile } from '#schemas/people/shops/profile.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { ShopCategories } from '#src/office/content/shop-pages/shop-categories.tsx'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
-import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { createReasonAction } from '#src/office/parts/reason-form.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
@@ -29,7 +29,7 @@ import form from '#ui/field/form.module.css'
 
 type Shop = Out<typeof calls.shop>
 type Field = keyof ShopProfile
-const FIELDS = typedKeys(SHOP_FIELDS)
+const FIELDS = getTypedKeys(SHOP_FIELDS)
 
 export function EditShop({ shopId }: { shopId: string }) {
   const found = useCall(calls.shop, { shopId }, { quiet: true })
@@ -44,7 +44,7 @@ export function EditShop({ shopId }: { shopId: string }) {
         {shop.favourites} 人收藏
       </p>
       {!shop.open && <p role="note">顾客看到的停业说明：{shop.closedNote || '店铺暂停营业'}</p>}
-      {/* Whether it is open is no part of the form, and leaves what is typed. */}
+      {/* Opening or closing the shop is not part of the form and keeps typed texts. */}
       <Panel title="店铺资料">
         <ProfileForm shop={shop} />
       </Panel>
@@ -64,7 +64,7 @@ export function EditShop({ shopId }: { shopId: string }) {
 function Deeds({ shop: { shopId, version, open, mayClose } }: { shop: Shop }) {
   const { call } = useMall()
   const host = useHost()
-  const close = reasonAction({
+  const close = createReasonAction({
     name: 'closeShop',
     label: '暂停营业',
     subject: shopId,
@@ -76,7 +76,7 @@ function Deeds({ shop: { shopId, version, open, mayClose } }: { shop: Shop }) {
   })
   return (
     <div className={styles.buttons}>
-      <Button size="s" onClick={() => void host.open({ path: href('shopHome', { shopId }) })}>
+      <Button size="s" onClick={() => void host.open({ path: formatHref('shopHome', { shopId }) })}>
         在商城查看
       </Button>
       {mayClose && open && <ActionDialogs actions={[close]} />}

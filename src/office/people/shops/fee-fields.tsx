@@ -4,11 +4,11 @@ import type { FieldState } from '#ui/field/use-fields.ts'
 
 interface Props {
   field(name: string): FieldState
-  /** Sum that counts towards free base shipping. */
+  /** Name of the sum that counts towards free base shipping. */
   counted: string
 }
 
-/** Shipping fees of a shop or of a freight template. */
+/** Edits the shipping fees of a shop or of a freight template. */
 export function FeeFields({ field, counted }: Props) {
   const money = { unit: '元', digits: 2, min: '0', max: '1000000' } as const
   return (

@@ -1,5 +1,5 @@
-import { fieldMessage } from '#schemas/base/field-rules.ts'
-import { fromKeys } from '#schemas/base/typed-keys.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
+import { mapKeys } from '#schemas/base/typed-keys.ts'
 import { readNumber } from '#schemas/base/typed-number.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { DELIVERY_FIELDS, type FreightFees } from '#schemas/people/shops/delivery.ts'
@@ -10,30 +10,30 @@ type Typed = Values<string>
 const FEES = ['freight', 'freightFree', 'remoteFreight'] as const
 
 /** Initial values of the fee fields. */
-export const feesInitial = ({ freight, freightFree, remoteFreight }: FreightFees) => ({
+export const toFeeValues = ({ freight, freightFree, remoteFreight }: FreightFees) => ({
   freight,
   freightFree: freightFree ?? '',
   remoteFreight,
 })
 
-/** Null where nothing was typed; NaN for what is no amount. */
+/** Parses an amount to fen: null for an empty field, NaN for an invalid amount. */
 function fenOf(typed = ''): number | null {
   return typed.trim() === '' ? null : (parseYuan(readNumber(typed)) ?? NaN)
 }
 
 function feeFault(name: (typeof FEES)[number], typed = ''): string | null {
   const fen = fenOf(typed)
-  if (fen === null) return name === 'freightFree' ? null : fieldMessage(DELIVERY_FIELDS[name])
+  if (fen === null) return name === 'freightFree' ? null : formatFieldMessage(DELIVERY_FIELDS[name])
   return fen >= 0 && fen <= 100_000_000 ? null : '请填写 0 到 1000000 元，最多两位小数'
 }
 
-export const feeChecks: Checks<string> = fromKeys(
+export const feeChecks: Checks<string> = mapKeys(
   FEES,
   (name) => (values: Typed) => feeFault(name, values[name]),
 )
 
 /** Converts checked values to fees in yuan. */
-export function feesTyped(values: Typed): FreightFees {
+export function toFees(values: Typed): FreightFees {
   const yuan = (typed = '') => formatYuan(fenOf(typed) ?? 0)
   const free = fenOf(values.freightFree)
   return {

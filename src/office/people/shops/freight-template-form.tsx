@@ -1,4 +1,4 @@
-import { nameFault } from '#schemas/base/contact.ts'
+import { validateName } from '#schemas/base/contact.ts'
 import {
   officeFreightTemplates as calls,
   type OfficeFreightTemplate,
@@ -12,29 +12,29 @@ import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import { FeeFields } from './fee-fields.tsx'
-import { feeChecks, feesInitial, feesTyped } from './fee-values.ts'
+import { feeChecks, toFeeValues, toFees } from './fee-values.ts'
 import form from '#ui/field/form.module.css'
 
 interface Props {
   shopId: string
-  /** The one that is edited; absent for a new one. */
+  /** Template to edit; absent for a new one. */
   template?: OfficeFreightTemplate
   onDone(): void
 }
 
-/** The form of a freight template: its name and its fees. */
+/** Edits the name and the fees of a freight template. */
 export function FreightTemplateForm({ shopId, template, onDone }: Props) {
   const { call, toast } = useMall()
   const confirmation = useConfirmation()
-  const fees = template ? feesInitial(template) : { freight: '', freightFree: '', remoteFreight: '0.00' }
+  const fees = template ? toFeeValues(template) : { freight: '', freightFree: '', remoteFreight: '0.00' }
   const initial = { name: template?.name ?? '', ...fees, reason: '' }
   const edited = useSharedForm<string>({
     initial,
-    checks: { name: ({ name = '' }) => nameFault(name, '名称'), ...feeChecks },
+    checks: { name: ({ name = '' }) => validateName(name, '名称'), ...feeChecks },
     stored: template !== undefined,
     keep: { form: `freightTemplate:${template?.templateId ?? shopId}`, fields: Object.keys(initial) },
     async submit(values) {
-      const terms = { name: (values.name ?? '').trim(), ...feesTyped(values) }
+      const terms = { name: (values.name ?? '').trim(), ...toFees(values) }
       if (template) {
         const { templateId, version } = template
         const confirm = confirmation.given(values.reason)

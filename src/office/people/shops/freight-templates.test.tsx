@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { officeFreightTemplates as calls } from '#schemas/people/shops/freight-template-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { FreightTemplateForm } from './freight-template-form.tsx'
@@ -34,7 +34,7 @@ async function draw(part: ReactNode) {
     [calls.createFreightTemplate.path]: { templateId: 'T9' },
   }
   server.answer = ({ path }) => answers[path] ?? null
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'admin')
   drawn = await drawPart(<InMall mall={mall}>{part}</InMall>)
   await drawn.flush()

@@ -13,7 +13,7 @@ import { FreightTemplateForm } from './freight-template-form.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import own from './freight-templates.module.css'
 
-/** The freight templates of a shop, with what can be done with each. */
+/** Shows the freight templates of a shop and their actions. */
 export function FreightTemplates({ shopId }: { shopId: string }) {
   const found = useCall(calls.freightTemplates, { shopId })
   if (found.state === 'loading') return <Spinner small />

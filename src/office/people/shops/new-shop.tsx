@@ -1,4 +1,4 @@
-import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
+import { mapValues, getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { officeShops as calls } from '#schemas/people/shops/office-calls.ts'
 import { shopKinds } from '#schemas/people/shops/orders-of-shops.ts'
 import { SHOP_FIELDS } from '#schemas/people/shops/profile.ts'
@@ -15,15 +15,15 @@ import form from '#ui/field/form.module.css'
 const INITIAL = { kind: 'SELF', ...mapValues(SHOP_FIELDS, () => '') }
 type Field = keyof typeof INITIAL
 
-/** A shop of the mall's own, a supplier's or a channel: `/shops/new`. */
+/** Creates a shop of the mall, of a supplier or for a channel: `/shops/new`. */
 export function NewShop() {
   const { call, toast, navigate } = useMall()
   const shop = useForm<Field>({
     initial: INITIAL,
     checks: profileChecks,
-    keep: { form: 'shop', fields: typedKeys(INITIAL) },
+    keep: { form: 'shop', fields: getTypedKeys(INITIAL) },
     async submit({ kind: chosen, ...profile }) {
-      const kind = typedKeys(shopKinds).find((one) => one === chosen) ?? 'SELF'
+      const kind = getTypedKeys(shopKinds).find((one) => one === chosen) ?? 'SELF'
       const { shopId } = await call(calls.createShop, { kind, ...profile }, { quiet: true })
       toast.success('店铺已新建，请确认运费与配送')
       navigate(`/shops/${shopId}`)
@@ -36,7 +36,7 @@ export function NewShop() {
         <Select
           label="类型"
           field={shop.field('kind')}
-          options={typedKeys(shopKinds).map((value) => ({ value, label: shopKinds[value] }))}
+          options={getTypedKeys(shopKinds).map((value) => ({ value, label: shopKinds[value] }))}
           hint="“店铺”给供应商使用：新建后到“用户与权限”新建供应商账号，并选择这个店铺"
         />
         <ProfileFields field={shop.field} />

@@ -6,7 +6,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
 
-/** A closed shop sells again. */
+/** Reopens a closed shop. */
 export function OpenAgain(seen: In<typeof calls.openShop>) {
   const { call, toast } = useMall()
   const [asking, setAsking] = useState(false)
@@ -14,7 +14,7 @@ export function OpenAgain(seen: In<typeof calls.openShop>) {
     try {
       await call(calls.openShop, seen)
     } catch {
-      // The client has said what is wrong.
+      // The client has already shown the error.
       return
     }
     setAsking(false)

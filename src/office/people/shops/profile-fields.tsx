@@ -1,6 +1,6 @@
 import { isOwnPicture, OWN_PICTURE_MESSAGE } from '#schemas/base/external-url.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
-import { SHOP_FIELDS, shopPhoneFault, type ShopProfile } from '#schemas/people/shops/profile.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
+import { SHOP_FIELDS, findShopPhoneFault, type ShopProfile } from '#schemas/people/shops/profile.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { MediaField } from '#src/office/parts/media-picker/media-field.tsx'
@@ -12,14 +12,14 @@ const pictureFault = (typed: string) =>
   typed.trim() === '' || isOwnPicture(typed.trim()) ? null : OWN_PICTURE_MESSAGE
 
 export const profileChecks: Checks<Field> = {
-  name: ({ name }) => (name.trim() === '' ? fieldMessage(SHOP_FIELDS.name) : null),
-  telephone: ({ telephone }) => shopPhoneFault(telephone),
+  name: ({ name }) => (name.trim() === '' ? formatFieldMessage(SHOP_FIELDS.name) : null),
+  telephone: ({ telephone }) => findShopPhoneFault(telephone),
   logo: ({ logo }) => pictureFault(logo),
   sign: ({ sign }) => pictureFault(sign),
   licencePicture: ({ licencePicture }) => pictureFault(licencePicture),
 }
 
-/** Profile fields, shared by the forms for new and existing shops. */
+/** Edits the profile of a shop; shared by the forms for new and existing shops. */
 export function ProfileFields({ field }: { field(name: Field): FieldState }) {
   const line = (name: Field, most: number, hint = '') => (
     <TextInput

@@ -14,7 +14,9 @@ import page from '#src/office/parts/detail.module.css'
 
 const ROOMS = { list: '店铺', promotions: '店铺促销' } as const
 
-/** Shops: `/shops`, `/shops/new`, `/shops/88`; a supplier's own alone. Promotions of theirs: `/shops/promotions`. */
+/**
+ * Shows shops: `/shops`, `/shops/new`, `/shops/88`; a supplier sees only their own. Promotions: `/shops/promotions`.
+ */
 export default function Shops() {
   const [place = '', below = ''] = usePlacesBelow()
   const user = useAtomValue(userAtom)
@@ -25,7 +27,7 @@ export default function Shops() {
     return <EditShop key={place} shopId={place} />
   const room = place === 'promotions' ? 'promotions' : 'list'
   return (
-    // Another list is asked for otherwise: nothing of the one before stays.
+    // The key discards all state when another section opens.
     <div key={room} className={page.page}>
       <RoomLinks label="店铺" rooms={ROOMS} below="/shops" current={room} />
       {room === 'promotions' ? <Promotions place="" /> : <ShopRows mayCreate={mayCreate} />}

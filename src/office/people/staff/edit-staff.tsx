@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { In, Out } from '#schemas/base/endpoint.ts'
-import { typedEntries, typedKeys } from '#schemas/base/typed-keys.ts'
-import { newPasswordNote } from '#schemas/people/accounts/new-password.ts'
+import { getTypedEntries, getTypedKeys } from '#schemas/base/typed-keys.ts'
+import { describeNewPassword } from '#schemas/people/accounts/new-password.ts'
 import { ADMIN } from '#schemas/people/accounts/roles.ts'
 import { officeStaff as calls } from '#schemas/people/staff/office-calls.ts'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
@@ -21,8 +21,8 @@ import { ConfirmDialog, Dialog } from '#ui/dialog/dialog.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { MadePassword, passwordFault, passwordInput } from './password.tsx'
-import { editedOf, staffChecks, StaffFields, typedOf } from './staff-fields.tsx'
+import { MadePassword, validatePassword, toPasswordInput } from './password.tsx'
+import { toEditedStaff, createStaffChecks, StaffFields, toStaffValues } from './staff-fields.tsx'
 import type { StaffField, StaffValues } from './ticks.ts'
 import styles from '#src/office/parts/detail.module.css'
 import form from '#ui/field/form.module.css'
@@ -44,24 +44,26 @@ function Opened({ member }: { member: Member }) {
     'userId' | 'version' | 'confirm'
   >
   const confirmation = useConfirmation()
-  const initial = { ...typedOf(edited), reason: '' }
+  const initial = { ...toStaffValues(edited), reason: '' }
   const staff = useSharedForm<StaffField | 'reason'>({
     stored: true,
     initial,
-    keep: { form: `staff:${userId}`, fields: typedKeys(typedOf(edited)) },
-    checks: staffChecks(member.userName),
+    keep: { form: `staff:${userId}`, fields: getTypedKeys(toStaffValues(edited)) },
+    checks: createStaffChecks(member.userName),
     ...confirmation.options,
     fieldOf: { USER_EXISTS: 'userName', ...confirmation.options.fieldOf },
     async submit(values) {
       const confirm = confirmation.given(values.reason)
-      await call(calls.editStaff, { userId, version, ...editedOf(values), confirm }, { quiet: true })
+      await call(calls.editStaff, { userId, version, ...toEditedStaff(values), confirm }, { quiet: true })
       toast.success('修改已保存')
       navigate('/staff')
     },
   })
   /** Sets the field like typed input, so that the draft keeps it. */
   const set = (values: Partial<StaffValues>) =>
-    typedEntries(values).forEach(([name, value]) => value !== undefined && staff.field(name).onChange(value))
+    getTypedEntries(values).forEach(
+      ([name, value]) => value !== undefined && staff.field(name).onChange(value),
+    )
   return (
     <OfficePage label={`用户 ${member.userName}`} title={member.userName} actions={<Deeds member={member} />}>
       <form {...staff.bind} className={`${form.form} ${styles.card}`} aria-label="修改用户">
@@ -77,7 +79,7 @@ function Opened({ member }: { member: Member }) {
   )
 }
 
-/** What is done at once: a new password, and whether the account may be used. */
+/** Shows the actions that apply at once: a new password, and disabling or enabling the account. */
 function Deeds({ member: { userId, version, status } }: { member: Member }) {
   const { call, toast, navigate } = useMall()
   const user = useAtomValue(userAtom)
@@ -90,7 +92,7 @@ function Deeds({ member: { userId, version, status } }: { member: Member }) {
     try {
       await call(calls.enableStaff, { userId, version, enabled: !enabled })
     } catch {
-      // The client has said what is wrong.
+      // The client has already shown the error.
       return
     }
     toast.success(enabled ? '账号已停用' : '账号已启用')
@@ -131,11 +133,11 @@ function ResetPassword({ userId, onClose }: { userId: string; onClose(): void })
   const confirmation = useConfirmation()
   const reset = useForm<'password' | 'reason'>({
     initial: { password: '', reason: '' },
-    checks: { password: ({ password }) => passwordFault(password) },
+    checks: { password: ({ password }) => validatePassword(password) },
     ...confirmation.options,
     fieldOf: { BAD_INPUT: 'password', ...confirmation.options.fieldOf },
     async submit({ password: typed, reason }) {
-      const input = { userId, ...passwordInput(typed), confirm: confirmation.given(reason) }
+      const input = { userId, ...toPasswordInput(typed), confirm: confirmation.given(reason) }
       const { password } = await call(calls.resetStaffPassword, input, { quiet: true })
       toast.success('密码已重置')
       if (password === null) return onClose()
@@ -151,7 +153,7 @@ function ResetPassword({ userId, onClose }: { userId: string; onClose(): void })
           label="新密码（留空则自动生成）"
           field={reset.field('password')}
           autoComplete="new-password"
-          note={newPasswordNote(reset.values.password)}
+          note={describeNewPassword(reset.values.password)}
         />
         <ConfirmFields unusual={confirmation.unusual} field={reset.field('reason')} action="重置" />
         <FormEnd refusal={reset.refusal} pending={reset.pending}>

@@ -1,17 +1,17 @@
 import { isGoodPassword, NEW_PASSWORD_MESSAGE } from '#schemas/people/accounts/new-password.ts'
-import { wirePassword } from '#src/parts/people/accounts/login/log-in.ts'
+import { toWirePassword } from '#src/parts/people/accounts/login/log-in.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import styles from '#src/office/parts/detail.module.css'
 
-/** '' is right, too: then the server makes one. */
-export const passwordFault = (typed: string) =>
+/** Returns a message for a weak password; an empty one is accepted, because the server then generates it. */
+export const validatePassword = (typed: string) =>
   typed === '' || isGoodPassword(typed) ? null : NEW_PASSWORD_MESSAGE
 
-/** What travels of it. */
-export const passwordInput = (typed: string) => (typed === '' ? {} : { password: wirePassword(typed) })
+/** Converts a typed password to its part of the request; '' omits it. */
+export const toPasswordInput = (typed: string) => (typed === '' ? {} : { password: toWirePassword(typed) })
 
-/** A password that was made, shown this once. */
+/** Shows a new password, once. */
 export function MadePassword({ password, onClose }: { password: string; onClose(): void }) {
   return (
     <Dialog title="新密码" onClose={onClose}>

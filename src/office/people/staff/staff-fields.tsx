@@ -1,8 +1,8 @@
 import { AUTHORITIES } from '#schemas/base/area.ts'
 import type { In } from '#schemas/base/endpoint.ts'
-import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage, isPhone } from '#schemas/base/field-rules.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { isUserName, USER_NAME_MESSAGE } from '#schemas/people/accounts/login.ts'
 import { ADMIN } from '#schemas/people/accounts/roles.ts'
 import { mayHold } from '#schemas/people/staff/areas.ts'
@@ -15,11 +15,11 @@ import { useCall } from '#src/runtime/mall/use-call.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import type { Checks, FieldState } from '#ui/field/use-fields.ts'
 import { StaffRights } from './staff-rights.tsx'
-import { type StaffField, type StaffValues, ticksForRoles } from './ticks.ts'
+import { type StaffField, type StaffValues, changeRoleTicks } from './ticks.ts'
 import styles from '#src/office/parts/detail.module.css'
 
 type Edited = Omit<In<typeof calls.editStaff>, 'userId' | 'version' | 'confirm'>
-const ROLES = typedKeys(STAFF_ROLES)
+const ROLES = getTypedKeys(STAFF_ROLES)
 
 export const NOBODY: Edited = {
   userName: '',
@@ -30,8 +30,8 @@ export const NOBODY: Edited = {
   shopId: null,
 }
 
-/** An account as a form of texts has it. */
-export function typedOf({
+/** Converts an account to the values of the form. */
+export function toStaffValues({
   userName,
   name,
   telephone = '',
@@ -42,7 +42,7 @@ export function typedOf({
   const tick = (names: readonly string[], all: readonly string[], of: string) =>
     all.map((one) => [`${of}.${one}`, names.includes(one) ? '1' : ''])
   const ticks = [...tick(roles, ROLES, 'role'), ...tick(authorities, AUTHORITIES, 'authority')]
-  // Every tick is there, which fromEntries cannot tell.
+  // The cast is safe: all ticks are present, which Object.fromEntries cannot express.
   return {
     userName,
     name,
@@ -55,8 +55,8 @@ export function typedOf({
 
 const rolesOf = (values: StaffValues) => ROLES.filter((role) => values[`role.${role}`] === '1')
 
-/** What the form sends. */
-export function editedOf(values: StaffValues): Edited {
+/** Converts the form to the request. */
+export function toEditedStaff(values: StaffValues): Edited {
   const roles = rolesOf(values)
   return {
     userName: values.userName.trim(),
@@ -68,15 +68,15 @@ export function editedOf(values: StaffValues): Edited {
   }
 }
 
-/** `was`: a name that stands already need not follow the rule of new ones. */
-export function staffChecks(was = ''): Checks<StaffField> {
+/** Builds the checks of the form; the existing name `was` need not follow the rule for new names. */
+export function createStaffChecks(was = ''): Checks<StaffField> {
   return {
     userName: ({ userName }) =>
       (was !== '' && userName === was) || isUserName(userName.trim()) ? null : USER_NAME_MESSAGE,
     name: ({ name }) => (name.trim() === '' ? '请填写姓名' : null),
     telephone: ({ telephone }) => {
       const typed = readDigits(telephone)
-      return typed === '' || isPhone(typed) ? null : fieldMessage('手机号')
+      return typed === '' || isPhone(typed) ? null : formatFieldMessage('手机号')
     },
     roles: (values) => (ROLES.some((role) => values[`role.${role}`] === '1') ? null : '请至少选择一个角色'),
     shopId: (values) =>
@@ -92,7 +92,7 @@ interface Props {
   set(values: Partial<StaffValues>): void
 }
 
-/** What of an account is edited. */
+/** Edits the details of an account. */
 export function StaffFields({ field, values, set }: Props) {
   const roles = rolesOf(values)
   const isSupplier = values[`role.${SUPPLIER}`] === '1'
@@ -113,7 +113,7 @@ export function StaffFields({ field, values, set }: Props) {
           const tick = field(`role.${role}`)
           const onChange = (value: string) => {
             tick.onChange(value)
-            set(ticksForRoles(values, role, value === '1'))
+            set(changeRoleTicks(values, role, value === '1'))
           }
           return (
             <CheckField key={role} field={{ ...tick, onChange }}>

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai'
-import { ACTIONS, actionsIn, type Area, AREAS, type Authority } from '#schemas/base/area.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { ACTIONS, listActions, type Area, AREAS, type Authority } from '#schemas/base/area.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { hasAuthority } from '#schemas/people/accounts/roles.ts'
 import { mayHold } from '#schemas/people/staff/areas.ts'
 import { useScoreWords } from '#src/runtime/price/score-name.ts'
 import { userAtom } from '#src/session/atoms.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import { type StaffField, type StaffValues, ticksForRight } from './ticks.ts'
+import { type StaffField, type StaffValues, changeRightTicks } from './ticks.ts'
 import detail from '#src/office/parts/detail.module.css'
 import styles from './staff.module.css'
 
@@ -17,16 +17,16 @@ interface Props {
   set(values: Partial<StaffValues>): void
 }
 
-/** The rights by name: an area each, with what may be done in it. */
+/** Edits the rights of an account, one row per area. */
 export function StaffRights({ roles, field, set }: Props) {
   const user = useAtomValue(userAtom)
   const nameWords = useScoreWords()
   const offered = (area: Area) =>
-    actionsIn(area).flatMap((action): Authority[] => {
+    listActions(area).flatMap((action): Authority[] => {
       const name = `${area}:${action}` as Authority
       return mayHold(roles, name) && hasAuthority(user, name) ? [name] : []
     })
-  const rows = typedKeys(AREAS).flatMap((area) => {
+  const rows = getTypedKeys(AREAS).flatMap((area) => {
     const names = offered(area)
     return names.length > 0 ? [{ area, names }] : []
   })
@@ -46,7 +46,7 @@ export function StaffRights({ roles, field, set }: Props) {
             <span>{nameWords(AREAS[area])}</span>
             {names.map((name) => {
               const tick = field(`authority.${name}`)
-              const onChange = (value: string) => set(ticksForRight(name, value === '1'))
+              const onChange = (value: string) => set(changeRightTicks(name, value === '1'))
               return (
                 <div key={name} data-action={name.endsWith(':see') ? 'see' : 'edit'}>
                   <CheckField field={{ ...tick, onChange }}>

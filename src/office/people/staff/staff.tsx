@@ -7,7 +7,7 @@ import { EditStaff } from './edit-staff.tsx'
 import { NewStaff } from './new-staff.tsx'
 import styles from '#src/office/parts/detail.module.css'
 
-/** Who works in the back office: `/staff`, `/staff/new`, `/staff/88`. */
+/** Shows the staff of the back office: `/staff`, `/staff/new`, `/staff/88`. */
 export default function Staff() {
   const place = usePlaceBelow()
   if (place === 'new') return <NewStaff />

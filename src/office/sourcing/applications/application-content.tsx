@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { officeApplications as calls } from '#schemas/sourcing/applications/office-calls.ts'
-import { fieldName } from '#schemas/sourcing/applications/states.ts'
+import { getApplicationFieldName } from '#schemas/sourcing/applications/states.ts'
 import { splitValues } from '#schemas/sourcing/suppliers/fields.ts'
 import { type ReadField, readSupplier } from '#schemas/sourcing/suppliers/read.ts'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
@@ -11,11 +11,11 @@ import { useSupplierNames } from '#src/parts/catalog/goods/supplier-names.ts'
 
 type Application = Out<typeof calls.application>
 
-/** What was sent: a supplier's step by step, any other as its kind names it. */
+/** Shows the content of an application: a supplier's step by step, others by the fields of their kind. */
 export function ApplicationContent({ application }: { application: Application }) {
   const { createdAt, userName } = application
   const from = [
-    ['提交时间', mallMinute(createdAt)],
+    ['提交时间', formatMallMinute(createdAt)],
     ['会员', userName ?? '未登录的访客'],
   ] as const
   if (application.kind !== 'settle')
@@ -34,10 +34,10 @@ export function ApplicationContent({ application }: { application: Application }
   )
 }
 
-/** The field of a company's licence holds the picture's id. */
+/** Returns the fields of an application as rows; the licence field holds the id of a picture. */
 function plainRows({ applicationId, kind, content }: Application) {
   return content.map(({ field, text }): readonly [string, ReactNode] => {
-    const name = fieldName(kind, field)
+    const name = getApplicationFieldName(kind, field)
     return [
       name,
       field === 'licence' ? (

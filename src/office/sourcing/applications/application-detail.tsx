@@ -1,6 +1,6 @@
 import type { Out } from '#schemas/base/endpoint.ts'
 import { officeApplications as calls } from '#schemas/sourcing/applications/office-calls.ts'
-import { applicationKind, stateWords } from '#schemas/sourcing/applications/states.ts'
+import { findApplicationKind, getApplicationStateName } from '#schemas/sourcing/applications/states.ts'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
@@ -21,9 +21,13 @@ export function ApplicationDetail({ applicationId }: { applicationId: string }) 
 
 function Detail({ application }: { application: Out<typeof calls.application> }) {
   const { applicationId, kind, status, steps } = application
-  const name = applicationKind(kind)?.name ?? kind
+  const name = findApplicationKind(kind)?.name ?? kind
   return (
-    <OfficePage label={`${name}申请`} title={name} actions={<strong>{stateWords(kind, status)}</strong>}>
+    <OfficePage
+      label={`${name}申请`}
+      title={name}
+      actions={<strong>{getApplicationStateName(kind, status)}</strong>}
+    >
       <ApplicationContent application={application} />
       <Panel title="处理">
         {/* Another state asks another question. */}

@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai'
 import { Link, useLocation } from 'react-router-dom'
 import { AREAS } from '#schemas/base/area.ts'
 import { hasAuthority } from '#schemas/people/accounts/roles.ts'
-import { seeing } from '#schemas/people/staff/rooms.ts'
+import { getSeeAuthority } from '#schemas/people/staff/rooms.ts'
 import { applicationList } from '#schemas/sourcing/applications/list.ts'
-import { applicationKind } from '#schemas/sourcing/applications/states.ts'
+import { findApplicationKind } from '#schemas/sourcing/applications/states.ts'
 import { usePlacesBelow } from '#src/office/below.ts'
 import { readAddress } from '#src/office/list/list-address.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
@@ -21,7 +21,7 @@ type Room = keyof typeof ROOMS
 const isRoom = (place: string): place is Room => Object.hasOwn(ROOMS, place)
 
 /**
- * What was asked of the operator, and who looks after suppliers: `/applications`, `/applications/88`;
+ * Shows applications to the operator and the contact persons for suppliers: `/applications`, `/applications/88`;
  * `/applications/people`, `/applications/people/new`, `/applications/people/A01`.
  */
 export default function Applications() {
@@ -31,7 +31,7 @@ export default function Applications() {
   if (place !== '' && !isRoom(place)) return <ApplicationDetail key={place} applicationId={place} />
   const room = place === 'people' ? place : 'list'
   return (
-    // Another list is asked for otherwise: nothing of the one before stays.
+    // The key discards all state when another section opens.
     <div key={room} className={styles.page}>
       <RoomLinks label="申请" rooms={ROOMS} below="/applications" current={room} />
       {room === 'people' ? <SaleUserRows /> : <ApplicationRows />}
@@ -60,20 +60,22 @@ function ApplicationRows() {
   )
 }
 
-/** Link to the screen that handles this kind, when it is another one. */
+/** Links to the screen that handles this kind, if it is another one. */
 function Elsewhere() {
   const { search } = useLocation()
   const user = useAtomValue(userAtom)
   const kinds = (readAddress(applicationList, search).filters.kind ?? '').split(',')
   return kinds.map((kind) => {
-    const { name, elsewhere } = applicationKind(kind) ?? {}
+    const { name, elsewhere } = findApplicationKind(kind) ?? {}
     if (!elsewhere) return null
     const { area, words } = elsewhere
     return (
       <div key={kind} className={styles.card}>
         <h2>{`${name}不在这里处理`}</h2>
         <p className={styles.quiet}>{words}</p>
-        {hasAuthority(user, seeing(area)) && <PlaceLink to={`/${area}`}>{`打开${AREAS[area]}`}</PlaceLink>}
+        {hasAuthority(user, getSeeAuthority(area)) && (
+          <PlaceLink to={`/${area}`}>{`打开${AREAS[area]}`}</PlaceLink>
+        )}
       </div>
     )
   })

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { APPLICATION_ACTIONS } from '#schemas/sourcing/application-step.ts'
 import { officeApplications as calls } from '#schemas/sourcing/applications/office-calls.ts'
-import { fieldName, stateWords } from '#schemas/sourcing/applications/states.ts'
+import { getApplicationFieldName, getApplicationStateName } from '#schemas/sourcing/applications/states.ts'
 import { SUPPLIER_STEPS } from '#schemas/sourcing/suppliers/fields.ts'
-import { fieldNamesOf, stepNames } from '#schemas/sourcing/suppliers/read.ts'
+import { listFieldNames, stepNames } from '#schemas/sourcing/suppliers/read.ts'
 import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
@@ -14,21 +14,21 @@ import { useCall } from '#src/runtime/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import { type Deciding, nameOf, useDecision } from './use-decision.ts'
+import { type Deciding, makeMendName, useDecision } from './use-decision.ts'
 import styles from '#src/office/parts/detail.module.css'
 import form from '#ui/field/form.module.css'
 
-/** What can be done with it now, and what the applicant is told. */
+/** Decides an application, with a message to the applicant. */
 export function DecideForm(props: Deciding) {
   const { kind, status } = props
   const decision = useDecision(props)
   const { decide, moves, asks } = decision
   if (moves.length === 0)
-    return <p className={styles.quiet}>“{stateWords(kind, status)}”，现在没有可以做的处理。</p>
+    return <p className={styles.quiet}>“{getApplicationStateName(kind, status)}”，现在没有可以做的处理。</p>
   const cards = moves.map(({ action, to }) => ({
     value: action,
     title: APPLICATION_ACTIONS[action],
-    lines: [`变为“${stateWords(kind, to)}”`],
+    lines: [`变为“${getApplicationStateName(kind, to)}”`],
   }))
   return (
     <form {...decide.bind} className={form.form} aria-label="处理申请">
@@ -46,25 +46,25 @@ export function DecideForm(props: Deciding) {
   )
 }
 
-/** What the applicant is told: why not, or what there is to say. */
+/** Edits the message to the applicant: the reason, or an optional note. */
 function Words({ field, isReason }: { field: FieldState; isReason: boolean }) {
   const hint = '申请人会看到这段话。'
   if (isReason) return <ReasonField field={field} hint={hint} />
   return <TextArea label="说明（选填）" field={field} maxLength={200} rows={3} hint={hint} />
 }
 
-/** `公司 · 税率（%）` for the many of a supplier's, the bare name for any other. */
+/** Options for marking fields; those of a supplier's application are prefixed by step: `公司 · 税率（%）`. */
 function optionsOf(kind: string, fields: readonly (readonly [string, string])[]) {
   if (kind !== 'settle') return fields.map(([value, label]) => ({ value, label }))
   return stepNames.flatMap((step) =>
-    fieldNamesOf(step).map((value) => ({
+    listFieldNames(step).map((value) => ({
       value,
-      label: `${SUPPLIER_STEPS[step].title} · ${fieldName(kind, value)}`,
+      label: `${SUPPLIER_STEPS[step].title} · ${getApplicationFieldName(kind, value)}`,
     })),
   )
 }
 
-/** Fields that are wrong, one after the other, each with what is wrong with it. */
+/** Marks faulty fields, each with a remark on what to correct. */
 function Marks({ kind, decision }: { kind: string; decision: ReturnType<typeof useDecision> }) {
   const { decide, asks, fields, marks, mark } = decision
   const rows = useRef<HTMLDivElement>(null)
@@ -88,15 +88,15 @@ function Marks({ kind, decision }: { kind: string; decision: ReturnType<typeof u
         {marks.map((field) => (
           <div key={field} className={styles.mark}>
             <TextInput
-              label={`${fieldName(kind, field)}：需要怎样修改`}
-              field={decide.field(nameOf(field))}
+              label={`${getApplicationFieldName(kind, field)}：需要怎样修改`}
+              field={decide.field(makeMendName(field))}
               maxLength={100}
               autoComplete="off"
             />
             <Button
               look="quiet"
               size="s"
-              aria-label={`移除${fieldName(kind, field)}`}
+              aria-label={`移除${getApplicationFieldName(kind, field)}`}
               onClick={() => {
                 mark(field, false)
                 rows.current?.parentElement?.querySelector<HTMLElement>('[role="combobox"]')?.focus()
@@ -111,7 +111,7 @@ function Marks({ kind, decision }: { kind: string; decision: ReturnType<typeof u
   )
 }
 
-/** A shop of the mall that nobody looks after becomes the supplier's, or he gets a new one. */
+/** Chooses the shop of a new supplier: a new one, or an existing one without a supplier account. */
 function ShopChoice({ field }: { field: FieldState }) {
   const free = useCall(calls.freeShops, {})
   const shops = free.state === 'ready' ? free.data : []

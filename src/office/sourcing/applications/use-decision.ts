@@ -1,6 +1,6 @@
 import { officeApplications as calls } from '#schemas/sourcing/applications/office-calls.ts'
-import { applicationKind, type Decision, decisionsOn } from '#schemas/sourcing/applications/states.ts'
-import { reasonFault } from '#src/office/parts/reason-field.tsx'
+import { findApplicationKind, type Decision, listDecisions } from '#schemas/sourcing/applications/states.ts'
+import { validateReason } from '#src/office/parts/reason-field.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 
@@ -10,31 +10,31 @@ export interface Deciding {
   status: string
 }
 
-/** The form's field that says what is wrong with one of the application. */
-export const nameOf = (field: string) => `mend.${field}`
-/** Fields that are marked, joined by commas. */
+/** Returns the name of the form field that holds the remark on a field of the application. */
+export const makeMendName = (field: string) => `mend.${field}`
+/** Splits the comma-joined names of marked fields. */
 const marksOf = (marked: string | undefined) => (marked ?? '').split(',').filter((field) => field !== '')
 
-/** The form's texts, and what is sent of them. */
+/** Returns the decision form of an application, with its moves and marked fields. */
 export function useDecision({ applicationId, kind, status }: Deciding) {
   const { call, toast } = useMall()
-  const fields = Object.entries(applicationKind(kind)?.fields ?? {})
-  const moves = decisionsOn(kind, status)
+  const fields = Object.entries(findApplicationKind(kind)?.fields ?? {})
+  const moves = listDecisions(kind, status)
   const moveOf = (action: string | undefined) => moves.find((move) => move.action === action)
   const asksOf = (action: string | undefined) => moveOf(action)?.asks
   const mayMark = (action: string | undefined) =>
     asksOf(action) === 'fields' || moveOf(action)?.marks === true
   const textsOf = (values: Readonly<Record<string, string>>) =>
     marksOf(values.marked).flatMap((field) => {
-      const text = values[nameOf(field)]?.trim() ?? ''
+      const text = values[makeMendName(field)]?.trim() ?? ''
       return text === '' ? [] : [{ field, text }]
     })
-  const names = fields.map(([field]) => nameOf(field))
+  const names = fields.map(([field]) => makeMendName(field))
   const decide = useForm<string>({
     initial: Object.fromEntries(['action', 'reason', 'shopId', 'marked', ...names].map((name) => [name, ''])),
     checks: {
       action: ({ action }) => (action === '' ? '请选择如何处理' : null),
-      reason: (values) => (asksOf(values.action) === 'reason' ? reasonFault(values) : null),
+      reason: (values) => (asksOf(values.action) === 'reason' ? validateReason(values) : null),
       marked: (values) =>
         asksOf(values.action) === 'fields' && textsOf(values).length === 0
           ? '请选择需要补充的内容，并写明要求'
@@ -48,7 +48,7 @@ export function useDecision({ applicationId, kind, status }: Deciding) {
       const input = {
         applicationId,
         status,
-        // One of the cards that are offered.
+        // The cast is safe: only allowed decisions are offered.
         action: action as Decision,
         reason,
         fields: mayMark(action) ? textsOf(values) : [],

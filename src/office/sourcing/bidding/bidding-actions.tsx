@@ -1,12 +1,12 @@
-import { mallMinute, parseMallTime } from '#schemas/base/mall-time.ts'
+import { formatMallMinute, parseMallTime } from '#schemas/base/mall-time.ts'
 import { officeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
-import { BIDDING_TEXTS, deadlineFault } from '#schemas/sourcing/bidding/rules.ts'
-import { biddingTarget } from '#schemas/sourcing/bidding/states.ts'
+import { BIDDING_TEXTS, findDeadlineFault } from '#schemas/sourcing/bidding/rules.ts'
+import { getBiddingTarget } from '#schemas/sourcing/bidding/states.ts'
 import { EndTimeInput } from '#semi/field/end-time-input.tsx'
 import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
-import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { createReasonAction } from '#src/office/parts/reason-form.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -19,11 +19,11 @@ interface FormProps {
   onDone(): void
 }
 
-/** What the table of states allows now. */
+/** Shows the actions that the state of the announcement allows. */
 export function BiddingActions({ bidding }: { bidding: Bidding }) {
   const { call } = useMall()
   const { biddingId, version, state, bids } = bidding
-  const can = (action: Parameters<typeof biddingTarget>[1]) => biddingTarget(state, action) !== null
+  const can = (action: Parameters<typeof getBiddingTarget>[1]) => getBiddingTarget(state, action) !== null
   const actions: Action[] = []
   if (can('publish')) actions.push(sureAction(bidding, PUBLISH))
   if (can('open')) actions.push(sureAction(bidding, OPEN))
@@ -41,7 +41,7 @@ export function BiddingActions({ bidding }: { bidding: Bidding }) {
     })
   if (can('cancel'))
     actions.push(
-      reasonAction({
+      createReasonAction({
         name: 'cancelBidding',
         label: '取消招标',
         subject: biddingId,
@@ -101,12 +101,12 @@ function ExtendForm({ bidding, onDone }: FormProps) {
   const { call, toast } = useMall()
   const { biddingId, version, deadline } = bidding
   const form = useForm<'deadline'>({
-    initial: { deadline: mallMinute(deadline) },
+    initial: { deadline: formatMallMinute(deadline) },
     checks: {
       deadline: (values) => {
         const typed = parseMallTime(values.deadline)
         if (typed !== undefined && typed <= deadline) return '截止时间只能延后，请填写更晚的时间'
-        return deadlineFault(typed, deadline)
+        return findDeadlineFault(typed, deadline)
       },
     },
     async submit(values) {
@@ -121,7 +121,7 @@ function ExtendForm({ bidding, onDone }: FormProps) {
       <EndTimeInput
         label="新的截止时间（北京时间）"
         field={form.field('deadline')}
-        hint={`现在是 ${mallMinute(deadline)}`}
+        hint={`现在是 ${formatMallMinute(deadline)}`}
       />
       <FormEnd refusal={form.refusal} pending={form.pending}>
         延长截止时间

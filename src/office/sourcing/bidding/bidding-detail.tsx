@@ -1,5 +1,5 @@
-import { mallMinute, mallSecond } from '#schemas/base/mall-time.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatMallMinute, formatMallSecond } from '#schemas/base/mall-time.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { officeBidding as calls } from '#schemas/sourcing/bidding/office-calls.ts'
 import { BIDDING_KINDS, CONTACT_RULES } from '#schemas/sourcing/bidding/rules.ts'
 import { BIDDING_STATES } from '#schemas/sourcing/bidding/states.ts'
@@ -19,7 +19,7 @@ import { BiddingFiles } from './bidding-files.tsx'
 import { EditBidding } from './bidding-form.tsx'
 import { Bids } from './bids.tsx'
 
-/** An announcement as who writes and awards it sees it. */
+/** Shows an announcement to the office, which writes and awards it. */
 export function BiddingDetail({ biddingId }: { biddingId: string }) {
   const found = useCall(calls.bidding, { biddingId }, { quiet: true })
   if (found.state === 'loading') return <PageLoading />
@@ -56,7 +56,10 @@ function Seen({ biddingId }: { biddingId: string }) {
   const host = useHost()
   return (
     <p>
-      <Button size="s" onClick={() => void host.open({ path: href('biddingDetails', { id: biddingId }) })}>
+      <Button
+        size="s"
+        onClick={() => void host.open({ path: formatHref('biddingDetails', { id: biddingId }) })}
+      >
         在商城查看
       </Button>
     </p>
@@ -73,9 +76,9 @@ function Summary({ bidding }: { bidding: Bidding }) {
           ['类型', BIDDING_KINDS[kind]],
           ['地区', regionText || '全国'],
           ['预算', budget === null ? '未公开' : <Money key="budget" yuan={budget} />],
-          ['发布时间', publishedAt === null ? '—' : mallSecond(publishedAt)],
-          ['截止时间', mallMinute(deadline)],
-          openedAt === null ? null : ['开标时间', mallSecond(openedAt)],
+          ['发布时间', publishedAt === null ? '—' : formatMallSecond(publishedAt)],
+          ['截止时间', formatMallMinute(deadline)],
+          openedAt === null ? null : ['开标时间', formatMallSecond(openedAt)],
           ['联系人', `${bidding.name} ${bidding.telephone}`],
           ['联系方式', CONTACT_RULES[bidding.contactRule]],
           result && ['中标供应商', result.supplierName],

@@ -1,7 +1,7 @@
 import type { In, Out } from '#schemas/base/endpoint.ts'
-import { fieldMessage, isPhoneOrOffice } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage, isPhoneOrOffice } from '#schemas/base/field-rules.ts'
 import { readPhone } from '#schemas/base/half-width.ts'
-import { mallMinute, parseMallTime } from '#schemas/base/mall-time.ts'
+import { formatMallMinute, parseMallTime } from '#schemas/base/mall-time.ts'
 import { readNumber, readWholeText } from '#schemas/base/typed-number.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import type { BiddingLine } from '#schemas/sourcing/bidding/entities.ts'
@@ -12,33 +12,33 @@ import {
   type BiddingKind,
   CONTACT_RULES,
   type ContactRule,
-  deadlineFault,
+  findDeadlineFault,
 } from '#schemas/sourcing/bidding/rules.ts'
 import type { Checks, Values } from '#ui/field/use-fields.ts'
 
 export type Bidding = Out<typeof calls.bidding>
 
 type Part = 'name' | 'spec' | 'unit' | 'quantity'
-/** The field of a line, counted from 1. */
-export const lineField = (part: Part, lineNo: number) => `${part}${lineNo}`
+/** Returns the field name of a line; lines count from 1. */
+export const makeLineFieldName = (part: Part, lineNo: number) => `${part}${lineNo}`
 const numbers = Array.from({ length: BIDDING_LINES }, (_, at) => at + 1)
 
 const lineTexts = (line: BiddingLine | undefined, lineNo: number) => ({
-  [lineField('name', lineNo)]: line?.name ?? '',
-  [lineField('spec', lineNo)]: line?.spec ?? '',
-  [lineField('unit', lineNo)]: line?.unit ?? '',
-  [lineField('quantity', lineNo)]: line ? String(line.quantity) : '',
+  [makeLineFieldName('name', lineNo)]: line?.name ?? '',
+  [makeLineFieldName('spec', lineNo)]: line?.spec ?? '',
+  [makeLineFieldName('unit', lineNo)]: line?.unit ?? '',
+  [makeLineFieldName('quantity', lineNo)]: line ? String(line.quantity) : '',
 })
 
-/** The texts of the form; `lines` is how many rows its table has. */
-export function initialOf(bidding: Bidding | null): Values<string> {
+/** Initial values of the form; `lines` is the number of rows in its table. */
+export function toBiddingValues(bidding: Bidding | null): Values<string> {
   const texts = numbers.map((lineNo) => lineTexts(bidding?.lines[lineNo - 1], lineNo))
   return {
     title: bidding?.title ?? '',
     kind: bidding?.kind ?? 'GIFT',
     regionId: bidding?.regionId ?? '',
     budget: bidding?.budget ?? '',
-    deadline: bidding ? mallMinute(bidding.deadline) : '',
+    deadline: bidding ? formatMallMinute(bidding.deadline) : '',
     contact: bidding?.name ?? '',
     telephone: bidding?.telephone ?? '',
     contactRule: bidding?.contactRule ?? 'PUBLIC',
@@ -48,32 +48,32 @@ export function initialOf(bidding: Bidding | null): Values<string> {
   }
 }
 
-export const linesShown = ({ lines = '1' }: Values<string>) => numbers.slice(0, Number(lines))
+export const listShownLines = ({ lines = '1' }: Values<string>) => numbers.slice(0, Number(lines))
 
 const needed = (name: string, label: string) => (values: Values<string>) =>
-  values[name]?.trim() ? null : fieldMessage(label)
+  values[name]?.trim() ? null : formatFieldMessage(label)
 
-/** What the form checks at a moment; rows beyond its table are not looked at. */
-export function checksOf(now: () => number): Checks<string> {
+/** Builds the checks of the form; rows beyond `lines` are not checked. `now` returns the current time, ms. */
+export function createBiddingChecks(now: () => number): Checks<string> {
   const shown = (lineNo: number, values: Values<string>) => lineNo <= Number(values.lines)
   const ofLine = (lineNo: number): [string, (values: Values<string>) => string | null][] => [
     [
-      lineField('name', lineNo),
-      (values) => (shown(lineNo, values) ? needed(lineField('name', lineNo), '名称')(values) : null),
+      makeLineFieldName('name', lineNo),
+      (values) => (shown(lineNo, values) ? needed(makeLineFieldName('name', lineNo), '名称')(values) : null),
     ],
     [
-      lineField('unit', lineNo),
-      (values) => (shown(lineNo, values) ? needed(lineField('unit', lineNo), '单位')(values) : null),
+      makeLineFieldName('unit', lineNo),
+      (values) => (shown(lineNo, values) ? needed(makeLineFieldName('unit', lineNo), '单位')(values) : null),
     ],
     [
-      lineField('quantity', lineNo),
+      makeLineFieldName('quantity', lineNo),
       (values) =>
         !shown(lineNo, values) || quantityOf(values, lineNo) > 0 ? null : '数量请填写 1 到 9999999 的整数',
     ],
   ]
   return {
     title: needed('title', '标题'),
-    deadline: ({ deadline = '' }) => deadlineFault(parseMallTime(deadline), now()),
+    deadline: ({ deadline = '' }) => findDeadlineFault(parseMallTime(deadline), now()),
     budget: ({ budget = '' }) => {
       const typed = readNumber(budget)
       return typed === '' || (parseYuan(typed) ?? 0) > 0
@@ -89,15 +89,15 @@ export function checksOf(now: () => number): Checks<string> {
 }
 
 function quantityOf(values: Values<string>, lineNo: number): number {
-  const typed = readWholeText(values[lineField('quantity', lineNo)] ?? '')
+  const typed = readWholeText(values[makeLineFieldName('quantity', lineNo)] ?? '')
   return /^[1-9]\d{0,6}$/.test(typed) ? Number(typed) : 0
 }
 
 const isKind = (text: string): text is BiddingKind => Object.hasOwn(BIDDING_KINDS, text)
 const isRule = (text: string): text is ContactRule => Object.hasOwn(CONTACT_RULES, text)
 
-/** What is sent of the texts. */
-export function inputOf(values: Values<string>): In<typeof calls.createBidding> {
+/** Converts the form to the request. */
+export function toBiddingInput(values: Values<string>): In<typeof calls.createBidding> {
   const text = (name: string) => (values[name] ?? '').trim()
   const [kind, contactRule] = [text('kind'), text('contactRule')]
   return {
@@ -110,10 +110,10 @@ export function inputOf(values: Values<string>): In<typeof calls.createBidding> 
     telephone: readPhone(text('telephone')),
     contactRule: isRule(contactRule) ? contactRule : 'PUBLIC',
     content: values.content ?? '',
-    lines: linesShown(values).map((lineNo) => ({
-      name: text(lineField('name', lineNo)),
-      spec: text(lineField('spec', lineNo)),
-      unit: text(lineField('unit', lineNo)),
+    lines: listShownLines(values).map((lineNo) => ({
+      name: text(makeLineFieldName('name', lineNo)),
+      spec: text(makeLineFieldName('spec', lineNo)),
+      unit: text(makeLineFieldName('unit', lineNo)),
       quantity: quantityOf(values, lineNo),
     })),
   }

@@ -16,7 +16,7 @@ import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { FieldState, Values } from '#ui/field/use-fields.ts'
-import { lineField, linesShown } from './bidding-draft.ts'
+import { makeLineFieldName, listShownLines } from './bidding-draft.ts'
 import styles from '#src/office/parts/detail.module.css'
 import panel from '#src/office/parts/panel.module.css'
 
@@ -29,7 +29,7 @@ interface Props {
 const optionsOf = (table: Readonly<Record<string, string>>) =>
   Object.entries(table).map(([value, label]) => ({ value, label }))
 
-/** Everything of an announcement but its files. */
+/** Edits an announcement except its files. */
 export function BiddingFields({ field, values, set }: Props) {
   const found = useCall(calls.biddingRegions, {}, { quiet: true })
   const regions = found.state === 'ready' ? found.data : []
@@ -84,9 +84,9 @@ export function BiddingFields({ field, values, set }: Props) {
   )
 }
 
-/** The price table that suppliers fill in. */
+/** Edits the price table that suppliers fill in. */
 function Lines({ field, values, set }: Props) {
-  const shown = linesShown(values)
+  const shown = listShownLines(values)
   const resize = (by: 1 | -1) => set({ lines: String(shown.length + by) })
   return (
     <fieldset className={panel.panel}>
@@ -95,23 +95,23 @@ function Lines({ field, values, set }: Props) {
         <div key={lineNo} className={panel.lines} role="group" aria-label={`第 ${lineNo} 行`}>
           <TextInput
             label={`第 ${lineNo} 行名称`}
-            field={field(lineField('name', lineNo))}
+            field={field(makeLineFieldName('name', lineNo))}
             maxLength={BIDDING_TEXTS.name}
             autoComplete="off"
           />
           <TextInput
             label="规格要求（选填）"
-            field={field(lineField('spec', lineNo))}
+            field={field(makeLineFieldName('spec', lineNo))}
             maxLength={BIDDING_TEXTS.spec}
             autoComplete="off"
           />
           <TextInput
             label="单位"
-            field={field(lineField('unit', lineNo))}
+            field={field(makeLineFieldName('unit', lineNo))}
             maxLength={BIDDING_TEXTS.unit}
             autoComplete="off"
           />
-          <NumberInput label="数量" field={field(lineField('quantity', lineNo))} min="1" />
+          <NumberInput label="数量" field={field(makeLineFieldName('quantity', lineNo))} min="1" />
         </div>
       ))}
       <div className={styles.buttons}>

@@ -9,7 +9,7 @@ import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import type { Bidding } from './bidding-draft.ts'
 import styles from '#src/office/parts/panel.module.css'
 
-/** Files that suppliers download; of a draft they can be changed. */
+/** Lists the files that suppliers can download; a draft's files can be changed. */
 export function BiddingFiles({ bidding: { biddingId, state, files } }: { bidding: Bidding }) {
   const mall = useMall()
   const draft = useMayEdit() && state === 'DRAFT'
@@ -19,7 +19,7 @@ export function BiddingFiles({ bidding: { biddingId, state, files } }: { bidding
     void mall
       .once(`files ${biddingId}`, () => withOverlay(mall, work))
       .then(() => mall.toast.success(done))
-      // The client has told of a refusal.
+      // The client has already shown the error.
       .catch(() => undefined)
   }
   return (

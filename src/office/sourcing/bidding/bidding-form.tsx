@@ -6,21 +6,21 @@ import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import { type Bidding, checksOf, initialOf, inputOf } from './bidding-draft.ts'
+import { type Bidding, createBiddingChecks, toBiddingValues, toBiddingInput } from './bidding-draft.ts'
 import { BiddingFields } from './bidding-fields.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import form from '#ui/field/form.module.css'
 
-/** A draft that nobody sees yet. */
+/** Creates a draft, which nobody else sees yet. */
 export function NewBidding() {
   const { call, clock, toast, navigate } = useMall()
-  const initial = initialOf(null)
+  const initial = toBiddingValues(null)
   const draft = useForm<string>({
     initial,
-    checks: checksOf(() => clock.now()),
+    checks: createBiddingChecks(() => clock.now()),
     keep: { form: 'bidding', fields: Object.keys(initial) },
     async submit(values) {
-      const { biddingId } = await call(calls.createBidding, inputOf(values), { quiet: true })
+      const { biddingId } = await call(calls.createBidding, toBiddingInput(values), { quiet: true })
       toast.success('草稿已保存，可以上传附件后发布')
       navigate(`/bidding/${biddingId}`)
     },
@@ -38,18 +38,18 @@ export function NewBidding() {
   )
 }
 
-/** A draft, to edit. */
+/** Edits a draft. */
 export function EditBidding({ bidding }: { bidding: Bidding }) {
   const { call, clock, toast } = useMall()
   const { biddingId, version } = bidding
-  const initial = initialOf(bidding)
+  const initial = toBiddingValues(bidding)
   const draft = useSharedForm<string>({
     initial,
-    checks: checksOf(() => clock.now()),
+    checks: createBiddingChecks(() => clock.now()),
     stored: true,
     keep: { form: `bidding:${biddingId}`, fields: Object.keys(initial) },
     async submit(values) {
-      await call(calls.editBidding, { biddingId, version, ...inputOf(values) }, { quiet: true })
+      await call(calls.editBidding, { biddingId, version, ...toBiddingInput(values) }, { quiet: true })
       toast.success('草稿已保存')
     },
   })

@@ -6,7 +6,7 @@ import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { BiddingDetail } from './bidding-detail.tsx'
 import { NewBidding } from './bidding-form.tsx'
 
-/** Announcements: `/bidding`, `/bidding/new`, `/bidding/Z88`. */
+/** Shows announcements: `/bidding`, `/bidding/new`, `/bidding/Z88`. */
 export default function Bidding() {
   const place = usePlaceBelow()
   if (place === 'new') return <NewBidding />

@@ -1,4 +1,4 @@
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import { officeBidding as calls, type OpenedBid } from '#schemas/sourcing/bidding/office-calls.ts'
 import { DataTable } from '#semi/table/data-table.tsx'
 import { Panel } from '#src/office/parts/panel.tsx'
@@ -8,7 +8,7 @@ import { Money } from '#src/runtime/price/money.tsx'
 import type { Bidding } from './bidding-draft.ts'
 import styles from '#src/office/parts/panel.module.css'
 
-/** What was quoted, from the opening on. */
+/** Shows the bids once they are opened. */
 export function Bids({ bidding }: { bidding: Bidding }) {
   const { bids, state } = bidding
   if (bids === null)
@@ -49,7 +49,7 @@ export function Bids({ bidding }: { bidding: Bidding }) {
           { title: '单价', cell: (bid) => <Prices bidding={bidding} bid={bid} /> },
           { title: '说明', cell: ({ note }) => note || '—' },
           { title: '文件', cell: (bid) => <BidPapers bidding={bidding} bid={bid} /> },
-          { title: '提交时间', cell: ({ submittedAt }) => mallSecond(submittedAt), width: 176 },
+          { title: '提交时间', cell: ({ submittedAt }) => formatMallSecond(submittedAt), width: 176 },
         ]}
       />
     </Panel>

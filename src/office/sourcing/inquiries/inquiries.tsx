@@ -4,7 +4,7 @@ import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { InquiryDetail } from './inquiry-detail.tsx'
 
-/** Inquiries: `/inquiries`, `/inquiries/Q88`. */
+/** Shows inquiries: `/inquiries`, `/inquiries/Q88`. */
 export default function Inquiries() {
   const place = usePlaceBelow()
   if (place !== '') return <InquiryDetail key={place} inquiryId={place} />

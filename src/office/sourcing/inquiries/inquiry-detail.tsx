@@ -1,13 +1,13 @@
-import { mallMinute, mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallMinute, formatMallSecond } from '#schemas/base/mall-time.ts'
 import { officeInquiries as calls } from '#schemas/sourcing/inquiries/office-calls.ts'
-import { lastDay } from '#schemas/sourcing/inquiries/rules.ts'
+import { getLastDay } from '#schemas/sourcing/inquiries/rules.ts'
 import { INQUIRY_SOURCES, INQUIRY_STATES, QUOTE_STATES } from '#schemas/sourcing/inquiries/states.ts'
 import { DataTable } from '#semi/table/data-table.tsx'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Log, Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
-import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { createReasonAction } from '#src/office/parts/reason-form.tsx'
 import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -16,7 +16,7 @@ import { ListedPrice, PairPrice } from '#src/runtime/price/shop-price.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { type Asked, QuoteForm } from './quote-form.tsx'
 
-/** An inquiry as who is asked sees it, and its answers. */
+/** Shows an inquiry to its recipient, with the quotes given. */
 export function InquiryDetail({ inquiryId }: { inquiryId: string }) {
   const found = useCall(calls.inquiry, { inquiryId }, { quiet: true })
   if (found.state === 'loading') return <PageLoading />
@@ -48,7 +48,7 @@ function Actions({ inquiry }: { inquiry: Asked }) {
   const hint = '会用短信告诉询价的会员，并写进操作记录'
   const takeBack =
     quote &&
-    reasonAction({
+    createReasonAction({
       name: 'withdrawInquiryQuote',
       label: '撤回报价',
       subject: quote.quoteId,
@@ -59,7 +59,7 @@ function Actions({ inquiry }: { inquiry: Asked }) {
       send: (reason) =>
         call(calls.withdrawInquiryQuote, { inquiryId, quoteId: quote.quoteId, reason }, { quiet: true }),
     })
-  const close = reasonAction({
+  const close = createReasonAction({
     name: 'closeInquiry',
     label: '关闭询价',
     subject: inquiryId,
@@ -85,8 +85,8 @@ function Summary({ inquiry }: { inquiry: Asked }) {
           ['收货地区', inquiry.regionText],
           ['期望到货', inquiry.neededBy],
           ['需求说明', inquiry.remark],
-          ['提交时间', mallSecond(inquiry.createdAt)],
-          ['截止', mallMinute(inquiry.expiresAt)],
+          ['提交时间', formatMallSecond(inquiry.createdAt)],
+          ['截止', formatMallMinute(inquiry.expiresAt)],
           reason === '' ? null : ['原因', reason],
           orderId === null
             ? null
@@ -161,9 +161,9 @@ function Quotes({ inquiry: { quotes } }: { inquiry: Asked }) {
             align: 'end',
             phone: 'figure',
           },
-          { title: '有效至', cell: ({ validUntil }) => lastDay(validUntil), width: 160 },
+          { title: '有效至', cell: ({ validUntil }) => getLastDay(validUntil), width: 160 },
           { title: '说明', cell: ({ note }) => note || '—' },
-          { title: '报价时间', cell: ({ createdAt }) => mallSecond(createdAt), width: 176 },
+          { title: '报价时间', cell: ({ createdAt }) => formatMallSecond(createdAt), width: 176 },
         ]}
       />
     </Panel>

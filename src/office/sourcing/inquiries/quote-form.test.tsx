@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { officeInquiries as calls } from '#schemas/sourcing/inquiries/office-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { Refusal, startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { platformAtom } from '#src/session/atoms.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
@@ -39,7 +39,7 @@ const control = (label: string) => {
 it('a price above what others ask is marked as a warning, not as a hint', async () => {
   const inquiry = { inquiryId: 'Q1', quote: null, lines: [{ ...line(1, '茶礼盒'), marketPrice: '120.00' }] }
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <QuoteForm inquiry={inquiry as unknown as Asked} onDone={() => undefined} />
     </InMall>,
   )
@@ -56,13 +56,13 @@ it('a quote without a price is blamed on the first line; a refusal leaves what w
   const server = startTestServer()
   let refuses = true
   server.answer = () => (refuses ? new Refusal('STATE_CHANGED', '询价单已被撤回，请刷新后查看') : null)
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'admin')
   let done = 0
   const inquiry = { inquiryId: 'Q1', quote: null, lines: [line(1, '茶礼盒'), line(2, '保温杯')] }
   drawn = await drawPart(
     <InMall mall={mall}>
-      {/* What else it was asked with is no matter of the form. */}
+      {/* The form reads only these fields of an inquiry. */}
       <QuoteForm inquiry={inquiry as unknown as Asked} onDone={() => done++} />
     </InMall>,
   )
@@ -92,7 +92,7 @@ it('an unusual price is shown with its figures, and sent again for a reason', as
   const unusual = [{ key: 'k1', words: '茶礼盒：报价 ￥0.01 低于成本 ￥80.00，30 件共 ￥0.30' }]
   server.answer = ({ input }) =>
     input.confirm === null ? new Refusal('CONFIRM_NEEDED', '请核对', { unusual }) : null
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'admin')
   const inquiry = { inquiryId: 'Q1', quote: null, lines: [line(1, '茶礼盒')] }
   drawn = await drawPart(
@@ -116,7 +116,7 @@ it.each([
   [{ '第 1 行 茶礼盒 现金单价': '50', '第 1 行 茶礼盒 积分单价': '501' }, true],
   [{ '第 1 行 茶礼盒 现金单价': '50', '第 1 行 茶礼盒 积分单价': '500' }, false],
 ])('a price of %o is marked as above the market: %s', async (prices, above) => {
-  const mall = mallForTest()
+  const mall = createTestMall()
   mall.store.set(platformAtom, { ...platformForTest, scoreRate: '10' })
   const inquiry = {
     inquiryId: 'Q1',

@@ -5,12 +5,12 @@ import { formatPoints } from '#schemas/money/points.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
 import { officeInquiries as calls } from '#schemas/sourcing/inquiries/office-calls.ts'
 import {
-  dayFrom,
+  addDays,
   INQUIRY_TEXTS,
-  quotedInPoints,
+  isQuotedInPoints,
   readPiece,
   VALID_DAYS,
-  validUntilFault,
+  findValidUntilFault,
 } from '#schemas/sourcing/inquiries/rules.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
@@ -44,12 +44,12 @@ const pairOf = (line: Line, values: Values<string>) => ({
 })
 const isBlank = ({ cash, integral }: { cash: string; integral: string }) => cash === '' && integral === ''
 
-/** '0' and '0.00' are typed as nothing. */
+/** Shows zero amounts such as '0' and '0.00' as an empty field. */
 const shown = (text: string | undefined) => (text === undefined || Number(text) === 0 ? '' : text)
 
 const VALID_UNTIL = { label: '有效期至', hint: '当天 24 点前会员可以接受并下单' } as const
 
-/** What a piece costs line by line, until when; a line that stays empty is not quoted. */
+/** Quotes a price per piece for each line, valid until a day; a line left empty is not quoted. */
 export function QuoteForm({ inquiry, onDone }: Props) {
   const { call, clock, toast } = useMall()
   const { inquiryId, lines, quote } = inquiry
@@ -62,7 +62,7 @@ export function QuoteForm({ inquiry, onDone }: Props) {
   const initial: Values<string> = {
     ...Object.fromEntries(lines.map((line) => [cashOf(line), shown(line.quoted?.cash)])),
     ...Object.fromEntries(lines.map((line) => [pointsOf(line), shown(line.quoted?.integral)])),
-    validUntil: dayFrom(clock.now(), VALID_DAYS),
+    validUntil: addDays(clock.now(), VALID_DAYS),
     note: quote?.note ?? '',
   }
   const confirmation = useConfirmation()
@@ -71,7 +71,7 @@ export function QuoteForm({ inquiry, onDone }: Props) {
     checks: {
       ...Object.fromEntries(lines.map((line) => [cashOf(line), priceFault(line)])),
       ...Object.fromEntries(lines.map((line) => [pointsOf(line), () => null])),
-      validUntil: ({ validUntil = '' }) => validUntilFault(validUntil, clock.now()),
+      validUntil: ({ validUntil = '' }) => findValidUntilFault(validUntil, clock.now()),
       note: () => null,
     },
     keep: { form: `quote:${inquiryId}:${quote?.quoteId ?? ''}`, fields: Object.keys(initial) },
@@ -98,7 +98,7 @@ export function QuoteForm({ inquiry, onDone }: Props) {
           <LinePrice key={line.lineNo} line={line} field={form.field} />
         ))}
       </div>
-      <DayField {...VALID_UNTIL} field={form.field('validUntil')} from={dayFrom(clock.now(), 0)} />
+      <DayField {...VALID_UNTIL} field={form.field('validUntil')} from={addDays(clock.now(), 0)} />
       <TextArea label="说明" field={form.field('note')} maxLength={INQUIRY_TEXTS.note} rows={3} />
       <ConfirmFields unusual={confirmation.unusual} field={form.field('reason')} action="报价" />
       <FormEnd refusal={form.refusal} pending={form.pending}>
@@ -134,7 +134,7 @@ function LinePrice({ line, field }: { line: Line; field(name: string): FieldStat
           <AboveMarket price={{ cash: asked(cash), integral: asked(points) }} market={marketPrice} />
         </p>
       </div>
-      {quotedInPoints(line.payModel) && (
+      {isQuotedInPoints(line.payModel) && (
         <NumberInput
           label={`${label} ${scoreName}单价`}
           field={points}

@@ -16,7 +16,7 @@ interface Props {
   onDone(): void
 }
 
-/** How far it is now, and what was said. */
+/** Records the new state of a lead and a note. */
 export function FollowForm({ leadId, status, onDone }: Props) {
   const { call, toast } = useMall()
   const form = useSharedForm<'to' | 'note'>({
@@ -32,7 +32,7 @@ export function FollowForm({ leadId, status, onDone }: Props) {
     stored: true,
     keep: { form: `lead:${leadId}`, fields: ['to', 'note'] },
     async submit({ to, note }) {
-      // One of the cards that are offered.
+      // The cast is safe: only states of LEAD_MOVES are offered.
       await call(calls.followLead, { leadId, status, to: to as LeadState, note }, { quiet: true })
       toast.success('已记录')
       onDone()

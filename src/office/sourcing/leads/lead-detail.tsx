@@ -1,5 +1,5 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import { LEAD_STATES, type LeadState } from '#schemas/sourcing/leads/entities.ts'
 import { officeLeads as calls } from '#schemas/sourcing/leads/office-calls.ts'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
@@ -13,13 +13,13 @@ import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { FollowForm } from './follow-form.tsx'
 
-/** A lead: who, what about, how far it is; and what can be done. */
+/** Shows a lead with contact, topic, state and actions. */
 export function LeadDetail({ leadId }: { leadId: string }) {
   const found = useCall(calls.lead, { leadId }, { quiet: true })
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <NoSuch what="线索" list="/leads" failed={found} />
   const lead = found.data
-  // One of the table, as the server keeps it.
+  // The cast is safe: the server stores only states of the table.
   const status = lead.status as LeadState
   return (
     <RecordPage
@@ -56,9 +56,9 @@ function Who({ lead }: { lead: Lead }) {
           ['公司', lead.company],
           ['联系电话', lead.telephone],
           ['会员', lead.userName ?? '未登录的访客'],
-          ['提交时间', mallSecond(lead.createdAt)],
+          ['提交时间', formatMallSecond(lead.createdAt)],
           ['跟进人', takenBy === null ? '还没有人跟进' : takenBy],
-          takenAt === null ? null : ['开始跟进', mallSecond(takenAt)],
+          takenAt === null ? null : ['开始跟进', formatMallSecond(takenAt)],
           ['最近备注', lead.note],
         ]}
       />
@@ -69,7 +69,7 @@ function Who({ lead }: { lead: Lead }) {
 function Actions({ lead, status }: { lead: Lead; status: LeadState }) {
   const { call, toast } = useMall()
   const { leadId, takenBy } = lead
-  // What went wrong has been told by the client; the button is there for another try.
+  // The client has already shown the error; the button stays for another attempt.
   const take = () =>
     void call(calls.takeLead, { leadId, status }).then(
       () => toast.success('由您跟进这条线索'),

@@ -4,7 +4,7 @@ import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { LeadDetail } from './lead-detail.tsx'
 
-/** Leads: `/leads`, `/leads/L88`. */
+/** Shows leads: `/leads`, `/leads/L88`. */
 export default function Leads() {
   const place = usePlaceBelow()
   if (place !== '') return <LeadDetail key={place} leadId={place} />

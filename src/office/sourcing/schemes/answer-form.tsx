@@ -7,7 +7,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import formStyles from '#ui/field/form.module.css'
 
-/** What the mall says to a scheme; its owner reads it in the scheme. */
+/** Answers a submitted scheme; its owner reads the answer in the scheme. */
 export function AnswerForm({ submissionId, onDone }: { submissionId: string; onDone(): void }) {
   const { call, toast } = useMall()
   const form = useForm<'reply'>({

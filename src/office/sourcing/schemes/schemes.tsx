@@ -4,7 +4,7 @@ import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { SubmissionDetail } from './submission-detail.tsx'
 
-/** Schemes that members handed in: `/schemes`, `/schemes/F88`. */
+/** Shows schemes that members submitted: `/schemes`, `/schemes/F88`. */
 export default function Schemes() {
   const place = usePlaceBelow()
   if (place !== '') return <SubmissionDetail key={place} submissionId={place} />

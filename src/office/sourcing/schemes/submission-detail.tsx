@@ -1,7 +1,7 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mallSecond } from '#schemas/base/mall-time.ts'
-import { labelOf, units } from '#schemas/catalog/goods/labels.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
+import { getLabel, units } from '#schemas/catalog/goods/labels.ts'
 import { officeSchemes as calls } from '#schemas/sourcing/schemes/office-calls.ts'
 import { SUBMISSION_STATES } from '#schemas/sourcing/schemes/words.ts'
 import { DataTable } from '#semi/table/data-table.tsx'
@@ -15,7 +15,7 @@ import { AnswerForm } from './answer-form.tsx'
 
 type Submitted = Out<typeof calls.schemeSubmission>
 
-/** A scheme as it was handed in, and its answer. */
+/** Shows a submitted scheme and its answer. */
 export function SubmissionDetail({ submissionId }: { submissionId: string }) {
   const found = useCall(calls.schemeSubmission, { submissionId }, { quiet: true })
   if (found.state === 'loading') return <PageLoading />
@@ -51,8 +51,8 @@ function Summary({ submitted }: { submitted: Submitted }) {
           ['用户名', submitted.userName],
           ['联系人', `${contact} ${telephone}`],
           ['希望商城做什么', remark],
-          ['提交时间', mallSecond(submitted.createdAt)],
-          decidedAt === null ? null : ['处理时间', mallSecond(decidedAt)],
+          ['提交时间', formatMallSecond(submitted.createdAt)],
+          decidedAt === null ? null : ['处理时间', formatMallSecond(decidedAt)],
           reply === '' ? null : ['答复', reply],
         ]}
       />
@@ -75,7 +75,7 @@ function Group({ group }: { group: Submitted['content']['groups'][number] }) {
           { title: '单价', cell: ({ quote }) => CURRENCY + quote, align: 'end', width: 112 },
           {
             title: '数量',
-            cell: ({ quantity, unit }) => `${quantity} ${labelOf(units, unit) || '件'}`,
+            cell: ({ quantity, unit }) => `${quantity} ${getLabel(units, unit) || '件'}`,
             align: 'end',
             width: 96,
           },

@@ -1,14 +1,14 @@
-import { nameFault, phoneFault } from '#schemas/base/contact.ts'
+import { validateName, validatePhone } from '#schemas/base/contact.ts'
 import type { In } from '#schemas/base/endpoint.ts'
 import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
-import { choicesOf, SALE_TYPES } from '#schemas/sourcing/suppliers/dictionaries.ts'
+import { listChoices, SALE_TYPES } from '#schemas/sourcing/suppliers/dictionaries.ts'
 import type { officeSaleUsers as calls } from '#schemas/sourcing/suppliers/sale-user-office-calls.ts'
 import { SALE_USER_NAME_MAX } from '#schemas/sourcing/suppliers/sale-user.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
-import { SortField, sortFault, sortInput } from '#src/office/parts/sort-field.tsx'
+import { SortField, validateSort, parseSort } from '#src/office/parts/sort-field.tsx'
 import { TickList } from '#src/office/parts/tick-list.tsx'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -33,7 +33,7 @@ interface Props {
   send(typed: Typed): Promise<unknown>
 }
 
-/** Edits a person who looks after suppliers; the categories are read first. */
+/** Edits a contact person for suppliers; loads the categories first. */
 export function SaleUserForm(props: Props) {
   const tree = useCall(suppliers.categoryTree, {})
   if (tree.state === 'loading') return <Spinner small />
@@ -61,9 +61,9 @@ function Loaded({ name, stored = false, initial, send, categories }: Props & { c
   const typed = useSharedForm<string>({
     initial: start,
     checks: {
-      name: (values) => nameFault(values.name ?? '', '姓名'),
-      telephone: ({ telephone = '' }) => phoneFault(telephone),
-      sort: ({ sort = '' }) => sortFault(sort),
+      name: (values) => validateName(values.name ?? '', '姓名'),
+      telephone: ({ telephone = '' }) => validatePhone(telephone),
+      sort: ({ sort = '' }) => validateSort(sort),
     },
     stored,
     keep: { form: name, fields: Object.keys(start) },
@@ -73,7 +73,7 @@ function Loaded({ name, stored = false, initial, send, categories }: Props & { c
         saleType: values.saleType === '2' ? '2' : '1',
         telephone: values.telephone ?? '',
         catIds: categories.flatMap(({ id }) => (values[tick(id)] === '1' ? [id] : [])),
-        sort: sortInput(values.sort ?? ''),
+        sort: parseSort(values.sort ?? ''),
       })
       toast.success('对接人已保存')
       navigate('/applications/people')
@@ -84,7 +84,7 @@ function Loaded({ name, stored = false, initial, send, categories }: Props & { c
     <form {...typed.bind} className={`${form.form} ${styles.card}`} aria-label="对接人">
       <MergeNote form={typed} />
       <TextInput label="姓名" field={field('name')} maxLength={SALE_USER_NAME_MAX} autoComplete="off" />
-      <Select label="职责" field={field('saleType')} options={choicesOf(SALE_TYPES)} />
+      <Select label="职责" field={field('saleType')} options={listChoices(SALE_TYPES)} />
       <TextInput
         label="手机号"
         field={field('telephone')}

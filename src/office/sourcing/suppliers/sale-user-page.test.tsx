@@ -5,7 +5,7 @@ import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
 import { saleUserList } from '#schemas/sourcing/suppliers/sale-user-list.ts'
 import { officeSaleUsers as calls } from '#schemas/sourcing/suppliers/sale-user-office-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { EditSaleUser, NewSaleUser } from './sale-user-page.tsx'
@@ -44,7 +44,7 @@ async function draw(page: ReactNode) {
         ? { saleUserId: 'S' }
         : null
   }
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'admin')
   drawn = await drawPart(<InMall mall={mall}>{page}</InMall>)
   await drawn.flush()

@@ -3,16 +3,16 @@ import { saleUserList } from '#schemas/sourcing/suppliers/sale-user-list.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
-import { buttonClass } from '#ui/button/button.tsx'
+import { getButtonClass } from '#ui/button/button.tsx'
 
-/** Lists the contacts of the mall for suppliers: `/applications/people`. */
+/** Lists the mall's contact persons for suppliers: `/applications/people`. */
 export function SaleUserRows() {
   return (
     <ListScreen
       list={saleUserList}
       head={
         <MayEdit>
-          <Link to="/applications/people/new" className={buttonClass('primary', 's')}>
+          <Link to="/applications/people/new" className={getButtonClass('primary', 's')}>
             新建对接人
           </Link>
         </MayEdit>

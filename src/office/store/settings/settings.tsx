@@ -1,14 +1,14 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { fromKeys, typedKeys } from '#schemas/base/typed-keys.ts'
+import { mapKeys, getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { LEGAL_NAMES, type LegalName } from '#schemas/people/legal/names.ts'
 import { officeSettings as calls } from '#schemas/store/settings/calls.ts'
 import {
   PRICE_MODES,
   SETTING_GROUPS,
   SETTING_NAMES,
-  settingFault,
+  validateSetting,
   type SettingName,
-  settingOf,
+  getSetting,
 } from '#schemas/store/settings/entities.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
@@ -40,13 +40,13 @@ const ROOMS = { platform: '平台设置', sms: SMS_TEXTS, ...LEGAL_NAMES }
 type SettingsRoom = keyof typeof ROOMS
 const isLegal = (room: SettingsRoom): room is LegalName => Object.hasOwn(LEGAL_NAMES, room)
 
-/** Platform settings, texts of SMS and of the law: `/settings`, `/settings/sms/code`, `/settings/agreement/3`. */
+/** Edits platform settings, SMS texts and legal texts: `/settings`, `/settings/sms/code`, `/settings/agreement/3`. */
 export default function SettingsScreen() {
   const [place = '', below = ''] = usePlacesBelow()
-  const room: SettingsRoom = typedKeys(ROOMS).find((one) => one === place) ?? 'platform'
+  const room: SettingsRoom = getTypedKeys(ROOMS).find((one) => one === place) ?? 'platform'
   const version = Number(below)
   return (
-    // Another room is another form: nothing of the one before stays.
+    // The key discards all state when another section opens.
     <div key={room} className={detail.page}>
       <RoomLinks label="设置" rooms={ROOMS} below="/settings" current={room} />
       {room === 'platform' && <Platform />}
@@ -64,9 +64,9 @@ function Platform() {
   return <Opened settings={found.data} />
 }
 
-const checks: Checks<SettingName> = fromKeys(
+const checks: Checks<SettingName> = mapKeys(
   SETTING_NAMES,
-  (name) => (values) => settingFault(name, values[name]),
+  (name) => (values) => validateSetting(name, values[name]),
 )
 
 function Opened({ settings }: { settings: Settings }) {
@@ -92,10 +92,10 @@ function Opened({ settings }: { settings: Settings }) {
     <OfficePage title="平台设置">
       <form {...edited.bind} className={form.form} aria-label="平台设置">
         <MergeNote form={edited} />
-        {typedKeys(SETTING_GROUPS).map((group) => (
+        {getTypedKeys(SETTING_GROUPS).map((group) => (
           <Panel key={group} title={nameWords(SETTING_GROUPS[group])}>
             <div className={styles.fields}>
-              {SETTING_NAMES.filter((name) => settingOf(name).group === group).map((name) => (
+              {SETTING_NAMES.filter((name) => getSetting(name).group === group).map((name) => (
                 <SettingField key={name} name={name} field={edited.field(name)} />
               ))}
             </div>
@@ -113,8 +113,8 @@ function Opened({ settings }: { settings: Settings }) {
 
 function SettingField({ name, field }: { name: SettingName; field: FieldState }) {
   const nameWords = useScoreWords()
-  const setting = settingOf(name)
-  // The row that names the points is about their default name.
+  const setting = getSetting(name)
+  // The setting that names the points keeps their default name in its own text.
   const words = (text: string) => (name === 'scoreName' ? text : nameWords(text))
   const [label, hint] = [words(setting.label), words(setting.hint ?? '')]
   const { most } = setting
@@ -123,7 +123,7 @@ function SettingField({ name, field }: { name: SettingName; field: FieldState })
       <Select
         label={label}
         field={field}
-        options={typedKeys(PRICE_MODES).map((mode) => ({ value: mode, label: words(PRICE_MODES[mode]) }))}
+        options={getTypedKeys(PRICE_MODES).map((mode) => ({ value: mode, label: words(PRICE_MODES[mode]) }))}
         hint={hint}
       />
     )

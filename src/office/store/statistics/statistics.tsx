@@ -1,7 +1,7 @@
 import { Board } from '#src/screens/store/statistics/board.tsx'
 import page from '#src/office/parts/page.module.css'
 
-/** The mall's figures, as /statisticsbd shows them. */
+/** Shows the statistics of the mall, the same as /statisticsbd. */
 export default function Statistics() {
   return (
     <div className={page.page}>

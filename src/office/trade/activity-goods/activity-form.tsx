@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { Confirmation } from '#schemas/base/confirmation.ts'
-import { rateOf } from '#schemas/money/points.ts'
+import { parseRate } from '#schemas/money/points.ts'
 import { ACTIVITY_LIMITS, type ActivitySettings } from '#schemas/trade/activity-goods/entities.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from '#schemas/trade/activity-goods/words.ts'
 import { EndTimeInput } from '#semi/field/end-time-input.tsx'
@@ -11,7 +11,7 @@ import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.t
 import { GoodsPicker } from '#src/office/parts/goods-picker/goods-picker.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
-import { choicesOf } from '#src/office/trade/luck-wheels/prize-fields.tsx'
+import { toChoices } from '#src/office/trade/luck-wheels/prize-fields.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useScoreWords } from '#src/runtime/price/score-name.ts'
@@ -20,17 +20,17 @@ import { FormEnd } from '#ui/field/form-end.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import {
   ACTIVITY_FIELDS,
-  activityChecks,
+  createActivityChecks,
   type ActivityField,
-  activitySettings,
-  activityValues,
+  toActivitySettings,
+  toActivityValues,
 } from './activity-values.ts'
 import detail from '#src/office/parts/detail.module.css'
 import styles from '#src/office/trade/activities.module.css'
 import form from '#ui/field/form.module.css'
 
 interface Props {
-  /** What is kept of it until it is sent. */
+  /** Name under which the draft of the form is stored. */
   name: string
   settings?: ActivitySettings
   send(settings: ActivitySettings, confirm: Confirmation): Promise<unknown>
@@ -42,28 +42,28 @@ const PUBLISH = [
 ]
 const time = { maxLength: 20, autoComplete: 'off', placeholder: '2026-11-30 09:00' } as const
 
-/** Every setting of a seckill, group or points activity; its kind is chosen once. */
+/** Edits all settings of a seckill, group or points activity; the kind cannot change after creation. */
 export function ActivityForm({ name, settings, send }: Props) {
   const nameWords = useScoreWords()
   const { toast, navigate } = useMall()
-  const rate = rateOf(useAtomValue(platformAtom)?.scoreRate)
+  const rate = parseRate(useAtomValue(platformAtom)?.scoreRate)
   const confirmation = useConfirmation()
-  const initial = { ...activityValues(settings), reason: '' }
+  const initial = { ...toActivityValues(settings), reason: '' }
   const activity = useSharedForm<ActivityField | 'reason'>({
     initial,
-    checks: activityChecks(rate, nameWords),
+    checks: createActivityChecks(rate, nameWords),
     ...confirmation.options,
     fieldOf: { OUT_OF_STOCK: 'goods', ...confirmation.options.fieldOf },
     stored: settings !== undefined,
     keep: { form: name, fields: [...ACTIVITY_FIELDS, 'reason'] },
     async submit(values) {
-      await send(activitySettings(values), confirmation.given(values.reason))
+      await send(toActivitySettings(values), confirmation.given(values.reason))
       toast.success('活动已保存')
       navigate('/activities/goods')
     },
   })
   const { field, values } = activity
-  const { kind } = activitySettings(values)
+  const { kind } = toActivitySettings(values)
   const published = settings?.publish === true
   return (
     <form {...activity.bind} className={`${form.form} ${detail.card}`} aria-label="活动">
@@ -88,13 +88,12 @@ export function ActivityForm({ name, settings, send }: Props) {
 interface TermsProps {
   field: (name: ActivityField) => FieldState
   kind: ActivityKind
-  /** The kind cannot be chosen any more. */
+  /** True if the kind cannot change any more. */
   fixed: boolean
   published: boolean
   isNew: boolean
 }
 
-/** Kind, name, time and limits. */
 function Terms({ field, kind, fixed, published, isNew }: TermsProps) {
   const nameWords = useScoreWords()
   return (
@@ -102,7 +101,7 @@ function Terms({ field, kind, fixed, published, isNew }: TermsProps) {
       <Select
         label="活动类型"
         field={field('kind')}
-        options={choicesOf(ACTIVITY_KINDS, nameWords)}
+        options={toChoices(ACTIVITY_KINDS, nameWords)}
         disabled={fixed}
         hint={isNew ? '选了商品后不能再改' : ''}
       />

@@ -1,10 +1,10 @@
 import { toHalfWidth } from '#schemas/base/half-width.ts'
-import { mallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
+import { formatMallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
 import { readWhole } from '#schemas/base/typed-number.ts'
-import { activityFaults } from '#schemas/trade/activity-goods/check.ts'
+import { validateActivity } from '#schemas/trade/activity-goods/check.ts'
 import type { ActivitySettings } from '#schemas/trade/activity-goods/entities.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from '#schemas/trade/activity-goods/words.ts'
-import { chosenText, readChosen } from '#src/office/parts/goods-picker/chosen.ts'
+import { serializeChosen, readChosen } from '#src/office/parts/goods-picker/chosen.ts'
 import type { Checks, Values } from '#ui/field/use-fields.ts'
 
 const FIELDS = [
@@ -15,26 +15,26 @@ export type ActivityField = (typeof FIELDS)[number]
 export type ActivityValues = Values<ActivityField>
 export const ACTIVITY_FIELDS: readonly ActivityField[] = FIELDS
 
-/** What the form begins with: an activity that is edited, or a new one. */
-export function activityValues(settings?: ActivitySettings): ActivityValues {
+/** Initial values of the form: those of an activity, or of a new one. */
+export function toActivityValues(settings?: ActivitySettings): ActivityValues {
   return {
     kind: settings?.kind ?? 'SECKILL',
     name: settings?.name ?? '',
-    startsAt: settings ? mallMoment(settings.startsAt) : '',
-    endsAt: settings ? mallMoment(settings.endsAt) : '',
+    startsAt: settings ? formatMallMoment(settings.startsAt) : '',
+    endsAt: settings ? formatMallMoment(settings.endsAt) : '',
     perMember: String(settings?.perMember ?? 1),
     groupSize: String(settings?.groupSize ?? 2),
     groupHours: String(settings?.groupHours ?? 24),
     publish: settings?.publish === false ? '0' : '1',
-    goods: chosenText(settings?.goods ?? []),
+    goods: serializeChosen(settings?.goods ?? []),
   }
 }
 
 const time = (typed: string) => parseMallTime(toHalfWidth(typed)) ?? Number.NaN
 const isKind = (text: string): text is ActivityKind => Object.hasOwn(ACTIVITY_KINDS, text)
 
-/** What the form sends. */
-export function activitySettings(values: ActivityValues): ActivitySettings {
+/** Converts the form to the request. */
+export function toActivitySettings(values: ActivityValues): ActivitySettings {
   const kind = isKind(values.kind) ? values.kind : 'SECKILL'
   const group = kind === 'GROUP'
   return {
@@ -53,12 +53,15 @@ export function activitySettings(values: ActivityValues): ActivitySettings {
 const TIME = '请填写完整的时间，例如 2026-11-30 09:00'
 
 /**
- * Every field by the rules of an activity, which the server goes by, too; `rate` is points per yuan × 10,000, `nameWords`
- * puts the store's name of its points into a text.
+ * Builds the checks of the form from the activity rules that the server applies, too. `rate` is points per yuan ×
+ * 10,000; `nameWords` puts the store's name for points into a text.
  */
-export function activityChecks(rate: number, nameWords: (words: string) => string): Checks<ActivityField> {
+export function createActivityChecks(
+  rate: number,
+  nameWords: (words: string) => string,
+): Checks<ActivityField> {
   const byRule = (name: ActivityField) => (values: ActivityValues) => {
-    const faults = activityFaults(activitySettings(values), rate)
+    const faults = validateActivity(toActivitySettings(values), rate)
     const fault = faults.find(({ field }) => field.split('.')[0] === name)
     return fault ? nameWords(fault.message) : null
   }

@@ -7,7 +7,7 @@ import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NewLink } from '#src/office/parts/new-link.tsx'
 import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
-import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { createReasonAction } from '#src/office/parts/reason-form.tsx'
 import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -17,7 +17,7 @@ import styles from '#src/office/parts/detail.module.css'
 
 const LIST = '/activities/goods'
 
-/** Seckill, group and points activities. */
+/** Lists seckill, group and points activities. */
 export function GoodsActivities() {
   return (
     <ListScreen
@@ -84,7 +84,7 @@ function Withdraw({ activityId, version }: { activityId: string; version: string
   return (
     <ActionDialogs
       actions={[
-        reasonAction({
+        createReasonAction({
           name: 'withdrawActivity',
           label: '撤下活动',
           subject: activityId,

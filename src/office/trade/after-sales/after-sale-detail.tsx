@@ -1,16 +1,16 @@
-import { regionText } from '#schemas/address/region.ts'
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatRegion } from '#schemas/address/region.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import { type SoldAfterSale, soldAfterSales } from '#schemas/trade/after-sales/sold-calls.ts'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
-import { correctAction } from '#src/office/parts/correct-parcel.tsx'
+import { createCorrectAction } from '#src/office/parts/correct-parcel.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Log, Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { PrivatePicture } from '#src/office/parts/private-picture.tsx'
 import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { RefundPanel, TenderSum } from '#src/office/parts/tenders.tsx'
-import { confirmAction, RetryButton } from '#src/office/trade/refunds/refunds.tsx'
+import { createConfirmAction, RetryButton } from '#src/office/trade/refunds/refunds.tsx'
 import { PackageView } from '#src/parts/trade/orders/package-view.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
@@ -18,7 +18,7 @@ import { AuditForm } from './decide-form.tsx'
 import { ReceiveForm, ReshipForm } from './decision-forms.tsx'
 import styles from '#src/office/parts/panel.module.css'
 
-/** An after-sale with all that its buyer sees and what he does not, and what is to be decided. */
+/** Shows an after-sale with the buyer's view, internal details and the decisions to take. */
 export function AfterSaleDetail({ afterSaleId }: { afterSaleId: string }) {
   const found = useCall(soldAfterSales.afterSale, { afterSaleId }, { quiet: true })
   if (found.state === 'loading') return <PageLoading />
@@ -35,7 +35,7 @@ export function AfterSaleDetail({ afterSaleId }: { afterSaleId: string }) {
       {packages.map((parcel) => (
         <div key={parcel.shipmentId}>
           <PackageView parcel={parcel} name={parcel.direction === 'BACK' ? '买家寄回' : '寄给买家'} />
-          {isOnItsWay(record, parcel) && <ActionDialogs even actions={[correctAction(parcel)]} />}
+          {isOnItsWay(record, parcel) && <ActionDialogs even actions={[createCorrectAction(parcel)]} />}
         </div>
       ))}
       {soldRefund && (
@@ -44,7 +44,7 @@ export function AfterSaleDetail({ afterSaleId }: { afterSaleId: string }) {
             <RetryButton refundId={soldRefund.refundId} />
           )}
           {soldRefund.status === 'MANUAL' && (
-            <ActionDialogs even actions={[confirmAction(soldRefund.refundId)]} />
+            <ActionDialogs even actions={[createConfirmAction(soldRefund.refundId)]} />
           )}
         </RefundPanel>
       )}
@@ -53,7 +53,7 @@ export function AfterSaleDetail({ afterSaleId }: { afterSaleId: string }) {
   )
 }
 
-/** The shop sent it, and its number may still be corrected. */
+/** Returns true if the shop sent the parcel and its number may still be corrected. */
 const isOnItsWay = ({ status }: SoldAfterSale, { direction, signedAt }: SoldAfterSale['packages'][number]) =>
   direction === 'RESHIP' &&
   signedAt === null &&
@@ -93,7 +93,7 @@ function actionsOf(record: SoldAfterSale): Action[] {
 
 function Summary({ record }: { record: SoldAfterSale }) {
   const { line, buyer, address, granted, deadline, pictures, caps } = record
-  const place = address && `${regionText(address.regionNames)} ${address.detail}`
+  const place = address && `${formatRegion(address.regionNames)} ${address.detail}`
   const all = [...new Set([...pictures, ...record.log.flatMap((entry) => entry.pictures)])]
   return (
     <Panel title="申请">
@@ -117,7 +117,7 @@ function Summary({ record }: { record: SoldAfterSale }) {
           caps && ['现在最多可退', <TenderSum key="caps" sum={caps.most} />],
           record.toPlatform ? ['由谁决定', '平台'] : null,
           record.sellerText === '' ? null : ['回复', record.sellerText],
-          deadline === null ? null : ['自动处理', mallSecond(deadline)],
+          deadline === null ? null : ['自动处理', formatMallSecond(deadline)],
           address && ['收货人', `${address.name} ${address.telephone}，${place ?? ''}`],
         ]}
       />

@@ -4,7 +4,7 @@ import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { AfterSaleDetail } from './after-sale-detail.tsx'
 
-/** After-sales of every shop, or of the own one, and one of them. */
+/** Shows the after-sales of all shops, or of the user's own shop, or one of them. */
 export default function AfterSales() {
   const { pathname } = useLocation()
   const [, , id = ''] = pathname.split('/')

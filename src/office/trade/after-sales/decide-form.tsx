@@ -27,7 +27,7 @@ type Field = Tender | 'agree' | 'text' | 'rejectType'
 const NONE = { points: '0', cash: '0.00', giftCard: '0.00' }
 const parse = (name: Tender, text: string) => (name === 'points' ? parsePoints : parseYuan)(readNumber(text))
 
-/** Up to its cap by each tender; less of any takes a reason, as a refusal does. */
+/** Builds the checks: each tender up to its cap. Granting less than the cap requires a reason, as a rejection does. */
 function checksOf({ caps, rejectTypes }: SoldAfterSale) {
   const most = caps?.most ?? NONE
   const amount = (name: Tender) => (values: Values<Field>) => {
@@ -74,7 +74,7 @@ function useAudit({ record, onDone }: Props) {
   })
 }
 
-/** Agree, with what goes back by each tender up to its cap; or refuse, with why. */
+/** Agrees to an after-sale with an amount per tender up to its cap, or rejects it with a reason. */
 export function AuditForm(props: Props) {
   const form = useAudit(props)
   const { rejectTypes, caps } = props.record
@@ -110,7 +110,7 @@ interface GrantProps {
   field: ReturnType<typeof useAudit>['field']
 }
 
-/** What goes back, a field each tender that paid. */
+/** Edits the refund, one field per tender that paid. */
 function Grant({ caps: { most, freight, givenBack }, field }: GrantProps) {
   const scoreName = useScoreName()
   const labels = { cash: '退还现金', points: `退还${scoreName}`, giftCard: '退回礼品卡' } as const

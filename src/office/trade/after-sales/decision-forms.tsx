@@ -15,7 +15,7 @@ interface Props {
   onDone(): void
 }
 
-/** What came back is taken, or refused. */
+/** Accepts or rejects goods that were sent back. */
 export function ReceiveForm({ record: { afterSaleId }, onDone }: Props) {
   const { call, toast } = useMall()
   const form = useForm<'accept' | 'saleable' | 'text'>({
@@ -54,7 +54,7 @@ export function ReceiveForm({ record: { afterSaleId }, onDone }: Props) {
   )
 }
 
-/** The exchanged pieces, or those whose return was refused. */
+/** Ships the exchanged pieces, or pieces whose return was refused. */
 export function ReshipForm({ record: { afterSaleId }, onDone }: Props) {
   const { call, toast } = useMall()
   const form = useForm<'trackingNo' | 'carrier'>({

@@ -1,11 +1,11 @@
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { officeCoupons as calls, type CouponTemplate } from '#schemas/trade/coupon-office/calls.ts'
 import { COUPON_CLAIMS, COUPON_KINDS, TEMPLATE_STATES } from '#schemas/wallet/coupons/entities.ts'
-import { couponTimeText } from '#schemas/wallet/coupons/words.ts'
+import { describeCouponTime } from '#schemas/wallet/coupons/words.ts'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
-import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { createReasonAction } from '#src/office/parts/reason-form.tsx'
 import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { StoredThing } from '#src/office/parts/thing-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -15,7 +15,7 @@ import { ExtendForm } from './extend-form.tsx'
 import { GiveForm } from './give-form.tsx'
 import { PublishForm } from './publish-form.tsx'
 
-/** A coupon: its terms, how many are out, and what can be done about it now. */
+/** Shows a coupon: its terms, the number given out, and the actions available now. */
 export function CouponDetail({ templateId }: { templateId: string }) {
   const found = useCall(calls.couponTemplate, { templateId }, { quiet: true })
   return (
@@ -44,8 +44,8 @@ function whoText({ claimBy, kinds }: CouponTemplate): string {
 }
 
 function useText({ useFrom, useUntil, ...coupon }: CouponTemplate): string {
-  if (useFrom === null || useUntil === null) return couponTimeText({ ...coupon, useUntil: null })
-  return `${mallMinute(useFrom)} 至 ${mallMinute(useUntil)}`
+  if (useFrom === null || useUntil === null) return describeCouponTime({ ...coupon, useUntil: null })
+  return `${formatMallMinute(useFrom)} 至 ${formatMallMinute(useUntil)}`
 }
 
 function Summary({ coupon }: { coupon: CouponTemplate }) {
@@ -63,7 +63,7 @@ function Summary({ coupon }: { coupon: CouponTemplate }) {
           ['使用门槛', threshold === '0.00' ? '无门槛' : `￥${threshold}`],
           ['适用范围', scopeText],
           ['谁可以领取', whoText(coupon)],
-          ['领取时间', `${mallMinute(startsAt)} 至 ${mallMinute(endsAt)}`],
+          ['领取时间', `${formatMallMinute(startsAt)} 至 ${formatMallMinute(endsAt)}`],
           ['使用时间', useText(coupon)],
           ['总量', `${total} 张，每人限领 ${perMember} 张`],
           ['已发', issued],
@@ -93,7 +93,7 @@ function Deeds({ coupon }: { coupon: CouponTemplate }) {
     label: '调整数量与时间',
     form: (close) => <ExtendForm coupon={coupon} onDone={close} />,
   }
-  const stop = reasonAction({
+  const stop = createReasonAction({
     name: 'stopCoupon',
     label: '停止',
     subject: templateId,

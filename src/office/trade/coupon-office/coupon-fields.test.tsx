@@ -2,11 +2,11 @@
 import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import { CouponFields } from './coupon-fields.tsx'
-import { couponChecks, couponValues, fieldNames } from './coupon-values.ts'
+import { couponChecks, toCouponValues, listCouponFields } from './coupon-values.ts'
 
 let drawn: DrawnPart
 afterEach(() => drawn.dispose())
@@ -14,8 +14,8 @@ afterEach(() => drawn.dispose())
 function Form() {
   const coupon = useForm<string>({
     initial: {
-      ...Object.fromEntries(fieldNames([]).map((name) => [name, ''])),
-      ...couponValues(null, Date.UTC(2026, 10, 27)),
+      ...Object.fromEntries(listCouponFields([]).map((name) => [name, ''])),
+      ...toCouponValues(null, Date.UTC(2026, 10, 27)),
       name: '满减券',
       off: '5.00',
       threshold: '50.00',
@@ -41,7 +41,7 @@ function Form() {
 
 it('a coupon for kinds of members says at the kinds that none is chosen, until one is', async () => {
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <Form />
     </InMall>,
   )

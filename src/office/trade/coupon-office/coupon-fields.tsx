@@ -10,7 +10,7 @@ import { TextInput } from '#semi/field/text-input.tsx'
 import { TickGroup } from '#src/office/parts/tick-group.tsx'
 import { CheckField } from '#ui/field/check-field.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import { categoryTick, type CouponValues, kindTick } from './coupon-values.ts'
+import { makeCategoryTickName, type CouponValues, makeKindTickName } from './coupon-values.ts'
 import styles from '#src/office/parts/detail.module.css'
 
 export type CouponOptions = Out<typeof calls.couponOptions>
@@ -27,7 +27,7 @@ const TIMES = [
   { value: 'fixed', title: '固定时间' },
 ]
 
-/** What a coupon takes off, of what, whose it can be, and how long. */
+/** Edits a coupon: discount, eligible goods, eligible members and validity. */
 export function CouponFields(props: Props) {
   const { field } = props
   return (
@@ -63,7 +63,7 @@ function Scope({ field, options: { shops, categories } }: Props) {
         <legend>适用分类（不选表示全部）</legend>
         <div className={styles.row}>
           {categories.map(({ categoryId, name }) => (
-            <CheckField key={categoryId} field={field(categoryTick(categoryId))}>
+            <CheckField key={categoryId} field={field(makeCategoryTickName(categoryId))}>
               {name}
             </CheckField>
           ))}
@@ -95,7 +95,7 @@ function Claims({ values, field }: Props) {
         <TickGroup legend="可领取的身份" field={field('kinds')}>
           <div className={styles.row}>
             {Object.entries(COUPON_KINDS).map(([kind, name]) => (
-              <CheckField key={kind} field={field(kindTick(kind))}>
+              <CheckField key={kind} field={field(makeKindTickName(kind))}>
                 {name}
               </CheckField>
             ))}

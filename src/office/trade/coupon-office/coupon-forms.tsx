@@ -12,7 +12,7 @@ import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { CouponFields, type CouponOptions } from './coupon-fields.tsx'
-import { couponChecks, couponTermsOf, couponValues, fieldNames } from './coupon-values.ts'
+import { couponChecks, toCouponTerms, toCouponValues, listCouponFields } from './coupon-values.ts'
 import styles from '#src/office/parts/detail.module.css'
 import form from '#ui/field/form.module.css'
 
@@ -32,7 +32,7 @@ export function NewCoupon() {
   )
 }
 
-/** A draft, to edit. */
+/** Edits a draft. */
 export function EditCoupon({ coupon }: { coupon: CouponTemplate }) {
   const { call } = useMall()
   const { templateId, version } = coupon
@@ -63,11 +63,11 @@ function CouponForm(props: FormProps) {
 function Fields({ name, terms, send, options }: FormProps & { options: CouponOptions }) {
   const { clock, toast } = useMall()
   const offered = options.categories.map(({ categoryId }) => categoryId)
-  // One that is no top category was chosen elsewhere, and stays.
-  const names = fieldNames([...new Set([...offered, ...(terms?.categoryIds ?? [])])])
+  // A chosen category that is not of the top level is not offered here but must stay.
+  const names = listCouponFields([...new Set([...offered, ...(terms?.categoryIds ?? [])])])
   const initial = {
     ...Object.fromEntries(names.map((field) => [field, ''])),
-    ...couponValues(terms, clock.now()),
+    ...toCouponValues(terms, clock.now()),
     reason: '',
   }
   const confirmation = useConfirmation()
@@ -77,7 +77,7 @@ function Fields({ name, terms, send, options }: FormProps & { options: CouponOpt
     stored: terms !== null,
     keep: { form: name, fields: names },
     async submit(values) {
-      await send(couponTermsOf(values), confirmation.given(values.reason))
+      await send(toCouponTerms(values), confirmation.given(values.reason))
       toast.success('草稿已保存，发布后会员才能领取')
     },
     ...confirmation.options,

@@ -1,38 +1,43 @@
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { mallDay, parseMallTime } from '#schemas/base/mall-time.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { formatMallDay, parseMallTime } from '#schemas/base/mall-time.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
 import { readNumbers } from '#schemas/gifts/cards/office/level-rules.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { COUPON_KINDS } from '#schemas/wallet/coupons/entities.ts'
-import { couponFaults, COUPON_LIMITS, type CouponTerms } from '#schemas/wallet/coupons/terms.ts'
+import { validateCoupon, COUPON_LIMITS, type CouponTerms } from '#schemas/wallet/coupons/terms.ts'
 import { readDay } from '#semi/field/day.ts'
 import type { Checks } from '#ui/field/use-fields.ts'
 
-/** `category.C1` and `kind.gift` are ticks, as '1' or ''. */
+/** Values of the form; tick boxes such as `category.C1` and `kind.gift` hold '1' or ''. */
 export type CouponValues = Readonly<Record<string, string>>
 
 const NAMES = [
   ...['name', 'off', 'threshold', 'shopId', 'goodsIds', 'startsAt', 'endsAt', 'total', 'perMember'],
   ...['claimBy', 'kinds', 'time', 'validDays', 'useFrom', 'useUntil'],
 ]
-const KINDS = typedKeys(COUPON_KINDS)
-export const categoryTick = (id: string) => `category.${id}`
-export const kindTick = (kind: string) => `kind.${kind}`
+const KINDS = getTypedKeys(COUPON_KINDS)
+export const makeCategoryTickName = (id: string) => `category.${id}`
+export const makeKindTickName = (kind: string) => `kind.${kind}`
 
-/** Every field of the form, with ticks for these categories. */
-export const fieldNames = (categoryIds: readonly string[]) => [
+/** Returns the names of all fields, with a tick box for each of these categories. */
+export const listCouponFields = (categoryIds: readonly string[]) => [
   ...NAMES,
-  ...categoryIds.map(categoryTick),
-  ...KINDS.map(kindTick),
+  ...categoryIds.map(makeCategoryTickName),
+  ...KINDS.map(makeKindTickName),
 ]
 
-const lastDay = (end: number) => mallDay(end - 1)
+const lastDay = (end: number) => formatMallDay(end - 1)
 
-/** As the form begins: with what stands, or for a week from today on. */
-export function couponValues(terms: CouponTerms | null, now: number): CouponValues {
+/** Initial values of the form: the given terms, or a claiming period of one week from today. */
+export function toCouponValues(terms: CouponTerms | null, now: number): CouponValues {
   if (terms === null) {
-    const days = { startsAt: mallDay(now), endsAt: mallDay(now + 7 * DAY_MS), useFrom: '', useUntil: '' }
+    const days = {
+      startsAt: formatMallDay(now),
+      endsAt: formatMallDay(now + 7 * DAY_MS),
+      useFrom: '',
+      useUntil: '',
+    }
     const plain = { name: '', off: '', threshold: '', shopId: '', goodsIds: '', total: '', perMember: '1' }
     return { ...plain, ...days, claimBy: 'EVERYBODY', time: 'days', validDays: '30' }
   }
@@ -47,24 +52,24 @@ export function couponValues(terms: CouponTerms | null, now: number): CouponValu
     total: String(terms.total),
     perMember: String(terms.perMember),
     claimBy: terms.claimBy,
-    startsAt: mallDay(startsAt),
+    startsAt: formatMallDay(startsAt),
     endsAt: lastDay(endsAt),
     time: fixed ? 'fixed' : 'days',
     validDays: fixed ? '' : String(validDays),
-    useFrom: fixed ? mallDay(useFrom) : '',
+    useFrom: fixed ? formatMallDay(useFrom) : '',
     useUntil: fixed ? lastDay(useUntil) : '',
-    ...Object.fromEntries(terms.categoryIds.map((id) => [categoryTick(id), '1'])),
-    ...Object.fromEntries(terms.kinds.map((kind) => [kindTick(kind), '1'])),
+    ...Object.fromEntries(terms.categoryIds.map((id) => [makeCategoryTickName(id), '1'])),
+    ...Object.fromEntries(terms.kinds.map((kind) => [makeKindTickName(kind), '1'])),
   }
 }
 
 const yuan = (typed = '') => formatYuan(Math.max(0, parseYuan(readNumber(typed)) ?? 0))
-/** The beginning of the day, in ms; 0 for what is none. */
+/** Start of the typed day, ms; 0 for an invalid day. */
 const dayStart = (typed = '') => parseMallTime(readDay(typed) ?? '') ?? 0
 const dayEnd = (typed = '') => (dayStart(typed) === 0 ? 0 : dayStart(typed) + DAY_MS)
 
-/** What the form sends. A day that is an end counts wholly. */
-export function couponTermsOf(values: CouponValues): CouponTerms {
+/** Converts the form to terms. An end day is included in full. */
+export function toCouponTerms(values: CouponValues): CouponTerms {
   const fixed = values.time === 'fixed'
   const ticked = (prefix: string) =>
     Object.keys(values).flatMap((name) =>
@@ -75,14 +80,14 @@ export function couponTermsOf(values: CouponValues): CouponTerms {
     off: yuan(values.off),
     threshold: yuan(values.threshold),
     shopId: values.shopId || null,
-    categoryIds: ticked(categoryTick('')),
+    categoryIds: ticked(makeCategoryTickName('')),
     goodsIds: readNumbers(values.goodsIds ?? ''),
     startsAt: dayStart(values.startsAt),
     endsAt: dayEnd(values.endsAt),
     total: readWhole(values.total),
     perMember: readWhole(values.perMember),
     claimBy: values.claimBy as CouponTerms['claimBy'],
-    kinds: KINDS.filter((kind) => values[kindTick(kind)] === '1'),
+    kinds: KINDS.filter((kind) => values[makeKindTickName(kind)] === '1'),
     validDays: fixed ? 0 : readWhole(values.validDays) || 0,
     useFrom: fixed ? dayStart(values.useFrom) : null,
     useUntil: fixed ? dayEnd(values.useUntil) : null,
@@ -96,11 +101,11 @@ const within = (typed: string | undefined, most: number) => {
 const isMoney = (typed = '') => (parseYuan(readNumber(typed)) === null ? '请填写金额，最多两位小数' : null)
 const isDay = (typed = '') => (dayStart(typed) === 0 ? '请填写日期，例如 2026-12-31' : null)
 
-/** Of the terms as the server checks them, too. */
+/** Checks a term by the rules that the server applies, too. */
 const fault = (name: keyof CouponTerms) => (values: CouponValues) =>
-  couponFaults(couponTermsOf(values))[name] ?? null
+  validateCoupon(toCouponTerms(values))[name] ?? null
 
-/** What is typed first, then what it means. */
+/** Checks the syntax of a field first, then its meaning. */
 export const couponChecks: Checks<string> = {
   name: fault('name'),
   off: (values) => isMoney(values.off) ?? fault('off')(values),

@@ -6,7 +6,7 @@ import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { NewLink } from '#src/office/parts/new-link.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
-import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { createReasonAction } from '#src/office/parts/reason-form.tsx'
 import { RoomLinks } from '#src/office/parts/room-links.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { CouponDetail } from './coupon-detail.tsx'
@@ -15,12 +15,14 @@ import styles from './coupons.module.css'
 
 const ROOMS = { templates: '优惠券', issued: '已发优惠券' } as const
 
-/** What is offered, and who has it: `/coupons`, `/coupons/templates/new`, `/coupons/templates/88`, `/coupons/issued`. */
+/**
+ * Shows coupons and their holders: `/coupons`, `/coupons/templates/new`, `/coupons/templates/88`, `/coupons/issued`.
+ */
 export default function Coupons() {
   const [place = '', below = ''] = usePlacesBelow()
   const room = place === 'issued' ? 'issued' : 'templates'
   return (
-    // Another list is asked for otherwise: nothing of the one before stays.
+    // The key discards all state when another section opens.
     <div key={room} className={styles.area}>
       <RoomLinks label="优惠券" rooms={ROOMS} below="/coupons" current={room} />
       {room === 'issued' ? <Issued /> : below === '' ? <Templates /> : <One id={below} />}
@@ -63,7 +65,7 @@ function Issued() {
           <ActionDialogs
             even
             actions={[
-              reasonAction({
+              createReasonAction({
                 name: 'withdrawCoupon',
                 label: '收回',
                 subject: couponId,

@@ -7,14 +7,14 @@ import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import { couponChecks, couponTermsOf, couponValues, type CouponValues } from './coupon-values.ts'
+import { couponChecks, toCouponTerms, toCouponValues, type CouponValues } from './coupon-values.ts'
 import form from '#ui/field/form.module.css'
 
-/** What of a published coupon still moves: how many there are, and until when they are claimed. */
+/** Changes the parts of a published coupon that may still change: the quantity and the end of claiming. */
 export function ExtendForm({ coupon, onDone }: { coupon: CouponTemplate; onDone(): void }) {
   const { call, clock, toast } = useMall()
   const { templateId, version, claimed } = coupon
-  const before = couponValues(coupon, clock.now())
+  const before = toCouponValues(coupon, clock.now())
   const all = (values: CouponValues): CouponValues => ({ ...before, ...values })
   const confirmation = useConfirmation()
   const extend = useSharedForm<'total' | 'endsAt' | 'reason'>({
@@ -27,7 +27,7 @@ export function ExtendForm({ coupon, onDone }: { coupon: CouponTemplate; onDone(
     keep: { form: `extendCoupon:${templateId}`, fields: ['total', 'endsAt'] },
     async submit({ reason, ...values }) {
       const confirm = confirmation.given(reason)
-      const { total, endsAt } = couponTermsOf(all(values))
+      const { total, endsAt } = toCouponTerms(all(values))
       await call(calls.extendCoupon, { templateId, version, total, endsAt, confirm }, { quiet: true })
       toast.success('数量与时间已调整')
       onDone()

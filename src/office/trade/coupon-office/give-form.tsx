@@ -4,7 +4,7 @@ import { officeCoupons as calls } from '#schemas/trade/coupon-office/calls.ts'
 import { COUPON_LIMITS } from '#schemas/wallet/coupons/terms.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
-import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
+import { ReasonField, validateReason } from '#src/office/parts/reason-field.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -13,7 +13,7 @@ import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 
 interface Props {
-  /** The coupon, or the member, that is given already; the other is asked for. */
+  /** Coupon or member that is fixed; the form asks for the other. */
   templateId?: string
   userName?: string
   onDone(): void
@@ -33,14 +33,14 @@ function namesFault({ userNames = '' }: Readonly<Record<string, string>>): strin
   return length <= COUPON_LIMITS.given ? null : `一次最多发给 ${COUPON_LIMITS.given} 人，请分开发放`
 }
 
-/** The typed values; the rest is set by the caller and never read back. */
+/** Fields to keep in the draft; the others are set by the caller. */
 const keptFields = (templateId: string, userName: string): Field[] => [
   ...(templateId === '' ? (['templateId'] as const) : []),
   ...(userName === '' ? (['userNames'] as const) : []),
   'reason',
 ]
 
-/** A coupon for members that are named, for a reason. */
+/** Gives a coupon to named members, with a reason. */
 export function GiveForm({ templateId = '', userName = '', onDone }: Props) {
   const { call, toast, random } = useMall()
   const [giveToken] = useState(() => random.digits(32))
@@ -49,7 +49,7 @@ export function GiveForm({ templateId = '', userName = '', onDone }: Props) {
     checks: {
       templateId: (values) => (values.templateId === '' ? '请选择优惠券' : null),
       userNames: namesFault,
-      reason: reasonFault,
+      reason: validateReason,
     },
     keep: { form: `giveCoupon:${templateId}:${userName}`, fields: keptFields(templateId, userName) },
     async submit(values) {

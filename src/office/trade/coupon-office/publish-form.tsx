@@ -4,7 +4,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 
-/** What is published stays what it is. */
+/** Publishes a coupon; most of its terms cannot change afterwards. */
 export function PublishForm({ coupon, onDone }: { coupon: CouponTemplate; onDone(): void }) {
   const { call, toast } = useMall()
   const { templateId, version, name } = coupon

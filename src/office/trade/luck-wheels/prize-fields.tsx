@@ -13,19 +13,19 @@ import { MediaField } from '#src/office/parts/media-picker/media-field.tsx'
 import { useScoreName, useScoreWords } from '#src/runtime/price/score-name.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import { goodsOfOthers, prizeField, type WheelValues } from './wheel-values.ts'
+import { listOtherGoods, makePrizeFieldName, type WheelValues } from './wheel-values.ts'
 import styles from '#src/office/trade/activities.module.css'
 
-/** Of a picture that a wheel does without. */
+/** Hint of pictures that a wheel may omit. */
 export const OPTIONAL = '选填'
 
-/** Choices by the words of a table, each by `name`. */
-export const choicesOf = (words: Readonly<Record<string, string>>, name = (label: string) => label) =>
+/** Converts a table of labels to options; `name` adjusts each label. */
+export const toChoices = (words: Readonly<Record<string, string>>, name = (label: string) => label) =>
   Object.entries(words).map(([value, label]) => ({ value, label: name(label) }))
 
 interface Props {
   at: number
-  /** Pieces that were won of it. */
+  /** Number of prizes of this kind already won. */
   given: number
   values: WheelValues
   field(name: string): FieldState
@@ -33,12 +33,12 @@ interface Props {
   onRemove: (() => void) | null
 }
 
-/** One prize: what it is, how many there are, how likely it is, and how it is sent. */
+/** Edits one prize: kind, quantity, probability and delivery. */
 export function PrizeFields({ at, given, values, field, coupons, onRemove }: Props) {
   const scoreName = useScoreName()
   const nameWords = useScoreWords()
-  const of = (name: string) => field(prizeField(at, name))
-  const type = values[prizeField(at, 'type')]
+  const of = (name: string) => field(makePrizeFieldName(at, name))
+  const type = values[makePrizeFieldName(at, 'type')]
   const atOnce = type === 'POINTS' || type === 'COUPON'
   function chooseType(next: string) {
     of('type').onChange(next)
@@ -51,7 +51,7 @@ export function PrizeFields({ at, given, values, field, coupons, onRemove }: Pro
         <Select
           label="奖品类型"
           field={{ ...of('type'), onChange: chooseType }}
-          options={choicesOf(PRIZE_TYPES, nameWords)}
+          options={toChoices(PRIZE_TYPES, nameWords)}
         />
         <TextInput label="奖品名称" field={of('name')} maxLength={WHEEL_TEXTS.prize} autoComplete="off" />
         <NumberInput
@@ -90,7 +90,7 @@ export function PrizeFields({ at, given, values, field, coupons, onRemove }: Pro
   )
 }
 
-/** GOODS that the mall sells: their pieces are set aside. */
+/** Chooses goods of the mall for a GOODS prize; their stock is reserved. */
 function PrizeGoods({ at, values, of }: Pick<Props, 'at' | 'values'> & { of(name: string): FieldState }) {
   return (
     <GoodsPicker
@@ -98,7 +98,7 @@ function PrizeGoods({ at, values, of }: Pick<Props, 'at' | 'values'> & { of(name
       label="商城商品（选填）：按数量留出库存"
       field={of('goods')}
       most={1}
-      elsewhere={goodsOfOthers(values, at)}
+      elsewhere={listOtherGoods(values, at)}
       onChosen={({ name, picture }, { skuInfo: [sku] }) => {
         if (of('name').value === '') of('name').onChange(cutGraphemes(name, WHEEL_TEXTS.prize))
         if (of('picture').value === '') of('picture').onChange(picture ?? '')
@@ -108,14 +108,14 @@ function PrizeGoods({ at, values, of }: Pick<Props, 'at' | 'values'> & { of(name
   )
 }
 
-/** Of a prize that the winner asks for: how it is sent, and until when. */
+/** Edits the delivery of a prize that the winner has to claim, and the deadline of the claim. */
 function Sending({ type, of }: { type: string; of(name: string): FieldState }) {
   return (
     <>
       <Select
         label="发放方式"
         field={of('sendType')}
-        options={choicesOf(SEND_TYPES).filter(({ value }) => value !== 'AUTO')}
+        options={toChoices(SEND_TYPES).filter(({ value }) => value !== 'AUTO')}
       />
       <TextInput
         label={type === 'REDEEM' ? '兑换说明' : '领取说明（选填）'}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { officeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-calls.ts'
 import { settingsFromWire, settingsToWire } from '#schemas/trade/luck-wheels/wire.ts'
-import { WHEEL_STATES, wheelState } from '#schemas/trade/luck-wheels/words.ts'
+import { WHEEL_STATES, getWheelState } from '#schemas/trade/luck-wheels/words.ts'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
@@ -41,7 +41,7 @@ function Opened({ wheel }: { wheel: Out<typeof calls.luckWheel> }) {
   const { call, clock } = useMall()
   const { wheelId, version, given, draws } = wheel
   const settings = settingsFromWire(wheel.settings)
-  const state = wheelState(settings, clock.now())
+  const state = getWheelState(settings, clock.now())
   return (
     <OfficePage
       label={`大转盘 ${settings.name}`}
@@ -79,7 +79,7 @@ function End({ wheelId, version }: { wheelId: string; version: string }) {
     try {
       await call(calls.endLuckWheel, { wheelId, version })
     } catch {
-      // The client has said what is wrong.
+      // The client has already shown the error.
       return
     }
     toast.success('活动已结束')

@@ -2,7 +2,7 @@ import type { Confirmation } from '#schemas/base/confirmation.ts'
 import { LUCK_WHEEL_JOIN_NUM } from '#schemas/base/constants.ts'
 import { PRIZES_MOST, WHEEL_TEXTS, type WheelSettings } from '#schemas/trade/luck-wheels/entities.ts'
 import { officeLuckWheels as calls } from '#schemas/trade/luck-wheels/office-calls.ts'
-import { formatRate, parseRate, thanksRate } from '#schemas/trade/luck-wheels/rates.ts'
+import { formatRate, parseRate, computeThanksRate } from '#schemas/trade/luck-wheels/rates.ts'
 import { ACTIVE_TYPES, BUTTON_MODELS } from '#schemas/trade/luck-wheels/words.ts'
 import { EndTimeInput } from '#semi/field/end-time-input.tsx'
 import { NumberInput } from '#semi/field/number-input.tsx'
@@ -20,47 +20,47 @@ import { useScoreName, useScoreWords } from '#src/runtime/price/score-name.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import { choicesOf, OPTIONAL, PrizeFields } from './prize-fields.tsx'
+import { toChoices, OPTIONAL, PrizeFields } from './prize-fields.tsx'
 import {
-  prizeCount,
-  wheelChecks,
-  wheelSettings,
+  countPrizes,
+  createWheelChecks,
+  toWheelSettings,
   type WheelValues,
-  wheelValues,
-  withoutPrize,
+  toWheelValues,
+  removePrize,
 } from './wheel-values.ts'
 import detail from '#src/office/parts/detail.module.css'
 import styles from '#src/office/trade/activities.module.css'
 import form from '#ui/field/form.module.css'
 
 interface Props {
-  /** What is kept of it until it is sent. */
+  /** Name under which the draft of the form is stored. */
   name: string
   settings?: WheelSettings
   given?: readonly number[]
   send(settings: WheelSettings, confirm: Confirmation): Promise<unknown>
 }
 
-/** Every setting of a wheel. */
+/** Edits all settings of a wheel. */
 export function WheelForm({ name, settings, given = [], send }: Props) {
   const { toast, navigate } = useMall()
   const nameWords = useScoreWords()
-  const initial = wheelValues(settings)
+  const initial = toWheelValues(settings)
   const confirmation = useConfirmation()
   const wheel = useSharedForm<string>({
     initial: { ...initial, reason: '' },
-    checks: wheelChecks(nameWords),
+    checks: createWheelChecks(nameWords),
     stored: settings !== undefined,
     keep: { form: name, fields: Object.keys(initial) },
     async submit(values) {
-      await send(wheelSettings(values), confirmation.given(values.reason))
+      await send(toWheelSettings(values), confirmation.given(values.reason))
       toast.success('大转盘已保存')
       navigate('/activities')
     },
     ...confirmation.options,
   })
   const { field, values } = wheel
-  /** As if it were typed, so that it is kept, too. */
+  /** Sets values like typed input, so that the draft keeps them. */
   const set = (next: WheelValues) => Object.entries(next).forEach(([of, value]) => field(of).onChange(value))
   return (
     <form {...wheel.bind} className={`${form.form} ${detail.card}`} aria-label="大转盘">
@@ -119,9 +119,9 @@ interface PrizesPart extends Part {
 function Prizes({ field, values, set, given }: PrizesPart) {
   const found = useCall(calls.luckWheelCoupons, {}, { quiet: true })
   const coupons = found.state === 'ready' ? found.data : []
-  const count = prizeCount(values)
-  const { prizes } = wheelSettings(values)
-  const thanks = thanksRate(prizes.map(({ rate }) => ({ rate: parseRate(rate) ?? 0 })))
+  const count = countPrizes(values)
+  const { prizes } = toWheelSettings(values)
+  const thanks = computeThanksRate(prizes.map(({ rate }) => ({ rate: parseRate(rate) ?? 0 })))
   const wonOf = (at: number) => (prizes[at]?.prizeId ? (given[at] ?? 0) : 0)
   return (
     <fieldset className={styles.part}>
@@ -134,7 +134,7 @@ function Prizes({ field, values, set, given }: PrizesPart) {
           values={values}
           field={field}
           coupons={coupons}
-          onRemove={count > 1 && wonOf(at) === 0 ? () => set(withoutPrize(values, at)) : null}
+          onRemove={count > 1 && wonOf(at) === 0 ? () => set(removePrize(values, at)) : null}
         />
       ))}
       <div className={styles.row}>
@@ -172,7 +172,7 @@ function Conditions({ field, values }: Part) {
   return (
     <fieldset className={styles.part}>
       <legend>参与条件</legend>
-      <Select label="参与方式" field={field('activeType')} options={choicesOf(ACTIVE_TYPES, name)} />
+      <Select label="参与方式" field={field('activeType')} options={toChoices(ACTIVE_TYPES, name)} />
       <div className={styles.pair}>
         {activeType !== 'POINTS' && (
           <NumberInput label="每天免费次数" field={field('freeNumber')} unit="次" min="0" />
@@ -205,7 +205,7 @@ function Advanced({ field, values: { buttonModel } }: Part) {
   return (
     <fieldset className={styles.part}>
       <legend>高级设置</legend>
-      <Select label="转盘下方" field={field('buttonModel')} options={choicesOf(BUTTON_MODELS)} />
+      <Select label="转盘下方" field={field('buttonModel')} options={toChoices(BUTTON_MODELS)} />
       {buttonModel === 'LINK' && (
         <div className={styles.pair}>
           <TextInput label="按钮文字" field={field('buttonText')} maxLength={10} autoComplete="off" />

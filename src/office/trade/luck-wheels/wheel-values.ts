@@ -1,14 +1,14 @@
 import { LUCK_WHEEL_JOIN_NUM } from '#schemas/base/constants.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
-import { mallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
+import { formatMallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
 import { readNumber, readWhole } from '#schemas/base/typed-number.ts'
-import { wheelFaults } from '#schemas/trade/luck-wheels/check.ts'
+import { validateWheel } from '#schemas/trade/luck-wheels/check.ts'
 import { PRIZES_MOST, type WheelSettings } from '#schemas/trade/luck-wheels/entities.ts'
 import type { ButtonModel, ActiveType, PrizeType, SendType } from '#schemas/trade/luck-wheels/words.ts'
-import { chosenText, readChosen } from '#src/office/parts/goods-picker/chosen.ts'
+import { serializeChosen, readChosen } from '#src/office/parts/goods-picker/chosen.ts'
 import type { Checks, Values } from '#ui/field/use-fields.ts'
 
-/** A form of texts; the fields of a prize are named by its place: `prizes.0.rate`. */
+/** Values of the form; fields of a prize are named by its position: `prizes.0.rate`. */
 export type WheelValues = Values<string>
 
 type Prize = WheelSettings['prizes'][number]
@@ -17,25 +17,25 @@ const PRIZE_FIELDS = [
   ...['couponId', 'points', 'goods', 'sendType', 'redeemText', 'redeemUntil'],
 ]
 const PLACES = Array.from({ length: PRIZES_MOST }, (_, at) => at)
-export const prizeField = (at: number, field: string) => `prizes.${at}.${field}`
+export const makePrizeFieldName = (at: number, field: string) => `prizes.${at}.${field}`
 
 const NEW_PRIZE = { type: 'POINTS', sendType: 'AUTO' } as const
 
 function textOf(field: string, value: NonNullable<Prize[keyof Prize]> | ''): string {
-  if (typeof value === 'object') return chosenText([value])
-  return field === 'redeemUntil' && typeof value === 'number' ? mallMoment(value) : String(value)
+  if (typeof value === 'object') return serializeChosen([value])
+  return field === 'redeemUntil' && typeof value === 'number' ? formatMallMoment(value) : String(value)
 }
 
 const prizeValues = (at: number, prize: Partial<Prize>): WheelValues =>
   Object.fromEntries(
     PRIZE_FIELDS.map((field) => {
       const value = prize[field as keyof Prize]
-      return [prizeField(at, field), textOf(field, value ?? '')]
+      return [makePrizeFieldName(at, field), textOf(field, value ?? '')]
     }),
   )
 
-/** What the form begins with: a wheel that is edited, or a new one. */
-export function wheelValues(settings?: WheelSettings): WheelValues {
+/** Initial values of the form: those of a wheel, or of a new one. */
+export function toWheelValues(settings?: WheelSettings): WheelValues {
   const given = settings ?? {
     ...NEW_WHEEL,
     prizes: [],
@@ -43,7 +43,7 @@ export function wheelValues(settings?: WheelSettings): WheelValues {
     endsAt: Number.NaN,
   }
   const { prizes, startsAt, endsAt, ...rest } = given
-  const time = (ms: number) => (Number.isNaN(ms) ? '' : mallMoment(ms))
+  const time = (ms: number) => (Number.isNaN(ms) ? '' : formatMallMoment(ms))
   return {
     ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
     startsAt: time(startsAt),
@@ -73,27 +73,29 @@ const NEW_WHEEL = {
   sharePicture: '',
 } as const
 
-/** How many prizes stand in the form. */
-export const prizeCount = (values: WheelValues) => Number(values.prizes)
+/** Returns the number of prizes in the form. */
+export const countPrizes = (values: WheelValues) => Number(values.prizes)
 
-export const withoutPrize = (values: WheelValues, gone: number): WheelValues => {
-  const last = prizeCount(values) - 1
+export const removePrize = (values: WheelValues, gone: number): WheelValues => {
+  const last = countPrizes(values) - 1
   const moved = PLACES.filter((at) => at >= gone && at < last).flatMap((at) =>
-    PRIZE_FIELDS.map((field) => [prizeField(at, field), values[prizeField(at + 1, field)] ?? ''] as const),
+    PRIZE_FIELDS.map(
+      (field) => [makePrizeFieldName(at, field), values[makePrizeFieldName(at + 1, field)] ?? ''] as const,
+    ),
   )
   return { ...Object.fromEntries(moved), ...prizeValues(last, NEW_PRIZE), prizes: String(last) }
 }
 
-/** Goods that the other prizes are. */
-export const goodsOfOthers = (values: WheelValues, at: number) =>
-  PLACES.slice(0, prizeCount(values))
-    .filter((place) => place !== at && values[prizeField(place, 'type')] === 'GOODS')
-    .flatMap((place) => readChosen(values[prizeField(place, 'goods')] ?? ''))
+/** Returns the goods chosen for the other prizes. */
+export const listOtherGoods = (values: WheelValues, at: number) =>
+  PLACES.slice(0, countPrizes(values))
+    .filter((place) => place !== at && values[makePrizeFieldName(place, 'type')] === 'GOODS')
+    .flatMap((place) => readChosen(values[makePrizeFieldName(place, 'goods')] ?? ''))
 
 const time = (typed = '') => parseMallTime(toHalfWidth(typed)) ?? Number.NaN
 
 function prizeOf(values: WheelValues, at: number): Prize {
-  const typed = (field: string) => (values[prizeField(at, field)] ?? '').trim()
+  const typed = (field: string) => (values[makePrizeFieldName(at, field)] ?? '').trim()
   const until = time(typed('redeemUntil'))
   return {
     prizeId: typed('prizeId') || null,
@@ -111,8 +113,8 @@ function prizeOf(values: WheelValues, at: number): Prize {
   }
 }
 
-/** What the form sends. */
-export function wheelSettings(values: WheelValues): WheelSettings {
+/** Converts the form to the request. */
+export function toWheelSettings(values: WheelValues): WheelSettings {
   const typed = (field: string) => (values[field] ?? '').trim()
   return {
     name: typed('name'),
@@ -120,7 +122,7 @@ export function wheelSettings(values: WheelValues): WheelSettings {
     startsAt: time(values.startsAt),
     endsAt: time(values.endsAt),
     joinNumber: readWhole(values.joinNumber),
-    prizes: PLACES.slice(0, prizeCount(values)).map((at) => prizeOf(values, at)),
+    prizes: PLACES.slice(0, countPrizes(values)).map((at) => prizeOf(values, at)),
     thanksName: typed('thanksName'),
     thanksPicture: typed('thanksPicture'),
     activeType: typed('activeType') as ActiveType,
@@ -142,17 +144,17 @@ const isTime = (typed = '') => !Number.isNaN(time(typed))
 const TIME = '请填写完整的时间，例如 2026-11-30 09:00'
 
 /**
- * Every field by the rules of the wheel, which the server goes by, too; `nameWords` puts the store's name of its points into a
- * text.
+ * Builds the checks of the form from the wheel rules that the server applies, too; `nameWords` puts the store's name
+ * for points into a text.
  */
-export function wheelChecks(nameWords: (words: string) => string): Checks<string> {
+export function createWheelChecks(nameWords: (words: string) => string): Checks<string> {
   const byRule = (name: string) => (values: WheelValues) => {
-    const fault = wheelFaults(wheelSettings(values)).find(({ field }) => field === name)
+    const fault = validateWheel(toWheelSettings(values)).find(({ field }) => field === name)
     return fault ? nameWords(fault.message) : null
   }
-  const checks = Object.keys(wheelValues()).map((name) => [name, byRule(name)] as const)
+  const checks = Object.keys(toWheelValues()).map((name) => [name, byRule(name)] as const)
   const untils = PLACES.map((at) => {
-    const name = prizeField(at, 'redeemUntil')
+    const name = makePrizeFieldName(at, 'redeemUntil')
     return [
       name,
       (values: WheelValues) => (values[name] === '' || isTime(values[name]) ? null : TIME),

@@ -9,7 +9,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 
-/** What was won, and the door to send it. */
+/** Lists the won prizes, with the action that sends a claimed one. */
 export function Wins() {
   return (
     <ListScreen

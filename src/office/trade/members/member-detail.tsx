@@ -1,4 +1,4 @@
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import { LEGAL_NAMES } from '#schemas/people/legal/names.ts'
 import { describeAuthorities } from '#schemas/people/staff/areas.ts'
 import { ACCOUNT_STATES } from '#schemas/people/staff/entities.ts'
@@ -8,7 +8,7 @@ import type { OfficeMember } from '#schemas/trade/members/entities.ts'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
-import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { createReasonAction } from '#src/office/parts/reason-form.tsx'
 import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { StoredThing } from '#src/office/parts/thing-page.tsx'
 import { GiveForm } from '#src/office/trade/coupon-office/give-form.tsx'
@@ -19,7 +19,7 @@ import { MemberForm } from './member-form.tsx'
 import { PointsForm } from './points-form.tsx'
 import styles from '#src/office/parts/panel.module.css'
 
-/** A member: who he is, what he has, and what can be done about it. */
+/** Shows a member: identity, assets and available actions. */
 export function MemberDetail({ userId }: { userId: string }) {
   const found = useCall(calls.member, { userId }, { quiet: true })
   return (
@@ -56,7 +56,10 @@ const roleName = (role: string) => ROLE_NAMES[role] ?? (role === 'buyer' ? '会�
 
 const describeConsents = (consents: OfficeMember['consents']) =>
   consents
-    .map(({ name, version, agreedAt }) => `${LEGAL_NAMES[name]}第 ${version} 版（${mallSecond(agreedAt)}）`)
+    .map(
+      ({ name, version, agreedAt }) =>
+        `${LEGAL_NAMES[name]}第 ${version} 版（${formatMallSecond(agreedAt)}）`,
+    )
     .join('、') || '没有记录'
 
 function Summary({ member }: { member: OfficeMember }) {
@@ -86,7 +89,7 @@ function Summary({ member }: { member: OfficeMember }) {
             </PlaceLink>,
           ],
           ['同意的文本', describeConsents(member.consents)],
-          ['注册时间', mallSecond(member.createdAt)],
+          ['注册时间', formatMallSecond(member.createdAt)],
         ]}
       />
     </Panel>
@@ -118,7 +121,7 @@ function Deeds({ member: { userId, userName, version, status, staff } }: { membe
     right: 'coupons:edit',
     form: (close) => <GiveForm userName={userName} onDone={close} />,
   }
-  const enable = reasonAction({
+  const enable = createReasonAction({
     name: 'enableMember',
     label,
     subject: userId,

@@ -13,7 +13,7 @@ type Room = keyof typeof ROOMS
 const isRoom = (place: string): place is Room => Object.hasOwn(ROOMS, place)
 
 /**
- * Accounts of the mall, and the companies that look after its regions: `/members`, `/members/88`;
+ * Shows the members of the mall and the facilitators of its regions: `/members`, `/members/88`;
  * `/members/facilitators`, `/members/facilitators/new`, `/members/facilitators/F1`.
  */
 export default function Members() {
@@ -23,7 +23,7 @@ export default function Members() {
   if (place !== '' && !isRoom(place)) return <MemberDetail key={place} userId={place} />
   const room = place === 'facilitators' ? place : 'list'
   return (
-    // Another list is asked for otherwise: nothing of the one before stays.
+    // The key discards all state when another section opens.
     <div key={room} className={page.page}>
       <RoomLinks label="会员" rooms={ROOMS} below="/members" current={room} />
       {room === 'facilitators' ? <FacilitatorRows /> : <MemberRows />}

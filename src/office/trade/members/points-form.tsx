@@ -5,7 +5,7 @@ import { officeMembers as calls } from '#schemas/trade/members/calls.ts'
 import { MEMBER_LIMITS, POINTS_MOST } from '#schemas/trade/members/entities.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { ConfirmFields, useConfirmation } from '#src/office/parts/confirmation.tsx'
-import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
+import { ReasonField, validateReason } from '#src/office/parts/reason-field.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -15,7 +15,7 @@ import formStyles from '#ui/field/form.module.css'
 
 interface Props {
   userId: string
-  /** Gives them; or else takes them. */
+  /** True to give points, false to take them. */
   give: boolean
   onDone(): void
 }
@@ -28,13 +28,13 @@ function amountFault(typed: string): string | null {
   return fits ? null : `请填写大于 0、不超过 ${formatPoints(POINTS_MOST)} 的数，最多两位小数`
 }
 
-/** None is for ever. */
+/** Checks the days of validity; an empty field means no expiry. */
 function daysFault(typed: string): string | null {
   const days = typed.trim() === '' ? 1 : readWhole(typed)
   return Number.isInteger(days) && days >= 1 && days <= DAYS_MOST ? null : `请填写 1 到 ${DAYS_MOST} 的整数`
 }
 
-/** Points that the platform gives to a member or takes from him, for a reason. */
+/** Gives points to a member or takes them, for a stated reason. */
 export function PointsForm({ userId, give, onDone }: Props) {
   const { call, toast, random } = useMall()
   const scoreName = useScoreName()
@@ -45,7 +45,7 @@ export function PointsForm({ userId, give, onDone }: Props) {
     checks: {
       amount: ({ amount }) => amountFault(amount),
       validDays: ({ validDays }) => daysFault(validDays),
-      reason: reasonFault,
+      reason: validateReason,
     },
     keep: { form: `points:${give ? 'give' : 'take'}:${userId}`, fields: ['amount', 'validDays', 'reason'] },
     async submit({ amount, validDays, reason }) {

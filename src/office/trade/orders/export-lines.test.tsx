@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { orderFile } from '#schemas/trade/orders/file-calls.ts'
-import { refused } from '#src/api/answers-for-test.ts'
+import { createRefusal } from '#src/api/answers-for-test.ts'
 import type { WireAnswer } from '#src/api/transport.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { ExportForm } from './export-lines.tsx'
 
@@ -13,7 +13,7 @@ let asked: { columns: string[] }[] = []
 let answer: WireAnswer
 beforeEach(async () => {
   asked = []
-  const mall = mallForTest({
+  const mall = createTestMall({
     async transport({ path, body }) {
       expect(path).toBe(orderFile.linesOfOrders.path)
       asked.push(JSON.parse(String(body)))
@@ -53,7 +53,7 @@ it.each([
   ['BAD_INPUT', '请重新选择要导出的列', { field: 'columns' }, '要导出的列'],
   ['BAD_INPUT', '下单时间不正确，请重新选择', { field: 'createdAt' }, ''],
 ] as const)('%s: %s stands at what it is about, and at no column', async (code, message, data, at) => {
-  answer = refused(code, message, data)
+  answer = createRefusal(code, message, data)
   await drawn.press('导出')
   expect(asked[0]?.columns.length).toBeGreaterThan(0)
   expect(alerts()).toEqual([[message, at]])

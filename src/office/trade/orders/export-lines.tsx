@@ -3,13 +3,13 @@ import { orderFile } from '#schemas/trade/orders/file-calls.ts'
 import {
   ORDER_FILE_COLUMNS,
   ORDER_FILE_ROWS,
-  orderColumnOf,
+  getOrderColumn,
   type OrderFileColumn,
 } from '#schemas/trade/orders/file.ts'
 import { orderList } from '#schemas/trade/orders/list.ts'
 import { Select } from '#semi/field/select.tsx'
 import { saveFile } from '#src/lib/save-file.ts'
-import { asked, inputOf, readAddress } from '#src/office/list/list-address.ts'
+import { updateAddress, toListInput, readAddress } from '#src/office/list/list-address.ts'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { TickGroup } from '#src/office/parts/tick-group.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
@@ -25,17 +25,17 @@ const FORMATS = [
   { value: 'xlsx', label: 'Excel（xlsx）' },
   { value: 'csv', label: 'CSV' },
 ]
-/** A tick, by a name that the server has for no field of its own. */
+/** Field of a tick box; the prefix keeps it apart from the fields of the server. */
 type Tick = `column.${OrderFileColumn}`
 type Ticks = Readonly<Record<Tick, string>>
 const tickOf = (name: OrderFileColumn): Tick => `column.${name}`
 
 const ticks = (isTicked: (name: OrderFileColumn) => boolean) =>
   Object.fromEntries(ORDER_FILE_COLUMNS.map((name) => [tickOf(name), isTicked(name) ? '1' : ''])) as Ticks
-const usual = () => ticks((name) => orderColumnOf(name).usual === true)
+const usual = () => ticks((name) => getOrderColumn(name).usual === true)
 const ticked = (values: Ticks) => ORDER_FILE_COLUMNS.filter((name) => values[tickOf(name)] === '1')
 
-/** The goods of the orders that the list finds, as a file: `search` is the list's address. */
+/** Exports the goods of the listed orders as a file; `search` is the query of the list's address. */
 export function ExportLines({ search }: { search: string }) {
   const action: Action = {
     name: 'lines',
@@ -47,7 +47,7 @@ export function ExportLines({ search }: { search: string }) {
   return <ActionDialogs even actions={[action]} />
 }
 
-/** The choice of its columns and its format. */
+/** Chooses the columns and the format of the file. */
 export function ExportForm({ search, onDone }: { search: string; onDone(): void }) {
   const { call, toast } = useMall()
   const scoreName = useScoreName()
@@ -55,7 +55,7 @@ export function ExportForm({ search, onDone }: { search: string; onDone(): void 
     initial: { format: 'xlsx', columns: '', ...usual() },
     checks: { columns: (values) => (ticked(values).length === 0 ? '请至少选择一列' : null) },
     async submit(values) {
-      const query = inputOf(asked(readAddress(orderList, search), {}))
+      const query = toListInput(updateAddress(readAddress(orderList, search), {}))
       const format = values.format === 'csv' ? 'csv' : 'xlsx'
       const input = { query, columns: ticked(values), format } as const
       const file = await call(orderFile.linesOfOrders, input, { quiet: true })
@@ -89,7 +89,7 @@ export function ExportForm({ search, onDone }: { search: string; onDone(): void 
         <div className={panel.facts}>
           {ORDER_FILE_COLUMNS.map((name) => (
             <CheckField key={name} field={field(tickOf(name))}>
-              {orderColumnOf(name).label.replaceAll(DEFAULT_SCORE_NAME, scoreName)}
+              {getOrderColumn(name).label.replaceAll(DEFAULT_SCORE_NAME, scoreName)}
             </CheckField>
           ))}
         </div>

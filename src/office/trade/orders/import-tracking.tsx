@@ -4,7 +4,7 @@ import { trackingImport } from '#schemas/trade/orders/tracking-calls.ts'
 import {
   IMPORT_CELL,
   type TrackingCells,
-  trackingCells,
+  readTrackingCells,
   trackingColumns,
 } from '#schemas/trade/orders/tracking-file.ts'
 import { joinCounts } from '#src/office/parts/join-counts.ts'
@@ -18,7 +18,7 @@ import styles from '#src/office/parts/panel.module.css'
 type Preview = Out<typeof trackingImport.checkTracking>
 type Sent = Out<typeof trackingImport.importTracking>
 
-/** A file of tracking numbers. */
+/** Imports a file of tracking numbers. */
 export function ImportTracking() {
   const { call } = useMall()
   const host = useHost()
@@ -42,7 +42,7 @@ export function ImportTracking() {
       }
       onTemplate={template}
       deeds={{
-        read: (file) => readSheet(file, IMPORT_CELL, trackingCells),
+        read: (file) => readSheet(file, IMPORT_CELL, readTrackingCells),
         check: (rows: TrackingCells[]) => call(trackingImport.checkTracking, { rows }, { quiet: true }),
         begins: (row, before) => row.orderId !== before.orderId,
         joinPreviews: (all: readonly Preview[]) => ({

@@ -1,5 +1,5 @@
-import { regionText } from '#schemas/address/region.ts'
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatRegion } from '#schemas/address/region.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import { GIFT_ORDER } from '#schemas/gifts/vouchers/picks.ts'
 import { afterSaleStatuses, afterSaleTypes, isAfterSaleStatus } from '#schemas/trade/after-sales/states.ts'
 import { sold, type SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
@@ -11,7 +11,7 @@ import {
 } from '#schemas/trade/orders/states.ts'
 import { DataTable } from '#semi/table/data-table.tsx'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
-import { correctAction } from '#src/office/parts/correct-parcel.tsx'
+import { createCorrectAction } from '#src/office/parts/correct-parcel.tsx'
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Log, Panel } from '#src/office/parts/panel.tsx'
 import { PaymentTable } from '#src/office/parts/payment-table.tsx'
@@ -25,19 +25,19 @@ import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { CancelForm, InvoiceForm, PickupForm, TrackForm } from './order-forms.tsx'
-import { PackingSlips, slipsOf } from './packing-slips.tsx'
+import { PackingSlips, listSlips } from './packing-slips.tsx'
 import { RefundOrderForm } from './refund-order-form.tsx'
 import { ShipForm } from './ship-form.tsx'
-import { withdrawAction } from './withdraw-parcel.ts'
+import { createWithdrawAction } from './withdraw-parcel.ts'
 import styles from '#src/office/parts/panel.module.css'
 
-/** An order with all that its buyer sees and what he does not, and what can be done with it now. */
+/** Shows an order with the buyer's view, internal details and the actions available now. */
 export function OrderDetail({ orderId }: { orderId: string }) {
   const found = useCall(sold.order, { orderId }, { quiet: true })
   if (found.state === 'loading') return <PageLoading />
   if (found.state === 'failed') return <NoSuch what="订单" list="/orders" failed={found} />
   const order = found.data
-  const slips = slipsOf(order)
+  const slips = listSlips(order)
   return (
     <RecordPage
       title={`订单 ${orderId}`}
@@ -58,7 +58,7 @@ export function OrderDetail({ orderId }: { orderId: string }) {
   )
 }
 
-function Actions({ order, slips }: { order: SoldOrder; slips: ReturnType<typeof slipsOf> }) {
+function Actions({ order, slips }: { order: SoldOrder; slips: ReturnType<typeof listSlips> }) {
   return (
     <>
       <ActionDialogs actions={actionsOf(order)} />
@@ -107,12 +107,12 @@ function actionsOf(order: SoldOrder): Action[] {
   return order.actions.map((name) => ({ name, ...all[name] }))
 }
 
-const when = (at: number | null) => (at === null ? null : mallSecond(at))
+const when = (at: number | null) => (at === null ? null : formatMallSecond(at))
 
 function Summary({ order }: { order: SoldOrder }) {
   const { address, buyer, sums, invoice } = order
   const scoreName = useScoreName()
-  const place = address && `${regionText(address.regionNames)} ${address.detail}`
+  const place = address && `${formatRegion(address.regionNames)} ${address.detail}`
   return (
     <>
       <Panel title="订单信息">
@@ -220,7 +220,7 @@ function Parcels({ order }: { order: SoldOrder }) {
                 form: (close) => <TrackForm parcel={parcel} now={order.now} onDone={close} />,
               },
               ...(order.mayChangeParcels && parcel.signedAt === null
-                ? [correctAction(parcel), withdrawAction(call, parcel)]
+                ? [createCorrectAction(parcel), createWithdrawAction(call, parcel)]
                 : []),
             ]}
           />
@@ -241,7 +241,7 @@ function AfterSales({ order }: { order: SoldOrder }) {
             <PlaceLink to={`/afterSales/${afterSaleId}`}>{afterSaleId}</PlaceLink>
             <span>{`${types[type] ?? ''} ${quantity} 件`}</span>
             <span>{isAfterSaleStatus(status) ? afterSaleStatuses[status] : ''}</span>
-            <time>{mallSecond(createdAt)}</time>
+            <time>{formatMallSecond(createdAt)}</time>
           </li>
         ))}
       </ul>

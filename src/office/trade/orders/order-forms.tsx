@@ -1,4 +1,4 @@
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import type { Package } from '#schemas/trade/orders/entities.ts'
 import { officeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
 import { readInvoiceNumber } from '#schemas/trade/orders/invoice-states.ts'
@@ -9,7 +9,7 @@ import { cancelReasons } from '#schemas/trade/orders/states.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { ReasonField, reasonFault } from '#src/office/parts/reason-field.tsx'
+import { ReasonField, validateReason } from '#src/office/parts/reason-field.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -22,7 +22,7 @@ interface Props {
   onDone(): void
 }
 
-/** The code that the buyer shows at the counter. */
+/** Verifies the pickup code that the buyer shows at the counter. */
 export function PickupForm({ onDone }: Pick<Props, 'onDone'>) {
   const { call, toast } = useMall()
   const form = useForm<'code'>({
@@ -53,7 +53,7 @@ export function PickupForm({ onDone }: Pick<Props, 'onDone'>) {
 
 const REASONS = ['ADMIN', 'OUT_OF_STOCK'] as const
 
-/** The whole unpaid trade, with all its orders. */
+/** Cancels an unpaid trade with all its orders. */
 export function CancelForm({ order: { orderId }, onDone }: Props) {
   const { call, toast } = useMall()
   const form = useForm<'reason' | 'text'>({
@@ -86,20 +86,20 @@ export function CancelForm({ order: { orderId }, onDone }: Props) {
 
 interface InvoiceProps {
   order: { orderId: string; now: number }
-  /** It takes back what was issued. */
+  /** True for a red invoice, which cancels the issued one. */
   red: boolean
   onDone(): void
 }
 
-/** What was issued for it, or the red one that takes it back. */
+/** Records an invoice that was issued for an order, or the red invoice that cancels it. */
 export function InvoiceForm({ order: { orderId, now }, red, onDone }: InvoiceProps) {
   const { call, toast } = useMall()
   const form = useForm<'number' | 'day' | 'reason'>({
-    initial: { number: '', day: mallDay(now), reason: '' },
+    initial: { number: '', day: formatMallDay(now), reason: '' },
     checks: {
       number: ({ number }) => (readInvoiceNumber(number) === null ? '发票号码是 8 到 30 位数字或字母' : null),
       day: ({ day }) => (/^\d{4}-\d{2}-\d{2}$/.test(day.trim()) ? null : '请按 2026-03-02 的格式填写日期'),
-      reason: (values) => (red ? reasonFault(values) : null),
+      reason: (values) => (red ? validateReason(values) : null),
     },
     keep: { form: `invoice:${orderId}:${red}`, fields: ['number', 'day', 'reason'] },
     async submit({ number, day, reason }) {
@@ -122,7 +122,7 @@ export function InvoiceForm({ order: { orderId, now }, red, onDone }: InvoicePro
   )
 }
 
-/** What the carrier says of a package, now. */
+/** Adds a tracking event to a package, dated now. */
 export function TrackForm({ parcel, now, onDone }: { parcel: Package; now: number; onDone(): void }) {
   const { call, toast } = useMall()
   const form = useForm<'text' | 'place' | 'signed'>({

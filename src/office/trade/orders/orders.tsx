@@ -4,12 +4,12 @@ import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { Lacking } from '#src/office/parts/lacking.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
-import { buttonClass } from '#ui/button/button.tsx'
+import { getButtonClass } from '#ui/button/button.tsx'
 import { ExportLines } from './export-lines.tsx'
 import { ImportTracking } from './import-tracking.tsx'
 import { OrderDetail } from './order-detail.tsx'
 
-/** Orders of every shop, or of the own one; one of them; a file of tracking numbers. */
+/** Shows the orders of all shops, or of the user's own shop; one order; or the import of tracking numbers. */
 export default function Orders() {
   const { pathname, search } = useLocation()
   const [, , orderId = ''] = pathname.split('/')
@@ -27,7 +27,7 @@ export default function Orders() {
       cells={{ orderId: (row) => <PlaceLink to={`/orders/${row.orderId}`}>{row.orderId}</PlaceLink> }}
       head={
         <MayEdit right="shipping:edit">
-          <Link to="/orders/import" className={buttonClass('secondary', 's')}>
+          <Link to="/orders/import" className={getButtonClass('secondary', 's')}>
             导入快递单号
           </Link>
         </MayEdit>

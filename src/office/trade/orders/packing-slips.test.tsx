@@ -2,8 +2,8 @@
 import { afterEach, expect, it } from 'vitest'
 import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
-import { PackingSlips, slipsOf } from './packing-slips.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
+import { PackingSlips, listSlips } from './packing-slips.tsx'
 
 let drawn: DrawnPart
 afterEach(() => drawn.dispose())
@@ -38,8 +38,8 @@ const order = {
 async function draw(given: Partial<SoldOrder> = {}): Promise<Element[]> {
   const shown = { ...order, ...given }
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
-      <PackingSlips order={shown} slips={slipsOf(shown)} />
+    <InMall mall={createTestMall()}>
+      <PackingSlips order={shown} slips={listSlips(shown)} />
     </InMall>,
   )
   return [...document.querySelectorAll('section[aria-label^=装箱单]')]

@@ -1,21 +1,21 @@
 import { createPortal } from 'react-dom'
-import { regionText } from '#schemas/address/region.ts'
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatRegion } from '#schemas/address/region.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import { Facts } from '#src/office/parts/panel.tsx'
 import styles from './packing-slips.module.css'
 
 interface Slip {
   key: string
-  /** 包裹 1 */
+  /** Title of the slip: 包裹 1. */
   name: string
-  /** The carrier with the number, and when it was sent; null of pieces that still wait. */
+  /** Carrier with tracking number, and shipping time, ms; null for pieces not yet shipped. */
   sent: { parcel: string; at: number } | null
   lines: readonly { lineId: string; name: string; specText: string; quantity: number }[]
 }
 
-/** A slip for what can be sent now, then one for each package of an order, the newest first. */
-export function slipsOf({ lines, packages }: Pick<SoldOrder, 'lines' | 'packages'>): Slip[] {
+/** Lists the packing slips of an order: pieces that can be shipped now, then one slip per package, newest first. */
+export function listSlips({ lines, packages }: Pick<SoldOrder, 'lines' | 'packages'>): Slip[] {
   const waiting = lines.flatMap(({ sendable, ...line }) =>
     sendable > 0 ? [{ ...line, quantity: sendable }] : [],
   )
@@ -35,7 +35,7 @@ interface Props {
   slips: readonly Slip[]
 }
 
-/** On paper alone, in the place of the page: a sheet for each slip, for whoever packs and whoever unpacks. */
+/** Prints the packing slips in place of the page, one sheet each; not shown on screen. */
 export function PackingSlips({ order, slips }: Props) {
   if (slips.length === 0) return null
   return createPortal(
@@ -61,10 +61,10 @@ function PackingSlip({ order, slip: { name, sent, lines } }: { order: SoldOrder;
         rows={[
           ['订单号', orderId],
           sent && ['快递', sent.parcel],
-          sent && ['发货时间', mallSecond(sent.at)],
+          sent && ['发货时间', formatMallSecond(sent.at)],
           // A supplier sees the receiver only while there is something to ship.
           address && ['收货人', `${address.name} ${address.telephone}`],
-          address && ['收货地址', `${regionText(address.regionNames)} ${address.detail}`],
+          address && ['收货地址', `${formatRegion(address.regionNames)} ${address.detail}`],
           deliveryWindow === '' ? null : ['期望送达', deliveryWindow],
           remark === '' ? null : ['买家备注', remark],
         ]}

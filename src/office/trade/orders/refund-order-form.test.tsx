@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { officeAfterSales } from '#schemas/trade/after-sales/office-calls.ts'
 import type { SoldOrder } from '#schemas/trade/orders/sold-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { RefundOrderForm } from './refund-order-form.tsx'
@@ -41,7 +41,7 @@ it('names the sum before it is confirmed: of all pieces, and anew of fewer', asy
       ? { pieces: 3, back: '退还 ￥259.25', freight: '￥8.00' }
       : { pieces: 1, back: '退还 ￥83.75', freight: '' }
   }
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'admin')
   drawn = await drawPart(
     <InMall mall={mall}>

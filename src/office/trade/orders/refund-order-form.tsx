@@ -26,7 +26,7 @@ const REASONS = OFFICE_REASON_CODES.map((value) => ({ value, label: officeReason
 const piecesOf = (text: string | undefined) => (text?.trim() === '' ? 0 : readWhole(text))
 const open = ({ lines }: SoldOrder) => lines.filter(({ inShop }) => inShop > 0)
 
-/** What is wrong with the pieces of a line; of none at all at the first line. */
+/** Checks the pieces of a line. The first line shows the error if no line has pieces. */
 function lineFault(order: SoldOrder, lineId: string, values: Values<string>): string | null {
   const lines = open(order)
   const most = lines.find((line) => line.lineId === lineId)?.inShop ?? 0
@@ -38,7 +38,6 @@ function lineFault(order: SoldOrder, lineId: string, values: Values<string>): st
 
 const TENDERS: Readonly<Record<string, string>> = tenders
 
-/** The tenders that paid a line, in one sentence. */
 function paidText(parts: SoldOrder['lines'][number]['allocations'], scoreName: string): string {
   const texts = parts
     .filter(({ amount }) => Number(amount) > 0)
@@ -48,7 +47,10 @@ function paidText(parts: SoldOrder['lines'][number]['allocations'], scoreName: s
   return texts.length > 0 ? texts.join(' + ') : '￥0.00'
 }
 
-/** Every line as a whole, so that what the buyer applied for already goes with it. */
+/**
+ * Returns true if all lines are refunded in full. The request then names no lines, so that pending applications of
+ * the buyer are included.
+ */
 const isWhole = (order: SoldOrder, values: Values<string>) =>
   open(order).every(({ lineId, inShop }) => piecesOf(values[lineId]) === inShop)
 
@@ -62,10 +64,10 @@ function buildRequest(order: SoldOrder, values: Values<string>) {
   return { orderId: order.orderId, reason, ...(!isWhole(order, values) && { lines: some }) }
 }
 
-/** Typing waits so long for its sum, ms. */
+/** Delay between typing and the request for the sum, ms. */
 const QUOTE_AFTER_MS = 300
 
-/** The sum that comes back, as the mall reckons it. */
+/** Shows the refund as quoted by the server. */
 function RefundTotal({ order, values }: { order: SoldOrder; values: Values<string> }) {
   const wrong = open(order).some(({ lineId }) => lineFault(order, lineId, values) !== null)
   const asked = wrong ? null : buildRequest(order, values)
@@ -86,7 +88,7 @@ function totalText(quote: Answer<Out<typeof officeAfterSales.quoteRefund>>): str
   return `共 ${pieces} 件，${back}${freight === '' ? '' : `（含运费 ${freight}）`}`
 }
 
-/** The platform gives back what cannot be delivered: all that was not shipped, unless changed line by line. */
+/** Refunds pieces that cannot be delivered: by default everything not shipped, adjustable per line. */
 export function RefundOrderForm({ order, onDone }: Props) {
   const { call, toast } = useMall()
   const scoreName = useScoreName()

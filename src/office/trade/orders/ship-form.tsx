@@ -18,7 +18,7 @@ interface Props {
 
 const piecesOf = (text: string | undefined) => (text?.trim() === '' ? 0 : readWhole(text))
 
-/** A package: what goes into it line by line, all that can be sent unless changed. */
+/** Ships a package; by default it contains all pieces that can be sent. */
 export function ShipForm({ order, onDone }: Props) {
   const { call, toast } = useMall()
   const open = order.lines.filter(({ sendable }) => sendable > 0)

@@ -1,15 +1,15 @@
 import type { Package } from '#schemas/trade/orders/entities.ts'
 import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import type { Action } from '#src/office/parts/action-dialogs.tsx'
-import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { createReasonAction } from '#src/office/parts/reason-form.tsx'
 import type { useMall } from '#src/runtime/mall/mall.ts'
 
 type Caller = ReturnType<typeof useMall>['call']
 
-/** Takes back a parcel that never left. */
-export function withdrawAction(call: Caller, { shipmentId, lines }: Package): Action {
+/** Creates the action that withdraws a parcel that never left. */
+export function createWithdrawAction(call: Caller, { shipmentId, lines }: Package): Action {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const action = reasonAction({
+  const action = createReasonAction({
     name: 'withdraw',
     label: '撤回包裹',
     subject: shipmentId,

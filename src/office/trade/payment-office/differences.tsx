@@ -3,14 +3,14 @@ import { differenceList } from '#schemas/trade/payment-office/difference-list.ts
 import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
-import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { createReasonAction } from '#src/office/parts/reason-form.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 
 /** Lists the differences between provider bills and the mall's payments, with the action that marks one as handled. */
 export function Differences() {
   const { call } = useMall()
   const settleAction = (differenceId: string, gatewayNo: string) => ({
-    ...reasonAction({
+    ...createReasonAction({
       name: 'settleDifference',
       label: '标记已处理',
       subject: differenceId,

@@ -11,7 +11,10 @@ import { Differences } from './differences.tsx'
 import { TradeDetail } from './trade-detail.tsx'
 import styles from './payments.module.css'
 
-/** What members pay: `/payments`, `/payments/88`; what bills say differently: `/payments/differences`. */
+/**
+ * Shows the payments of members: `/payments`, `/payments/88`; differences from provider bills:
+ * `/payments/differences`.
+ */
 export default function Payments() {
   const place = usePlaceBelow()
   if (place === 'differences') return <Differences />
@@ -33,7 +36,7 @@ export default function Payments() {
   )
 }
 
-/** Of all that the filters leave, not of one page. */
+/** Shows the sums over all filtered trades, not of one page. */
 function Sums() {
   const { word, filters } = readAddress(tradeList, useLocation().search)
   const found = useCall(calls.tradeSums, { word, ...filters }, { quiet: true })

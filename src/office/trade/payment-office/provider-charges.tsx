@@ -1,5 +1,5 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import type { Trade } from '#schemas/trade/payment-office/calls.ts'
 import { CASH_CHANNELS, PROVIDER_CHARGE_STATES } from '#schemas/trade/payments/channels.ts'
 import { DataTable } from '#semi/table/data-table.tsx'
@@ -7,14 +7,14 @@ import { Panel } from '#src/office/parts/panel.tsx'
 
 type Charge = Trade['providers'][number]
 
-/** What to know of a charge: a sum that is wrong, or why the provider could not be asked. */
+/** Describes a problem of a charge: a wrong sum, or the reason why the provider could not be queried. */
 function noteOf({ amount, paidWrong, failure }: Charge): string {
   if (paidWrong !== null)
     return `应收 ${CURRENCY}${amount}，实收 ${CURRENCY}${paidWrong}：订单没有入账，请在支付渠道核对并退回`
   return failure ?? '—'
 }
 
-/** Charges at payment providers, with the numbers by which they are found there. */
+/** Lists the charges at payment providers, with the numbers that identify them there. */
 export function ProviderCharges({ charges }: { charges: Trade['providers'] }) {
   if (charges.length === 0) return null
   return (
@@ -33,7 +33,7 @@ export function ProviderCharges({ charges }: { charges: Trade['providers'] }) {
           { title: '说明', cell: noteOf },
           {
             title: '付款时间',
-            cell: ({ paidAt }) => (paidAt === null ? '—' : mallSecond(paidAt)),
+            cell: ({ paidAt }) => (paidAt === null ? '—' : formatMallSecond(paidAt)),
             width: 176,
           },
         ]}

@@ -1,4 +1,4 @@
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import { officePayments as calls, type Trade } from '#schemas/trade/payment-office/calls.ts'
 import { CHARGE_STATES, TRADE_KINDS, TRADE_STATES } from '#schemas/trade/payments/entities.ts'
 import { DataTable } from '#semi/table/data-table.tsx'
@@ -13,7 +13,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { ProviderCharges } from './provider-charges.tsx'
 import { TransferPanel } from './transfers.tsx'
 
-/** A trade with all that was tried to pay it, and what went back. */
+/** Shows a trade with all payment attempts and refunds. */
 export function TradeDetail({ tradeId }: { tradeId: string }) {
   const found = useCall(calls.trade, { tradeId }, { quiet: true })
   if (found.state === 'loading') return <PageLoading />
@@ -51,9 +51,9 @@ function Summary({ trade }: { trade: Trade }) {
             </PlaceLink>,
           ],
           ['金额', <TenderSum key="sum" sum={sum} />],
-          ['创建时间', mallSecond(createdAt)],
-          paidAt === null ? null : ['付款时间', mallSecond(paidAt)],
-          status === 'UNPAID' ? ['付款截止', mallSecond(expiresAt)] : null,
+          ['创建时间', formatMallSecond(createdAt)],
+          paidAt === null ? null : ['付款时间', formatMallSecond(paidAt)],
+          status === 'UNPAID' ? ['付款截止', formatMallSecond(expiresAt)] : null,
         ]}
       />
     </Panel>
@@ -84,7 +84,7 @@ function Orders({ orders }: Pick<Trade, 'orders'>) {
 
 function callbackText({ callbackTries, callbackAt }: Trade['charges'][number]): string {
   if (callbackTries === 0 && callbackAt === null) return '—'
-  const next = callbackAt === null ? '' : `，下次 ${mallSecond(callbackAt)}`
+  const next = callbackAt === null ? '' : `，下次 ${formatMallSecond(callbackAt)}`
   return `已通知 ${callbackTries} 次${next}`
 }
 
@@ -104,7 +104,7 @@ function Charges({ charges }: Pick<Trade, 'charges'>) {
           { title: '通知', cell: callbackText },
           {
             title: '收款时间',
-            cell: ({ paidAt }) => (paidAt === null ? '—' : mallSecond(paidAt)),
+            cell: ({ paidAt }) => (paidAt === null ? '—' : formatMallSecond(paidAt)),
             width: 176,
           },
         ]}

@@ -1,12 +1,12 @@
-import { fieldMessage } from '#schemas/base/field-rules.ts'
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import { officePayments as calls, type Trade } from '#schemas/trade/payment-office/calls.ts'
 import { TRANSFER_STATES } from '#schemas/trade/payments/entities.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import { PrivatePicture } from '#src/office/parts/private-picture.tsx'
-import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { createReasonAction } from '#src/office/parts/reason-form.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -25,10 +25,10 @@ export function TransferPanel({ transfer }: { transfer: Transfer }) {
           ['状态', proofAt === null ? TRANSFER_STATES[status] : `${TRANSFER_STATES[status]}，凭证待确认`],
           ['应收金额', `￥${amount}`],
           ['备注码', gatewayNo],
-          ['创建', mallSecond(createdAt)],
-          proofAt === null ? null : ['凭证上传', mallSecond(proofAt)],
+          ['创建', formatMallSecond(createdAt)],
+          proofAt === null ? null : ['凭证上传', formatMallSecond(proofAt)],
           rejection === null ? null : ['驳回原因', rejection],
-          paidAt === null ? null : ['确认到账', mallSecond(paidAt)],
+          paidAt === null ? null : ['确认到账', formatMallSecond(paidAt)],
           refunded === '0.00' ? null : ['已退', `￥${refunded}`],
         ]}
       />
@@ -48,7 +48,7 @@ function Deeds({ transfer }: { transfer: Transfer }) {
     label: '确认到账',
     form: (close) => <ConfirmForm transfer={transfer} onDone={close} />,
   }
-  const reject = reasonAction({
+  const reject = createReasonAction({
     name: 'rejectTransfer',
     label: '驳回凭证',
     subject: gatewayNo,
@@ -61,13 +61,13 @@ function Deeds({ transfer }: { transfer: Transfer }) {
   return <ActionDialogs actions={proofAt === null ? [confirm] : [confirm, reject]} />
 }
 
-/** The received sum is typed, not prefilled, so that the office looks it up. */
+/** The received sum is not prefilled, so that the office looks it up. */
 function ConfirmForm({ transfer, onDone }: { transfer: Transfer; onDone(): void }) {
   const { call, toast } = useMall()
   const { gatewayNo, amount } = transfer
   const form = useForm<'received'>({
     initial: { received: '' },
-    checks: { received: ({ received }) => (received.trim() === '' ? fieldMessage('实收金额') : null) },
+    checks: { received: ({ received }) => (received.trim() === '' ? formatFieldMessage('实收金额') : null) },
     fieldOf: { AMOUNT_MISMATCH: 'received' },
     keep: { form: `confirmTransfer:${gatewayNo}`, fields: ['received'] },
     async submit({ received }) {

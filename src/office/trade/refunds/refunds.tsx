@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import { refundList } from '#schemas/trade/refunds/list.ts'
 import { officeRefunds } from '#schemas/trade/refunds/office-calls.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
@@ -14,7 +14,7 @@ import { Button } from '#ui/button/button.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import formStyles from '#ui/field/form.module.css'
 
-/** Money that goes back, and what to do where it did not. */
+/** Lists refunds, with actions for failed ones. */
 export default function Refunds() {
   return (
     <ListScreen
@@ -28,15 +28,15 @@ export default function Refunds() {
         status === 'FAILED' ? (
           <RetryButton refundId={refundId} />
         ) : (
-          status === 'MANUAL' && <ActionDialogs actions={[confirmAction(refundId)]} even />
+          status === 'MANUAL' && <ActionDialogs actions={[createConfirmAction(refundId)]} even />
         )
       }
     />
   )
 }
 
-/** Confirms that the cash was paid back by hand. */
-export const confirmAction = (refundId: string): Action => ({
+/** Creates the action that confirms a cash refund made by hand. */
+export const createConfirmAction = (refundId: string): Action => ({
   name: 'confirmRefund',
   label: '确认已退款',
   right: 'refunds:edit',
@@ -47,7 +47,9 @@ function ConfirmForm({ refundId, onDone }: { refundId: string; onDone(): void })
   const { call, toast } = useMall()
   const form = useForm<'reference'>({
     initial: { reference: '' },
-    checks: { reference: ({ reference }) => (reference.trim() === '' ? fieldMessage('银行流水号') : null) },
+    checks: {
+      reference: ({ reference }) => (reference.trim() === '' ? formatFieldMessage('银行流水号') : null),
+    },
     keep: { form: `confirmRefund:${refundId}`, fields: ['reference'] },
     async submit({ reference }) {
       const asked = { refundId, reference }
@@ -69,7 +71,7 @@ function ConfirmForm({ refundId, onDone }: { refundId: string; onDone(): void })
   )
 }
 
-/** Tries it now, beside the job that does so by itself. */
+/** Retries a refund now; a job does so regularly. */
 export function RetryButton({ refundId }: { refundId: string }) {
   const { call, toast } = useMall()
   const [pending, setPending] = useState(false)
@@ -83,7 +85,7 @@ export function RetryButton({ refundId }: { refundId: string }) {
       else if (status === 'PENDING') toast.success('已请支付渠道退款，到账后这里会显示退款成功')
       else toast.error(`退款仍未成功：${failure ?? '原因不明'}。系统会再试，也请核对支付渠道`)
     } catch {
-      // The client has said what is wrong; the button is there for another try.
+      // The client has already shown the error; the button stays for another attempt.
     } finally {
       setPending(false)
     }

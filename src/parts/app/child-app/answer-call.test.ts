@@ -7,7 +7,7 @@ import { leadList } from '#schemas/sourcing/leads/list.ts'
 import { officeInvoices } from '#schemas/trade/orders/invoice-office-calls.ts'
 import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
 import type { WireRequest } from '#src/api/transport.ts'
-import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { endedAtom as shopEndedAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { memberForTest } from '#src/session/member-for-test.ts'
 import { answerCall } from './answer-call.ts'
@@ -20,7 +20,7 @@ const login = { ...memberForTest, roles: ['admin'], token: 'STAFF', rememberToke
 /** A mall whose wire answers with a status and an envelope; who works, and what was asked. */
 function office(status = 200, envelope: object = { code: '100', message: '', data: { shipmentId: '9' } }) {
   const asked: WireRequest[] = []
-  const mall = mallForTest({
+  const mall = createTestMall({
     transport: async (request) => {
       asked.push(request)
       return { status, contentType: 'application/json', body: JSON.stringify(envelope) }
@@ -94,7 +94,7 @@ describe('the calls of the admin application', () => {
   })
 
   it('a file that is asked for crosses as its bytes', async () => {
-    const mall = mallForTest({
+    const mall = createTestMall({
       transport: async () => ({
         status: 200,
         contentType: 'application/pdf',
@@ -172,7 +172,7 @@ describe('the calls of the admin application', () => {
     })
     staff.accept(login)
     expect(JSON.stringify({ ...localStorage })).not.toContain('STAFF')
-    const again = mallForTest({ exchange: mall.exchange })
+    const again = createTestMall({ exchange: mall.exchange })
     await createStaffSession(again).restore()
     expect(again.store.get(staffAtom)?.token).toBe('STAFF')
     await staff.logOut()

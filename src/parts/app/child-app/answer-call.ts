@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SUCCESS_CODE } from '#schemas/base/constants.ts'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
-import { callOf, type ChildApp } from '#schemas/bridge/apps.ts'
+import { findCall, type ChildApp } from '#schemas/bridge/apps.ts'
 import type { Answered } from '#schemas/bridge/bridge.ts'
 import type { CarriedFile } from '#schemas/bridge/carried-file.ts'
 import { ApiFailure } from '#src/api/failure.ts'
@@ -21,29 +21,32 @@ interface Wish {
   app: ChildApp
   staff: StaffSession | null
   asked: Asked
-  /** Hears how much of the files has been sent, 0 to 1. */
+  /** Receives the share of the files that has been sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
 }
 
 const ENDED = '登录已失效，请重新登录'
 
-/** Makes a call in the name of who works, or in nobody's, if it is one of the application's own. Never rejects. */
+/**
+ * Makes a call for a child if the application may use it: with the staff login, or without a login in public
+ * applications. Never rejects.
+ */
 export async function answerCall(
   { store, exchange, log }: Pick<MallBase, 'store' | 'exchange' | 'log'>,
   { app, staff, asked, onProgress }: Wish,
 ): Promise<Answered> {
-  const row = callOf(app, asked.method, asked.path)
+  const row = findCall(app, asked.method, asked.path)
   if (!row) return { code: '403', message: `${app.title}不能使用这个接口` }
   const input = inputOf(asked)
   if (!z.safeParse(row.input, input).success) return { code: 'BAD_INPUT', message: refusals.input }
-  // An application for everybody works in nobody's name.
+  // Public applications call without a login.
   const token = staff ? (store.get(staffAtom)?.token ?? null) : null
   if (staff && token === null) {
     staff.ask()
     return { code: '401', message: ENDED }
   }
   try {
-    // Checked by the row just now.
+    // The cast is safe: the schema of the row has just validated the input.
     const data: unknown = await exchange.ask(row, input as never, { token, onProgress })
     if (row.changes) store.set(changesAtom, { nouns: row.changes, elsewhere: false })
     const success = { code: SUCCESS_CODE, message: '' }
@@ -59,7 +62,7 @@ export async function answerCall(
   }
 }
 
-/** With the files in their places. */
+/** Returns the input with its files filled in. */
 function inputOf({ input = {}, files }: Asked): unknown {
   if (!files || typeof input !== 'object' || input === null) return input
   const entries = Object.entries(files).map(([key, file]) => [key, unpackFile(file)] as const)

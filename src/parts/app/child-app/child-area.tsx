@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { childApps } from '#schemas/bridge/apps.ts'
-import { addressOfPlace, childPlaceOf } from '#schemas/bridge/child-place.ts'
+import { formatPlaceAddress, parseChildPlace } from '#schemas/bridge/child-place.ts'
 import type { App } from '#schemas/jump/effects.ts'
-import { savesData } from '#src/lib/saves-data.ts'
+import { isSavingData } from '#src/lib/saves-data.ts'
 import { type Mall, useMall } from '#src/runtime/mall/mall.ts'
 import { allowChildFrames } from './allow-child-frames.ts'
 import { createChildCenter, type ChildCenter } from './child-center.ts'
@@ -14,13 +14,13 @@ import type { HostWorld } from './host-side.ts'
 import { NoApp } from './no-app.tsx'
 import styles from './child-area.module.css'
 
-const NAMES = typedKeys(childApps)
+const NAMES = getTypedKeys(childApps)
 
-/** The child applications inside the mall: hidden areas at its root, on show where the address is one of theirs. */
+/** Renders the child applications at the root of the mall, hidden unless the address belongs to one of them. */
 export function ChildArea() {
   const mall = useMall()
   const { pathname, search } = useLocation()
-  const led = childPlaceOf(pathname + search)
+  const led = parseChildPlace(pathname + search)
   useEffect(() => allowChildFrames(document, mall.addressing.base), [mall])
   return (
     <>
@@ -49,24 +49,27 @@ function worldOf(mall: Mall, name: App): HostWorld {
   return {
     place() {
       const { pathname, search } = history.place()
-      const led = childPlaceOf(pathname + search)
+      const led = parseChildPlace(pathname + search)
       return led?.app === name ? led.place : null
     },
     moved(place, replace) {
-      const address = addressOfPlace(name, place)
+      const address = formatPlaceAddress(name, place)
       return replace ? history.replace(address) : history.push(address)
     },
     effects: mall.effects,
     openPath: (path, newTab) => (newTab ? history.openTab(path) : mall.navigate(path)),
-    openPlace: (place) => history.openTab(addressOfPlace(name, place)),
+    openPlace: (place) => history.openTab(formatPlaceAddress(name, place)),
   }
 }
 
-/** Brings the code near for those who may use it, when the page has had its time; metered lines and hidden tabs wait. */
+/**
+ * Prefetches the code for users who may need it, once the page has settled; not on metered connections or in hidden
+ * tabs.
+ */
 function usePrefetch({ child, app, userAtom }: ChildCenter): void {
   const open = useAtomValue(userAtom) !== null
   useEffect(() => {
-    if (!open || savesData()) return
+    if (!open || isSavingData()) return
     const fetch = () => {
       if (document.hidden) return
       document.removeEventListener('visibilitychange', fetch)

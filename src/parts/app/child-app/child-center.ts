@@ -8,22 +8,22 @@ import { type Child, createChild } from './child.ts'
 import { createHostSide, type HostWorld } from './host-side.ts'
 import { createJournalSide } from './journal-side.ts'
 import { createJournal } from './journal.ts'
-import { mayRun } from './machine.ts'
+import { canRun } from './machine.ts'
 import { createStaffSession, endedAtom, staffAtom, type StaffSession } from './staff.ts'
-import { keepTyped, typedBy } from './typed.ts'
+import { keepTyped, readTypedTexts } from './typed.ts'
 
 export interface ChildCenter {
   app: ChildApp
   child: Child
-  /** Null in an application for everybody. */
+  /** Null in public applications. */
   staff: StaffSession | null
-  /** Whose it is now, by their id: '' a guest's; null where nobody works who would have to. */
+  /** Id of the current user: '' for a guest of a public application; null if a staff login is needed but missing. */
   userAtom: Atom<string | null>
-  /** What the child calls what it shows. */
+  /** Title that the child sets. */
   titleAtom: PrimitiveAtom<string>
-  /** Who works, and where the child begins. */
+  /** Returns the session for the child: user, platform and initial place. */
   session(): BridgeSession
-  /** Tells the child where Back, Forward and links of the page lead. @returns a stop */
+  /** Tells the child about Back, Forward and links of the page. @returns a function that stops it */
   follow(): () => void
 }
 
@@ -31,12 +31,12 @@ const workerAtom = atom((get) => get(staffAtom)?.user ?? get(endedAtom))
 const workerIdAtom = atom((get) => get(workerAtom)?.userId ?? null)
 const shopperIdAtom = atom((get) => get(userAtom)?.userId ?? '')
 
-/** A child application with who uses it, in one page of the mall. */
+/** Creates a child application with its user in a page of the mall. */
 export function createChildCenter(mall: MallBase, app: ChildApp, world: HostWorld): ChildCenter {
   const { store, storage, history } = mall
   const staff = app.staff ? createStaffSession(mall) : null
   const idAtom = app.staff ? workerIdAtom : shopperIdAtom
-  /** Where the child stands, as far as is known; null before it begins. */
+  /** Last known place of the child; null before it starts. */
   let childAt: string | null = null
   let before = world.place()
   const titleAtom = atom(app.title)
@@ -48,7 +48,7 @@ export function createChildCenter(mall: MallBase, app: ChildApp, world: HostWorl
   }
 
   function session(): BridgeSession {
-    const typed = typedBy(whose(), storage)
+    const typed = readTypedTexts(whose(), storage)
     childAt = world.place() ?? '/'
     const user = app.staff ? store.get(workerAtom) : null
     return { user, platform: store.get(platformAtom), place: childAt, typed }
@@ -59,7 +59,7 @@ export function createChildCenter(mall: MallBase, app: ChildApp, world: HostWorl
     const returns = before === null
     before = place
     if (place === null || childAt === null || place === childAt) return
-    // Back at the application without a word of where: it is shown as it was left.
+    // The address leads back to the application without a place: restore the child's last place.
     if (returns && place === '/') return world.moved(childAt, true)
     childAt = place
     child.tell((far) => far.go({ path: place }))
@@ -70,13 +70,13 @@ export function createChildCenter(mall: MallBase, app: ChildApp, world: HostWorl
     staff,
     world,
     async session() {
-      // After a reload the child may be quicker than the mall's own facts: it would begin without name and codes.
+      // After a reload the child may start before the platform is loaded, which it needs.
       if (store.get(platformAtom) === null) await loadPlatform(mall)
       return session()
     },
     isOnShow() {
       const state = store.get(child.stateAtom)
-      return state.wanted && mayRun(state)
+      return state.wanted && canRun(state)
     },
     ready: () => child.send('ready'),
     progress: (upload, share) => child.tell((far) => far.progress({ upload, share })),

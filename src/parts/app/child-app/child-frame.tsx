@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { whoOpens } from '#schemas/bridge/admin-targets.ts'
+import { findTargetAccess } from '#schemas/bridge/admin-targets.ts'
 import type { ChildApp } from '#schemas/bridge/apps.ts'
 import { EntryCard } from '#src/parts/people/accounts/login/entry-card.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -17,16 +17,16 @@ import styles from './child-frame.module.css'
 
 interface Props {
   center: ChildCenter
-  /** Where the child is to stand; null while the page shows something else. */
+  /** Place inside the child application; null while the page shows something else. */
   place: string | null
 }
 
-/** Neither the mall's origin nor its window, nor tabs of its own: all that it opens is asked of the host (`open`). */
+/** Gives the child neither the mall's origin nor its window nor new tabs; it asks the host to open things (`open`). */
 const SANDBOX = 'allow-scripts allow-forms allow-downloads allow-modals'
 
 /**
- * A child application in its place, with the login that it needs. Drawn once, at the root of the page: whatever is shown
- * instead, the frame stays, and with it all that was typed there.
+ * Shows a child application with the login that it needs. Stays rendered at the root of the page while other content
+ * is shown, so that the frame and everything typed in it survive.
  */
 export function ChildFrame({ center, place }: Props) {
   const { child, app } = center
@@ -59,7 +59,7 @@ export function ChildFrame({ center, place }: Props) {
   )
 }
 
-/** What stands in the place of the frame, or over it. */
+/** Shows the login, waiting or error content instead of the frame or over it. */
 function Around({ center, shown, place }: { center: ChildCenter; shown: boolean; place: string }) {
   const { app, staff, userAtom } = center
   const userId = useAtomValue(userAtom)
@@ -73,7 +73,7 @@ function Around({ center, shown, place }: { center: ChildCenter; shown: boolean;
   )
 }
 
-/** A child is one user's: for another one, and for nobody, it goes with all that it holds. Who logs in was a guest before. */
+/** Ends the child and its state when its user changes or logs out. A guest who logs in keeps the child. */
 function useOwner({ child, staff, userAtom, session }: ChildCenter): void {
   const id = useAtomValue(userAtom)
   const owner = useRef(id)
@@ -81,21 +81,21 @@ function useOwner({ child, staff, userAtom, session }: ChildCenter): void {
     if (owner.current && owner.current !== id) child.send('leave')
     owner.current = id
   }, [child, id])
-  // A login under the same name goes on where the one before was ended.
+  // After a new login of the same user, the child continues with a new session.
   const token = useAtomValue(staffAtom)?.token
   useEffect(() => {
     if (staff && token !== undefined) child.tell((far) => far.session(session()))
   }, [child, staff, session, token])
 }
 
-/** Tells the machine and the child what the page shows. */
+/** Tells the state machine and the child if the child is shown. */
 function useWish({ child, userAtom, follow }: ChildCenter, place: string | null): void {
   const { store } = useMall()
   const userId = useAtomValue(userAtom)
   const { phase } = useAtomValue(child.stateAtom)
   const visible = place !== null && userId !== null
   useEffect(() => {
-    // Whoever worked before has left by now: the first frame is this one's.
+    // The previous user's child has been removed by now, so that the first frame belongs to this user.
     if (visible && (phase === 'absent' || !store.get(child.stateAtom).wanted)) child.send('show')
     if (!visible) child.send('hide')
     child.tell((far) => far.show({ visible }))
@@ -103,7 +103,7 @@ function useWish({ child, userAtom, follow }: ChildCenter, place: string | null)
   useEffect(follow, [follow])
 }
 
-/** The page is called what the child calls itself, after whatever the page's own parts call it. */
+/** Sets the page title to the child's title; runs after the page's own parts have set theirs. */
 function useTitle({ app, child, titleAtom }: ChildCenter, place: string | null): void {
   const { title } = useMall()
   const said = useAtomValue(titleAtom)
@@ -149,9 +149,9 @@ function Waiting({ center: { child, app } }: { center: ChildCenter }) {
   )
 }
 
-/** Whoever follows a link of the shop reads before the login who may open what it leads to. */
+/** Shows the login, and states who may open the linked page. */
 function FirstLogin({ app, staff, place }: { app: ChildApp; staff: StaffSession; place: string }) {
-  const opens = whoOpens(place)
+  const opens = findTargetAccess(place)
   const who = opens ? `“${opens.label}”对${opens.roles.join('、')}开放。` : ''
   return (
     <EntryCard title={app.title} lead={`${who}请使用后台账号登录，登录只在这个标签页有效`}>
@@ -162,7 +162,10 @@ function FirstLogin({ app, staff, place }: { app: ChildApp; staff: StaffSession;
   )
 }
 
-/** Over the child, whose forms stay as they are. Closed, it leaves: what was typed can still be read and copied. */
+/**
+ * Shows the login over the child, whose forms stay as they are. After closing it, typed input can still be read and
+ * copied.
+ */
 function EndedLogin({ staff }: { staff: StaffSession }) {
   const [prompted, setPrompted] = useAtom(promptAtom)
   if (!prompted) return null

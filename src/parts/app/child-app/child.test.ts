@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HostSide } from '#schemas/bridge/bridge.ts'
 import { BOOT, BRIDGE_VERSION, PORT } from '#schemas/bridge/handshake.ts'
-import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { eventually } from '#tests/support/eventually.ts'
 import { type Child, createChild } from './child.ts'
 
@@ -29,9 +29,9 @@ const side: HostSide = {
 let child: Child
 let frame: HTMLIFrameElement
 let stop: () => void
-/** What the host posts to the window of the frame. */
+/** Messages that the host posted to the frame's window. */
 let posted: { data: unknown; to: unknown; ports: MessagePort[] }[]
-const mall = mallForTest()
+const mall = createTestMall()
 const phase = () => mall.store.get(child.stateAtom).phase
 const refusal = () => mall.store.get(child.refusalAtom)
 

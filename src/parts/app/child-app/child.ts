@@ -4,21 +4,24 @@ import type { FarChild, HostSide } from '#schemas/bridge/bridge.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { greetChild, type Refusal, type Talk, talkTo } from './greet.ts'
 import { guard } from './guard.ts'
-import { ABSENT, type ChildEvent, type ChildState, isAwaited, mayRun, next } from './machine.ts'
+import { ABSENT, type ChildEvent, type ChildState, isAwaited, canRun, computeNextState } from './machine.ts'
 
-/** One child application: the machine, its clocks, and the talk with the document in its frame. */
+/** Child application: its state machine, its timeouts and the connection to the document in its frame. */
 export interface Child {
   stateAtom: ReturnType<typeof atom<ChildState>>
-  /** Why it failed, where it did not merely take too long. */
+  /** Reason of a failure; null if it merely took too long. */
   refusalAtom: ReturnType<typeof atom<Refusal | null>>
   send(event: ChildEvent): void
-  /** A frame that has just come into the page. @returns a stop for when it goes */
+  /**
+   * Connects to a frame that was just added to the page.
+   * @returns a function to call when the frame is removed
+   */
   hold(frame: HTMLIFrameElement): () => void
-  /** Asks something of a child that listens; one that does not is not waited for. */
+  /** Calls a method of a connected child; does nothing if none is connected. */
   tell(work: (child: FarChild) => Promise<unknown>): void
 }
 
-/** They go from the moment when it is wanted until it is there, anew at every retry. */
+/** Creates the timeouts of a start, which begin anew at every retry. */
 function createClocks({ late, overdue }: { late(): void; overdue(): void }) {
   let going: ReturnType<typeof setTimeout>[] = []
   const stop = () => going.splice(0).forEach(clearTimeout)
@@ -33,18 +36,21 @@ function createClocks({ late, overdue }: { late(): void; overdue(): void }) {
 
 type Deps = Pick<MallBase, 'store' | 'clock' | 'log'>
 
-/** @param side what the child may ask; it is `ready` there that its side must pass on to `send` */
+/**
+ * Creates a child application.
+ * @param side methods for the child; its `ready` must call `send`
+ */
 export function createChild({ store, clock, log }: Deps, side: HostSide): Child {
   const stateAtom = atom(ABSENT)
   const refusalAtom = atom<Refusal | null>(null)
   const clocks = createClocks({ late: () => send('late'), overdue: () => send('overdue') })
-  /** Of the document that began last, before it runs. */
+  /** Port to the document that started last, until it runs. */
   let port: MessagePort | null = null
   let talk: Talk | null = null
 
   function send(event: ChildEvent): void {
     const before = store.get(stateAtom)
-    const after = next(before, event)
+    const after = computeNextState(before, event)
     if (after === before) return
     store.set(stateAtom, after)
     if (event !== 'refuse' && after.phase === 'mounting') store.set(refusalAtom, null)
@@ -54,7 +60,7 @@ export function createChild({ store, clock, log }: Deps, side: HostSide): Child 
   }
 
   function run(): void {
-    if (port === null || !mayRun(store.get(stateAtom))) return
+    if (port === null || !canRun(store.get(stateAtom))) return
     talk = talkTo(port, guard(side, log), { now: clock.now, onFlood: () => refuse('flood') })
     port = null
   }

@@ -1,16 +1,16 @@
 import { connect, PortMessenger, Reply } from 'penpal'
 import { CHILD_AWAIT_MS } from '#schemas/base/constants.ts'
 import type { FarChild } from '#schemas/bridge/bridge.ts'
-import { buffersIn } from '#schemas/bridge/carried-file.ts'
+import { listBuffers } from '#schemas/bridge/carried-file.ts'
 import { BOOT, BRIDGE_VERSION, type Greeting, isGreeting, PORT, RUN } from '#schemas/bridge/handshake.ts'
 import type { Guarded } from './guard.ts'
 
-/** Why a child is not dealt with any longer. */
+/** Reason why a child is stopped. */
 export type Refusal = 'version' | 'restless' | 'flood'
 
-/** So often may a document begin in one frame: one that reloads itself for ever is none to wait for. */
+/** Maximum number of starts of the document in one frame; stops one that reloads endlessly. */
 const MOST_BOOTS = 5
-/** So many messages in a second are no application's. */
+/** Maximum number of messages per second. */
 const MOST_MESSAGES = 500
 const SECOND = 1000
 
@@ -20,8 +20,9 @@ interface Hears {
 }
 
 /**
- * Waits for the document in a frame to begin and gives it a port of its own: who reloads gets another. Only the frame's
- * own window is heard, and only as the opaque origin that its sandbox makes it. @returns a stop
+ * Waits for the document in a frame to start and gives it a port of its own; a reload gets a new one. Accepts
+ * messages only from the frame's window, and only from the opaque origin of its sandbox.
+ * @returns a function that stops waiting
  */
 export function greetChild(frame: HTMLIFrameElement, { onPort, onRefused }: Hears): () => void {
   let boots = 0
@@ -45,19 +46,19 @@ export interface Talk {
   end(): void
 }
 
-/** The same methods; files of an answer change hands instead of being copied. */
+/** Wraps methods so that files in an answer are transferred instead of copied. */
 function handingOver(methods: Guarded): Guarded {
   const entries = Object.entries(methods).map(([name, method]) => {
     const answer = async (input: unknown) => {
       const value = await method(input)
-      return new Reply(value, { transferables: buffersIn(value) })
+      return new Reply(value, { transferables: listBuffers(value) })
     }
     return [name, answer] as const
   })
   return Object.fromEntries(entries)
 }
 
-/** Tells the child at the other end to run, and answers what it asks. */
+/** Tells the child at the other end to run, and answers its requests. */
 export function talkTo(
   port: MessagePort,
   methods: Guarded,
@@ -73,7 +74,7 @@ export function talkTo(
   }
   port.addEventListener('message', count)
   port.postMessage(RUN)
-  // Its rows are the type; penpal knows methods by name only.
+  // The cast is needed because penpal knows methods by name only; the rows define the types.
   const connection = connect({
     messenger: new PortMessenger({ port }),
     methods: handingOver(methods),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { type HostSide, toHost } from '#schemas/bridge/bridge.ts'
 import { isArrayBuffer, MESSAGE_BYTES } from '#schemas/bridge/carried-file.ts'
 
-/** So many questions of a child may wait for an answer at once. */
+/** Maximum number of unanswered requests of a child. */
 const MOST_WAITING = 24
-/** So many values may one question hold. */
+/** Maximum number of values in one request. */
 const MOST_VALUES = 200_000
 
 export const refusals = {
@@ -15,7 +15,7 @@ export const refusals = {
   failed: '没有执行成功，请稍后再试',
 } as const
 
-/** What crosses the bridge of an error: a sentence and no stack. */
+/** Error that crosses the bridge: a message without a stack. */
 class BridgeError extends Error {
   constructor(message: string) {
     super(message)
@@ -26,7 +26,7 @@ class BridgeError extends Error {
 
 export type Guarded = Record<string, (input: unknown) => Promise<unknown>>
 
-/** The host's side as a child reaches it: what is asked is checked by its row, weighed and counted before it is done. */
+/** Wraps the host's methods for a child: limits the number and size of requests and validates input and output. */
 export function guard(side: HostSide, log: (line: string) => void): Guarded {
   let waiting = 0
   async function ask(name: keyof HostSide, input: unknown): Promise<unknown> {
@@ -38,7 +38,7 @@ export function guard(side: HostSide, log: (line: string) => void): Guarded {
     if (!read.success) throw new BridgeError(refusals.input)
     waiting += 1
     try {
-      // Each method belongs to the row of the same name.
+      // The cast is safe: each method belongs to the row of the same name.
       const answer = await (side[name] as (given: unknown) => unknown)(read.data)
       return z.parse(output(), answer)
     } catch (error) {
@@ -48,13 +48,13 @@ export function guard(side: HostSide, log: (line: string) => void): Guarded {
       waiting -= 1
     }
   }
-  const names = typedKeys(toHost)
+  const names = getTypedKeys(toHost)
   return Object.fromEntries(names.map((name) => [name, (input: unknown) => ask(name, input)]))
 }
 
 /**
- * What is wrong with a cloned value before it is looked at: too large, or a file that the page may not read. It may hold
- * itself.
+ * Checks a cloned value before validation: it may be too large, or hold a file that the page may not read. The value
+ * may be cyclic.
  */
 function faultOf(value: unknown): 'size' | 'input' | null {
   const rest = [value]

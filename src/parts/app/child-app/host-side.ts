@@ -3,20 +3,19 @@ import type { HostSide } from '#schemas/bridge/bridge.ts'
 import type { CarriedFile } from '#schemas/bridge/carried-file.ts'
 import type { Effects } from '#schemas/jump/effects.ts'
 import { perform } from '#schemas/jump/perform.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { saveFile } from '#src/lib/save-file.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { answerCall } from './answer-call.ts'
 import { offerComparison } from './offer-comparison.ts'
 import type { StaffSession } from './staff.ts'
 
-/** The page around a child: the mall, or a small host alone. */
+/** Page around a child application: the mall, or a small host alone. */
 export interface HostWorld {
-  /** Where the child stands by the page's address; null where the page shows something else. */
+  /** Place of the child according to the page's address; null while the page shows something else. */
   place(): string | null
-  /** The child went there by itself. */
+  /** Updates the page's address after the child navigated by itself. */
   moved(place: string, replace: boolean): void
-  /** What jumps do here. */
   effects: Effects
   openPath(path: string, newTab: boolean): void
   openPlace(place: string): void
@@ -29,26 +28,26 @@ interface Given extends Pick<
   app: ChildApp
   staff: StaffSession | null
   world: HostWorld
-  /** What is hidden moves nothing of the page that hides it. */
+  /** Returns true if the child is shown; a hidden child may not change the page. */
   isOnShow(): boolean
-  /** Tells the child how far an upload of its is. */
   progress(upload: string, share: number): void
 }
 
-/** Tabs and files come one at a time; a machine would ask for hundreds. */
+/** Minimum time between opened tabs or saved files, ms; stops a script that requests many. */
 const PAUSE_MS = 500
 
-/** All that a child can do to the page and the mall; what is not here it cannot. */
+/** Creates everything that a child may do to the page and the mall. */
 export function createHostSide(
   mall: MallBase,
   { app, staff, world, isOnShow, progress, ...given }: Given,
 ): HostSide {
   const { clock, toast, history } = mall
-  // A jump of the child does nothing in the shopper's name: what is for everybody leads to goods, and may ask for a login.
+  // A child's jump never acts in the shopper's name: for public applications it leads to goods and may ask for a
+  // login.
   const effects: Effects = {
     ...world.effects,
     addToCart({ goodsId }) {
-      if (!app.staff) world.openPath(href('goodsDetail', { goodsId }), false)
+      if (!app.staff) world.openPath(formatHref('goodsDetail', { goodsId }), false)
     },
     requireLogin(resume, link) {
       if (!app.staff) world.effects.requireLogin(resume, link)
@@ -85,14 +84,14 @@ export function createHostSide(
       }),
     compare: (page) =>
       once(() => {
-        if (app.staff) world.openPath(href('innerDemo', { compare: offerComparison(mall, page) }), true)
+        if (app.staff) world.openPath(formatHref('innerDemo', { compare: offerComparison(mall, page) }), true)
       }),
     save: ({ file }) => once(() => saveFile(plainFile(file))),
     logOut: () => (isOnShow() ? given.logOut({}) : undefined),
   }
 }
 
-/** Of no type that a browser would show, and a name that leads nowhere. */
+/** Neutralizes a file: a type that no browser displays, and a name without path separators. */
 function plainFile({ name, bytes }: CarriedFile): File {
   return new File([bytes], name.replace(/[\\/\p{C}]/gu, '_'), { type: 'application/octet-stream' })
 }

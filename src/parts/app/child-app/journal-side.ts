@@ -4,13 +4,13 @@ import type { StaffSession } from './staff.ts'
 
 interface Given {
   journal: Journal
-  /** Null in an application for everybody: it has no journal. */
+  /** Null in public applications, which have no journal. */
   staff: StaffSession | null
-  /** Returns who works; throws where nobody does. */
+  /** Returns the id of the staff user; throws if nobody is logged in. */
   readUserId(): string
 }
 
-/** Creates the host's methods for the journal of the member who works in a child. */
+/** Creates the host's methods for the journal of the staff user of a child. */
 export function createJournalSide({
   journal,
   staff,

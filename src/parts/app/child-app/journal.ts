@@ -2,22 +2,22 @@ import * as z from 'zod/mini'
 import { readJson, type MallStorage } from '#src/lib/storage.ts'
 import { keys } from '#src/session/keys.ts'
 
-/** Keys of a user's entries; true once the server has the entry as well. */
+/** Keys of a user's entries; true if the server has the entry as well. */
 const Entries = z.record(z.string(), z.boolean())
 
-/** Unsaved long texts of one user on this device; they outlive the tab, a crash and the session. */
+/** Unsaved long texts of one user on this device; they survive the tab, a crash and the session. */
 export interface Journal {
   read(userId: string, key: string): Promise<string | null>
-  /** Writes an entry; null removes it. `isKept`: the server has it as well. */
+  /** Writes an entry; null removes it. `isKept` means that the server has it as well. */
   write(userId: string, key: string, entry: { text: string | null; isKept: boolean }): Promise<void>
-  /** Removes the entries that the server has, at a deliberate logout; the others wait for the same user. */
+  /** Removes the entries that the server has, at a deliberate logout; the others are kept for the same user. */
   forgetKept(userId: string): Promise<void>
 }
 
 const indexKey = (userId: string) => `${keys.journal}${userId}`
 const entryKey = (userId: string, key: string) => `${indexKey(userId)}:${key}`
 
-/** Creates the journal of the child applications of a page. Entries of one user are read by nobody else. */
+/** Creates the journal for the child applications of a page. Users cannot read each other's entries. */
 export function createJournal({ device }: Pick<MallStorage, 'device'>): Journal {
   const entriesOf = async (userId: string) =>
     readJson(await device.get(indexKey(userId)), (value) => z.parse(Entries, value)) ?? {}

@@ -6,7 +6,7 @@ import {
   EVENTS,
   hasFrame,
   isShown,
-  next,
+  computeNextState,
   type Phase,
   PHASES,
 } from './machine.ts'
@@ -84,7 +84,7 @@ const pairs = PHASES.flatMap((phase) =>
 describe('§4 child apps: mounted or not, visible or hidden', () => {
   it.each(pairs)('$phase, wanted $wanted, on $event', ({ phase, wanted, event, at }) => {
     const before: ChildState = { phase, wanted, frame: 3 }
-    const after = next(before, event)
+    const after = computeNextState(before, event)
     expect(after.phase).toBe(TABLE[phase][at])
     expect(after.wanted).toBe(wantedAfter(wanted, event))
     const fresh = FRESH.some(([from, on]) => from === phase && on === event)
@@ -96,7 +96,7 @@ describe('§4 child apps: mounted or not, visible or hidden', () => {
   })
 
   it('a walk: brought near, shown, hidden with its state, shown again, gone', () => {
-    const walk = (...events: ChildEvent[]) => events.reduce(next, ABSENT)
+    const walk = (...events: ChildEvent[]) => events.reduce(computeNextState, ABSENT)
     expect(walk('fetch')).toEqual({ phase: 'fetched', wanted: false, frame: 1 })
     expect(walk('fetch', 'show', 'boot', 'ready')).toEqual({ phase: 'ready', wanted: true, frame: 1 })
     expect(isShown(walk('fetch', 'show', 'boot', 'ready', 'hide'))).toBe(false)
@@ -106,7 +106,7 @@ describe('§4 child apps: mounted or not, visible or hidden', () => {
   })
 
   it('one that hides while it is mounting goes on in the dark', () => {
-    const hidden = (['show', 'hide', 'ready'] as const).reduce(next, ABSENT)
+    const hidden = (['show', 'hide', 'ready'] as const).reduce(computeNextState, ABSENT)
     expect(hidden).toEqual({ phase: 'ready', wanted: false, frame: 1 })
   })
 })

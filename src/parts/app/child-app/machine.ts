@@ -1,16 +1,17 @@
 /**
- * Where a child application is. `absent`: no frame. `fetched`: a hidden frame brings its code near. `mounting`: it was
- * told to run. `slow`: it is so long about it that a retry is offered, and may still come. `ready`: it shows something.
- * `failed`: its frame was taken away.
+ * Phase of a child application. `absent`: no frame. `fetched`: a hidden frame prefetches its code. `mounting`: it
+ * was told to run. `slow`: it takes long, so a retry is offered; it may still finish. `ready`: it shows its content.
+ * `failed`: its frame was removed.
  */
 export type Phase = 'absent' | 'fetched' | 'mounting' | 'slow' | 'ready' | 'failed'
 
 export const PHASES: readonly Phase[] = ['absent', 'fetched', 'mounting', 'slow', 'ready', 'failed']
 
 /**
- * What happens to it. `fetch`: time to bring it near. `show`, `hide`: its place is on show, or no more. `ready`: it says so.
- * `late`: 10 s, `overdue`: 60 s after it was wanted. `refuse`: of another version, broken, or flooding. `retry`: the
- * visitor asks again. `boot`: its document begins, anew where it was ready. `leave`: who worked has gone.
+ * Event of a child application. `fetch`: prefetch its code. `show`, `hide`: it is shown or no longer shown. `ready`:
+ * it reports to be ready. `late`, `overdue`: 10 s and 60 s have passed since it was told to run. `refuse`: wrong
+ * version, broken or flooding. `retry`: the visitor tries again. `boot`: its document starts, or starts again after
+ * `ready`. `leave`: its user has left.
  */
 export type ChildEvent = (typeof EVENTS)[number]
 export const EVENTS = [
@@ -20,15 +21,15 @@ export const EVENTS = [
 
 export interface ChildState {
   phase: Phase
-  /** Its place is on show. */
+  /** True while the page shows its place. */
   wanted: boolean
-  /** Counts the frames: another number is another frame. */
+  /** Number of the frame; a new number means a new frame. */
   frame: number
 }
 
 export const ABSENT: ChildState = { phase: 'absent', wanted: false, frame: 0 }
 
-/** Where an event leads; what is not here changes nothing. */
+/** Next phase by event; other events change nothing. */
 const steps: Readonly<Record<Phase, Partial<Record<ChildEvent, Phase>>>> = {
   absent: { fetch: 'fetched', show: 'mounting' },
   fetched: { show: 'mounting', refuse: 'failed', leave: 'absent' },
@@ -38,12 +39,12 @@ const steps: Readonly<Record<Phase, Partial<Record<ChildEvent, Phase>>>> = {
   failed: { show: 'mounting', retry: 'mounting', leave: 'absent' },
 }
 
-/** Events after which another frame stands in the place of the one before. */
+/** Returns true if the transition replaces the frame. */
 const anew = (from: Phase, to: Phase, event: ChildEvent) =>
   (from === 'absent' && to !== 'absent') || (from === 'failed' && to === 'mounting') || event === 'retry'
 
-/** The next state. Pure; the same object where nothing changes. */
-export function next(state: ChildState, event: ChildEvent): ChildState {
+/** Returns the next state; the same object if nothing changes. Pure. */
+export function computeNextState(state: ChildState, event: ChildEvent): ChildState {
   const phase = steps[state.phase][event] ?? state.phase
   const wanted = event === 'show' ? true : event === 'hide' || event === 'leave' ? false : state.wanted
   if (phase === state.phase && wanted === state.wanted) return state
@@ -51,14 +52,14 @@ export function next(state: ChildState, event: ChildEvent): ChildState {
   return { phase, wanted, frame: moved && anew(state.phase, phase, event) ? state.frame + 1 : state.frame }
 }
 
-/** Whether its frame stands in the page, hidden or not. */
+/** Returns true if the frame exists in the page, hidden or not. */
 export const hasFrame = ({ phase }: ChildState) => phase !== 'absent' && phase !== 'failed'
 
-/** Whether the frame is seen: showing requires mounted. */
+/** Returns true if the frame is visible. */
 export const isShown = ({ phase, wanted }: ChildState) => wanted && phase === 'ready'
 
-/** Whether it was told to run and its clocks are going. */
+/** Returns true if the child was told to run and its timeouts are running. */
 export const isAwaited = ({ phase }: ChildState) => phase === 'mounting' || phase === 'slow'
 
-/** Whether it is to run as soon as its document is there. */
-export const mayRun = ({ phase }: ChildState) => phase === 'mounting' || phase === 'slow' || phase === 'ready'
+/** Returns true if the child may run as soon as its document has started. */
+export const canRun = ({ phase }: ChildState) => phase === 'mounting' || phase === 'slow' || phase === 'ready'

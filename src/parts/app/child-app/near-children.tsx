@@ -1,4 +1,4 @@
 import { lazyView } from '#src/lib/lazy-view.ts'
 
-/** A step between: the first load would name every file that the area is made of. */
+/** Separate file, so that the initial bundle does not list all files of the area. */
 export const Children = lazyView(() => import('./child-area.tsx'), 'ChildArea')

@@ -1,7 +1,10 @@
 import { type ComparedPage, nameChannel } from '#schemas/replay/compared-page.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
-/** Offers two versions of a page to the tab that knows its key, as long as this document lives. @returns the key */
+/**
+ * Offers two versions of a page to the tab that knows the returned key, until this document closes.
+ * @returns the key
+ */
 export function offerComparison({ random }: Pick<MallBase, 'random'>, page: ComparedPage): string {
   const key = random.digits(20)
   const channel = new BroadcastChannel(nameChannel(key))

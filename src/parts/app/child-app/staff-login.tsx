@@ -2,7 +2,7 @@ import { readDigits, toHalfWidth } from '#schemas/base/half-width.ts'
 import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
 import { CodeLogin } from '#src/parts/people/accounts/login/code-login.tsx'
 import { DemoAccounts } from '#src/parts/people/accounts/login/demo-accounts.tsx'
-import { wirePassword } from '#src/parts/people/accounts/login/log-in.ts'
+import { toWirePassword } from '#src/parts/people/accounts/login/log-in.ts'
 import { checkFilled } from '#src/runtime/form/checks.ts'
 import { useCaptchaOnDemand } from '#src/runtime/form/use-captcha.ts'
 import { useForm } from '#src/runtime/form/use-form.ts'
@@ -24,7 +24,7 @@ const MODES = [
   { title: '验证码登录', Form: ByCode },
 ] as const
 
-/** Both ways in for who works in the back office. What was typed in one stays while the other is on show. */
+/** Shows both ways to log in to the back office. Typed input is kept when switching between them. */
 export function StaffLogin({ staff }: Props) {
   return (
     <Tabs
@@ -37,7 +37,7 @@ export function StaffLogin({ staff }: Props) {
   )
 }
 
-/** Phone and SMS code (loginMode 1). */
+/** Login with phone number and SMS code (loginMode 1). */
 function ByCode({ staff }: Props) {
   const { exchange } = useMall()
   return (
@@ -52,7 +52,7 @@ function ByCode({ staff }: Props) {
   )
 }
 
-/** Account and password (loginMode 0). */
+/** Login with account and password (loginMode 0). */
 function ByAccount({ staff }: Props) {
   const { exchange } = useMall()
   const captcha = useCaptchaOnDemand()
@@ -69,7 +69,7 @@ function ByAccount({ staff }: Props) {
       const input = {
         loginMode: '0',
         username,
-        password: wirePassword(password),
+        password: toWirePassword(password),
         ...captcha.answer(typed),
       } as const
       staff.accept(await exchange.ask(authAccount.sysLogin, input, { token: null }))

@@ -11,7 +11,7 @@ import { endedAtom as shopEndedAtom, tokenAtom, userAtom } from '#src/session/at
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
-/** Who works in the back office, in this tab. */
+/** Staff login of this tab. */
 export interface Staff {
   token: string
   user: CurrentUser
@@ -22,10 +22,10 @@ const Kept = later(() =>
 )
 
 const ownAtom = atom<Staff | null>(null)
-/** The shop's token that the mall refused to work with: its login is not tried again. */
+/** Token of the shop that the back office rejected; it is not tried again. */
 const refusedAtom = atom<string | null>(null)
 
-/** The login of this tab's own, else that of a member of the shop whose roles work in the back office. */
+/** Staff login: this tab's own login, otherwise that of a shop member whose roles work in the back office. */
 export const staffAtom = atom<Staff | null>((get) => {
   const own = get(ownAtom)
   const [token, user] = [get(tokenAtom), get(userAtom)]
@@ -46,7 +46,7 @@ type Deps = Pick<MallBase, 'store' | 'storage' | 'exchange' | 'session' | 'openL
 
 export type StaffSession = ReturnType<typeof createStaffSession>
 
-/** The login of the back office: apart from the shop's, kept for this tab alone (decision 028). */
+/** Creates the login of the back office, which is separate from the shop's and limited to this tab (decision 028). */
 export function createStaffSession(deps: Deps) {
   const { store, storage, exchange, session, log } = deps
   const { lost, ask } = createEnding(deps)
@@ -54,9 +54,9 @@ export function createStaffSession(deps: Deps) {
 
   return {
     lost,
-    /** Somebody is wanted who works: the login that was closed opens again. */
+    /** Opens the login dialog again after it was closed, because an action needs a login. */
     ask,
-    /** Reads what this tab holds, and asks whether it still holds. */
+    /** Restores the login of this tab and checks it with the server. */
     async restore(): Promise<void> {
       const kept = readJson(storage.session.get(keys.staff), (value) => z.parse(Kept(), value))
       if (!kept) return
@@ -74,7 +74,7 @@ export function createStaffSession(deps: Deps) {
       store.set(ownEndedAtom, null)
       store.set(promptAtom, false)
     },
-    /** At once here; the mall hears of it. A login that is the shop's ends there. */
+    /** Logs out here at once, then tells the server. If the login is the shop's, logs out of the shop. */
     async logOut(): Promise<void> {
       const own = store.get(ownAtom)
       store.set(ownEndedAtom, null)
@@ -86,7 +86,7 @@ export function createStaffSession(deps: Deps) {
   }
 }
 
-/** The login of this tab's own, in its storage and in the store. */
+/** Stores this tab's own login, in the storage and in the store. */
 function keepOwn({ store, storage }: Deps, staff: Staff | null): void {
   if (staff) storage.session.set(keys.staff, JSON.stringify(staff))
   else storage.session.remove(keys.staff)
@@ -97,7 +97,7 @@ function keepOwn({ store, storage }: Deps, staff: Staff | null): void {
 function createEnding(deps: Deps) {
   const { store, storage, session, openLogin } = deps
 
-  /** A 401 with this token ends the login that it belongs to, and no other. */
+  /** Ends the login that this token belongs to after a 401; other logins stay. */
   function lost(token: string): void {
     const staff = store.get(staffAtom)
     if (staff?.token !== token) return
@@ -108,14 +108,14 @@ function createEnding(deps: Deps) {
   function loseOwn({ user }: Staff): void {
     store.set(ownEndedAtom, user)
     keepOwn(deps, null)
-    // The same user has logged in through the shop of this page.
+    // The same user is logged in to the shop as well, so that work continues with that login.
     if (store.get(staffAtom)?.user.userId === user.userId) return store.set(ownEndedAtom, null)
-    // Nobody, and still a tab in which somebody works: what they typed stays.
+    // Marks the tab as one of the back office without a login, so that typed input is kept.
     storage.session.set(keys.staff, 'null')
     ask()
   }
 
-  /** Each session has one login dialog: the one of the shop, unless the shop is still logged in. */
+  /** Opens one login dialog per session: the shop's, or the back office's if the shop is still logged in. */
   async function loseShops({ token, user }: Staff): Promise<void> {
     await session.refreshUser()
     if (store.get(tokenAtom) !== token) return

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { type MallStorage, readJson } from '#src/lib/storage.ts'
 import { keys } from '#src/session/keys.ts'
 
-/** In characters; what a child wants kept beyond it is not. */
+/** Maximum length of all stored texts as JSON, in characters; longer input is not stored. */
 const MOST = 1_000_000
 
 const Kept = z.object({ userId: z.string(), texts: z.record(z.string(), z.string()) })
 type Texts = z.output<typeof Kept>['texts']
 
-/** Of which application, and who typed; '' for a guest. */
+/** Owner of typed input: kind of application and user id; '' for a guest. */
 interface Whose {
   staff: boolean
   userId: string
@@ -16,8 +16,10 @@ interface Whose {
 
 const keyOf = ({ staff }: Whose) => (staff ? keys.staffTyped : keys.guestTyped)
 
-/** What a user typed into a child and did not send: for as long as the tab lasts, and for nobody else. */
-export function typedBy(whose: Whose, { session }: MallStorage): Texts {
+/**
+ * Returns the unsent input of a user in a child. It is stored until the tab closes and never shown to another user.
+ */
+export function readTypedTexts(whose: Whose, { session }: MallStorage): Texts {
   const kept = readJson(session.get(keyOf(whose)), (value) => z.parse(Kept, value))
   return kept?.userId === whose.userId ? kept.texts : {}
 }
@@ -27,7 +29,7 @@ export function keepTyped(
   { key, text }: { key: string; text: string | null },
   storage: MallStorage,
 ): void {
-  const { [key]: _, ...rest } = typedBy(whose, storage)
+  const { [key]: _, ...rest } = readTypedTexts(whose, storage)
   const { userId } = whose
   const kept = JSON.stringify({ userId, texts: text === null ? rest : { ...rest, [key]: text } })
   if (kept.length <= MOST) storage.session.set(keyOf(whose), kept)

@@ -1,16 +1,16 @@
 import { BOOT, BRIDGE_VERSION, type Greeting, isGreeting, PORT, RUN } from '#schemas/bridge/handshake.ts'
 
 interface Application {
-  /** 管理中心 */
+  /** Title of the application: 管理中心. */
   title: string
-  /** Where it stands alone, as seen from its own document. */
+  /** Link to the application itself, relative to this document. */
   alone: string
   load(): Promise<{ start(port: MessagePort): Promise<void> }>
 }
 
 /**
- * All that runs before the host says so: the code of the application is asked for by the document's preloads and waits.
- * Opened by itself there is no host, and nothing that it could do.
+ * Greets the host and waits for its signal to run; preloads fetch the application's code meanwhile. A document that
+ * is opened on its own has no host and shows a link instead.
  */
 export function boot({ title, alone, load }: Application): void {
   const host = window.parent

@@ -5,15 +5,15 @@ import type { MallHistory } from '#src/lib/history.ts'
 import { log } from '#src/lib/log.ts'
 import { browserRandom } from '#src/lib/random.ts'
 import type { Title } from '#src/lib/title.ts'
-import { type BridgeExchange, bridgeExchange } from '#src/runtime/child-side/bridge-exchange.ts'
+import { type BridgeExchange, createBridgeExchange } from '#src/runtime/child-side/bridge-exchange.ts'
 import { type ChildHistory, createChildHistory } from '#src/runtime/child-side/child-history.ts'
 import { reachHost } from '#src/runtime/child-side/far-host.ts'
-import { farStorage } from '#src/runtime/child-side/far-storage.ts'
+import { createHostStorage } from '#src/runtime/child-side/far-storage.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { toastAtom } from '#src/session/toast.ts'
 import { createMall } from './create-mall.ts'
 
-/** A child that runs: its mall, whose calls, history, title and toasts are the host's. */
+/** Running child application: its mall passes calls, history, title and toasts to the host. */
 export interface Running {
   host: FarHost
   mall: Mall
@@ -21,13 +21,13 @@ export interface Running {
 
 interface Application {
   addressing(history: ChildHistory): Addressing
-  /** Where links of the application lead; its own history unless given. */
+  /** Creates the history for the links of the application; its own history by default. */
   history?(host: FarHost, history: ChildHistory): MallHistory
-  /** Who works now, or the mall's facts: at the start, and whenever the host tells anew. */
+  /** Applies the user and the platform at the start, and whenever the host sends them again. */
   adopt(mall: Mall, session: BridgeSession): void
 }
 
-/** Told to run: a mall of its own on the bridge. */
+/** Runs a child application: creates its mall on the bridge. */
 export async function runChild(
   port: MessagePort,
   { addressing, history: way = (_, own) => own, adopt }: Application,
@@ -41,12 +41,12 @@ export async function runChild(
   })
   const session = await host.session({})
   const history = createChildHistory(host, session.place)
-  const exchange = bridgeExchange(host)
+  const exchange = createBridgeExchange(host)
   const mall = createMall({
     exchange,
     addressing: addressing(history),
     history: way(host, history),
-    storage: farStorage(host, session.typed),
+    storage: createHostStorage(host, session.typed),
     clock: systemClock,
     random: browserRandom,
     title: titleOf(host),

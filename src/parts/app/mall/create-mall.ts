@@ -26,15 +26,15 @@ import { createSession, type Session } from '#src/session/session.ts'
 import { createToast } from '#src/session/toast.ts'
 import { createShopServices } from './shop-services.ts'
 
-/** What the shell shows of the backend. */
+/** Data from the backend that the shell shows. */
 export interface Seed {
   platform: PlatformInfo
   catalog: Catalog
-  /** The text of findCommonConfig's answer. */
+  /** Text of the answer to findCommonConfig. */
   config: string
 }
 
-/** The world around a mall: the browser's, a drawing server's, a test's. */
+/** Environment of a mall: browser, prerendering server or test. */
 export interface MallWorld {
   exchange: Exchange
   addressing: Addressing
@@ -44,13 +44,13 @@ export interface MallWorld {
   random: Random
   title: Title
   log(line: string): void
-  /** Of a server's drawing: what goes wrong while it is made is no part of the picture. */
+  /** True when prerendering on a server: errors are not shown. */
   quiet?: boolean
-  /** What is known of the backend before anything is asked. */
+  /** Data known before the first call. */
   seed?: Seed | undefined
 }
 
-/** A mall of its own in the given world. Asks nothing and touches nothing until it is told to. */
+/** Creates a mall in the given environment. Makes no calls and changes nothing outside until it is used. */
 export function createMall({ seed, quiet = false, ...world }: MallWorld): Mall {
   const store = createStore()
   const { storage, clock, history, log } = world
@@ -105,7 +105,7 @@ export function createMall({ seed, quiet = false, ...world }: MallWorld): Mall {
   return mall
 }
 
-/** The same exchange; every question counts as pending until it is answered. */
+/** Wraps an exchange so that each call counts as pending until it is answered. */
 function countCalls(exchange: Exchange, pending: PendingWork): Exchange {
   return {
     ask: (...given) => exchange.ask(...given).finally(pending.begin('calls')),
@@ -113,13 +113,16 @@ function countCalls(exchange: Exchange, pending: PendingWork): Exchange {
   }
 }
 
-/** @returns whether the member whose session ended is logged in again: at once, or when the login dialog closes */
+/**
+ * Waits until the member whose session ended is logged in again: at once, or when the login dialog closes.
+ * @returns true if that member is logged in
+ */
 async function waitForMember(store: Store, memberId: string | null, askLogin: () => void): Promise<boolean> {
-  // Another call met the end of the session first.
+  // Another call noticed the end of the session first, and the login is already done.
   if (store.get(tokenAtom)) return memberId !== null && store.get(userAtom)?.userId === memberId
   const ended = store.get(endedAtom)
   if (!ended || (memberId !== null && memberId !== ended.userId)) return false
-  // A session that another tab found ended has no login in this one yet.
+  // If another tab noticed the end of the session, this tab has no login dialog yet.
   askLogin()
   await new Promise<void>((resolve) => {
     const stop = store.sub(loginPromptAtom, () => {
@@ -131,7 +134,6 @@ async function waitForMember(store: Store, memberId: string | null, askLogin: ()
   return store.get(userAtom)?.userId === ended.userId
 }
 
-/** Tells each line once. */
 function createLogOnce(log: MallWorld['log']): MallBase['logOnce'] {
   const told = new Set<string>()
   return (line) => {
@@ -141,7 +143,10 @@ function createLogOnce(log: MallWorld['log']): MallBase['logOnce'] {
   }
 }
 
-/** On a 401 all storage goes and the dialog opens after 1 s, once however many calls fail together. */
+/**
+ * Handles a 401: clears the session's storage and opens the login dialog after 1 s, once for any number of failed
+ * calls.
+ */
 function createUnauthorised(
   session: Pick<Session, 'drop'>,
   { openLogin }: Pick<MallNavigator, 'openLogin'>,

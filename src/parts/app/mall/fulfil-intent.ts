@@ -13,7 +13,7 @@ import { keepFavourite } from '#src/session/keep-favourite.ts'
 
 const nothing = () => undefined
 
-/** Carries out an intent, such as what a guest wanted before the login; the client toasts failures. */
+/** Carries out an intent, such as the action that a guest started before the login; the client shows errors. */
 export function fulfilIntent(mall: Mall, intent: Intent): void {
   switch (intent.kind) {
     case 'path':

@@ -5,13 +5,13 @@ import type { PlatformInfo } from '#schemas/people/store-info/entities.ts'
 import { createAddressing } from '#src/lib/address.ts'
 import { platformAtom } from '#src/session/atoms.ts'
 import { toastAtom } from '#src/session/toast.ts'
-import { mallForTest, platformForTest } from './mall-for-test.tsx'
+import { createTestMall, platformForTest } from './mall-for-test.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** What a jump does in a mall with these settings: what is kept as a file, what opens in a tab, and what is said. */
+/** Performs a jump in a mall with these settings; returns the downloads, the opened tabs and the toast. */
 function follow(jump: string, settings: Partial<PlatformInfo> | null, base = '/') {
-  const mall = mallForTest({ addressing: createAddressing('hash', base) })
+  const mall = createTestMall({ addressing: createAddressing('hash', base) })
   mall.store.set(platformAtom, settings && { ...platformForTest, ...settings })
   const kept: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -1,7 +1,7 @@
 import { isExternalUrl } from '#schemas/base/external-url.ts'
 import type { CartWish, Effects } from '#schemas/jump/effects.ts'
 import { mayReport } from '#schemas/people/accounts/roles.ts'
-import { withQuery } from '#schemas/routes/href.ts'
+import { appendQuery } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { platformAtom, tokenAtom, userAtom } from '#src/session/atoms.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
@@ -14,16 +14,16 @@ function openExternal(url: string): void {
 
 const OWN_FILE = /^\/\w/
 
-/** Keeps a file of the mall's own, under the name that the server gives it, without leaving the page. */
+/** Downloads a file of the mall under the server's name for it, without leaving the page. */
 function keepFile(href: string): void {
   Object.assign(document.createElement('a'), { href, download: '' }).click()
 }
 
-/** What jumps do in the running mall; the designer and tests have effects of their own. */
-export function jumpEffects(mall: MallBase, addToCart: (wish: CartWish) => void): Effects {
+/** Creates the effects of jumps in the running mall; the designer and tests have their own. */
+export function createJumpEffects(mall: MallBase, addToCart: (wish: CartWish) => void): Effects {
   const { store, history, toast, addressing, log } = mall
   const { warning: warn } = toast
-  /** Jump 50 and 60: the addresses come from the platform's settings. The document may be a file of the mall's own. */
+  /** Jumps 50 and 60: opens an address from the platform's settings. The API document may be a file of the mall. */
   function followSetting(key: 'apiDocUrl' | 'chatUrl', absent: string) {
     const url = store.get(platformAtom)?.[key] ?? ''
     if (isExternalUrl(url)) openExternal(url)
@@ -37,7 +37,7 @@ export function jumpEffects(mall: MallBase, addToCart: (wish: CartWish) => void)
   return {
     navigate,
     openApp: (app, target, { query, newTab }) =>
-      navigate(withQuery(APP_ROUTES[app], { ...query, target }), { newTab }),
+      navigate(appendQuery(APP_ROUTES[app], { ...query, target }), { newTab }),
     back: () => history.go(-1),
     openExternal,
     addToCart,

@@ -1,20 +1,20 @@
 import { beforeEach, expect, it } from 'vitest'
 import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
-import { answered, ok } from '#src/api/answers-for-test.ts'
+import { createAnswer, createSuccess } from '#src/api/answers-for-test.ts'
 import type { WireAnswer } from '#src/api/transport.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
 import { toastAtom } from '#src/session/toast.ts'
-import { mallForTest } from './mall-for-test.tsx'
+import { createTestMall } from './mall-for-test.tsx'
 
-/** What the server says to each call, by its path, when the test lets it. */
+/** Resolvers of pending calls by path: the test decides when the server answers; null means no network. */
 const say = new Map<string, (answer: WireAnswer | null) => void>()
-const EXPIRED = answered(401, JSON.stringify({ code: '401', message: '登录已过期', data: null }))
+const EXPIRED = createAnswer(401, JSON.stringify({ code: '401', message: '登录已过期', data: null }))
 let mall: Mall
 beforeEach(() => {
   say.clear()
-  mall = mallForTest({
+  mall = createTestMall({
     transport: ({ path }) =>
       new Promise((resolve, reject) =>
         say.set(path, (answer) => (answer ? resolve(answer) : reject(new TypeError('no network')))),
@@ -39,7 +39,7 @@ async function logOutBeside() {
 it('§2 a logout is no end of the session that anybody is told of, whichever answer comes first', async () => {
   const { leaving } = await logOutBeside()
   expect([mall.store.get(tokenAtom), mall.store.get(toastAtom)]).toEqual(['token-1', null])
-  answer(authUser.logout.path, ok(null))
+  answer(authUser.logout.path, createSuccess(null))
   expect(await leaving).toBe(true)
   expect([mall.store.get(tokenAtom), mall.store.get(toastAtom), mall.store.get(loginPromptAtom)]).toEqual([
     null,

@@ -4,11 +4,11 @@ import { createAxiosTransport } from '#src/api/axios-transport.ts'
 import { createExchange } from '#src/api/exchange.ts'
 import type { Transport } from '#src/api/transport.ts'
 import { createAddressing } from '#src/lib/address.ts'
-import { browserStorage } from '#src/lib/browser-storage.ts'
+import { createBrowserStorage } from '#src/lib/browser-storage.ts'
 import { systemClock } from '#src/lib/clock.ts'
 import { createBrowserHistory, createFixedHistory } from '#src/lib/history.ts'
 import { browserRandom } from '#src/lib/random.ts'
-import { noStorage } from '#src/lib/storage.ts'
+import { createNoStorage } from '#src/lib/storage.ts'
 import { createTitle } from '#src/lib/title.ts'
 import { waitForWork } from '#src/lib/work-for-test.ts'
 import { MallProvider } from '#src/runtime/mall/mall-provider.tsx'
@@ -16,7 +16,7 @@ import { MallRouter } from '#src/runtime/mall/mall-router.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { createMall, type MallWorld } from './create-mall.ts'
 
-/** A platform that says no more than its name. */
+/** Platform with nothing but a name. */
 export const platformForTest: PlatformInfo = {
   name: '知礼集',
   slogan: '',
@@ -34,26 +34,26 @@ export const platformForTest: PlatformInfo = {
 const inBrowser = typeof window !== 'undefined'
 
 interface Given extends Partial<MallWorld> {
-  /** In the place of the test's wire. */
+  /** Replaces the test's wire. */
   transport?: Transport
 }
 
-/** Carries calls over the test's wire. */
-export function onTheWire(): Transport {
+/** Returns a transport for calls over the test's wire. */
+export function createTestTransport(): Transport {
   const origin = inBrowser ? location.origin : 'http://mall.invalid'
   // jsdom's XMLHttpRequest corrupts blobs.
   return createAxiosTransport({ base: `${origin}/`, adapter: 'fetch' })
 }
 
-/** A mall of a test's own: its real client on the test's wire (tests/support/wire.ts), in hash mode at the root. */
-export function mallForTest({ transport = onTheWire(), ...given }: Given = {}): Mall {
+/** Creates a mall for a test: a real client on the test's wire (tests/support/wire.ts), in hash mode at the root. */
+export function createTestMall({ transport = createTestTransport(), ...given }: Given = {}): Mall {
   const addressing = createAddressing('hash')
   const log = given.log ?? (() => undefined)
   const mall = createMall({
     exchange: createExchange(transport, log),
     addressing,
     history: inBrowser ? createBrowserHistory(addressing) : createFixedHistory('/'),
-    storage: inBrowser ? browserStorage() : noStorage(),
+    storage: inBrowser ? createBrowserStorage() : createNoStorage(),
     clock: systemClock,
     random: browserRandom,
     title: createTitle(inBrowser ? document : null),
@@ -64,7 +64,7 @@ export function mallForTest({ transport = onTheWire(), ...given }: Given = {}): 
   return mall
 }
 
-/** What stands inside a mall: its providers and its router. */
+/** Renders its children inside a mall, with its providers and its router. */
 export function InMall({ mall, children }: { mall: Mall; children: ReactNode }) {
   return (
     <MallProvider mall={mall}>

@@ -1,12 +1,12 @@
 import { lazy } from 'react'
 import * as z from 'zod/mini'
-import { emptyFeedCache } from '#registry/feed-cache.ts'
+import { createFeedCache } from '#registry/feed-cache.ts'
 import type { MoreOf, Services } from '#registry/services.ts'
 import type { Effects } from '#schemas/jump/effects.ts'
 import type { Target } from '#schemas/jump/jump.ts'
-import { jumpOf } from '#schemas/jump/jumps.ts'
+import { findJump } from '#schemas/jump/jumps.ts'
 import { perform } from '#schemas/jump/perform.ts'
-import { withQuery } from '#schemas/routes/href.ts'
+import { appendQuery } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import type { Call } from '#src/api/client.ts'
 import type { Addressing } from '#src/lib/address.ts'
@@ -17,11 +17,11 @@ import { ownerAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { guestAtom, viewerAtom } from '#src/session/viewer.ts'
-import { jumpEffects } from './jump-effects.ts'
+import { createJumpEffects } from './jump-effects.ts'
 
 /**
- * The real services of the shop; the designer and tests have their own.
- * @param whole the mall that they become a part of
+ * Creates the services of the shop; the designer and tests have their own.
+ * @param whole returns the mall that they become a part of
  */
 export function createShopServices(
   mall: MallBase,
@@ -31,14 +31,15 @@ export function createShopServices(
   effects: Effects
 } {
   const { store, storage, toast, clock, call, addressing } = mall
-  const effects = jumpEffects(mall, (wish) => void addToCart(whole(), wish))
+  const effects = createJumpEffects(mall, (wish) => void addToCart(whole(), wish))
 
-  /** A widget's “more” takes its goods along; their page's code comes with the click. */
+  /** Follows a link; a widget's 更多 link passes its goods on. The code for that is loaded on the click. */
   function jump(link: Target, more?: MoreOf): void {
     if ('path' in link) return effects.navigate(link.path, { newTab: false })
     if (!more || link.jump !== 'moreGoodsIndex' || link.query?.timeRandom) return perform(link, effects)
     loadChunk(() => import('#src/parts/catalog/goods/more-goods.ts')).then(
-      ({ formOf, openMoreGoods }) => openMoreGoods(mall, formOf(more), { newTab: link.open === 'open' }),
+      ({ toMoreGoodsForm, openMoreGoods }) =>
+        openMoreGoods(mall, toMoreGoodsForm(more), { newTab: link.open === 'open' }),
       () => perform(link, effects),
     )
   }
@@ -68,7 +69,7 @@ export function createShopServices(
         }),
       ),
     ),
-    feedCache: emptyFeedCache(),
+    feedCache: createFeedCache(),
     drafts: draftsOf(mall),
     memory: {
       get: (key) => storage.local.get(keys.widgets + key),
@@ -78,7 +79,7 @@ export function createShopServices(
   return { services, effects }
 }
 
-/** Each with who typed it, as src/runtime/form/use-kept.ts keeps those of screens. */
+/** Stores drafts with their owner, as src/runtime/form/use-kept.ts does for screens. */
 function draftsOf({ store, storage: { session } }: MallBase): Services['drafts'] {
   const owner = () => `${store.get(ownerAtom)?.userId ?? ''}\n`
   return {
@@ -93,21 +94,21 @@ function draftsOf({ store, storage: { session } }: MallBase): Services['drafts']
   }
 }
 
-/** The address behind a link for `href`: routes and external targets have one, actions do not. */
+/** Returns the address of a link for `formatHref`; null for actions, which have none. */
 function hrefOf(addressing: Addressing, link: Target): string | null {
   if ('path' in link) return addressing.hrefOf(link.path)
-  const jump = jumpOf(link.jump)
+  const jump = findJump(link.jump)
   if (!jump) return null
   const params = z.safeParse(jump.params, link.query ?? {})
   if (!params.success) return null
   if (jump.kind === 'route' && !jump.needs)
-    return addressing.hrefOf(withQuery(routes[jump.route].path, jump.query(params.data)))
+    return addressing.hrefOf(appendQuery(routes[jump.route].path, jump.query(params.data)))
   return link.jump === '12' ? String(params.data.url) : null
 }
 
 type LoadGoods = Services['loadGoods']
 
-/** The first goods of a page come with its HTML; the code that asks for others comes with the first wish. */
+/** Loads the code of the goods loader on first use; the first goods of a page are part of its HTML. */
 function lateGoodsLoader(call: Call): LoadGoods {
   let loading: Promise<LoadGoods> | null = null
   function load(): Promise<LoadGoods> {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { CartButton } from './cart-button.tsx'
 
 let drawn: DrawnPart
@@ -11,7 +11,7 @@ const isOpen = () => drawn.named('查看购物车清单').getAttribute('aria-exp
 
 it('SH3 the list closes when its own button leads to the cart, though the pointer rests there', async () => {
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <CartButton />
     </InMall>,
   )

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
-import { badgeText } from '#schemas/money/number-display.ts'
+import { formatBadge } from '#schemas/money/number-display.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { cartCountAtom } from '#src/session/atoms.ts'
@@ -9,7 +9,7 @@ import styles from './cart-button.module.css'
 
 const MiniCart = lazyView(() => import('./mini-cart.tsx'), 'MiniCart')
 
-/** The badge, and a short list on hover or by its own button (a touch has no hover). */
+/** Links to the cart with a badge; a short list opens on hover or by its own button, for touch devices. */
 export function CartButton() {
   const count = useAtomValue(cartCountAtom)
   const { open, close, press, around } = useHoverOpen()
@@ -22,7 +22,7 @@ export function CartButton() {
         onClick={close}
       >
         <span className={styles.label}>购物车</span>
-        {count > 0 && <span className={styles.badge}>{badgeText(count)}</span>}
+        {count > 0 && <span className={styles.badge}>{formatBadge(count)}</span>}
       </Link>
       <button
         type="button"

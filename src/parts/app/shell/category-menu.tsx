@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { CategoryNode } from '#schemas/catalog/classification/category.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { useCategoryTree } from '#src/parts/catalog/goods/catalog.ts'
 import { useFirstTap } from '#ui/press/use-first-tap.ts'
@@ -14,7 +14,9 @@ interface Props {
   onFollow?: () => void
 }
 
-/** The three-level menu; its second and third level open beside the first on hover, focus, arrow keys or a tap. */
+/**
+ * Shows the three-level menu; the second and third level open beside the first on hover, focus, arrow keys or a tap.
+ */
 export function CategoryMenu({ className, onFollow }: Props) {
   const tree = useCategoryTree()
   const { root, open, setOpen, onKeyDown } = useOpenTop(tree)
@@ -25,7 +27,7 @@ export function CategoryMenu({ className, onFollow }: Props) {
       className={`${styles.menu} ${className ?? ''}`}
       aria-label="商品分类"
       onKeyDown={onKeyDown}
-      // A finger leaves with every tap.
+      // Ignores touch, for which the pointer leaves after every tap.
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && setOpen(null)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(null)}
       {...tap.whole}
@@ -53,13 +55,13 @@ export function CategoryMenu({ className, onFollow }: Props) {
   )
 }
 
-/** Which category of the first level is open, and the arrow keys from one to the next. */
+/** Holds the open category of the first level, and handles the arrow keys between them. */
 function useOpenTop(tree: readonly CategoryNode[]) {
   const [open, setOpen] = useState<string | null>(null)
   const root = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    // A pointer that came before the code did entered unheard. A finger does not rest.
+    // A pointer that rested here before the code was loaded sent no event. Touch devices do not hover.
     if (!window.matchMedia('(hover: hover)').matches) return
     const items = [...(root.current?.querySelectorAll('[data-top]') ?? [])]
     const under = tree[items.findIndex((item) => item.matches(':hover'))]
@@ -82,7 +84,7 @@ function useOpenTop(tree: readonly CategoryNode[]) {
 function Top({ top, onFollow }: { top: CategoryNode; onFollow: (() => void) | undefined }) {
   return (
     <>
-      <Link to={href('goodsList', { catId: top.catId })} className={styles.top} onClick={onFollow}>
+      <Link to={formatHref('goodsList', { catId: top.catId })} className={styles.top} onClick={onFollow}>
         {top.name}
       </Link>
       <span className={styles.hints} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { CategoryNode } from '#schemas/catalog/classification/category.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import styles from './category-panel.module.css'
 
 interface Props {
@@ -8,9 +8,9 @@ interface Props {
   onFollow: (() => void) | undefined
 }
 
-const listOf = (catId: string) => href('goodsList', { catId })
+const listOf = (catId: string) => formatHref('goodsList', { catId })
 
-/** The second and the third level of one category. */
+/** Shows the second and third level of one category. */
 export function CategoryPanel({ top, onFollow }: Props) {
   return (
     <div className={styles.panel}>

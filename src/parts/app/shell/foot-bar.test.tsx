@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { cartCountAtom } from '#src/session/atoms.ts'
 import { FootBar } from './foot-bar.tsx'
 
@@ -9,7 +9,7 @@ let drawn: DrawnPart
 afterEach(() => drawn.dispose())
 
 async function draw(path: string, count = 0) {
-  const mall = mallForTest()
+  const mall = createTestMall()
   mall.history.replace(path)
   mall.store.set(cartCountAtom, count)
   drawn = await drawPart(

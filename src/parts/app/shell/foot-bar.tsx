@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ComponentProps, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { badgeText } from '#schemas/money/number-display.ts'
+import { formatBadge } from '#schemas/money/number-display.ts'
 import { matchRoute } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
@@ -13,7 +13,7 @@ const CategorySheet = lazyView(() => import('./category-sheet.tsx'), 'CategorySh
 
 const findSearch = () => document.getElementById(SEARCH_INPUT)?.focus()
 
-/** On a phone, at its foot: what one goes to most, within a thumb's reach. Wider windows have no need of it. */
+/** Shows the most used links at the bottom of a phone; hidden in wider windows. */
 export function FootBar() {
   const count = useAtomValue(cartCountAtom)
   const [open, setOpen] = useState(false)
@@ -30,7 +30,7 @@ export function FootBar() {
       </button>
       <Way to="cart" className={styles.cart}>
         购物车
-        {count > 0 && <span className={styles.badge}>{badgeText(count)}</span>}
+        {count > 0 && <span className={styles.badge}>{formatBadge(count)}</span>}
       </Way>
       <Way to="center" className={styles.center}>
         我的

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import { readPromises } from '#schemas/people/store-info/promises.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { platformAtom } from '#src/session/atoms.ts'
 import styles from './footer.module.css'
@@ -10,40 +10,40 @@ const columns = [
   {
     title: '购物指南',
     links: [
-      ['注册账号', href('registration')],
-      ['找回密码', href('userPassword')],
-      ['全部商品', href('goodsList')],
+      ['注册账号', formatHref('registration')],
+      ['找回密码', formatHref('userPassword')],
+      ['全部商品', formatHref('goodsList')],
     ],
   },
   {
     title: '企业服务',
     links: [
-      ['方案制作', href('scheme')],
-      ['智能比价', href('comparePrices')],
-      ['招标公告', href('bidding')],
+      ['方案制作', formatHref('scheme')],
+      ['智能比价', formatHref('comparePrices')],
+      ['招标公告', formatHref('bidding')],
     ],
   },
   {
     title: '合作共赢',
     links: [
-      ['供应商入驻', href('supplierAdd')],
-      ['分享平台', href('sharePlatform')],
-      ['高级合伙人', href('seniorPartner')],
-      ['平台服务', href('platform')],
+      ['供应商入驻', formatHref('supplierAdd')],
+      ['分享平台', formatHref('sharePlatform')],
+      ['高级合伙人', formatHref('seniorPartner')],
+      ['平台服务', formatHref('platform')],
     ],
   },
   {
     title: '关于商城',
     links: [
-      ['公告列表', href('noticeList')],
-      ['联系我们', href('contactUs')],
-      ['用户协议', href('agreement')],
-      ['隐私政策', href('privacy')],
+      ['公告列表', formatHref('noticeList')],
+      ['联系我们', formatHref('contactUs')],
+      ['用户协议', formatHref('agreement')],
+      ['隐私政策', formatHref('privacy')],
     ],
   },
 ] as const
 
-/** Promises, links, the way to reach us and the filing line. */
+/** Shows service promises, links, contact details and the filing number. */
 export function Footer() {
   const platform = useAtomValue(platformAtom)
   const promises = readPromises(platform?.promises ?? '')

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import type { CartLine } from '#schemas/trade/cart/entities.ts'
 import { cartLines } from '#schemas/trade/cart/line-calls.ts'
@@ -13,11 +13,11 @@ import { Picture } from '#ui/picture/picture.tsx'
 import { usePressOutside } from '#ui/press/use-press-outside.ts'
 import styles from './cart-button.module.css'
 
-/** What is in the cart, newest shop first; kind words when nothing is, and a login for a guest. */
+/** Lists the goods in the cart, newest shop first; shows a hint if it is empty, and a login to guests. */
 export function MiniCart({ onClose }: { onClose: () => void }) {
   const member = useAtomValue(tokenAtom) !== null
   const around = useRef<Element>(null)
-  // A tap elsewhere closes it; one on its own button does so by itself.
+  // A press elsewhere closes the panel; a press on its own button does so already.
   usePressOutside(around, true, onClose)
   return (
     <div
@@ -31,7 +31,7 @@ export function MiniCart({ onClose }: { onClose: () => void }) {
       ) : (
         <p className={styles.note}>
           登录后查看购物车里的商品，
-          <ButtonLink look="primary" size="s" to={href('login')} onClick={onClose}>
+          <ButtonLink look="primary" size="s" to={formatHref('login')} onClick={onClose}>
             去登录
           </ButtonLink>
         </p>
@@ -82,7 +82,7 @@ function Line({ line, onClose }: { line: CartLine; onClose: () => void }) {
   return (
     <li>
       <Link
-        to={href('goodsDetail', { goodsId, skuId })}
+        to={formatHref('goodsDetail', { goodsId, skuId })}
         className={`${styles.line} ${line.invalid ? styles.invalid : ''}`}
         onClick={onClose}
       >

@@ -6,7 +6,7 @@ import { CategoryMenu } from './category-menu.tsx'
 import { useHoverOpen } from './use-hover-open.ts'
 import styles from './nav-bar.module.css'
 
-/** 全部商品分类 (always open on a wide home page, by hover, click or key elsewhere) and the mall's channels. */
+/** Shows 全部商品分类 (always open on a wide home page; elsewhere opened by hover, click or key) and the mall's channels. */
 export function NavBar({ categoryOpen }: { categoryOpen: boolean }) {
   const navs = useNavs()
   const { open, close, press, around } = useHoverOpen()

@@ -21,13 +21,13 @@ import styles from './shell.module.css'
 const OpenedNote = lazyView(() => import('#src/parts/catalog/search/opened-note.tsx'), 'OpenedNote')
 
 interface Props {
-  /** Hidden on center and shop pages. */
+  /** True to show the navigation; false on center and shop pages. */
   nav: boolean
-  /** The category navigation is always shown on the home page. */
+  /** True on the home page, which always shows the categories. */
   categoryOpen: boolean
-  /** A phone has the mall's bar at its foot, where the screen has none of its own. */
+  /** True to show the mall's bar at the bottom of a phone; false if the screen has a bar of its own. */
   foot: boolean
-  /** A phone has name, search and cart in one row, and neither of the bars around it. */
+  /** True to show name, search and cart in one row on a phone, without the top bar and the navigation. */
   oneRow: boolean
   children: ReactNode
 }
@@ -67,13 +67,11 @@ export function Shell({ nav, categoryOpen, foot, oneRow, children }: Props) {
   )
 }
 
-/** The page that a search has opened, if any. */
 function Opened() {
   const opened = useAtomValue(openedWordAtom)
   return opened && <OpenedNote opened={opened} />
 }
 
-/** Store name and icon from the platform info, search and cart. */
 function Header({ oneRow }: { oneRow: boolean }) {
   const { addressing } = useMall()
   const platform = useAtomValue(platformAtom)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { platformAtom, userAtom } from '#src/session/atoms.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { TopBar } from './top-bar.tsx'
@@ -14,7 +14,7 @@ it.each([
   ['the name alone where there is no phone', {}, '张三'],
   ['a word for the account where there is no name', { name: '' }, '我的账户'],
 ])('SH1 a member: %s', async (_, change, text) => {
-  const mall = mallForTest()
+  const mall = createTestMall()
   lookAs(mall, 'u1')
   mall.store.set(userAtom, (user) => user && { ...user, ...change })
   drawn = await drawPart(
@@ -26,7 +26,7 @@ it.each([
 })
 
 it('behind a backend that knows the calls of the specification alone it leads to what these fill', async () => {
-  const mall = mallForTest()
+  const mall = createTestMall()
   lookAs(mall, 'u1')
   mall.store.set(platformAtom, { ...platformForTest, specOnly: true })
   drawn = await drawPart(

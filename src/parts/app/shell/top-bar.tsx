@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { platformAtom, userAtom, tokenAtom } from '#src/session/atoms.ts'
@@ -9,11 +9,11 @@ import styles from './top-bar.module.css'
 
 const SchemeLink = lazyView(() => import('#src/parts/sourcing/schemes/scheme-link.tsx'), 'SchemeLink')
 
-/** Greeting and login for a guest; name with the masked phone, own pages and 退出 for a member. */
+/** Shows a greeting and a login link to guests; name with masked phone number, own pages and 退出 to members. */
 export function TopBar() {
   const token = useAtomValue(tokenAtom)
   const platform = useAtomValue(platformAtom)
-  // What they lead to is asked by calls of this mall's own.
+  // These links need calls that are not part of the specification.
   const hasOwn = !platform?.specOnly
   return (
     <div className={styles.bar}>
@@ -23,11 +23,11 @@ export function TopBar() {
           {token === null ? <GuestLinks /> : <MemberLinks hasOwn={hasOwn} />}
           {hasOwn && (
             <li className={styles.wide}>
-              <Link to={href('noticeList')}>公告</Link>
+              <Link to={formatHref('noticeList')}>公告</Link>
             </li>
           )}
           <li className={styles.wide}>
-            <Link to={href('contactUs')}>联系我们</Link>
+            <Link to={formatHref('contactUs')}>联系我们</Link>
           </li>
         </ul>
       </div>
@@ -39,12 +39,12 @@ function GuestLinks() {
   return (
     <>
       <li>
-        <Link to={href('login')} className={styles.strong}>
+        <Link to={formatHref('login')} className={styles.strong}>
           登录
         </Link>
       </li>
       <li>
-        <Link to={href('registration')}>注册</Link>
+        <Link to={formatHref('registration')}>注册</Link>
       </li>
     </>
   )
@@ -56,23 +56,23 @@ function MemberLinks({ hasOwn }: { hasOwn: boolean }) {
   return (
     <>
       <li>
-        <Link to={href('center')} className={styles.strong}>
+        <Link to={formatHref('center')} className={styles.strong}>
           <span className={styles.name}>{user?.name || '我的账户'}</span> {user?.telephone}
         </Link>
       </li>
       <li className={styles.wide}>
-        <Link to={href('center', { tabId: 'orders' })}>我的订单</Link>
+        <Link to={formatHref('center', { tabId: 'orders' })}>我的订单</Link>
       </li>
       {hasOwn && (
         <>
           <li className={styles.wide}>
-            <Link to={href('center', { tabId: 'browse' })}>浏览记录</Link>
+            <Link to={formatHref('center', { tabId: 'browse' })}>浏览记录</Link>
           </li>
           <li>
             <SchemeLink />
           </li>
           <li className={styles.wide}>
-            <Link to={href('center', { tabId: 'notices' })}>消息通知</Link>
+            <Link to={formatHref('center', { tabId: 'notices' })}>消息通知</Link>
           </li>
         </>
       )}
@@ -85,7 +85,7 @@ function MemberLinks({ hasOwn }: { hasOwn: boolean }) {
   )
 }
 
-/** A refused logout leaves the member signed in; the client has said why. */
+/** If the logout is refused, the member stays logged in; the client has already shown the error. */
 async function signOut({ session, toast }: MallBase): Promise<void> {
   if (await session.logOut()) toast.success('您已退出登录')
 }

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useState } from 'react'
 
 /**
- * A panel that opens when a mouse rests on what is around it, or by its button; it closes by Escape, when the mouse
- * leaves, and when the focus goes on.
+ * Controls a panel that opens when the mouse rests on its surroundings, or by its button; it closes on Escape, and
+ * when the mouse or the focus leaves.
  */
 export function useHoverOpen() {
   const [open, setOpen] = useState<'hover' | 'press' | null>(null)
@@ -10,7 +10,10 @@ export function useHoverOpen() {
   return {
     open: open !== null,
     close,
-    /** Of the button. Whoever presses it under a resting mouse means what has just opened, not its end. */
+    /**
+     * Handler of the button. A press under a resting mouse keeps the panel open, because hovering has just opened
+     * it.
+     */
     press: () => setOpen(open === 'press' ? null : 'press'),
     around: {
       onPointerEnter: ({ pointerType }: PointerEvent) =>

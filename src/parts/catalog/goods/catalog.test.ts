@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { CategoryNode } from '#schemas/catalog/classification/category.ts'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
-import { adoptCatalog, type Catalog, catalogOf, useCategoryTree } from './catalog.ts'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
+import { adoptCatalog, type Catalog, getCatalog, useCategoryTree } from './catalog.ts'
 
 const carried: Catalog = {
   tree: [
@@ -14,7 +14,7 @@ const carried: Catalog = {
 }
 
 it('§7 the category tree travels without its levels and comes out with them', () => {
-  const mall = mallForTest()
+  const mall = createTestMall()
   adoptCatalog(mall, JSON.parse(JSON.stringify(carried)) as Catalog)
   let tree: readonly CategoryNode[] = []
   function Probe() {
@@ -28,5 +28,5 @@ it('§7 the category tree travels without its levels and comes out with them', (
     { catId: '10', name: '家电', level: 1, picture: '/a.svg', children: [kitchen] },
     { catId: '20', name: '食品', level: 1, picture: null, children: [] },
   ])
-  expect(catalogOf(mall)).toEqual(carried)
+  expect(getCatalog(mall)).toEqual(carried)
 })

@@ -8,10 +8,13 @@ type Navs = Out<typeof catalog.findNavTreeById>
 
 const treeAtom = atom<Tree>([])
 const navsAtom = atom<Navs>([])
-/** Whether both have come. */
+/** True once both the category tree and the navigation are loaded. */
 export const catalogCompleteAtom = atom(false)
 
-/** The category tree loads on start with source 2; the shell stands without it when it fails. Never rejects. */
+/**
+ * Loads the category tree (source 2) and the navigation at start; on failure the shell works without them. Never
+ * rejects.
+ */
 export function loadCatalog({ call, store, once }: Pick<MallBase, 'call' | 'store' | 'once'>): Promise<void> {
   return once('catalog', async () => {
     const [tree, navs] = await Promise.allSettled([
@@ -24,7 +27,7 @@ export function loadCatalog({ call, store, once }: Pick<MallBase, 'call' | 'stor
   })
 }
 
-/** A category as it travels inside a page: its level is its depth. */
+/** Category as a page embeds it; its level is its depth. */
 type Branch = readonly [catId: string, name: string, picture: string | null, children?: readonly Branch[]]
 
 export interface Catalog {
@@ -32,7 +35,7 @@ export interface Catalog {
   navs: Navs
 }
 
-export function catalogOf({ store }: Pick<MallBase, 'store'>): Catalog {
+export function getCatalog({ store }: Pick<MallBase, 'store'>): Catalog {
   return { tree: store.get(treeAtom).map(branchOf), navs: store.get(navsAtom) }
 }
 

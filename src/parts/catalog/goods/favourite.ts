@@ -2,7 +2,7 @@ import { goods } from '#schemas/catalog/goods/calls.ts'
 import { keepFavourite } from '#src/session/keep-favourite.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
-/** Makes goods a favourite or no longer one; a guest logs in first. */
+/** Adds goods to the favourites or removes them; asks guests to log in first. */
 export function setFavourite(
   mall: MallBase,
   goodsId: string,

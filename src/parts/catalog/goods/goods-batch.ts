@@ -9,10 +9,10 @@ interface Wish {
   reject(error: unknown): void
 }
 
-/** As many sources as one call takes (schemas/trade/page-goods/calls.ts). */
+/** Maximum number of sources per call (schemas/trade/page-goods/calls.ts). */
 const MOST = 100
 
-/** Goods wanted by several widgets in one tick are asked for in one call; equal sources are asked for once. */
+/** Creates a loader that combines the sources requested in one tick into one call and requests equal sources once. */
 export function createGoodsLoader(call: Call): (source: GoodsSource) => Promise<GoodsCard[]> {
   let wishes: Wish[] = []
 
@@ -37,7 +37,7 @@ export function createGoodsLoader(call: Call): (source: GoodsSource) => Promise<
   return (source) =>
     new Promise((resolve, reject) => {
       wishes.push({ source, resolve, reject })
-      // A macrotask, so that effects of all islands drawn in this tick have made their wish.
+      // Waits for a macrotask, so that the effects of all islands rendered in this tick have requested their goods.
       if (wishes.length === 1) setTimeout(flush)
     })
 }

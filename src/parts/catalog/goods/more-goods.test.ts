@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
-import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { keys } from '#src/session/keys.ts'
-import { dropStaleForms, formOf, moreGoodsForm, openMoreGoods } from './more-goods.ts'
+import { dropStaleForms, toMoreGoodsForm, findMoreGoodsForm, openMoreGoods } from './more-goods.ts'
 
 const DAY = 86_400_000
 const start = Date.UTC(2026, 4, 20)
@@ -16,7 +16,7 @@ const kept = () => mall.storage.local.keys().filter((key) => key.startsWith(keys
 beforeEach(() => {
   localStorage.clear()
   now = start
-  mall = mallForTest({ clock: { now: () => now } })
+  mall = createTestMall({ clock: { now: () => now } })
 })
 
 /** @returns the timeRandom of the address that is opened */
@@ -29,15 +29,15 @@ it('HM6 opens /moreGoods/index with a timeRandom under which the form is kept', 
   const timeRandom = opened()
   expect(mall.history.place().pathname).toBe('/moreGoods/index')
   expect(timeRandom).toMatch(/^\d{19}$/)
-  expect(moreGoodsForm(mall, timeRandom)).toEqual({ ...form, timestamp: start })
+  expect(findMoreGoodsForm(mall, timeRandom)).toEqual({ ...form, timestamp: start })
 })
 
 it('§9 a form lives two days and not a millisecond more', () => {
   const timeRandom = opened()
   now = start + 2 * DAY
-  expect(moreGoodsForm(mall, timeRandom)).not.toBeNull()
+  expect(findMoreGoodsForm(mall, timeRandom)).not.toBeNull()
   now = start + 2 * DAY + 1
-  expect(moreGoodsForm(mall, timeRandom)).toBeNull()
+  expect(findMoreGoodsForm(mall, timeRandom)).toBeNull()
 })
 
 const sources: [source: GoodsSource, kept: object][] = [
@@ -48,7 +48,7 @@ const sources: [source: GoodsSource, kept: object][] = [
   ],
 ]
 it.each(sources)('HM6 the “more” of a widget with %j takes all its goods along', (source, kept) => {
-  const form = formOf({ source, title: '茶礼', subtitle: '春' })
+  const form = toMoreGoodsForm({ source, title: '茶礼', subtitle: '春' })
   expect(form).toEqual({ relData: { title: '茶礼', subtitle: '春' }, ...kept })
 })
 
@@ -66,6 +66,6 @@ it('§4 what is expired or unreadable is removed, other keys stay', () => {
 })
 
 it('a shared link, an empty and a made-up timeRandom have no form', () => {
-  const read = [undefined, '', '123', '../x'].map((timeRandom) => moreGoodsForm(mall, timeRandom))
+  const read = [undefined, '', '123', '../x'].map((timeRandom) => findMoreGoodsForm(mall, timeRandom))
   expect(read).toEqual([null, null, null, null])
 })

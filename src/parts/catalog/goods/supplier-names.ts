@@ -11,8 +11,8 @@ function* named(nodes: readonly CategoryNode[], above = ''): Generator<[string, 
 }
 
 /**
- * What the ids of a supplier's application mean: categories with what they stand in, and the person who looks after it;
- * none until they come.
+ * Returns the names behind the ids of a supplier's application: categories with their parents, and the contact
+ * person. Empty until they are loaded.
  */
 export function useSupplierNames(adminId = ''): Names {
   const tree = useCall(suppliers.categoryTree, {})

@@ -6,8 +6,8 @@ import { keys } from '#src/session/keys.ts'
 const MOST = 10
 const Words = later(() => z.array(z.string()))
 
-/** The words searched for here, newest first, at most ten. */
-export function searchHistory(local: StoredValues): string[] {
+/** Returns the words searched in this browser, newest first, at most ten. */
+export function readSearchHistory(local: StoredValues): string[] {
   return readJson(local.get(keys.searchHistory), (value) => z.parse(Words(), value)) ?? []
 }
 
@@ -17,13 +17,13 @@ function keep(local: StoredValues, words: string[]): string[] {
 }
 
 export function rememberWord(local: StoredValues, word: string): string[] {
-  return keep(local, [word, ...searchHistory(local).filter((known) => known !== word)].slice(0, MOST))
+  return keep(local, [word, ...readSearchHistory(local).filter((known) => known !== word)].slice(0, MOST))
 }
 
 export function forgetWord(local: StoredValues, word: string): string[] {
   return keep(
     local,
-    searchHistory(local).filter((known) => known !== word),
+    readSearchHistory(local).filter((known) => known !== word),
   )
 }
 

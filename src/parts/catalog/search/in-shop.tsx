@@ -1,4 +1,4 @@
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import styles from './in-shop.module.css'
 
 interface Props {
@@ -7,9 +7,9 @@ interface Props {
   go(to: string, word: string): void
 }
 
-/** Searches the shop that the visitor is in; nothing happens for an empty word. */
+/** Searches the current shop; does nothing for an empty word. */
 export function InShop({ shopId, word, go }: Props) {
-  const press = () => word !== '' && go(href('shopHome', { shopId, goodsName: word }), word)
+  const press = () => word !== '' && go(formatHref('shopHome', { shopId, goodsName: word }), word)
   return (
     <button type="button" className={styles.inShop} onClick={press}>
       搜本店

@@ -1,24 +1,24 @@
 import type { Out } from '#schemas/base/endpoint.ts'
 import type { mall } from '#schemas/content/mall/calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 
 type Suggestions = Out<typeof mall.suggest>
 
-/** One row of the list under the box; `word` puts a word to the history. */
+/** Row of the list under the box; `word` is added to the history when the row is chosen. */
 export interface Option {
   key: string
   group: '搜索历史' | '热门搜索' | '猜你想搜' | '分类' | '品牌' | '商品' | '搜索'
   text: string
-  /** The quiet text at the end of the row. */
+  /** Secondary text at the end of the row. */
   note?: string
   to: string
   word?: string
-  /** A hot word's own address, in place of `to`. */
+  /** Address that a hot word opens instead of `to`. */
   url?: string
   goods?: Suggestions['goods'][number]
 }
 
-const searchPath = (word: string) => href('goodsList', { goodsName: word })
+const searchPath = (word: string) => formatHref('goodsList', { goodsName: word })
 
 const wordOption = (group: Option['group']) => (word: string) => ({
   key: `${group} ${word}`,
@@ -35,16 +35,16 @@ function hotOption({ word, url }: Hot): Option {
   return url === null ? { ...option, word } : { ...option, url }
 }
 
-/** What an empty box offers. */
-export function idleOptions(history: readonly string[], hot: readonly Hot[]): Option[] {
+/** Returns the options for an empty box: history and hot words. */
+export function listIdleOptions(history: readonly string[], hot: readonly Hot[]): Option[] {
   return [...history.map(wordOption('搜索历史')), ...hot.map(hotOption)]
 }
 
 /**
- * Words, categories, brands, up to four goods; the last row searches for what was typed, in a shop the last but one
- * there.
+ * Returns the options for a word: words, categories, brands, up to four goods. The last row searches for the word in
+ * the whole mall; in a shop, the row before it searches in the shop.
  */
-export function typedOptions(
+export function listTypedOptions(
   word: string,
   found: Suggestions | null,
   shopId: string | null = null,
@@ -57,30 +57,34 @@ export function typedOptions(
           group: '分类' as const,
           text: name,
           note: path,
-          to: href('goodsList', { catId }),
+          to: formatHref('goodsList', { catId }),
         })),
         ...found.brands.map(({ brandId, name }) => ({
           key: `b ${brandId}`,
           group: '品牌' as const,
           text: name,
-          to: href('goodsList', { brandId }),
+          to: formatHref('goodsList', { brandId }),
         })),
         ...found.goods.slice(0, 4).map((goods) => ({
           key: `g ${goods.goodsId}`,
           group: '商品' as const,
           text: goods.name,
-          to: href('goodsDetail', { goodsId: goods.goodsId, skuId: goods.skuId }),
+          to: formatHref('goodsDetail', { goodsId: goods.goodsId, skuId: goods.skuId }),
           goods,
         })),
       ]
     : []
   const everywhere = { key: 'search', group: '搜索' as const, to: searchPath(word), word }
   if (shopId === null) return [...rows, { ...everywhere, text: `搜索"${word}"` }]
-  const inShop = { ...everywhere, key: 'search shop', to: href('shopHome', { shopId, goodsName: word }) }
+  const inShop = {
+    ...everywhere,
+    key: 'search shop',
+    to: formatHref('shopHome', { shopId, goodsName: word }),
+  }
   return [...rows, { ...inShop, text: `搜本店"${word}"` }, { ...everywhere, text: `搜全站"${word}"` }]
 }
 
-/** The text in three: before, the matching part, after. */
+/** Splits a text into the parts before, inside and after the first match. */
 export function emphasise(text: string, word: string): [string, string, string] {
   const at = word === '' ? -1 : text.toLowerCase().indexOf(word.toLowerCase())
   return at < 0

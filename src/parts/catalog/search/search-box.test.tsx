@@ -3,23 +3,23 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { QUERY_LONGEST, TYPED_LONGEST } from '#schemas/base/search-word.ts'
 import { mall as mallCalls } from '#schemas/content/mall/calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
-import { searchHistory } from './history.ts'
+import { readSearchHistory } from './history.ts'
 import { SearchBox } from './search-box.tsx'
-// What the box loads when it is first used.
+// The box loads this module when it is first used; the test loads it up front.
 import './search-popup.tsx'
 
 let server: TestServer
 let drawn: DrawnPart
-let mall: ReturnType<typeof mallForTest>
+let mall: ReturnType<typeof createTestMall>
 beforeEach(async () => {
   // jsdom does not know the element search, which React says once.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   server = startTestServer()
   const none = { words: [], categories: [], brands: [], goods: [] }
   server.answer = ({ path }) => (path === mallCalls.suggest.path ? none : [])
-  mall = mallForTest({ transport: server.transport })
+  mall = createTestMall({ transport: server.transport })
   mall.history.push('/home')
   drawn = await drawPart(
     <InMall mall={mall}>
@@ -44,7 +44,7 @@ describe('SH1 the search box', () => {
     expect(drawn.host.querySelector('[role=status]')?.textContent).toBe(LIMIT)
     await drawn.press('搜索')
     expect(searched()).toBe('保'.repeat(TYPED_LONGEST))
-    expect(searchHistory(mall.storage.local)).toEqual(['保'.repeat(QUERY_LONGEST)])
+    expect(readSearchHistory(mall.storage.local)).toEqual(['保'.repeat(QUERY_LONGEST)])
   })
 
   it('searches without control characters', async () => {

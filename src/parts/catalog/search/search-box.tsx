@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useCallback, useId, useState } from
 import { useLocation } from 'react-router-dom'
 import { QUERY_LONGEST, readWord, TYPED_LONGEST } from '#schemas/base/search-word.ts'
 import { performJumpUrl } from '#schemas/jump/perform.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -15,10 +15,13 @@ const SearchPopup = lazyView(() => import('./search-popup.tsx'), 'SearchPopup')
 
 const InShop = lazyView(() => import('./in-shop.tsx'), 'InShop')
 
-/** The one box of the page, by which others give it the focus. */
+/** Id of the page's only search box, used to focus it. */
 export const SEARCH_INPUT = 'search'
 
-/** The mall's search, in a shop its own too: an ARIA combobox; nothing happens while an input method composes. */
+/**
+ * Searches the mall or, inside a shop, also the shop. An ARIA combobox; ignores keys while an input method is
+ * composing.
+ */
 export function SearchBox() {
   const id = useId()
   const box = useSearch()
@@ -68,16 +71,16 @@ export function SearchBox() {
   )
 }
 
-/** What is typed, what is offered for it, and what a key, a press or a choice does. */
+/** Holds the typed text, the options for it, and the handlers of the box. */
 function useSearch() {
   const mall = useMall()
   const [text, setText, shopId] = useAddress()
-  // While an input method composes, what was typed before counts.
+  // Text from before the input method started composing; it stays in effect meanwhile. Null if nothing is composing.
   const [settled, setSettled] = useState<string | null>(null)
   const composing = settled !== null
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  // What the popup offers, once its code and its answers are here; the box works without.
+  // Options of the popup, once its code and its answers are loaded; the box works without them.
   const [{ options, hot }, setOffer] = useState<Offer>({ options: [], hot: '' })
   const onOffer = useCallback((offer: Offer) => setOffer(offer), [])
   const typed = readWord(settled ?? text, TYPED_LONGEST)
@@ -108,20 +111,20 @@ function useSearch() {
     const chosen = options[active]
     if (composing) return
     if (chosen) choose(chosen)
-    else if (word !== '') go(href('goodsList', { goodsName: typed }), word)
+    else if (word !== '') go(formatHref('goodsList', { goodsName: typed }), word)
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Escape' && open) {
-      // The browser's own answer to Escape would empty the box.
+      // Escape would otherwise clear the box.
       event.preventDefault()
       setOpen(false)
     }
     if (step === undefined || options.length === 0) return
     event.preventDefault()
     setOpen(true)
-    // -1 is the box itself, so that arrows lead back to what was typed.
+    // -1 stands for the box itself, so that the arrows return to the typed text.
     setActive((before) => ((before + 1 + step + options.length + 1) % (options.length + 1)) - 1)
   }
   const shown = { text, word, isCut: typed !== word, open, active, options, hot, shopId }
@@ -129,7 +132,10 @@ function useSearch() {
   return { ...shown, setOpen, setComposing, type, go, choose, onOffer, onSubmit, onKeyDown }
 }
 
-/** The box follows the address: the list's word is in it, and Back brings the earlier one. Last the shop one is in. */
+/**
+ * Returns the text of the box, which follows the word in the address (also on Back), its setter, and the id of the
+ * current shop.
+ */
 function useAddress() {
   const { pathname, search } = useLocation()
   const isList = pathname === routes.goodsList.path || pathname === routes.shopHome.path

@@ -6,11 +6,11 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ShopPrice } from '#src/runtime/price/shop-price.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import { forgetAllWords, forgetWord, searchHistory } from './history.ts'
-import { idleOptions, type Option, typedOptions, emphasise } from './options.ts'
+import { forgetAllWords, forgetWord, readSearchHistory } from './history.ts'
+import { listIdleOptions, type Option, listTypedOptions, emphasise } from './options.ts'
 import styles from './search-box.module.css'
 
-/** What the keys of the box move through, and a word for the empty box. */
+/** Options that the keys of the box move through, and a hot word for the placeholder. */
 export interface Offer {
   options: readonly Option[]
   hot: string
@@ -20,34 +20,36 @@ interface Props {
   id: string
   active: number
   word: string
-  /** More was typed than is searched. */
+  /** True if the typed text is longer than a search word may be. */
   isCut: boolean
-  /** The shop that the visitor is in. */
+  /** Id of the current shop; null outside shops. */
   shopId: string | null
   onOffer(offer: Offer): void
   onChoose(option: Option): void
 }
 
-/** Rapid typing asks once, ms. */
+/** Delay between the last key and the request, ms. */
 const DEBOUNCE_MS = 200
 const MOST_HOT = 10
 const none: Out<typeof mallCalls.hotWords> = []
 
-/** What is offered for the word in the box, or for an empty one. */
+/** Shows the options for the word in the box, or for an empty box. */
 export function SearchPopup({ id, active, word, isCut, shopId, onOffer, onChoose }: Props) {
   const { local } = useMall().storage
-  const [history, setHistory] = useState(() => searchHistory(local))
+  const [history, setHistory] = useState(() => readSearchHistory(local))
   const answer = useCall(mallCalls.hotWords, {}, { quiet: true })
   const hot = answer.state === 'ready' ? answer.data : none
   const found = useCall(mallCalls.suggest, word === '' ? null : { word: readWord(word) }, {
     quiet: true,
     delay: DEBOUNCE_MS,
   })
-  // Without suggestions the box still searches; those of an earlier word are none of this one.
+  // Ignores suggestions for an earlier word; without suggestions the box still searches.
   const suggestions = found.state === 'ready' && !found.busy ? found.data : null
   const options = useMemo(
     () =>
-      word === '' ? idleOptions(history, hot.slice(0, MOST_HOT)) : typedOptions(word, suggestions, shopId),
+      word === ''
+        ? listIdleOptions(history, hot.slice(0, MOST_HOT))
+        : listTypedOptions(word, suggestions, shopId),
     [word, history, hot, suggestions, shopId],
   )
   useEffect(() => onOffer({ options, hot: hot[0]?.word ?? '' }), [onOffer, options, hot])
@@ -66,7 +68,7 @@ export function SearchPopup({ id, active, word, isCut, shopId, onOffer, onChoose
   )
 }
 
-/** Groups that do not stand one below the other in one column. */
+/** Styles of groups that are not a plain column. */
 const LOOKS: Partial<Record<Option['group'], string>> = {
   热门搜索: styles.hot,
   商品: `${styles.list} ${styles.goods}`,
@@ -84,7 +86,7 @@ interface SearchListProps {
   onForgetAll(): void
 }
 
-/** The rows under the box, under the heading of their group. A press must not take the focus from the box. */
+/** Lists the options by group. A mouse press must not take the focus from the box. */
 function SearchList({ id, options, active, word, isCut, onChoose, onForget, onForgetAll }: SearchListProps) {
   const groups = new Map<Option['group'], { option: Option; index: number }[]>()
   options.forEach((option, index) => {
@@ -136,17 +138,20 @@ function SearchList({ id, options, active, word, isCut, onChoose, onForget, onFo
   )
 }
 
-/** The history comes first, below its heading, which is -1. */
+/** Grid row of an option: the history comes first, and its heading has index -1. */
 const rowOf = (index: number) => ({ gridRow: index + 2 })
 
 interface ForgettingProps extends Pick<SearchListProps, 'onForget' | 'onForgetAll'> {
   words: readonly { option: Option; index: number }[]
 }
 
-/** A button in the row of each word of the history: beside the list, for an option may hold none. */
+/**
+ * Shows a delete button beside each word of the history; outside the listbox, because options may not contain
+ * buttons.
+ */
 function Forgetting({ words, onForget, onForgetAll }: ForgettingProps) {
   if (words.length === 0) return null
-  /** What has the focus goes; the next takes it, and after the last the box. */
+  /** Moves the focus to the next button or to the box before the focused button disappears. */
   function leave({ currentTarget }: MouseEvent<HTMLButtonElement>, next: Element | null) {
     if (document.activeElement !== currentTarget) return
     const box = currentTarget.closest('search')?.querySelector('input')

@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import type { mall } from '#schemas/content/mall/calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import styles from './notice-row.module.css'
 
 type Notice = Out<typeof mall.noticePage>['list'][number]
 
 export function NoticeRow({ notice, unread }: { notice: Notice; unread: boolean }) {
-  const day = mallDay(notice.publishedAt)
+  const day = formatMallDay(notice.publishedAt)
   return (
     <li className={styles.row}>
-      <Link to={href('noticeDetail', { id: notice.noticeId })} className={styles.rowLink}>
+      <Link to={formatHref('noticeDetail', { id: notice.noticeId })} className={styles.rowLink}>
         <span className={unread ? styles.unreadTitle : styles.readTitle}>
           {unread && <span className={styles.mark}>未读</span>}
           {notice.title}

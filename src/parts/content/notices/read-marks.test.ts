@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
-import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { keys } from '#src/session/keys.ts'
 import { markRead, readNotices } from './read-marks.ts'
 
 let mall: Mall
 beforeEach(() => {
-  mall = mallForTest()
+  mall = createTestMall()
   mall.storage.local.clear()
 })
 

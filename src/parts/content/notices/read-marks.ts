@@ -3,7 +3,7 @@ import { readJson } from '#src/lib/storage.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
-/** Enough for years of notices; the oldest marks go first. */
+/** Maximum number of marks, enough for years of notices; the oldest are removed first. */
 const MOST = 500
 const Ids = z.array(z.string())
 
@@ -13,7 +13,7 @@ function readIds({ storage }: Deps): string[] {
   return readJson(storage.local.get(keys.readNotices), (value) => z.parse(Ids, value)) ?? []
 }
 
-/** The notices that were opened in this browser. */
+/** Returns the ids of the notices that were opened in this browser. */
 export function readNotices(mall: Deps): ReadonlySet<string> {
   return new Set(readIds(mall))
 }

@@ -7,10 +7,10 @@ import { mallTexts } from '#schemas/content/mall/text-calls.ts'
 import { pages } from '#schemas/content/pages/calls.ts'
 import { SplashConfig } from '#schemas/page/splash.ts'
 import type { Transport } from '#src/api/transport.ts'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { keys } from '#src/session/keys.ts'
-import { Splash, shopWorld, type SplashWorld } from './splash.tsx'
+import { Splash, createShopWorld, type SplashWorld } from './splash.tsx'
 
 const DAY = 86_400_000
 const now = Date.UTC(2026, 10, 21, 4)
@@ -66,7 +66,7 @@ async function start(change: object = {}, given: Partial<SplashWorld> = {}) {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  mall = mallForTest()
+  mall = createTestMall()
   kept = null
   mall.navigate('/mall/index')
 })
@@ -141,7 +141,7 @@ describe('§4 whether it shows', () => {
   })
 
   it('HM9 the last-shown time stands under the store prefix', () => {
-    const world = shopWorld(mall)
+    const world = createShopWorld(mall)
     world.remember('7')
     expect(mall.storage.local.get(keys.splashShown)).toBe('7')
     expect(world.lastShown()).toBe('7')
@@ -166,26 +166,30 @@ describe('§4 where it comes from', () => {
       const body = JSON.stringify({ code: '100', message: '', data: answers[path] })
       return Promise.resolve({ status: 200, contentType: 'application/json', body })
     }
-    return { mall: mallForTest({ transport }), asked }
+    return { mall: createTestMall({ transport }), asked }
   }
 
   it('is what the document of the home page says, and nothing else is asked for', async () => {
     const { mall: shop, asked } = mallWith({ splash: { ...ad, imgUrl: '/document.svg', skip: '1' } })
-    expect(await shopWorld(shop).load()).toMatchObject({ imgUrl: '/document.svg', visible: 2, skip: true })
+    expect(await createShopWorld(shop).load()).toMatchObject({
+      imgUrl: '/document.svg',
+      visible: 2,
+      skip: true,
+    })
     expect(asked).toEqual([pages.findHomePage.path])
   })
 
   it('a page that the home screen has asked for already is not asked for again', async () => {
     const { mall: shop, asked } = mallWith({ splash: ad })
     const drawn = shop.pages.load({ kind: 'home' })
-    expect((await shopWorld(shop).load())?.imgUrl).toBe('/ad.svg')
+    expect((await createShopWorld(shop).load())?.imgUrl).toBe('/ad.svg')
     expect((await drawn).state).toBe('ready')
     expect(asked).toHaveLength(1)
   })
 
   it.each([{ show: false }, 'nonsense', true])('a document that says %j has none', async (splash) => {
     const { mall: shop, asked } = mallWith({ splash })
-    expect((await shopWorld(shop).load())?.show ?? false).toBe(false)
+    expect((await createShopWorld(shop).load())?.show ?? false).toBe(false)
     expect(asked).not.toContain(mallTexts.splash.path)
   })
 
@@ -195,7 +199,7 @@ describe('§4 where it comes from', () => {
     ['a home page out of reach', null],
   ])('%s: the own call serves', async (_, settings) => {
     const { mall: shop } = mallWith(settings)
-    expect((await shopWorld(shop).load())?.imgUrl).toBe('/own-call.svg')
+    expect((await createShopWorld(shop).load())?.imgUrl).toBe('/own-call.svg')
   })
 })
 

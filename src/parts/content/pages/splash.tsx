@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { readSplash, splashDecision, type SplashConfig, type SplashDecision } from '#schemas/page/splash.ts'
+import { readSplash, decideSplash, type SplashConfig, type SplashDecision } from '#schemas/page/splash.ts'
 import { matchRoute } from '#schemas/routes/href.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { type Mall, useMall } from '#src/runtime/mall/mall.ts'
@@ -12,24 +12,24 @@ import styles from './splash.module.css'
 
 async function dueSplash(world: SplashWorld): Promise<Shown | null> {
   const config = await world.load()
-  const how = splashDecision({ config, lastShown: world.lastShown(), now: world.now() })
+  const how = decideSplash({ config, lastShown: world.lastShown(), now: world.now() })
   if (!config || !how.show) return null
-  // The countdown must not run over a picture that is still on its way.
+  // Waits for the picture, so that the countdown does not run while it loads.
   await world.picture(config.imgUrl)
   return { config, how }
 }
 
 const isHome = (pathname: string) => matchRoute(pathname) === 'mall'
 
-/** Nothing pops up over a dialog, or on a page that the shopper has gone on to. */
+/** Returns true if the splash may open: not over a dialog, and not on a page that the shopper has moved on to. */
 function isWelcome({ history }: Pick<MallBase, 'history'>): boolean {
   return isHome(history.place().pathname) && document.querySelector('dialog[open]') === null
 }
 
-/** Asks once for the splash and shows it by its rule; a missing one, or one that fails, is no ado at all. */
+/** Loads the splash once and shows it by its rule; shows nothing if there is none or it fails. */
 export function Splash({ world: given }: { world?: SplashWorld }) {
   const mall = useMall()
-  const world = useMemo(() => given ?? shopWorld(mall), [given, mall])
+  const world = useMemo(() => given ?? createShopWorld(mall), [given, mall])
   const [shown, setShown] = useState<Shown | null>(null)
   const home = isHome(useLocation().pathname)
   useEffect(() => {
@@ -50,7 +50,7 @@ export function Splash({ world: given }: { world?: SplashWorld }) {
   return <SplashDialog shown={shown} onClose={() => setShown(null)} />
 }
 
-/** Seconds left, one less each second; null for a splash that stays. */
+/** Counts down the seconds; returns null for a splash that stays. */
 function useCountdown(seconds: number | null): number | null {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {
@@ -61,7 +61,7 @@ function useCountdown(seconds: number | null): number | null {
   return left
 }
 
-/** A native dialog in the top layer: it shifts nothing, Esc closes it and the focus returns by itself. */
+/** Shows the splash in a native dialog: no layout shift, Esc closes it, and the focus returns by itself. */
 function SplashDialog({ shown, onClose }: { shown: Shown; onClose: () => void }) {
   const { config, how } = shown
   const { addressing } = useMall()
@@ -69,14 +69,14 @@ function SplashDialog({ shown, onClose }: { shown: Shown; onClose: () => void })
   const closer = useRef<HTMLButtonElement>(null)
   const left = useCountdown(how.countdownS)
   const close = () => dialog.current?.close()
-  // Effects run twice in development: the event of the first closing arrives when it is open again.
+  // Effects run twice in development: the close event of the first run arrives when the dialog is open again.
   const closed = () => !dialog.current?.open && onClose()
 
   useEffect(() => {
     const element = dialog.current
     element?.showModal()
     closer.current?.focus()
-    // Closing, and not only removing, gives the focus back.
+    // Removing the dialog does not return the focus; closing it does.
     return () => element?.close()
   }, [])
   useEffect(() => {
@@ -89,7 +89,7 @@ function SplashDialog({ shown, onClose }: { shown: Shown; onClose: () => void })
       className={`${over.dialog} ${styles.dialog}`}
       aria-label="开屏广告"
       onClose={closed}
-      // Beside the picture: for the keyboard there are Esc and the buttons.
+      // A click beside the picture closes the dialog; keyboard users have Esc and the buttons.
       onClick={({ target, currentTarget }) => target === currentTarget && how.skipText !== null && close()}
     >
       <UrlLink url={config.jumpUrl} className={styles.picture} onFollow={close}>
@@ -112,24 +112,26 @@ function SplashDialog({ shown, onClose }: { shown: Shown; onClose: () => void })
   )
 }
 
-/** A splash that is to be seen, and how. */
+/** Splash to show, with the decision how to show it. */
 interface Shown {
   config: SplashConfig
   how: Extract<SplashDecision, { show: true }>
 }
 
-/** What the splash needs of the world: real in the shop, made up in tests. */
+/** Environment of the splash: real in the shop, simulated in tests. */
 export interface SplashWorld {
   load(): Promise<SplashConfig | null>
-  /** Resolves when the picture can be painted at once; rejects when there is none. */
+  /** Resolves when the picture can be painted at once; rejects if it cannot be loaded. */
   picture(url: string): Promise<void>
   now(): number
   lastShown(): string | null
   remember(text: string): void
 }
 
-/** The last-shown time lives under the store's prefix and survives a reload. */
-export function shopWorld(mall: Mall): SplashWorld {
+/**
+ * Creates the environment of the shop. The last-shown time is stored under the store's prefix and survives a reload.
+ */
+export function createShopWorld(mall: Mall): SplashWorld {
   const { addressing, clock, storage } = mall
   const { local } = storage
   return {
@@ -145,7 +147,7 @@ export function shopWorld(mall: Mall): SplashWorld {
   }
 }
 
-/** That of the home page's document; the mall's own call stands in for a document that has none. */
+/** Loads the splash in the settings of the home page; if there is none, calls the mall for it. */
 async function ownSplash({ pages, call }: Mall): Promise<SplashConfig | null> {
   const page = await pages.loaded({ kind: 'home' })
   const written = page.state === 'ready' && page.loaded.reading.settings.splash

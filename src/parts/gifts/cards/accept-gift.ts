@@ -4,8 +4,8 @@ import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import type { MallBase } from '#src/session/mall-base.ts'
 
 /**
- * Accepts the gift behind a link. Never rejects: the client tells a refusal.
- * @returns null where another backend (`MALL_API`) does not say what it was; undefined after a refusal
+ * Accepts the gift behind a link. Never rejects: the client shows errors.
+ * @returns null if another backend (`MALL_API`) does not return the gift; undefined after a refusal
  */
 export async function acceptGift(mall: MallBase, token: string): Promise<OwnGift | null | undefined> {
   return withOverlay(mall, () => mall.call(giftTransfers.acceptGifts, { token })).catch(() => undefined)

@@ -3,7 +3,7 @@ import { act, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { NO_REGION, type Region } from '#schemas/address/region.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import { RegionField } from './region-picker.tsx'
 
@@ -41,7 +41,7 @@ async function draw(first: Region = NO_REGION, error = '') {
     return <RegionField label="所在地区" value={value} onChange={onChange} error={error} />
   }
   drawn = await drawPart(
-    <InMall mall={mallForTest({ transport: server.transport })}>
+    <InMall mall={createTestMall({ transport: server.transport })}>
       <Form />
     </InMall>,
   )

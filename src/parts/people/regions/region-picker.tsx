@@ -11,18 +11,18 @@ function Panel({ label, value, commit, close }: OpenPicker) {
   return <RegionPanel label={label} draft={useRegionDraft(value, commit)} close={close} />
 }
 
-/** The region picker over the mall's own tree, 省 / 市 / 区 and further where the tree goes on. */
+/** Chooses a region from the mall's tree: 省 / 市 / 区, and further levels if there are any. */
 export function RegionPicker(props: RegionSelectProps) {
   return <RegionSelect {...props} panel={(open) => <Panel {...open} />} />
 }
 
 interface FieldProps extends Pick<RegionSelectProps, 'label' | 'value' | 'onChange'> {
-  /** What is wrong and what to do, or ''. */
+  /** Error message; '' if there is none. */
   error?: string
 }
 
 /**
- * The picker as a field of a form. It hears complete regions only: a choice that is left half way changes nothing.
+ * Region picker as a field of a form. Reports complete regions only: an unfinished choice changes nothing.
  * @example <RegionField label="所在地区" value={region} onChange={setRegion} error={error} />
  */
 export function RegionField({ label, error = '', ...choice }: FieldProps) {
@@ -33,12 +33,12 @@ export function RegionField({ label, error = '', ...choice }: FieldProps) {
   )
 }
 
-/** The parent of the provinces. */
+/** Id of the parent of the provinces. */
 const ROOT = '0'
 
 const pathOf = ({ ids, names }: Region): RegionStep[] => ids.map((id, at) => ({ id, name: names[at] ?? '' }))
 
-/** `fresh`: as it was opened. */
+/** Region being chosen; `fresh` until the first change. */
 interface Draft {
   path: readonly RegionStep[]
   level: number
@@ -51,14 +51,14 @@ const draftOf = (value: Region): Draft => ({
   fresh: true,
 })
 
-/** A region while it is being chosen: a level that changes clears what stood below it. */
+/** Holds a region while it is being chosen; a change at one level clears the levels below. */
 function useRegionDraft(value: Region, commit: (region: Region) => void): RegionDraft {
   const [draft, setDraft] = useState(() => draftOf(value))
   const [gone, setGone] = useState('')
   const { path, level } = draft
   const parent = level === 0 ? ROOT : (path[level - 1]?.id ?? ROOT)
   const answer = useCall(regions.findByParent, { parentId: parent }, { quiet: true })
-  // An answer to an earlier parent would offer the towns of another place.
+  // Hides an answer for an earlier parent, which would offer places in another region.
   const options: RegionOptions = answer.state === 'ready' && answer.busy ? { state: 'loading' } : answer
   const chosen = path[level]
 
@@ -73,10 +73,10 @@ function useRegionDraft(value: Region, commit: (region: Region) => void): Region
   useEffect(() => {
     if (!list) return
     const [only] = list
-    // 北京市 has one city below it: a choice without a choice is not asked for.
+    // Chooses the only option, such as the one city below 北京市, without asking.
     if (!chosen && level > 0 && list.length === 1 && only && !only.leaf) return choose(only)
     const found = list.find(({ regionId }) => regionId === chosen?.id)
-    // A region that was known in part only, as after a paste, goes on where it ends.
+    // A partly known region, for example from a pasted text, continues at its last level.
     if (found && !found.leaf && draft.fresh) return setDraft({ ...draft, level: level + 1 })
     if (list.length > 0 && (!chosen || found)) return
     if (chosen) setGone(chosen.name)
@@ -85,7 +85,7 @@ function useRegionDraft(value: Region, commit: (region: Region) => void): Region
       level: list.length > 0 ? level : Math.max(0, level - 1),
       fresh: false,
     })
-    // Only what arrived can move the draft; a choice moves it itself.
+    // Runs for new options only; a choice updates the draft itself.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [list])
 

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { favouriteShops } from '#schemas/people/shops/favourite-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { FavouriteShop } from './favourite-shop.tsx'
@@ -19,7 +19,7 @@ it('GD16 what one member keeps is not shown to the next', async () => {
     if (path === favouriteShops.create.path) kept = ['s1']
     return path === favouriteShops.among.path ? kept : null
   }
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'u1')
   drawn = await drawPart(
     <InMall mall={mall}>

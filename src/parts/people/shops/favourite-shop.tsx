@@ -8,7 +8,7 @@ import { Button, type ButtonSize } from '#ui/button/button.tsx'
 import { Heart } from '#ui/heart.tsx'
 import styles from './shop.module.css'
 
-/** Which of these shops the member keeps; null where the backend does not tell. */
+/** Returns a predicate for the member's favourites among these shops; null if the backend does not tell. */
 export function useFavouriteShops(shopIds: readonly string[]): ((shopId: string) => boolean) | null {
   const { member } = useAtomValue(viewerAtom)
   const favourites = useCall(favouriteShops.among, shopIds.length > 0 ? { shopIds: [...shopIds] } : null)
@@ -23,7 +23,7 @@ interface ButtonProps {
   size?: ButtonSize
 }
 
-/** 收藏店铺, and not any more: a guest logs in first. */
+/** Adds a shop to the favourites or removes it (收藏店铺); guests log in first. */
 export function FavouriteShopButton({ shopId, shopName, on, size }: ButtonProps) {
   const mall = useMall()
   function toggle() {
@@ -31,7 +31,7 @@ export function FavouriteShopButton({ shopId, shopName, on, size }: ButtonProps)
       on
         ? mall.call(favouriteShops.cancelFavorite, { shopIds: [shopId] })
         : mall.call(favouriteShops.create, { shopId })
-    // A press that succeeded makes the mall tell anew.
+    // A successful change makes the mall load the favourites again.
     keepFavourite(mall, { of: 'shop', id: shopId, favourite: !on, send, onDone: () => undefined })
   }
   return (
@@ -48,7 +48,7 @@ export function FavouriteShopButton({ shopId, shopName, on, size }: ButtonProps)
   )
 }
 
-/** The same for one shop. Gone where the backend does not tell which shops are kept. */
+/** Favourite button of a single shop; renders nothing if the backend does not tell which shops are favourites. */
 export function FavouriteShop({ shopId, shopName }: Omit<ButtonProps, 'on' | 'size'>) {
   const keeps = useFavouriteShops([shopId])
   return keeps && <FavouriteShopButton shopId={shopId} shopName={shopName} on={keeps(shopId)} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import styles from './shop.module.css'
 
 interface Props {
@@ -8,10 +8,10 @@ interface Props {
   className?: string | undefined
 }
 
-/** The name of a shop, which leads to it. */
+/** Links to a shop by its name. */
 export function ShopLink({ shopId, name, className = '' }: Props) {
   return (
-    <Link to={href('shopHome', { shopId })} className={`${styles.link} ${className}`}>
+    <Link to={formatHref('shopHome', { shopId })} className={`${styles.link} ${className}`}>
       {name}
     </Link>
   )

@@ -8,17 +8,17 @@ interface Props {
   label: string
   files: readonly BiddingFile[]
   fetch(fileId: string): Promise<unknown>
-  /** Where they can be taken away. */
+  /** Removes a file; absent if files cannot be removed. */
   onRemove?(fileId: string): void
 }
 
-/** `1.2 MB`, `38 KB` */
+/** Formats a size: `1.2 MB`, `38 KB`. */
 function bytesText(bytes: number): string {
   if (bytes >= 1_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`
   return `${Math.max(1, Math.round(bytes / 1000))} KB`
 }
 
-/** Files to be kept; none is opened in the page. */
+/** Lists files to download; none opens in the page. */
 export function FileList({ label, files, fetch, onRemove }: Props) {
   const mall = useMall()
   const [fetching, setFetching] = useState('')
@@ -30,7 +30,7 @@ export function FileList({ label, files, fetch, onRemove }: Props) {
     setFetching(fileId)
     void mall
       .once(`bidding file ${fileId}`, () => keep(fileId))
-      // The client has told of a refusal.
+      // The client has already shown the error.
       .catch(() => undefined)
       .finally(() => setFetching(''))
   }

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { Refusal, startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
   }
   HTMLDialogElement.prototype.close = () => undefined
   server = startTestServer()
-  mall = mallForTest({ transport: server.transport })
+  mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'u1')
   drawn = await drawPart(
     <InMall mall={mall}>

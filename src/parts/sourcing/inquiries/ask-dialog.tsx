@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Address } from '#schemas/address/entities.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
 import { INQUIRY_TEXTS } from '#schemas/sourcing/inquiries/rules.ts'
 import type { InquirySource } from '#schemas/sourcing/inquiries/states.ts'
-import { regionAsText, regionOfText } from '#src/parts/people/accounts/addresses/address-draft.ts'
+import { serializeRegion, parseRegion } from '#src/parts/people/accounts/addresses/address-draft.ts'
 import { RegionField } from '#src/parts/people/regions/region-picker.tsx'
 import { DayField } from '#src/runtime/form/day-field.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
@@ -18,9 +18,16 @@ import { Field } from '#ui/field/field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import { PhoneField } from '#ui/field/phone-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { lengthError, lengthNote } from '#ui/field/typed-length.ts'
+import { findLengthError, formatLengthNote } from '#ui/field/typed-length.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import { askChecks, askInitial, askInput, inPoints, quantityOf, wishedOf } from './ask-draft.ts'
+import {
+  askChecks,
+  toAskValues,
+  toAskInput,
+  isWishedInPoints,
+  makeQuantityName,
+  makeWishedName,
+} from './ask-draft.ts'
 import type { AskLine } from './ask-line.ts'
 import formStyles from '#ui/field/form.module.css'
 import styles from './ask-dialog.module.css'
@@ -28,18 +35,20 @@ import styles from './ask-dialog.module.css'
 interface Props {
   lines: readonly AskLine[]
   source: InquirySource
-  /** What is filled in of it; null for nothing. */
+  /** Address that prefills the form; null for none. */
   address: Address | null
   onClose(): void
 }
 
-/** What is wanted, how much of it, by when and where, and who is to be called. */
+/** Creates an inquiry: goods, quantities, date, destination and contact. */
 export function AskDialog({ onClose, ...asked }: Props) {
   const mall = useMall()
   const [ids, setIds] = useState<readonly string[] | null>(null)
   function toInquiries() {
     onClose()
-    mall.navigate(href('center', { tabId: 'inquiries', ...(ids?.length === 1 && { inquiryId: ids[0] }) }))
+    mall.navigate(
+      formatHref('center', { tabId: 'inquiries', ...(ids?.length === 1 && { inquiryId: ids[0] }) }),
+    )
   }
   return (
     <Dialog title={ids === null ? '询价' : '询价已提交'} wide form onClose={onClose}>
@@ -73,13 +82,13 @@ function AskForm({ lines, source, address, onAsked }: FormProps) {
   const { call, clock, random } = useMall()
   const [token] = useState(() => random.digits(32))
   const form = useForm<string>({
-    initial: askInitial(lines, address),
+    initial: toAskValues(lines, address),
     checks: askChecks(lines, clock.now()),
     fieldOf: { REGION_GONE: 'region' },
     async submit(values) {
       const { inquiryIds } = await call(
         calls.ask,
-        { ...askInput(lines, values, token), source },
+        { ...toAskInput(lines, values, token), source },
         { quiet: true },
       )
       onAsked(inquiryIds)
@@ -91,7 +100,11 @@ function AskForm({ lines, source, address, onAsked }: FormProps) {
       <ul className={styles.lines}>
         {lines.map((line, at) => (
           <li key={line.skuId}>
-            <Line line={line} quantity={form.field(quantityOf(at))} wished={form.field(wishedOf(at))} />
+            <Line
+              line={line}
+              quantity={form.field(makeQuantityName(at))}
+              wished={form.field(makeWishedName(at))}
+            />
           </li>
         ))}
       </ul>
@@ -102,11 +115,15 @@ function AskForm({ lines, source, address, onAsked }: FormProps) {
       <div className={styles.pair}>
         <RegionField
           label="收货地区（选填）"
-          value={regionOfText(region.value)}
+          value={parseRegion(region.value)}
           error={region.error}
-          onChange={(given) => region.onChange(regionAsText({ ...given, whole: true, gone: false }))}
+          onChange={(given) => region.onChange(serializeRegion({ ...given, whole: true, gone: false }))}
         />
-        <DayField label="期望到货日期（选填）" field={form.field('neededBy')} from={mallDay(clock.now())} />
+        <DayField
+          label="期望到货日期（选填）"
+          field={form.field('neededBy')}
+          from={formatMallDay(clock.now())}
+        />
       </div>
       <RemarkField field={form.field('remark')} />
       <FormEnd refusal={form.refusal} pending={form.pending}>
@@ -138,7 +155,7 @@ function Line({ line, quantity, wished }: LineProps) {
       <div className={styles.pair}>
         <TextField label="数量" field={quantity} inputMode="numeric" maxLength={6} />
         <TextField
-          label={`期望单价（${inPoints(line) ? scoreName : '元'}，选填）`}
+          label={`期望单价（${isWishedInPoints(line) ? scoreName : '元'}，选填）`}
           field={wished}
           inputMode="decimal"
           maxLength={13}
@@ -152,8 +169,8 @@ function RemarkField({ field }: { field: FieldState }) {
   return (
     <Field
       label="需求说明（选填）"
-      error={lengthError(field, INQUIRY_TEXTS.remark)}
-      note={lengthNote(field.value, INQUIRY_TEXTS.remark)}
+      error={findLengthError(field, INQUIRY_TEXTS.remark)}
+      note={formatLengthNote(field.value, INQUIRY_TEXTS.remark)}
     >
       {(control) => (
         <textarea

@@ -1,37 +1,37 @@
 import type { Address } from '#schemas/address/entities.ts'
 import { readMobile } from '#schemas/address/rules.ts'
 import type { In } from '#schemas/base/endpoint.ts'
-import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage, isPhone } from '#schemas/base/field-rules.ts'
 import { readNumber, readWholeText } from '#schemas/base/typed-number.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
 import type { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
-import { neededByFault } from '#schemas/sourcing/inquiries/rules.ts'
-import { regionAsText, regionOfText } from '#src/parts/people/accounts/addresses/address-draft.ts'
+import { findNeededByFault } from '#schemas/sourcing/inquiries/rules.ts'
+import { serializeRegion, parseRegion } from '#src/parts/people/accounts/addresses/address-draft.ts'
 import type { Checks, Values } from '#ui/field/use-fields.ts'
 import type { AskLine } from './ask-line.ts'
 
 export type AskValues = Values<string>
-export const quantityOf = (at: number) => `quantity${at}`
-export const wishedOf = (at: number) => `wished${at}`
+export const makeQuantityName = (at: number) => `quantity${at}`
+export const makeWishedName = (at: number) => `wished${at}`
 const QUANTITY = /^[1-9]\d{0,5}$/
 
-/** Goods for points alone are wished for in points. */
-export const inPoints = ({ payModel }: Pick<AskLine, 'payModel'>) => payModel === 1
+/** Returns true if the wished price is in points, as for goods that cost points alone. */
+export const isWishedInPoints = ({ payModel }: Pick<AskLine, 'payModel'>) => payModel === 1
 
-/** What is typed of a wish: the part that its goods are sold for. */
+/** Returns the wished price as text, in the unit of the goods. */
 const wishText = (line: AskLine) =>
-  line.wished ? (inPoints(line) ? line.wished.integral : line.wished.cash) : ''
+  line.wished ? (isWishedInPoints(line) ? line.wished.integral : line.wished.cash) : ''
 
-export function askInitial(lines: readonly AskLine[], address: Address | null): AskValues {
+export function toAskValues(lines: readonly AskLine[], address: Address | null): AskValues {
   const region = address &&
     !address.regionGone && { ids: address.regionIds, names: address.regionNames, whole: true, gone: false }
   return {
-    ...Object.fromEntries(lines.map(({ quantity }, at) => [quantityOf(at), String(quantity)])),
-    ...Object.fromEntries(lines.map((line, at) => [wishedOf(at), wishText(line)])),
+    ...Object.fromEntries(lines.map(({ quantity }, at) => [makeQuantityName(at), String(quantity)])),
+    ...Object.fromEntries(lines.map((line, at) => [makeWishedName(at), wishText(line)])),
     contact: address?.name ?? '',
     telephone: address?.telephone ?? '',
-    region: region ? regionAsText(region) : '',
+    region: region ? serializeRegion(region) : '',
     neededBy: '',
     remark: '',
   }
@@ -47,18 +47,21 @@ function wishedFault(text: string, points: boolean): string | null {
 export function askChecks(lines: readonly AskLine[], now: number): Checks<string> {
   const ofLines = lines.flatMap((line, at) => [
     [
-      quantityOf(at),
+      makeQuantityName(at),
       (values: AskValues) =>
-        QUANTITY.test(readWholeText(values[quantityOf(at)] ?? '')) ? null : '请填写 1 到 999999 的整数',
+        QUANTITY.test(readWholeText(values[makeQuantityName(at)] ?? '')) ? null : '请填写 1 到 999999 的整数',
     ],
-    [wishedOf(at), (values: AskValues) => wishedFault(values[wishedOf(at)] ?? '', inPoints(line))],
+    [
+      makeWishedName(at),
+      (values: AskValues) => wishedFault(values[makeWishedName(at)] ?? '', isWishedInPoints(line)),
+    ],
   ])
   return {
     ...(Object.fromEntries(ofLines) as Checks<string>),
-    contact: ({ contact = '' }) => (contact.trim() === '' ? fieldMessage('联系人') : null),
-    telephone: ({ telephone = '' }) => (isPhone(readMobile(telephone)) ? null : fieldMessage('手机号')),
+    contact: ({ contact = '' }) => (contact.trim() === '' ? formatFieldMessage('联系人') : null),
+    telephone: ({ telephone = '' }) => (isPhone(readMobile(telephone)) ? null : formatFieldMessage('手机号')),
     region: () => null,
-    neededBy: ({ neededBy = '' }) => neededByFault(neededBy, now),
+    neededBy: ({ neededBy = '' }) => findNeededByFault(neededBy, now),
     remark: () => null,
   }
 }
@@ -66,13 +69,13 @@ export function askChecks(lines: readonly AskLine[], now: number): Checks<string
 function wishedPair(line: AskLine, text: string) {
   const typed = readNumber(text)
   if (typed === '') return null
-  return inPoints(line)
+  return isWishedInPoints(line)
     ? { cash: '0.00', integral: formatPoints(parsePoints(typed) ?? 0) }
     : { cash: formatYuan(parseYuan(typed) ?? 0), integral: '0' }
 }
 
-/** What is sent of values that keep the checks. */
-export function askInput(
+/** Converts checked values to the request. */
+export function toAskInput(
   lines: readonly AskLine[],
   values: AskValues,
   askToken: string,
@@ -82,12 +85,12 @@ export function askInput(
     lines: lines.map((line, at) => ({
       goodsId: line.goodsId,
       skuId: line.skuId,
-      quantity: Number(readWholeText(values[quantityOf(at)] ?? '')),
-      wished: wishedPair(line, values[wishedOf(at)] ?? ''),
+      quantity: Number(readWholeText(values[makeQuantityName(at)] ?? '')),
+      wished: wishedPair(line, values[makeWishedName(at)] ?? ''),
     })),
     contact: contact.trim(),
     telephone: readMobile(telephone),
-    regionId: regionOfText(region).ids.at(-1) ?? '',
+    regionId: parseRegion(region).ids.at(-1) ?? '',
     neededBy,
     remark: remark.trim(),
     askToken,

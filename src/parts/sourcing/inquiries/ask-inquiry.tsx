@@ -5,8 +5,8 @@ import type { Mall } from '#src/runtime/mall/mall.ts'
 import type { AskLine } from './ask-line.ts'
 
 /**
- * Asks for a price of up to ASKED_MOST goods, in a dialog over whatever page is shown; a login first. Its code loads
- * when it is first wanted.
+ * Opens the inquiry dialog for up to ASKED_MOST goods over the current page; guests log in first. Loads its code on
+ * demand.
  * @example <Button onClick={() => askInquiry(mall, lines, 'GOODS')}>询价</Button>
  */
 export function askInquiry(mall: Mall, lines: readonly AskLine[], source: InquirySource): void {

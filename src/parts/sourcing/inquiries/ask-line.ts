@@ -1,15 +1,14 @@
 import type { Pair } from '#schemas/money/pair.ts'
 
-/** Goods that somebody wants a price of its own for, as they are shown to him. */
+/** Goods in an inquiry, as displayed to the member. */
 export interface AskLine {
   goodsId: string
   skuId: string
   name: string
   specText: string
   payModel: number
-  /** What is asked for at first. */
   quantity: number
-  /** A piece at the mall's price; null where it is not at hand. */
+  /** Price of one piece in the mall; null if it is not known here. */
   list: Pair | null
   wished?: Pair | null
 }

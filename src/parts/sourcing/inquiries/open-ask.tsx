@@ -8,7 +8,7 @@ import type { Mall } from '#src/runtime/mall/mall.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import type { AskLine } from './ask-line.ts'
 
-/** Who is called and where it goes is usually what the default address says; without one it is typed. */
+/** Loads the default address, which prefills contact and destination; null if there is none. */
 async function usualAddress({ call }: Mall): Promise<Address | null> {
   try {
     const all = await call(addresses.findAll, {}, { quiet: true })
@@ -18,7 +18,7 @@ async function usualAddress({ call }: Mall): Promise<Address | null> {
   }
 }
 
-/** A tree of its own, so that nothing has to stand ready for it. */
+/** Opens the inquiry dialog in a React root of its own, so that no page has to prepare for it. */
 export async function openAsk(mall: Mall, lines: readonly AskLine[], source: InquirySource): Promise<void> {
   const address = await usualAddress(mall)
   const host = document.body.appendChild(document.createElement('div'))

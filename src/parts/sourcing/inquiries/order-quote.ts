@@ -1,5 +1,9 @@
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 
 /** Builds the path that orders an accepted quote, or one of its lines. */
-export const orderQuote = (inquiryId: string, lineNo?: number): string =>
-  href('submit', { buyNow: 'true', inquiryId, ...(lineNo !== undefined && { quoteLines: String(lineNo) }) })
+export const makeOrderQuotePath = (inquiryId: string, lineNo?: number): string =>
+  formatHref('submit', {
+    buyNow: 'true',
+    inquiryId,
+    ...(lineNo !== undefined && { quoteLines: String(lineNo) }),
+  })

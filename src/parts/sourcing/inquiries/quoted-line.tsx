@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { QuotedGoods } from '#schemas/sourcing/inquiries/calls.ts'
-import { lastDay } from '#schemas/sourcing/inquiries/rules.ts'
+import { getLastDay } from '#schemas/sourcing/inquiries/rules.ts'
 import { PairPrice } from '#src/runtime/price/shop-price.tsx'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
-import { orderQuote } from './order-quote.ts'
+import { makeOrderQuotePath } from './order-quote.ts'
 import styles from './quoted-line.module.css'
 
 interface Props {
   quoted: QuotedGoods
-  /** Whose quote: 您有报价, or the goods. */
+  /** Text before the price: 您有报价, or the name of the goods. */
   children: ReactNode
 }
 
-/** A quote that holds for goods, and the way to order at it: at once, or where it is accepted. */
+/** Shows a valid quote for goods, with links to order at it, or to accept it first. */
 export function QuotedLine({ quoted, children }: Props) {
   const { inquiryId, lineNo, kinds, pieces, price, specText, quantity, validUntil, accepted } = quoted
   return (
@@ -21,22 +21,22 @@ export function QuotedLine({ quoted, children }: Props) {
       <p className={styles.words}>
         {children} <PairPrice pair={price} />
         <small className={styles.terms}>
-          {[specText, `${quantity} 件`, `有效至 ${lastDay(validUntil)}`].filter(Boolean).join(' · ')}
+          {[specText, `${quantity} 件`, `有效至 ${getLastDay(validUntil)}`].filter(Boolean).join(' · ')}
         </small>
       </p>
       {accepted ? (
         <div className={styles.ways}>
           {kinds > 1 && (
-            <ButtonLink size="s" to={orderQuote(inquiryId, lineNo)}>
+            <ButtonLink size="s" to={makeOrderQuotePath(inquiryId, lineNo)}>
               {`只下单这 1 种（${quantity} 件）`}
             </ButtonLink>
           )}
-          <ButtonLink size="s" look="primary" to={orderQuote(inquiryId)}>
+          <ButtonLink size="s" look="primary" to={makeOrderQuotePath(inquiryId)}>
             {kinds > 1 ? `按报价下单（${kinds} 种，${pieces} 件）` : '按报价下单'}
           </ButtonLink>
         </div>
       ) : (
-        <ButtonLink size="s" to={href('center', { tabId: 'inquiries', inquiryId })}>
+        <ButtonLink size="s" to={formatHref('center', { tabId: 'inquiries', inquiryId })}>
           查看并接受
         </ButtonLink>
       )}

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { scheme } from '#schemas/sourcing/schemes/calls.ts'
-import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
-import { keepPicking, pickingOf } from '#src/parts/catalog/goods/picking/picking.ts'
+import { createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
+import { keepPicking, getPicking } from '#src/parts/catalog/goods/picking/picking.ts'
 import { removeAdded } from '#src/parts/catalog/goods/picking/remove-added.ts'
 import { startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import { loginPromptAtom } from '#src/session/atoms.ts'
@@ -11,7 +11,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { addAllToScheme, addToScheme } from './add-to-scheme.ts'
 
 let server: TestServer
-let mall: ReturnType<typeof mallForTest>
+let mall: ReturnType<typeof createTestMall>
 let target: object | null
 const basket = { schemeId: 's1', name: '端午福利', count: 3 }
 
@@ -19,7 +19,7 @@ beforeEach(() => {
   server = startTestServer()
   server.answer = ({ path }) => (path === scheme.target.path ? target : basket)
   target = null
-  mall = mallForTest({ transport: server.transport })
+  mall = createTestMall({ transport: server.transport })
 })
 afterEach(() => note()?.dispatchEvent(new Event('close')))
 
@@ -137,7 +137,7 @@ describe('issue 36.13 choosing goods for a scheme', () => {
       ['g2', 'b', 's1'],
     ])
     expect(open()).toBeNull()
-    expect(pickingOf(mall)).toEqual({
+    expect(getPicking(mall)).toEqual({
       schemeId: 's1',
       groupId: 'b',
       back: '/scheme/goodsList?schemeId=s1&groupId=b',
@@ -151,7 +151,7 @@ describe('issue 36.13 choosing goods for a scheme', () => {
     open()?.querySelector<HTMLElement>('[aria-label="关闭"]')?.click()
     await eventually(() => expect(open()).toBeNull())
     expect(added()).toEqual([])
-    expect(pickingOf(mall)).toBeNull()
+    expect(getPicking(mall)).toBeNull()
   })
 
   it('asks nothing where groups are by budget or there is one, and leaves the group to the server', async () => {
@@ -171,7 +171,7 @@ describe('issue 36.13 choosing goods for a scheme', () => {
     keepPicking(mall, { schemeId: 's1', groupId: 'a', back: '/', added: ['g1'] })
     removeAdded(mall, { schemeId: 's1', goodsId: 'g0' })
     removeAdded(mall, { schemeId: 's1', goodsId: 'g1' })
-    await eventually(() => expect(pickingOf(mall)?.added).toEqual([]))
+    await eventually(() => expect(getPicking(mall)?.added).toEqual([]))
     expect(server.askedOf(scheme.removeGoods).map(({ input }) => input)).toEqual([
       { schemeId: 's1', goodsId: 'g1' },
     ])
@@ -180,6 +180,6 @@ describe('issue 36.13 choosing goods for a scheme', () => {
   it('belongs to the member who chooses', () => {
     keepPicking(mall, { schemeId: 's1', groupId: 'a', back: '/', added: [] })
     lookAs(mall, 'u2')
-    expect(pickingOf(mall)).toBeNull()
+    expect(getPicking(mall)).toBeNull()
   })
 })

@@ -15,7 +15,7 @@ function start(
     () =>
       void mall.once(`into the scheme ${key}`, () =>
         load().then(
-          // The client has told the shopper of a refusal; the button is free again.
+          // The client has already shown the error; the button is enabled again.
           (put) => go(put).catch(() => undefined),
           () => mall.toast.error(NETWORK_MESSAGE),
         ),
@@ -24,12 +24,15 @@ function start(
   )
 }
 
-/** 加入方案: a login first, after which the wish goes on; one request at a time for the same goods. Says where they are now. */
+/**
+ * Adds goods to a scheme (加入方案). Guests log in first, then it continues. Runs once at a time for the same goods.
+ * Shows which scheme has the goods now.
+ */
 export function addToScheme(mall: Mall, wish: SchemeWish): void {
   start(mall, `${wish.goodsId} ${wish.skuId ?? ''}`, [wish], ({ putOne }) => putOne(mall, wish))
 }
 
-/** The same for several at once: lines of a cart or of an order. What cannot be added is named. */
+/** Adds several goods, such as the lines of a cart or an order; the message says why some cannot be added. */
 export function addAllToScheme(mall: Mall, wishes: readonly SchemeWish[]): void {
   start(mall, wishes.map(({ skuId, goodsId }) => skuId ?? goodsId).join(' '), wishes, ({ putAll }) =>
     putAll(mall, wishes),

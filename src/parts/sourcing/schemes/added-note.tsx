@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import styles from './added-note.module.css'
 
-/** ms that it stays; longer while a pointer or the focus is on it. */
+/** Display time, ms; the note stays longer while a pointer or the focus is on it. */
 const STAYS = 6_000
 
 interface Props {
-  /** The current one where nobody named it. */
+  /** Scheme with the goods; undefined for the current one. */
   schemeId: string | undefined
   words: string
   onClose(): void
 }
 
-/** What was added, with the way to it. */
+/** Shows which goods were added, with a link to the scheme. */
 export function AddedNote({ schemeId, words, onClose }: Props) {
   const [held, setHeld] = useState(false)
   const [said, setSaid] = useState('')
   const close = useRef(onClose)
-  // A live region is read out when its words come, not when it comes with them.
+  // Sets the words after the first render, because a live region announces changes only.
   useEffect(() => setSaid(words), [words])
   useEffect(() => {
     if (held) return
@@ -35,7 +35,7 @@ export function AddedNote({ schemeId, words, onClose }: Props) {
     >
       <p role="status">{said}</p>
       <Link
-        to={href('schemeGoodsList', schemeId === undefined ? {} : { schemeId })}
+        to={formatHref('schemeGoodsList', schemeId === undefined ? {} : { schemeId })}
         className={styles.way}
         onClick={onClose}
       >

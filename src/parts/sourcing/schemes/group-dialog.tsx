@@ -17,7 +17,7 @@ interface Props {
   onClose(): void
 }
 
-/** Asked once: the group that goods go to from now on. */
+/** Asks for the group that receives goods from now on. */
 function GroupDialog({ target, onChoose, onClose }: Props) {
   const name = useId()
   const [chosen, setChosen] = useState(target.groups[0]?.groupId ?? '')
@@ -45,7 +45,7 @@ function GroupDialog({ target, onChoose, onClose }: Props) {
   )
 }
 
-/** Over whatever page is shown; null where it was put away. */
+/** Asks for a group in a dialog over the current page; resolves to null if it was closed. */
 export function askGroup(mall: Mall, target: Target): Promise<string | null> {
   return new Promise((resolve) => {
     const host = document.body.appendChild(document.createElement('div'))

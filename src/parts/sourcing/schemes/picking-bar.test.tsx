@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { keepPicking } from '#src/parts/catalog/goods/picking/picking.ts'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
@@ -15,7 +15,7 @@ async function draw(groups: Target['groups']) {
   const server = startTestServer()
   const target: Target = { schemeId: 's1', name: '年货', count: 3, byBudget: false, groups, goodsIds: [] }
   server.answer = ({ path }) => (path === scheme.target.path ? target : null)
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'u1')
   keepPicking(mall, { schemeId: 's1', groupId: 'g1', back: '/scheme/goodsList', added: ['a'] })
   mall.history.push('/goods/list')

@@ -15,7 +15,7 @@ import { Button } from '#ui/button/button.tsx'
 import type { Target } from './group-dialog.tsx'
 import styles from './picking-bar.module.css'
 
-/** 选品中: the scheme, its group and how many goods it holds, with the way back to it; over lists and goods. */
+/** Shows 选品中 over lists and goods: the scheme, its group, the number of goods and the way back. */
 export function PickingBar() {
   const picking = usePicking()
   const { pathname } = useLocation()
@@ -30,7 +30,7 @@ function Bar({ picking, atGoods }: { picking: Picking; atGoods: boolean }) {
   const isOver =
     (loaded.state === 'ready' && loaded.data === null) ||
     (loaded.state === 'failed' && isMissing(loaded.error))
-  // It was removed or finished meanwhile, here or on another device.
+  // Ends picking if the scheme was removed or finished meanwhile, here or on another device.
   useEffect(() => {
     if (isOver) keepPicking(mall, null)
   }, [isOver, mall])
@@ -69,7 +69,7 @@ const BY_BUDGET = ''
 
 const nameOf = ({ title }: { title: string }) => title || '未命名分组'
 
-/** Where the next goods go. */
+/** Chooses the group for the goods added next. */
 function GroupChoice({ target, picking }: { target: Target; picking: Picking }) {
   const mall = useMall()
   const { groups, byBudget } = target

@@ -1,20 +1,20 @@
 import { createRoot } from 'react-dom/client'
 import { scheme } from '#schemas/sourcing/schemes/calls.ts'
-import { isPickedAt, noteAdded, pickingOf } from '#src/parts/catalog/goods/picking/picking.ts'
+import { isPickedAt, noteAdded, getPicking } from '#src/parts/catalog/goods/picking/picking.ts'
 import { pickSku } from '#src/parts/catalog/goods/sku-picker/pick-sku.tsx'
 import { MallProvider } from '#src/runtime/mall/mall-provider.tsx'
 import { MallRouter } from '#src/runtime/mall/mall-router.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { AddedNote } from './added-note.tsx'
-import { type Place, placeToAdd } from './start-picking.ts'
+import { type Place, choosePlace } from './start-picking.ts'
 import type { SchemeWish } from './wish.ts'
 
-/** What a scheme asks of goods: nothing that the mall sells is refused. */
+/** Purpose of the SKU picker; a scheme accepts everything that the mall sells. */
 const purpose = { action: '加入方案', refusalOf: () => null }
 
-/** Rejects with what the client has told the shopper. */
+/** Adds goods to a scheme. Rejects with errors that the client has already shown. */
 export async function putOne(mall: Mall, given: SchemeWish): Promise<void> {
-  const place = given.schemeId === undefined ? await placeToAdd(mall) : {}
+  const place = given.schemeId === undefined ? await choosePlace(mall) : {}
   if (!place) return
   const wish = { ...given, ...place }
   if (wish.skuId !== undefined) return put(mall, wish)
@@ -42,12 +42,12 @@ async function put(mall: Mall, wish: SchemeWish & Place, options?: { quiet: bool
   })
 }
 
-/** Another backend (`MALL_API`) need not say which scheme it was. */
+/** Returns the name for the message; another backend (`MALL_API`) may not return the scheme. */
 const nameOf = (basket: { name: string } | null) => (basket ? `方案“${basket.name}”` : '方案')
 
-/** Rejects with what the client has told the shopper. */
+/** Adds several goods to a scheme. Rejects with errors that the client has already shown. */
 export async function putAll(mall: Mall, wishes: readonly SchemeWish[]): Promise<void> {
-  const place = await placeToAdd(mall)
+  const place = await choosePlace(mall)
   if (!place) return
   const goods = wishes.map(({ goodsId, skuId, quantity }) => ({
     goodsId,
@@ -72,20 +72,23 @@ export async function putAll(mall: Mall, wishes: readonly SchemeWish[]): Promise
 }
 
 interface Said {
-  /** The current one where nobody named it. */
+  /** Scheme with the goods; undefined for the current one. */
   schemeId: string | undefined
   words: string
   isWarning: boolean
 }
 
-/** The bar of the choosing leads to the scheme already. */
+/** Shows the message as a toast if the picking bar already links to the scheme; otherwise as a note with a link. */
 function say(mall: Mall, said: Said): void {
-  if (pickingOf(mall) && isPickedAt(mall.history.place().pathname))
+  if (getPicking(mall) && isPickedAt(mall.history.place().pathname))
     mall.toast[said.isWarning ? 'warning' : 'success'](said.words)
   else note(mall, said)
 }
 
-/** Over whatever page is shown: a tree of its own, so that nothing has to stand ready for it. A new one takes its place. */
+/**
+ * Shows a note over the current page in a React root of its own, so that no page has to prepare for it. Replaces an
+ * earlier note.
+ */
 function note(mall: Mall, { schemeId, words }: Omit<Said, 'isWarning'>): void {
   const id = 'added-to-scheme'
   document.getElementById(id)?.dispatchEvent(new Event('close'))

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { badgeText } from '#schemas/money/number-display.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatBadge } from '#schemas/money/number-display.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { scheme } from '#schemas/sourcing/schemes/calls.ts'
-import { whenIdle } from '#src/lib/when-idle.ts'
+import { runWhenIdle } from '#src/lib/when-idle.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { changesAtom } from '#src/session/atoms.ts'
 
-/** The way to a member's schemes, with how many goods the current one holds. */
+/** Links to the member's schemes, with the number of goods in the current one. */
 export function SchemeLink() {
   const count = useSchemeCount()
   return (
-    <Link to={href('scheme')}>
+    <Link to={formatHref('scheme')}>
       我的方案
       {count > 0 && (
         <>
-          {` ${badgeText(count)}`}
+          {` ${formatBadge(count)}`}
           <span className="visually-hidden"> 种商品在当前方案里</span>
         </>
       )}
@@ -23,7 +23,7 @@ export function SchemeLink() {
   )
 }
 
-/** Asked when nothing else is going on, and anew after every change of a scheme, in any tab. */
+/** Loads the number of goods when the browser is idle, and again after every change of a scheme in any tab. */
 function useSchemeCount(): number {
   const { call, store } = useMall()
   const [count, setCount] = useState(0)
@@ -32,10 +32,10 @@ function useSchemeCount(): number {
     const ask = () =>
       void call(scheme.current, {}).then(
         (basket) => current && setCount(basket?.count ?? 0),
-        // It keeps its last number; the next change asks again.
+        // Keeps the last number; the next change loads it again.
         () => undefined,
       )
-    const stopIdle = whenIdle(ask)
+    const stopIdle = runWhenIdle(ask)
     const stopChanges = store.sub(changesAtom, () => store.get(changesAtom).nouns.includes('scheme') && ask())
     return () => {
       current = false

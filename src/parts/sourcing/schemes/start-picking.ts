@@ -1,22 +1,23 @@
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
-import { keepPicking, pickingOf } from '#src/parts/catalog/goods/picking/picking.ts'
+import { keepPicking, getPicking } from '#src/parts/catalog/goods/picking/picking.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 
-/** Where goods go: a scheme and a group of it; what is left out is the server's to choose. */
+/** Scheme and group that receive goods; the server chooses what is absent. */
 export interface Place {
   schemeId?: string
   groupId?: string
 }
 
-/** The scheme's own page, which shows the group. */
+/** Returns the path of the scheme's page at the group. */
 const backTo = (schemeId: string, groupId: string | null) =>
-  href('schemeGoodsList', { schemeId, ...(groupId !== null && { groupId }) })
+  formatHref('schemeGoodsList', { schemeId, ...(groupId !== null && { groupId }) })
 
 /**
- * Begins to choose goods for a scheme: its only group, the one that is named, by budget where its groups are, or the one
- * that the member is asked for. @returns whether it began: the question can be put away
+ * Starts picking goods for a scheme. Chooses the group: the named one, the one that fits the budget, the only one,
+ * or the one that the member chooses in a dialog.
+ * @returns false if the member closed the dialog or the scheme cannot be changed
  */
 export async function startPicking(mall: Mall, { schemeId, groupId }: Place): Promise<boolean> {
   const target = await mall.call(scheme.target, schemeId === undefined ? {} : { schemeId })
@@ -46,17 +47,17 @@ export async function startPicking(mall: Mall, { schemeId, groupId }: Place): Pr
 }
 
 /**
- * Where goods go that somebody adds: what is being chosen for; else the current scheme, whose group is asked for once where
- * it has several. Null where the question was put away.
+ * Returns the place for goods to add: that of the current picking; otherwise the current scheme, for which the
+ * member chooses a group once if it has several. Returns null if the member closed the dialog.
  */
-export async function placeToAdd(mall: Mall): Promise<Place | null> {
-  const picking = pickingOf(mall)
+export async function choosePlace(mall: Mall): Promise<Place | null> {
+  const picking = getPicking(mall)
   if (picking) return placeOf(picking)
-  // Behind a backend that does not tell, the server chooses.
+  // If the backend does not tell, the server chooses.
   const target = await mall.call(scheme.target, {}).catch(() => null)
   if (!target || target.byBudget || target.groups.length < 2) return {}
   if (!(await startPicking(mall, { schemeId: target.schemeId }))) return null
-  const begun = pickingOf(mall)
+  const begun = getPicking(mall)
   return begun && placeOf(begun)
 }
 

@@ -1,9 +1,9 @@
-/** Goods for the current scheme; the least that can be bought unless a quantity is said. */
+/** Goods to add to a scheme; the quantity defaults to the minimum order. */
 export interface SchemeWish {
-  /** Another than the current one. */
+  /** Scheme other than the current one. */
   schemeId?: string | undefined
   goodsId: string
-  /** Asked for, where there are several and none is chosen. */
+  /** If absent, the member is asked for a SKU unless there is only one. */
   skuId?: string | undefined
   quantity?: number | undefined
 }

@@ -2,7 +2,7 @@
 import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { useSaleTurns } from './use-sale-turns.ts'
 
 const START = Date.UTC(2026, 10, 27)
@@ -25,7 +25,7 @@ type Lines = Parameters<typeof useSaleTurns>[0]
 
 async function draw(first: Lines) {
   const reload = vi.fn<() => void>()
-  const mall = mallForTest()
+  const mall = createTestMall()
   const warning = vi.spyOn(mall.toast, 'warning')
   const success = vi.spyOn(mall.toast, 'success')
   let drawLines: (lines: Lines) => void = () => {}

@@ -10,12 +10,13 @@ interface Priced {
   applies: boolean
 }
 
-/** The server answers with the usual price from the end on; its clock may be this much behind, ms. */
+/** Tolerance for the server's clock, ms: after the end it answers with the usual price. */
 const MARGIN_MS = 1000
 
 /**
- * Says so when a line on show comes to cost its flash-sale price because the sale began, or when it ends; calls `reload`
- * at an end: a page left open promises no price that is over. A begin is in the lines of a later answer.
+ * Shows a message when a sale begins that lowers a displayed line's price, and when one ends. At an end it calls
+ * `reload`, so that a page left open does not show the expired price; a beginning is noticed in the lines of a later
+ * answer.
  */
 export function useSaleTurns(lines: readonly Priced[], reload: () => void): void {
   const { toast } = useMall()

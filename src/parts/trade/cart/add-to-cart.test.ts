@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
 import { cart } from '#schemas/trade/cart/calls.ts'
-import { ok } from '#src/api/answers-for-test.ts'
-import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { createSuccess } from '#src/api/answers-for-test.ts'
+import { createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { toastAtom } from '#src/session/toast.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -10,10 +10,10 @@ import { addToCart } from './add-to-cart.ts'
 
 it('without a network it is said at once, and done once when the network is back', async () => {
   const asked: string[] = []
-  const mall = mallForTest({
+  const mall = createTestMall({
     transport: async ({ path }) => {
       asked.push(path)
-      return ok(null)
+      return createSuccess(null)
     },
   })
   lookAs(mall, 'u1')

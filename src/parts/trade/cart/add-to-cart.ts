@@ -5,15 +5,15 @@ import { loadChunk } from '#src/lib/load-chunk.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 
 /**
- * A login first (the wish goes on after it), one request at a time per SKU, 添加成功. Without a SKU the shopper is asked
- * which one, where there are several. Never rejects. The default quantity and every refusal are the server's; the
- * client toasts its message.
+ * Adds goods to the cart and shows 添加成功. Guests log in first, then it continues. Runs once at a time per SKU.
+ * Without a SKU, asks for one if there are several. The server sets the default quantity and decides refusals; the
+ * client shows them. Never rejects.
  */
 export async function addToCart(mall: Mall, wish: CartWish): Promise<void> {
   if (mall.isGuest()) return mall.asMember(() => void addToCart(mall, wish), { kind: 'cart', wish })
   const key = `add to cart ${wish.goodsId} ${wish.skuId ?? ''}`
   if (!navigator.onLine) return addOnceOnline(mall, wish, key)
-  // The client has told the shopper of a refusal; the button is free again.
+  // The client has already shown the error; the button is enabled again.
   await mall
     .once(key, () => (wish.skuId === undefined ? askWhich(mall, wish) : put(mall, wish)))
     .catch(() => undefined)
@@ -21,7 +21,7 @@ export async function addToCart(mall: Mall, wish: CartWish): Promise<void> {
 
 const WHEN_ONLINE = '网络已断开，恢复后会自动加入购物车'
 
-/** Said at once; the wish goes on when the network is back, once, however often it was pressed. */
+/** Shows a message now and adds the goods when the network returns, once for any number of presses. */
 function addOnceOnline(mall: Mall, wish: CartWish, key: string): Promise<void> {
   mall.toast.warning(WHEN_ONLINE)
   return mall.once(`${key} online`, async () => {
@@ -30,7 +30,7 @@ function addOnceOnline(mall: Mall, wish: CartWish, key: string): Promise<void> {
   })
 }
 
-/** No goods of this mall bear a tag. */
+/** The tag is empty, because goods of this mall have none. */
 async function put(mall: Mall, wish: CartWish, options?: { quiet: boolean }): Promise<void> {
   await mall.call(cart.save, { checked: true, tag: '', ...wish }, options)
   mall.toast.success(localMessages.addedToCart)

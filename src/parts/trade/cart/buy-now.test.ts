@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
-import { buyNow, buyNowWish, forgetBuyNow } from './buy-now.ts'
+import { buyNow, readBuyNowWish, forgetBuyNow } from './buy-now.ts'
 
 const wish = { goodsId: 'g1', skuId: 's1', quantity: 3, deliveryType: 1 }
 let mall: Mall
@@ -11,7 +11,7 @@ const at = () => mall.history.place().pathname + mall.history.place().search
 
 beforeEach(() => {
   sessionStorage.clear()
-  mall = mallForTest()
+  mall = createTestMall()
   mall.session.restore()
   mall.history.push('/goods/index?goodsId=g1')
   mall.store.set(tokenAtom, 'token')
@@ -20,9 +20,9 @@ beforeEach(() => {
 it('GD12 keeps the goods for the session and opens the submit page', () => {
   buyNow(mall, wish)
   expect(at()).toBe('/submit/index?buyNow=true')
-  expect(buyNowWish(mall)).toEqual(wish)
+  expect(readBuyNowWish(mall)).toEqual(wish)
   forgetBuyNow(mall)
-  expect(buyNowWish(mall)).toBeNull()
+  expect(readBuyNowWish(mall)).toBeNull()
 })
 
 it('§4 asks for a login first and then goes on', () => {
@@ -32,7 +32,7 @@ it('§4 asks for a login first and then goes on', () => {
   mall.store.set(tokenAtom, 'token')
   mall.store.get(loginPromptAtom)?.resume?.()
   expect(at()).toBe('/submit/index?buyNow=true')
-  expect(buyNowWish(mall)).toEqual(wish)
+  expect(readBuyNowWish(mall)).toEqual(wish)
 })
 
 it('GD12 in a new tab, which inherits the session storage: it is opened with an opener', () => {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { CartState } from './cart-state.ts'
 import type { CartStore } from './cart-store.ts'
 
-/** What the parts of the cart on show can do. */
+/** Actions that the parts of the displayed cart share. */
 export interface CartActions {
   store: CartStore
   state: CartState
-  /** Opens the choice of another SKU. */
+  /** Opens the dialog that changes the SKU of a line. */
   changeSku(cartId: string): void
-  /** The undo of a removal, where it stands after this line's buttons. */
+  /** Returns the undo note if it belongs after this line's buttons. */
   undoAfter(cartId: string): ReactNode
 }

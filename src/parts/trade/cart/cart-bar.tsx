@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { Cart } from '#schemas/trade/cart/entities.ts'
 import { addAllToScheme } from '#src/parts/sourcing/schemes/add-to-scheme.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import type { CartActions } from './cart-actions.ts'
 import { CartTotal, CHOOSE } from './cart-total.tsx'
 import { CheckBox } from './check-box.tsx'
-import { checkable, checkedOf, idsOf, isChecked, linesOf } from './selection.ts'
+import { listCheckable, getCheckedState, listCartIds, isChecked, listCartLines } from './selection.ts'
 import { SplitDialog } from './split-dialog.tsx'
 import type { CartProblems } from './use-cart-problems.ts'
 import styles from './cart-bar.module.css'
@@ -19,12 +19,12 @@ interface Props {
   actions: CartActions
 }
 
-/** What is chosen, what it costs, and the way to the checkout; it stays in sight. */
+/** Shows the selection, its total and the checkout button; stays visible while scrolling. */
 export function CartBar({ cart, problems, actions }: Props) {
   const mall = useMall()
   const { store, state } = actions
-  const lines = linesOf(cart)
-  const able = checkable(lines)
+  const lines = listCartLines(cart)
+  const able = listCheckable(lines)
   const chosen = able.filter((line) => isChecked(line, state.checking))
   return (
     <div className={styles.bar}>
@@ -32,15 +32,15 @@ export function CartBar({ cart, problems, actions }: Props) {
         <CheckBox
           label="全选"
           shown
-          state={checkedOf(lines, state.checking)}
+          state={getCheckedState(lines, state.checking)}
           disabled={able.length === 0}
-          onChange={(checked) => void store.check(idsOf(able), checked)}
+          onChange={(checked) => void store.check(listCartIds(able), checked)}
         />
         <button
           type="button"
           className={styles.doing}
           disabled={chosen.length === 0}
-          onClick={() => void store.remove(idsOf(chosen))}
+          onClick={() => void store.remove(listCartIds(chosen))}
         >
           删除选中
         </button>
@@ -48,7 +48,7 @@ export function CartBar({ cart, problems, actions }: Props) {
           type="button"
           className={styles.doing}
           disabled={chosen.length === 0}
-          onClick={() => void store.favour(idsOf(chosen))}
+          onClick={() => void store.favour(listCartIds(chosen))}
         >
           移入收藏
         </button>
@@ -85,7 +85,7 @@ function Checkout({ cart, problems, none, store }: CheckoutProps) {
     const now = mall.store.get(store.stateAtom).cart?.checkouts ?? []
     if (now.length === 0) return mall.toast.warning(CHOOSE)
     if (now.length > 1) return setSplitting(true)
-    mall.navigate(href('submit'))
+    mall.navigate(formatHref('submit'))
   }
   function onCheckout() {
     if (none) mall.toast.warning(CHOOSE)

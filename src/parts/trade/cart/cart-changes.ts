@@ -6,8 +6,8 @@ import type { CartCell } from './cart-state.ts'
 import { createTurns } from './turns.ts'
 
 /**
- * One request that changes these lines, asked quietly; undefined when it failed, which is told here, and then the cart is
- * read anew, as it is after an answer without it (`MALL_API`). Never rejects.
+ * Sends one quiet request that changes these lines. On failure it shows the error, loads the cart again and returns
+ * undefined. It also loads the cart again if the answer lacks it (`MALL_API`). Never rejects.
  */
 export type Change = <T>(
   ids: readonly string[],
@@ -15,21 +15,21 @@ export type Change = <T>(
   cartOf: (answer: T) => Cart | undefined,
 ) => Promise<T | undefined>
 
-/** How a change asks: `change` tells of what fails. */
+/** Options for calls inside a change, which shows the errors itself. */
 export const QUIET = { quiet: true } as const
 
 export interface Changes {
   change: Change
-  /** Reads the cart; `failed` tells when it never came. */
+  /** Loads the cart; sets `failed` if it could never be loaded. */
   load(): Promise<void>
-  /** Resolves when nothing is under way. */
+  /** Resolves when no request is running. */
   idle(): Promise<void>
 }
 
-/** A change of whose failure nobody has told yet: a session that ended tells by itself. */
+/** Returns true if nobody has shown the error yet; the end of a session shows itself. */
 const isUntold = (error: unknown): error is ApiFailure => error instanceof ApiFailure && error.code !== '401'
 
-/** How answers become the cart on show; `waiting` tells that a change has not been sent yet. */
+/** Applies answers to the displayed cart. `waiting` returns true if a change is not sent yet. */
 export function createChanges(
   { call, cartCount, toast }: Pick<MallBase, 'call' | 'cartCount' | 'toast'>,
   cell: CartCell,

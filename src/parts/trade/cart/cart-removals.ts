@@ -4,20 +4,20 @@ import type { MallBase } from '#src/session/mall-base.ts'
 import { type Change, QUIET } from './cart-changes.ts'
 import type { CartCell, CartState } from './cart-state.ts'
 
-/** How long an undo is offered, ms. */
+/** Time during which an undo is offered, ms. */
 export const UNDO_MS = 5_000
 
 type Removed = Answered<typeof cartLines.delete>
 
-/** Three ways for lines to go, each with an undo for five seconds; lines that are on their way are let be. */
+/** Ways to remove lines, each with an undo for five seconds; lines that are being removed already are skipped. */
 export interface Removals {
   remove(cartIds: string[]): Promise<void>
   favour(cartIds: string[]): Promise<void>
   clearInvalid(): Promise<void>
   restore(): Promise<void>
-  /** Keeps the undo while it is looked at; when it is let go the five seconds begin again. */
+  /** Pauses the undo while `held` is true; afterwards the five seconds start again. */
   holdUndo(held: boolean): void
-  /** Forgets the undo that is offered. */
+  /** Stops the timer of the undo. */
   stop(): void
 }
 
@@ -27,7 +27,7 @@ interface Taking {
   words(removed: number): string
 }
 
-/** The removals of one cart on show. */
+/** Creates the removals of a displayed cart. */
 export function createRemovals({ call }: Pick<MallBase, 'call'>, cell: CartCell, change: Change): Removals {
   const leaving = new Set<string>()
   const undo = createUndo(cell)
@@ -80,7 +80,7 @@ export function createRemovals({ call }: Pick<MallBase, 'call'>, cell: CartCell,
 
 type Offered = NonNullable<CartState['undo']>
 
-/** The undo that the cart on show offers, for its five seconds. */
+/** Creates the timed undo of a displayed cart. */
 function createUndo(cell: CartCell) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)
@@ -96,7 +96,7 @@ function createUndo(cell: CartCell) {
       cell.set({ undo })
       countDown()
     },
-    /** The token of what is offered, which is then offered no more. */
+    /** Withdraws the offered undo and returns its token. */
     take(): string | null {
       const offered = cell.get().undo
       if (!offered) return null

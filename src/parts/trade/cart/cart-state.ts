@@ -4,16 +4,16 @@ import type { Store } from '#src/session/atoms.ts'
 
 export interface CartState {
   cart: Cart | null
-  /** The first load did not come; `load` tries again. */
+  /** True if the first load failed; `load` tries again. */
   failed: boolean
-  /** Quantities and checks that the shopper wants and the server has not answered yet. */
+  /** Quantities and checks that the shopper chose and the server has not confirmed yet. */
   quantities: ReadonlyMap<string, number>
   checking: ReadonlyMap<string, boolean>
-  /** Lines with a change on the way. */
+  /** Lines with a running request. */
   busy: ReadonlySet<string>
-  /** Some answer is awaited, so that the totals are of before. */
+  /** True while a request is running, so that the totals may be outdated. */
   saving: boolean
-  /** What the server said of a line's last quantity. */
+  /** Messages of the server about the last quantity of a line. */
   notices: ReadonlyMap<string, string>
   undo: { token: string; words: string } | null
 }
@@ -29,7 +29,7 @@ const nothing: CartState = {
   notices: new Map(),
 }
 
-/** The state of one cart on show: an atom of its own in the mall's store, changed in part. */
+/** State of a displayed cart: an atom of its own in the mall's store, with partial updates. */
 export interface CartCell {
   stateAtom: Atom<CartState>
   get(): CartState
@@ -45,10 +45,10 @@ export function createCartCell(store: Store): CartCell {
   }
 }
 
-export function without<K, V>(map: ReadonlyMap<K, V>, keys: readonly K[]): ReadonlyMap<K, V> {
+export function removeKeys<K, V>(map: ReadonlyMap<K, V>, keys: readonly K[]): ReadonlyMap<K, V> {
   return new Map([...map].filter(([key]) => !keys.includes(key)))
 }
 
-export function plus<K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> {
+export function setKey<K, V>(map: ReadonlyMap<K, V>, key: K, value: V): ReadonlyMap<K, V> {
   return new Map(map).set(key, value)
 }

@@ -5,7 +5,7 @@ import '#schemas/trade/checkout/other-backend.ts'
 import type { Cart, CartLine } from '#schemas/trade/cart/entities.ts'
 import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import type { Transport } from '#src/api/transport.ts'
-import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { cartCountAtom, tokenAtom } from '#src/session/atoms.ts'
 import { toastAtom } from '#src/session/toast.ts'
@@ -77,7 +77,7 @@ const transport: Transport = ({ path }) =>
 beforeEach(() => {
   vi.useFakeTimers()
   asked = []
-  mall = mallForTest({ transport })
+  mall = createTestMall({ transport })
   mall.store.set(tokenAtom, 'token')
 })
 afterEach(() => {

@@ -3,25 +3,25 @@ import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { type Changes, createChanges, type Change, QUIET } from './cart-changes.ts'
 import { createRemovals, type Removals } from './cart-removals.ts'
-import { type CartState, createCartCell, plus, without, type CartCell } from './cart-state.ts'
+import { type CartState, createCartCell, setKey, removeKeys, type CartCell } from './cart-state.ts'
 
 type Shared = Pick<Changes, 'load'> & Pick<Quantities, 'setQuantity'> & Omit<Removals, 'stop'>
 
 export interface CartStore extends Shared {
   stateAtom: Atom<CartState>
   check(cartIds: string[], checked: boolean): Promise<void>
-  /** False when it was refused. */
+  /** Resolves to false if the change was refused. */
   changeSku(cartId: string, skuId: string): Promise<boolean>
-  /** Sends what waits and resolves when every answer is there. */
+  /** Sends pending quantities and resolves when all requests have ended. */
   whenSaved(): Promise<void>
-  /** The page goes: what waits is sent. */
+  /** Sends pending quantities when the page closes. */
   leave(): void
 }
 
 /**
- * The cart on show and everything that can be done to it; each action asks the server, whose answer is the whole cart.
- * An older answer never replaces a newer one, and after answers that overlapped the cart is read once more. No action
- * rejects: the client has told the shopper.
+ * Creates the store of a displayed cart with its actions; each action calls the server, which answers with the whole
+ * cart. An older answer never replaces a newer one, and after overlapping requests the cart is loaded once more.
+ * Actions never reject: the client shows errors.
  */
 export function createCartStore(mall: MallBase): CartStore {
   const { call } = mall
@@ -40,12 +40,12 @@ export function createCartStore(mall: MallBase): CartStore {
       cell.set({ checking: new Map([...cell.get().checking, ...pressed]) })
       const ask = () => call(cartLines.checked, { query: { checked }, body: { cartIds } }, QUIET)
       await change(cartIds, ask, (cart) => cart ?? undefined)
-      cell.set({ checking: without(cell.get().checking, cartIds) })
+      cell.set({ checking: removeKeys(cell.get().checking, cartIds) })
     },
     async changeSku(cartId, skuId) {
       const ask = () => call(cartLines.changeSku, { cartId, skuId }, QUIET)
       const answer = await change([cartId], ask, ({ cart }) => cart)
-      if (answer?.notice) cell.set({ notices: plus(cell.get().notices, cartId, answer.notice) })
+      if (answer?.notice) cell.set({ notices: setKey(cell.get().notices, cartId, answer.notice) })
       return answer !== undefined
     },
     async whenSaved() {
@@ -59,19 +59,21 @@ export function createCartStore(mall: MallBase): CartStore {
   }
 }
 
-/** Rapid presses become one request after this pause. */
+/** Pause that combines rapid presses into one request, ms. */
 const PAUSE_MS = 350
 
 interface Quantities {
-  /** Shown at once, sent after a pause. */
+  /** Displays the quantity at once and sends it after a pause. */
   setQuantity(cartId: string, quantity: number): void
-  /** Sends what waits for its pause; resolves with the answers. */
+  /** Sends pending quantities now; resolves after their answers. */
   flush(): Promise<void>
-  /** Whether something waits for its pause. */
+  /** Returns true if a quantity waits for its pause. */
   waiting(): boolean
 }
 
-/** The quantities of the lines: a line has at most one request under way, and the last wish is sent after it. */
+/**
+ * Creates the quantities of the lines: at most one request per line is running, and the last value is sent after it.
+ */
 function createQuantities(
   { call, pending }: Pick<MallBase, 'call' | 'pending'>,
   cell: CartCell,
@@ -88,9 +90,9 @@ function createQuantities(
       () => call(cartLines.update, { cartId, quantity }, QUIET),
       (changed) => changed?.cart,
     )
-    if (answer?.notice) cell.set({ notices: plus(cell.get().notices, cartId, answer.notice) })
+    if (answer?.notice) cell.set({ notices: setKey(cell.get().notices, cartId, answer.notice) })
     const wishedSince = answer !== undefined && cell.get().quantities.get(cartId) !== quantity
-    if (!wishedSince) cell.set({ quantities: without(cell.get().quantities, [cartId]) })
+    if (!wishedSince) cell.set({ quantities: removeKeys(cell.get().quantities, [cartId]) })
     else if (!timers.has(cartId)) await send(cartId)
   }
 
@@ -103,7 +105,7 @@ function createQuantities(
 
   function start(cartId: string) {
     stopTimer(cartId)
-    // The one under way sends what is wanted since when it is back.
+    // The running request sends the newer value when it ends.
     if (!sending.has(cartId))
       sending.set(
         cartId,
@@ -119,7 +121,10 @@ function createQuantities(
         end: pending.begin('timers'),
       })
       const { quantities, notices } = cell.get()
-      const change = { quantities: plus(quantities, cartId, quantity), notices: without(notices, [cartId]) }
+      const change = {
+        quantities: setKey(quantities, cartId, quantity),
+        notices: removeKeys(notices, [cartId]),
+      }
       cell.set({ ...change, saving: true })
     },
     async flush() {

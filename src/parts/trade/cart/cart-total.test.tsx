@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import type { Cart } from '#schemas/trade/cart/entities.ts'
 import { drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { CartTotal } from './cart-total.tsx'
 import type { CartProblems } from './use-cart-problems.ts'
 
@@ -20,7 +20,7 @@ const cart: Cart = {
 
 async function textWith(problems: CartProblems) {
   const drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <CartTotal cart={cart} problems={problems} saving={false} />
     </InMall>,
   )

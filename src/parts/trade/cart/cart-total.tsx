@@ -9,11 +9,14 @@ export const CHOOSE = '请至少选择一件商品'
 interface Props {
   cart: Cart
   problems: CartProblems
-  /** A write is under way, and the sum may change. */
+  /** True while a request is running, so that the sum may change. */
   saving: boolean
 }
 
-/** Says how much is chosen, what it costs and what bars it; the bar is in sight where the note above it is not. */
+/**
+ * Shows count and total of the selection and its first problem, because the bar is visible where the note above is
+ * not.
+ */
 export function CartTotal({ cart, problems, saving }: Props) {
   const [barring] = cart.checkouts.flatMap(({ kind }) => problems.get(kind) ?? [])
   const pieces = cart.checkouts.reduce((sum, checkout) => sum + checkout.pieces, 0)

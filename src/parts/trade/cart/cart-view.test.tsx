@@ -6,12 +6,15 @@ import type { Cart, CartLine } from '#schemas/trade/cart/entities.ts'
 import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import type { Transport } from '#src/api/transport.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { tokenAtom } from '#src/session/atoms.ts'
 import { CartView } from './cart-view.tsx'
 
 let server: { cart: Cart; asked: string[]; held?: Promise<void> }
-/** Of the server: what is to go goes from its cart; anything else is asked for the cart. */
+/**
+ * Fake server: a call with cart ids removes these lines, except the one that checks lines; every other call returns
+ * the cart.
+ */
 const transport: Transport = async ({ path, body }) => {
   server.asked.push(path)
   await server.held
@@ -72,7 +75,7 @@ function without({ shops, invalid }: Cart, ids: string[]): Cart {
 let drawn: DrawnPart
 async function draw(...lines: CartLine[]) {
   server = { cart: cartOf(lines), asked: [] }
-  const mall = mallForTest({ transport })
+  const mall = createTestMall({ transport })
   mall.store.set(tokenAtom, 'token')
   drawn = await drawPart(
     <InMall mall={mall}>
@@ -86,7 +89,7 @@ async function removeLine(name: string) {
 }
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
-/** What the Tab key would reach after the element with the focus. */
+/** Returns the text of the element that the Tab key would reach next. */
 function nextStop(): string | null {
   const stops = [...drawn.host.querySelectorAll<HTMLElement>('a, button, input, [tabindex="-1"]')]
   return stops[stops.indexOf(document.activeElement as HTMLElement) + 1]?.textContent ?? null

@@ -12,7 +12,7 @@ import { CheckoutNote } from './checkout-groups.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { InvalidLines } from './invalid-lines.tsx'
 import { RepurchaseReport } from './repurchase-report.tsx'
-import { checkable, checkedOf, idsOf, linesOf } from './selection.ts'
+import { listCheckable, getCheckedState, listCartIds, listCartLines } from './selection.ts'
 import { ShopGroup } from './shop-group.tsx'
 import { SkuDialog } from './sku-dialog.tsx'
 import { UndoNote } from './undo-note.tsx'
@@ -21,7 +21,7 @@ import { useCart } from './use-cart.ts'
 import { useSteadyFocus } from './use-steady-focus.ts'
 import styles from './cart.module.css'
 
-/** The cart; fits its container, so that it stands alone and inside the user center. */
+/** Shows the cart; it adapts to its container, so that it works alone and inside the user center. */
 export function CartView({ heading: Heading = 'h1' }: { heading?: 'h1' | 'h2' }) {
   const { store, state } = useCart()
   const { cart, undo } = state
@@ -69,7 +69,7 @@ function Filled({ store, state, cart, undoAfter }: FilledProps) {
   const [changing, setChanging] = useState<string | null>(null)
   const actions: CartActions = { store, state, changeSku: setChanging, undoAfter }
   const problems = useCartProblems()
-  const lines = linesOf(cart)
+  const lines = listCartLines(cart)
   useSaleTurns(
     lines.map(({ cartId, activity, price }) => ({
       id: cartId,
@@ -86,9 +86,9 @@ function Filled({ store, state, cart, undoAfter }: FilledProps) {
           <CheckBox
             label="全选"
             shown
-            state={checkedOf(lines, state.checking)}
-            disabled={checkable(lines).length === 0}
-            onChange={(checked) => void store.check(idsOf(checkable(lines)), checked)}
+            state={getCheckedState(lines, state.checking)}
+            disabled={listCheckable(lines).length === 0}
+            onChange={(checked) => void store.check(listCartIds(listCheckable(lines)), checked)}
           />
           <span aria-hidden="true">商品</span>
           <span aria-hidden="true">单价</span>

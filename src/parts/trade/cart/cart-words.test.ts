@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from '#schemas/trade/cart/entities.ts'
 import { describePriceChange } from './describe-price-change.ts'
-import { boundsOf, checkable, checkedOf, isChecked } from './selection.ts'
+import { getQuantityBounds, listCheckable, getCheckedState, isChecked } from './selection.ts'
 
 const pair = { cash: '1.00', integral: '0' }
 const line = (cartId: string, given: Partial<CartLine> = {}): CartLine => ({
@@ -42,22 +42,22 @@ describe('CT1 the box over several lines', () => {
     [[line('a'), few, off], 'all'],
     [[few, off], 'none'],
     [[], 'none'],
-  ] as const)('case %#: %s', (lines, state) => expect(checkedOf(lines, new Map())).toBe(state))
+  ] as const)('case %#: %s', (lines, state) => expect(getCheckedState(lines, new Map())).toBe(state))
 
   it('counts what was pressed before the server has answered', () => {
-    expect(checkedOf([line('a'), line('b')], new Map([['a', false]]))).toBe('some')
+    expect(getCheckedState([line('a'), line('b')], new Map([['a', false]]))).toBe('some')
     expect(isChecked(line('a', { checked: false }), new Map([['a', true]]))).toBe(true)
   })
 
   it('CT3 CT4 invalid lines and those above the stock cannot be checked', () => {
-    expect(checkable([line('a'), few, off]).map(({ cartId }) => cartId)).toEqual(['a'])
+    expect(listCheckable([line('a'), few, off]).map(({ cartId }) => cartId)).toEqual(['a'])
   })
 })
 
 it('CT5 pieces of the same goods on other lines count against the limit of a line', () => {
   const bounds = { minNumber: 1, step: 1, limitNumber: 5, stock: 9 }
-  expect(boundsOf(line('a', { limitNumber: 5, most: 5 }))).toEqual(bounds)
-  expect(boundsOf(line('a', { limitNumber: 5, most: 3 }))).toEqual({ ...bounds, limitNumber: 3 })
+  expect(getQuantityBounds(line('a', { limitNumber: 5, most: 5 }))).toEqual(bounds)
+  expect(getQuantityBounds(line('a', { limitNumber: 5, most: 3 }))).toEqual({ ...bounds, limitNumber: 3 })
 })
 
 it.each([

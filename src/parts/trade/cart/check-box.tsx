@@ -4,14 +4,14 @@ import styles from './cart.module.css'
 
 interface Props {
   label: string
-  /** Stands beside the box; else only screen readers hear the label. */
+  /** Shows the label beside the box; otherwise only screen readers announce it. */
   shown?: boolean
   state: Checked
   disabled?: boolean
   onChange(checked: boolean): void
 }
 
-/** A box that knows a third state, some of its lines. */
+/** Check box with a third state for partly checked lines. */
 export function CheckBox({ label, shown = false, state, disabled = false, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import type { Cart, CartLine } from '#schemas/trade/cart/entities.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { CheckoutNote } from './checkout-groups.tsx'
@@ -28,7 +28,7 @@ async function draw(checkouts: Cart['checkouts'], problems: CartProblems = new M
     checkouts,
   }
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <CheckoutNote cart={cart} problems={problems} />
     </InMall>,
   )
@@ -91,7 +91,7 @@ it.each([
     const server = startTestServer()
     server.answer = ({ path }) =>
       path === authUser.findUserPoints.path ? { balance: available, available, expiringSoon: '0' } : null
-    const mall = mallForTest({ transport: server.transport })
+    const mall = createTestMall({ transport: server.transport })
     lookAs(mall, 'u1')
     const lines = [line('c1', 1, '1080'), line('c2', 2, '0')]
     const cart: Cart = {

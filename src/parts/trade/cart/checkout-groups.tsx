@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
 import { checkoutKinds } from '#schemas/catalog/goods/checkout-kinds.ts'
-import { payRule } from '#schemas/money/pay-models.ts'
+import { getPayRule } from '#schemas/money/pay-models.ts'
 import { parsePoints } from '#schemas/money/points.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { Cart, CartLine } from '#schemas/trade/cart/entities.ts'
 import { useOwnPoints } from '#src/runtime/price/own-points.ts'
 import { PairPrice } from '#src/runtime/price/shop-price.tsx'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { viewerAtom } from '#src/session/viewer.ts'
 import { Card } from '#ui/card/card.tsx'
-import { linesOf } from './selection.ts'
+import { listCartLines } from './selection.ts'
 import type { CartProblems } from './use-cart-problems.ts'
 import styles from './notes.module.css'
 
@@ -20,9 +20,12 @@ interface Props {
   onLeave?: () => void
 }
 
-/** Groups of checked goods that can be ordered together, each with what bars it; of several each has its own way to the checkout. */
+/**
+ * Lists the groups of checked goods that can be ordered together, with their problems; several groups have one
+ * checkout link each.
+ */
 export function CheckoutGroups({ cart, problems, onLeave }: Props) {
-  const names = new Map(linesOf(cart).map(({ cartId, name }) => [cartId, name]))
+  const names = new Map(listCartLines(cart).map(({ cartId, name }) => [cartId, name]))
   return (
     <ul className={styles.kinds}>
       {cart.checkouts.map(({ kind, cartIds, pieces, total }) => (
@@ -40,12 +43,12 @@ export function CheckoutGroups({ cart, problems, onLeave }: Props) {
               ))}
             </ul>
             <PairPrice pair={total} size="m" />
-            <WithoutPoints lines={linesOf(cart)} cartIds={cartIds} onLeave={onLeave} />
+            <WithoutPoints lines={listCartLines(cart)} cartIds={cartIds} onLeave={onLeave} />
           </div>
           {cart.checkouts.length > 1 && (
             <ButtonLink
               look="primary"
-              to={href('submit', { cartIds: cartIds.join(',') })}
+              to={formatHref('submit', { cartIds: cartIds.join(',') })}
               aria-label={`结算${checkoutKinds[kind].label}`}
               onClick={onLeave}
             >
@@ -68,7 +71,7 @@ interface WithoutPointsProps {
 function WithoutPoints({ lines, cartIds, onLeave }: WithoutPointsProps) {
   const { scoreName } = useAtomValue(viewerAtom)
   const own = lines.filter(({ cartId }) => cartIds.includes(cartId))
-  const asking = own.filter(({ price }) => payRule(price.payModel).points === 'due')
+  const asking = own.filter(({ price }) => getPayRule(price.payModel).points === 'due')
   const available = useOwnPoints(asking.length > 0)
   const needed = asking.reduce((sum, { amount }) => sum + (parsePoints(amount.integral) ?? 0), 0)
   const others = own.filter((line) => !asking.includes(line))
@@ -76,13 +79,13 @@ function WithoutPoints({ lines, cartIds, onLeave }: WithoutPointsProps) {
   return (
     <Link
       className={styles.plain}
-      to={href('submit', { cartIds: others.map(({ cartId }) => cartId).join(',') })}
+      to={formatHref('submit', { cartIds: others.map(({ cartId }) => cartId).join(',') })}
       onClick={onLeave}
     >{`先结算不用${scoreName}的 ${others.length} 种`}</Link>
   )
 }
 
-/** Said in the cart, before anybody goes to the checkout; nothing where all of it can be ordered at once. */
+/** States in the cart that goods need several checkouts or cannot be ordered; renders nothing otherwise. */
 export function CheckoutNote({ cart, problems }: Omit<Props, 'onLeave'>) {
   const count = cart.checkouts.length
   const isBarred = cart.checkouts.some(({ kind }) => (problems.get(kind)?.length ?? 0) > 0)

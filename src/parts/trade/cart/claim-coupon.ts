@@ -2,15 +2,15 @@ import { coupons, type CouponOfferCard } from '#schemas/wallet/coupons/calls.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 
-/** Why this visitor cannot claim it; null where they can. */
-export function whyNotClaimed({ claimed, perMember, claimedShare }: CouponOfferCard): string | null {
+/** Returns the reason why the visitor cannot claim the coupon; null if they can. */
+export function getClaimRefusal({ claimed, perMember, claimedShare }: CouponOfferCard): string | null {
   if (claimed >= perMember) return '已领取'
   return claimedShare >= 100 ? '已领完' : null
 }
 
 /**
- * Claims a coupon, after a login where one is needed. `again`: what was offered may have gone meanwhile. `onClaimed` is
- * called when the member has it.
+ * Returns a function that claims a coupon; guests log in first. Calls `again` after a refusal, because the offer may
+ * have ended, and `onClaimed` after success.
  */
 export function useClaim(again: () => void, onClaimed?: () => void) {
   const mall = useMall()

@@ -27,13 +27,13 @@ function describeBoth({ from, to }: NonNullable<CartLine['repriced']>, scoreName
 
 interface PriceChangeNote {
   text: string
-  /** `changed` of a price that asks for other units than before. */
+  /** `changed` if the price now consists of other units than before. */
   tone: 'fell' | 'rose' | 'changed'
 }
 
 /**
- * `比加入时降 ￥1.50`; `加入时 ￥899.00，现在 12300 积分` where the price asks for other units now; before either the sale
- * that is over: `周年庆秒杀已结束，…`. Null of a price that did not change.
+ * Describes the change of a line's price: `比加入时降 ￥1.50`, or `加入时 ￥899.00，现在 12300 积分` if the price now consists of
+ * other units; after a sale has ended with the prefix `周年庆秒杀已结束，`. Returns null if the price did not change.
  */
 export function describePriceChange(
   { change, repriced, endedSale }: Pick<CartLine, 'change' | 'repriced' | 'endedSale'>,

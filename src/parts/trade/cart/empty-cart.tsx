@@ -1,4 +1,4 @@
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { Card } from '#ui/card/card.tsx'
 import styles from './notes.module.css'
@@ -18,7 +18,7 @@ export function EmptyCart() {
       </svg>
       <p className={styles.emptyTitle}>购物车还是空的</p>
       <p className={styles.hint}>去挑几件心仪的礼品吧，送人自用都合适</p>
-      <ButtonLink look="primary" to={href('mall')} className={styles.way}>
+      <ButtonLink look="primary" to={formatHref('mall')} className={styles.way}>
         去商城逛逛
       </ButtonLink>
     </Card>

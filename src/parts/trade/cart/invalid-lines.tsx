@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { CartLine } from '#schemas/trade/cart/entities.ts'
 import { Card } from '#ui/card/card.tsx'
 import type { CartActions } from './cart-actions.ts'
@@ -11,7 +11,7 @@ interface Props {
   actions: CartActions
 }
 
-/** The last block: why each cannot be bought, the like of it, and a way out. */
+/** Lists the lines that cannot be bought, with reason, similar goods and actions. */
 export function InvalidLines({ lines, actions }: Props) {
   return (
     <Card className={styles.group} aria-label="失效商品">
@@ -31,7 +31,7 @@ export function InvalidLines({ lines, actions }: Props) {
             <span className={styles.count}>{`×${line.quantity}`}</span>
             <div className={styles.doings}>
               {line.catId && (
-                <Link to={href('goodsList', { catId: line.catId })} aria-label={`找相似：${line.name}`}>
+                <Link to={formatHref('goodsList', { catId: line.catId })} aria-label={`找相似：${line.name}`}>
                   找相似
                 </Link>
               )}

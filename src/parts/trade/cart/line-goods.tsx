@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { CartLine } from '#schemas/trade/cart/entities.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './cart.module.css'
 
 interface Props {
   line: CartLine
-  /** Where absent the specs are only told. */
+  /** Changes the SKU; without it the specs are read-only. */
   onChangeSku?: () => void
   children?: ReactNode
 }
 
-/** Picture, name and specs of a line. */
+/** Shows picture, name and specs of a line. */
 export function LineGoods({ line, onChangeSku, children }: Props) {
   const { goodsId, skuId, name, specText, picture, skuCount } = line
-  const to = href('goodsDetail', { goodsId, skuId })
+  const to = formatHref('goodsDetail', { goodsId, skuId })
   return (
     <>
       <span className={styles.picture}>

@@ -10,7 +10,7 @@ import styles from './notes.module.css'
 
 const TONES = { fell: styles.fell, rose: styles.rose, changed: styles.hint }
 
-/** What is worth knowing of a line beside its price. */
+/** Shows notes on a line beside its price. */
 export function LineNotes({ line }: { line: CartLine }) {
   const { nextTier, kind, price, quantity } = line
   const short = usePointsShort([price])(price, quantity)

@@ -1,4 +1,4 @@
-import { labelOf, units } from '#schemas/catalog/goods/labels.ts'
+import { getLabel, units } from '#schemas/catalog/goods/labels.ts'
 import type { CartLine } from '#schemas/trade/cart/entities.ts'
 import { PairPrice, StillPrice } from '#src/runtime/price/shop-price.tsx'
 import { Spinner } from '#ui/loading/loading.tsx'
@@ -7,10 +7,10 @@ import type { CartActions } from './cart-actions.ts'
 import { CheckBox } from './check-box.tsx'
 import { LineGoods } from './line-goods.tsx'
 import { LineNotes } from './line-notes.tsx'
-import { boundsOf, isChecked } from './selection.ts'
+import { getQuantityBounds, isChecked } from './selection.ts'
 import styles from './cart.module.css'
 
-/** One line that can be bought: what it is, what it costs, how many, and what can be done with it. */
+/** Shows one line that can be bought: goods, price, quantity and actions. */
 export function LineRow({ line, actions }: { line: CartLine; actions: CartActions }) {
   const { cartId, name, quantity, adjust } = line
   const { store, state } = actions
@@ -34,8 +34,8 @@ export function LineRow({ line, actions }: { line: CartLine; actions: CartAction
         <QuantityStepper
           label={`${name}的数量`}
           value={state.quantities.get(cartId) ?? quantity}
-          bounds={boundsOf(line)}
-          unit={labelOf(units, line.unit) || '件'}
+          bounds={getQuantityBounds(line)}
+          unit={getLabel(units, line.unit) || '件'}
           onChange={(next) => store.setQuantity(cartId, next)}
         />
         {busy && (
@@ -74,7 +74,7 @@ interface NotesProps {
   actions: CartActions
 }
 
-/** What is left, and one press that takes it; what the server made of the last quantity. */
+/** Shows a button that reduces the quantity to the available one, and the server's message about the last quantity. */
 function QuantityNotes({ line, notice, actions }: NotesProps) {
   const { cartId, adjust } = line
   return (

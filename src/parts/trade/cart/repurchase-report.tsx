@@ -3,7 +3,7 @@ import { Card } from '#ui/card/card.tsx'
 import { repurchaseAtom } from './repurchase.ts'
 import styles from './notes.module.css'
 
-/** What came back into the cart, and by name what did not. */
+/** Reports the goods that a repurchase added to the cart, and names those that it could not add. */
 export function RepurchaseReport() {
   const [report, setReport] = useAtom(repurchaseAtom)
   if (!report) return null

@@ -7,19 +7,21 @@ import type { MallBase } from '#src/session/mall-base.ts'
 
 export type RepurchaseReport = Out<typeof cartLines.repurchase>
 
-/** What the last 再次购买 brought, until the cart's reader puts it away. */
+/** Result of the last 再次购买, until the shopper dismisses it. */
 export const repurchaseAtom = atom<RepurchaseReport | null>(null)
 
-/** The order's goods come into the cart, which opens and names those that did not. Never rejects. */
+/**
+ * Adds the goods of an order to the cart and opens it; the cart names those that could not be added. Never rejects.
+ */
 export async function repurchaseOrder(mall: MallBase, orderId: string): Promise<void> {
   try {
     const report = await mall.once(`repurchase ${orderId}`, () =>
       withOverlay(mall, () => mall.call(cartLines.repurchase, { orderId })),
     )
-    // Another backend (`MALL_API`) need not say what it brought: the cart shows it.
+    // Another backend (`MALL_API`) may return no report; the cart still shows the goods.
     mall.store.set(repurchaseAtom, report)
     mall.navigate(routes.cart.path)
   } catch {
-    // The client has told the shopper.
+    // The client has already shown the error.
   }
 }

@@ -1,11 +1,11 @@
-import { maxQuantity, type QuantityBounds } from '#schemas/catalog/goods/quantity.ts'
+import { getMaxQuantity, type QuantityBounds } from '#schemas/catalog/goods/quantity.ts'
 import type { Cart, CartLine } from '#schemas/trade/cart/entities.ts'
 
-/** What a box over several lines shows. */
+/** State of a check box for several lines. */
 export type Checked = 'all' | 'some' | 'none'
 
-/** Lines that can be checked at all: what cannot be bought, or not so many, cannot. */
-export function checkable(lines: readonly CartLine[]): CartLine[] {
+/** Returns the lines that can be checked: those that can be bought in their quantity. */
+export function listCheckable(lines: readonly CartLine[]): CartLine[] {
   return lines.filter(({ invalid, adjust }) => invalid === null && adjust === null)
 }
 
@@ -15,19 +15,19 @@ export function isChecked({ cartId, checked }: CartLine, checking: Checking): bo
   return checking.get(cartId) ?? checked
 }
 
-/** The state of a shop's box, or of the one over the whole cart. */
-export function checkedOf(lines: readonly CartLine[], checking: Checking): Checked {
-  const able = checkable(lines)
+/** Returns the state of the check box of a shop or of the whole cart. */
+export function getCheckedState(lines: readonly CartLine[], checking: Checking): Checked {
+  const able = listCheckable(lines)
   const count = able.filter((line) => isChecked(line, checking)).length
   if (count === 0) return 'none'
   return count === able.length ? 'all' : 'some'
 }
 
-export const linesOf = ({ shops }: Cart): CartLine[] => shops.flatMap(({ lines }) => lines)
-export const idsOf = (lines: readonly CartLine[]): string[] => lines.map(({ cartId }) => cartId)
+export const listCartLines = ({ shops }: Cart): CartLine[] => shops.flatMap(({ lines }) => lines)
+export const listCartIds = (lines: readonly CartLine[]): string[] => lines.map(({ cartId }) => cartId)
 
-/** What the stepper of a line is bound by; pieces of the same goods on other lines count against the limit. */
-export function boundsOf({ minNumber, step, limitNumber, stock, most }: CartLine): QuantityBounds {
+/** Returns the quantity limits of a line; pieces of the same goods on other lines count against the limit. */
+export function getQuantityBounds({ minNumber, step, limitNumber, stock, most }: CartLine): QuantityBounds {
   const bounds = { minNumber, step, limitNumber, stock }
-  return most < maxQuantity(bounds) ? { ...bounds, limitNumber: most } : bounds
+  return most < getMaxQuantity(bounds) ? { ...bounds, limitNumber: most } : bounds
 }

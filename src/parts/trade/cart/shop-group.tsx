@@ -5,22 +5,22 @@ import { Card } from '#ui/card/card.tsx'
 import type { CartActions } from './cart-actions.ts'
 import { CheckBox } from './check-box.tsx'
 import { LineRow } from './line-row.tsx'
-import { checkable, checkedOf, idsOf } from './selection.ts'
+import { listCheckable, getCheckedState, listCartIds } from './selection.ts'
 import styles from './cart.module.css'
 
-/** One shop's lines under its own box. */
+/** Shows the lines of one shop under a check box for all of them. */
 export function ShopGroup({ shop, actions }: { shop: CartShop; actions: CartActions }) {
   const { shopId, shopName, lines, promotions = [], nextPromotion } = shop
   const { store, state } = actions
-  const able = checkable(lines)
+  const able = listCheckable(lines)
   return (
     <Card className={styles.group} aria-label={shopName}>
       <header className={styles.shop}>
         <CheckBox
           label={`选择${shopName}的全部商品`}
-          state={checkedOf(lines, state.checking)}
+          state={getCheckedState(lines, state.checking)}
           disabled={able.length === 0}
-          onChange={(checked) => void store.check(idsOf(able), checked)}
+          onChange={(checked) => void store.check(listCartIds(able), checked)}
         />
         {shopId ? (
           <ShopLink shopId={shopId} name={shopName} className={styles.shopName} />

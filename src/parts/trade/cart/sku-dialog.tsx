@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
-import { firstChoice, type SkuChoice, skuVerdict, verdictText } from '#schemas/catalog/goods/sku-matrix.ts'
+import {
+  getInitialChoice,
+  type SkuChoice,
+  evaluateChoice,
+  describeVerdict,
+} from '#schemas/catalog/goods/sku-matrix.ts'
 import type { CartLine } from '#schemas/trade/cart/entities.ts'
 import { SpecChoice } from '#src/parts/catalog/goods/sku-picker/spec-choice.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -20,7 +25,7 @@ interface Props {
   onClose(): void
 }
 
-/** Another SKU for the line; a line that holds it already is joined. */
+/** Changes the SKU of a line; if another line has that SKU already, the lines are merged. */
 export function SkuDialog(props: Props) {
   const { line, onClose } = props
   const found = useCall(goods.findDetailSpec, { goodsId: line.goodsId })
@@ -36,16 +41,16 @@ export function SkuDialog(props: Props) {
 function Choice({ line, store, onClose, spec }: Props & { spec: Out<typeof goods.findDetailSpec> }) {
   const { once } = useMall()
   const matrix = { ...spec, least: line.minNumber }
-  const [choice, setChoice] = useState<SkuChoice>(() => firstChoice(matrix, line.skuId))
+  const [choice, setChoice] = useState<SkuChoice>(() => getInitialChoice(matrix, line.skuId))
   const [pending, setPending] = useState(false)
-  const verdict = skuVerdict(matrix, choice)
+  const verdict = evaluateChoice(matrix, choice)
   const sku = verdict.kind === 'inStock' || verdict.kind === 'soldOut' ? verdict.sku : null
 
   async function save() {
     if (verdict.kind !== 'inStock') return
     if (verdict.sku.skuId === line.skuId) return onClose()
     setPending(true)
-    // What a quantity edit has not sent yet belongs to the line before it changes.
+    // Sends a pending quantity first, because it belongs to the old SKU.
     await store.whenSaved()
     const changed = await store.changeSku(line.cartId, verdict.sku.skuId)
     if (changed) onClose()
@@ -56,7 +61,7 @@ function Choice({ line, store, onClose, spec }: Props & { spec: Out<typeof goods
       <SpecChoice specs={spec.specs} matrix={matrix} choice={choice} onChoose={setChoice} />
       <p className={styles.verdict} role="status">
         {sku && <ShopPrice price={sku.price} size="s" />}
-        {sku && verdict.kind === 'inStock' ? `现有库存 ${sku.stock} 件` : verdictText(verdict)}
+        {sku && verdict.kind === 'inStock' ? `现有库存 ${sku.stock} 件` : describeVerdict(verdict)}
       </p>
       <Button
         look="primary"

@@ -10,7 +10,7 @@ interface Props {
   onClose(): void
 }
 
-/** Goods that cannot be ordered together, each kind with its own way to the checkout. */
+/** Offers separate checkouts for goods that cannot be ordered together. */
 export function SplitDialog({ cart, problems, onClose }: Props) {
   return (
     <Dialog title="选中的商品需要分开结算" onClose={onClose}>

@@ -2,16 +2,16 @@ import type { Cart } from '#schemas/trade/cart/entities.ts'
 
 interface Hooks {
   apply(cart: Cart): void
-  /** Answers overlapped, so that none of them is surely the last word: read the cart. */
+  /** Called after overlapping requests, whose last answer is not known: load the cart. */
   again(): void
   saving(saving: boolean): void
 }
 
-/** The order of requests to one cart: an answer older than one on show is ignored. */
+/** Orders the requests to one cart: ignores an answer to an earlier request than the one displayed. */
 export interface Turns {
-  /** Rejects as `ask` does. An answer without the cart is no last word either. */
+  /** Runs a request; rejects as `ask` does. An answer without the cart makes it load again. */
   take<T>(ask: () => Promise<T>, cartOf: (answer: T) => Cart | undefined): Promise<T>
-  /** Resolves when nothing is under way. */
+  /** Resolves when no request is running. */
   idle(): Promise<void>
 }
 

@@ -7,14 +7,14 @@ interface Props {
   store: Pick<CartStore, 'restore' | 'holdUndo'>
 }
 
-/** Five seconds to take a removal back; they wait while a pointer or the focus is on it. */
+/** Offers to undo a removal for five seconds, paused while a pointer or the focus is on the note. */
 export function UndoNote({ words, store }: Props) {
   const held = useRef({ pointer: false, focus: false })
   function hold(given: Partial<typeof held.current>) {
     Object.assign(held.current, given)
     store.holdUndo(held.current.pointer || held.current.focus)
   }
-  // One that is taken away under the pointer is never told that the pointer left.
+  // A note that is removed under the pointer receives no pointerleave event.
   useEffect(() => () => store.holdUndo(false), [store])
   return (
     <div className={styles.undo}>

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, it } from 'vitest'
 import { cartLines } from '#schemas/trade/cart/line-calls.ts'
 import { drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { cartCountAtom, loginPromptAtom, tokenAtom, changesAtom } from '#src/session/atoms.ts'
 import { useCart } from './use-cart.ts'
@@ -25,7 +25,7 @@ async function drawn() {
     maxKinds: 120,
     checkouts: [],
   })
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   mall.store.set(tokenAtom, 'token')
   mall.store.set(cartCountAtom, 2)
   const part = await drawPart(

@@ -6,7 +6,7 @@ import { cartCountAtom, changesAtom } from '#src/session/atoms.ts'
 import type { CartState } from './cart-state.ts'
 import { type CartStore, createCartStore } from './cart-store.ts'
 
-/** The cart of this screen: read when it opens, and again when another tab or another part of the page changes it. */
+/** Loads the cart of this screen when it opens, and again when another tab or another part of the page changes it. */
 export function useCart(): { store: CartStore; state: CartState } {
   const mall = useMall()
   const [store] = useState(() => createCartStore(mall))
@@ -17,7 +17,7 @@ export function useCart(): { store: CartStore; state: CartState } {
       if ((elsewhere && nouns.includes('cart')) || nouns.includes('goods')) reload()
     })
     const stopBadge = mall.store.sub(cartCountAtom, () => {
-      // Who logs out has no cart to read.
+      // A guest, for example after a logout, has no cart to load.
       if (mall.isGuest()) return
       const { cart, saving } = mall.store.get(store.stateAtom)
       if (cart && !saving && cart.count !== mall.store.get(cartCountAtom)) reload()

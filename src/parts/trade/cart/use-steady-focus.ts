@@ -1,33 +1,34 @@
 import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Cart } from '#schemas/trade/cart/entities.ts'
-import { idsOf, linesOf } from './selection.ts'
+import { listCartIds, listCartLines } from './selection.ts'
 
-/** The attributes by which a line and its 删除 are found. */
+/** Attributes that mark a line and its 删除 button. */
 const LINE = 'data-line'
 const REMOVE = 'data-remove'
 
 const rowOf = (element: Element | null) => element?.closest(`[${LINE}]`)?.getAttribute(LINE) ?? ''
-const idsIn = (cart: Cart | null) => (cart ? idsOf([...linesOf(cart), ...cart.invalid]) : [])
+const idsIn = (cart: Cart | null) => (cart ? listCartIds([...listCartLines(cart), ...cart.invalid]) : [])
 
-/** Whether the focus fell from what was removed or can no longer be pressed. */
+/** Returns true if the focused element was removed or disabled. */
 function isLost(): boolean {
   const { activeElement: active } = document
   return active === null || active === document.body || active.matches(':disabled')
 }
 
 /**
- * Where the focus was on a line that goes, it comes to the next line's 删除, and without one to the heading. `undoAt` is
- * the line after whose buttons an undo stands, so that the keyboard gets to it next; '' for the heading.
+ * Keeps the focus in the cart: when a focused line is removed, it moves to the 删除 button of the next line, or to the
+ * heading. Returns `undoAt`, the line after whose buttons the undo should appear so that Tab reaches it next; '' for
+ * the heading.
  */
 export function useSteadyFocus(cart: Cart | null, undo: object | null) {
   const root = useRef<HTMLElement | null>(null)
-  /** The line that has the focus, '' for the rest of the cart, null for elsewhere. */
+  /** Line with the focus; '' for other parts of the cart, null for outside. */
   const held = useRef<string | null>(null)
   const shown = useRef<readonly string[]>([])
   const [undoAt, setUndoAt] = useState('')
   const attach = useCallback((element: HTMLElement) => {
     root.current = element
-    // Not by React, which hears nothing of the focus that a dialog gives back while it is drawn away.
+    // A native listener, because React does not report the focus that a closing dialog returns.
     const onFocusIn = () => (held.current = rowOf(document.activeElement))
     element.addEventListener('focusin', onFocusIn)
     return () => element.removeEventListener('focusin', onFocusIn)

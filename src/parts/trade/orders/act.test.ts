@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { SUCCESS_CODE } from '#schemas/base/constants.ts'
-import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { toastAtom } from '#src/session/toast.ts'
 import { act } from './act.ts'
 
 async function told(name: Parameters<typeof act>[1], code: string) {
-  const mall = mallForTest({
+  const mall = createTestMall({
     transport: () =>
       Promise.resolve({
         status: 200,

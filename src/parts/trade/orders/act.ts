@@ -27,11 +27,11 @@ const orderActions = {
 
 interface Ends {
   onDone?: (() => void) | undefined
-  /** The client has told why; the order may be another one now. */
+  /** Called after an error that the client has shown; the order may have changed. */
   onRefused?(): void
 }
 
-/** Acts and says so. Never rejects. */
+/** Performs an action on an order and shows a message after success. Never rejects. */
 export async function act(
   mall: MallBase,
   name: keyof typeof orderActions,

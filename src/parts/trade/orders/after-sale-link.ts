@@ -1,6 +1,6 @@
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 
-/** Where an after-sale of one line is applied for. */
-export function afterSalePath(orderId: string, lineId: string): string {
-  return href('center', { tabId: 'afterSales', apply: `${orderId}.${lineId}` })
+/** Returns the path of the after-sale application for one line. */
+export function makeAfterSalePath(orderId: string, lineId: string): string {
+  return formatHref('center', { tabId: 'afterSales', apply: `${orderId}.${lineId}` })
 }

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import type { Breakdown } from '#schemas/trade/orders/breakdown.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { BreakdownList } from './breakdown-list.tsx'
 
 let drawn: DrawnPart
@@ -26,7 +26,7 @@ it.each([
   [null, '以商家为准'],
 ])('freight of %s reads %s', async (freight, words) => {
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <BreakdownList sums={{ ...SUMS, freight }} />
     </InMall>,
   )

@@ -6,7 +6,7 @@ import styles from './breakdown-list.module.css'
 
 const isNothing = (amount: string) => /^-?0(\.0+)?$/.test(amount)
 
-/** Freight that another backend (`MALL_API`) does not tell is not promised to be free. */
+/** Formats the freight; does not promise free shipping if another backend (`MALL_API`) returns none. */
 function formatFreight(freight: Breakdown['freight']): string {
   if (freight === null) return '以商家为准'
   return isNothing(freight) ? '免运费' : CURRENCY + freight
@@ -18,7 +18,7 @@ interface Props {
   freight?: string | undefined
 }
 
-/** The server's sums, line by line; what is nothing is left out, carriage is always told. */
+/** Lists the server's sums; omits zero amounts except the freight. */
 export function BreakdownList({ sums, freight = formatFreight(sums.freight) }: Props) {
   const scoreName = useScoreName()
   const off = [

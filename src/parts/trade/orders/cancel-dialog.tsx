@@ -19,7 +19,10 @@ const REASONS = [
   '其他原因',
 ] as const
 
-/** Asks for the reason; an unpaid trade ends as a whole, a paid order becomes a request for a refund. */
+/**
+ * Asks for a reason, then cancels. An unpaid trade is cancelled as a whole; a paid order becomes a request for a
+ * refund.
+ */
 export function CancelDialog({ order, onClose, onRefused }: OperationProps) {
   const mall = useMall()
   const [reason, setReason] = useState<string>('')
@@ -112,12 +115,12 @@ function Reasons({ legend, chosen, fault, onChoose }: ReasonsProps) {
   )
 }
 
-/** What a dialog about one order is given. */
+/** Props of a dialog about one order. */
 export interface OperationProps {
   order: OrderCard
   onClose(): void
-  /** The mall has refused: the order may be another one now. */
+  /** Called after a refusal: the order may have changed. */
   onRefused(): void
-  /** It was deleted. */
+  /** Called after the order was deleted. */
   onGone?: (() => void) | undefined
 }

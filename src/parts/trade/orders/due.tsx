@@ -6,7 +6,7 @@ interface Props {
   calm?: boolean
 }
 
-/** An amount of an order, as a pair of points and cash. */
+/** Shows an amount of an order, which is a pair of points and cash. */
 export function Due({ amount: { points, cash }, ...look }: Props) {
   return <PairPrice pair={{ integral: points, cash }} {...look} />
 }

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import type { OrderDetail } from '#schemas/trade/orders/calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { GivenPoints } from './given-points.tsx'
 
 let drawn: DrawnPart | undefined
@@ -10,7 +10,7 @@ afterEach(() => drawn?.dispose())
 async function text(given: OrderDetail['given']) {
   drawn?.dispose()
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <GivenPoints given={given} />
     </InMall>,
   )

@@ -2,7 +2,7 @@ import type { OrderDetail } from '#schemas/trade/orders/calls.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import styles from './given-points.module.css'
 
-/** The points that come with an order, promised or already given; nothing where none do. */
+/** Shows the points that an order earns or has earned; renders nothing if there are none. */
 export function GivenPoints({ given }: { given: OrderDetail['given'] }) {
   const scoreName = useScoreName()
   if (given === null || given.points === '0') return null

@@ -2,7 +2,7 @@ import type { ApprovalLine } from '#schemas/trade/approvals/entities.ts'
 import { Due } from './due.tsx'
 import styles from './line-change.module.css'
 
-/** Describes what changed about a line since the order: `下单时 ￥50.00，现在 ￥45.00；商品已下架`. Draws nothing when nothing did. */
+/** Describes the changes of a line since the order: `下单时 ￥50.00，现在 ￥45.00；商品已下架`. Renders nothing without changes. */
 export function LineChange({ line: { unit, current, problem } }: { line: ApprovalLine }) {
   if (!current && problem === undefined) return null
   return (

@@ -19,7 +19,7 @@ import { PackageView } from './package-view.tsx'
 import { PickupCode } from './pickup-code.tsx'
 import styles from './order.module.css'
 
-/** What asks before it acts, or has something to show. */
+/** Shows the dialog of an operation that asks for confirmation or shows something. */
 export function OperationDialog({ operation, ...props }: OperationProps & { operation: OrderOperation }) {
   const mall = useMall()
   const { order, onClose, onRefused, onGone } = props
@@ -91,7 +91,6 @@ function InvoiceApplication({ order: { orderId }, onClose }: OperationProps) {
   )
 }
 
-/** Every package of an order, from the list. */
 function PackagesDialog({ orderId, onClose }: { orderId: string; onClose(): void }) {
   const answer = useCall(calls.queryOrderLogistics, { orderId })
   return (
@@ -109,7 +108,7 @@ function PackagesDialog({ orderId, onClose }: { orderId: string; onClose(): void
   )
 }
 
-/** Another of the member's addresses; the server refuses another province. */
+/** Changes the address to another one of the member's; the server rejects another province. */
 function AddressChange({ order: { orderId, status }, onClose }: OperationProps) {
   const mall = useMall()
   const [chosen, setChosen] = useState<Address | null>(null)

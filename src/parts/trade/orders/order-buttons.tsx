@@ -1,33 +1,36 @@
 import { useState } from 'react'
 import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { OrderCard } from '#schemas/trade/orders/entities.ts'
-import { operationLabel, type OrderOperation } from '#schemas/trade/orders/operations.ts'
+import { getOperationLabel, type OrderOperation } from '#schemas/trade/orders/operations.ts'
 import { isOrderStatus, ORDER } from '#schemas/trade/orders/states.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { afterSalePath } from './after-sale-link.ts'
+import { makeAfterSalePath } from './after-sale-link.ts'
 import styles from './order.module.css'
 
-/** What is asked and shown, with addresses and invoices behind it, loads when a button is pressed, as what is done at once does. */
+/**
+ * Loaded when a button is pressed, because it brings addresses and invoices with it; so is the code of immediate
+ * actions.
+ */
 const OperationDialog = lazyView(() => import('./operation-dialog.tsx'), 'OperationDialog')
 
 interface Props {
   order: OrderCard
-  /** Asks the server anew: something turned out to have changed. What the buttons change themselves is asked anew anyway. */
+  /** Loads the order again after something unexpected; changes made by the buttons reload it anyway. */
   reload(): void
-  /** After it was deleted. */
+  /** Called after the order was deleted. */
   onGone?(): void
-  /** What the page shows by itself and needs no button for. */
+  /** Operations that the page offers elsewhere. */
   without?: readonly OrderOperation[]
 }
 
 const MAIN: readonly OrderOperation[] = ['pay', 'confirm', 'pickupCode']
 
-/** The buttons that the server allows, and no other. */
+/** Shows the buttons for the operations that the server allows. */
 export function OrderButtons({ order, reload, onGone, without = [] }: Props) {
   const mall = useMall()
   const [open, setOpen] = useState<OrderOperation | null>(null)
@@ -52,7 +55,7 @@ export function OrderButtons({ order, reload, onGone, without = [] }: Props) {
   return (
     <div className={styles.buttons}>
       {shown.map((operation) => {
-        const label = operationLabel(operation, status)
+        const label = getOperationLabel(operation, status)
         const look = MAIN.includes(operation) ? 'primary' : 'secondary'
         const to = addressFor(operation, order)
         const name = `${label}，订单 ${orderId}`
@@ -84,12 +87,12 @@ export function OrderButtons({ order, reload, onGone, without = [] }: Props) {
 }
 
 function addressFor(operation: OrderOperation, { orderId, tradeId, lines }: OrderCard): string | null {
-  if (operation === 'pay' || operation === 'approval') return href('pay', { tradeId })
+  if (operation === 'pay' || operation === 'approval') return formatHref('pay', { tradeId })
   if (operation !== 'afterSale') return null
   const open = lines.filter(({ afterSaleTypes }) => afterSaleTypes.length > 0)
   const [only] = open
-  // Of several the buyer chooses beside the goods.
+  // With several lines, the buyer chooses one on the order's page.
   return open.length === 1 && only
-    ? afterSalePath(orderId, only.lineId)
-    : href('orderDetails', { id: orderId })
+    ? makeAfterSalePath(orderId, only.lineId)
+    : formatHref('orderDetails', { id: orderId })
 }

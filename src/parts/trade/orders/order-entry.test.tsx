@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import type { OrderCard } from '#schemas/trade/orders/entities.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { OrderEntry } from './order-entry.tsx'
 
 let drawn: DrawnPart
@@ -29,7 +29,7 @@ const ORDER: OrderCard = {
 
 async function sumOf(given: Partial<OrderCard>) {
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <ul>
         <OrderEntry order={{ ...ORDER, ...given }} now={0} reload={() => undefined} />
       </ul>

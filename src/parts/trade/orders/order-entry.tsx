@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import { GIFT_ORDER } from '#schemas/gifts/vouchers/picks.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { OrderCard } from '#schemas/trade/orders/entities.ts'
 import { isPaidByGiftCard, sumWithGiftCard } from '#schemas/trade/orders/gift-card-sum.ts'
 import { ShopLink } from '#src/parts/people/shops/shop-link.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { afterSalePath } from './after-sale-link.ts'
+import { makeAfterSalePath } from './after-sale-link.ts'
 import { Due } from './due.tsx'
 import { OrderButtons } from './order-buttons.tsx'
 import { OrderLineRow } from './order-line-row.tsx'
@@ -16,21 +16,21 @@ import styles from './order-entry.module.css'
 
 interface Props {
   order: OrderCard
-  /** The server's clock when it answered, ms. */
+  /** Time of the answer by the server's clock, ms. */
   now: number
-  /** Asks the server anew: its time is over, or something turned out to have changed. */
+  /** Loads the orders again, after a deadline or something unexpected. */
   reload(): void
 }
 
-/** One order of a list. */
+/** Shows one order of a list. */
 export function OrderEntry({ order, now, reload }: Props) {
   const { orderId, shopId, shopName, statusText, createdAt, expiresAt, lines, isGift, approval } = order
   return (
     <Card as="li" className={styles.order} aria-label={`订单 ${orderId}`}>
       <header className={styles.head}>
-        {createdAt > 0 && <time>{mallSecond(createdAt)}</time>}
+        {createdAt > 0 && <time>{formatMallSecond(createdAt)}</time>}
         <Link
-          to={href('orderDetails', { id: orderId })}
+          to={formatHref('orderDetails', { id: orderId })}
           className={styles.number}
         >{`订单号 ${orderId}`}</Link>
         <ShopLink shopId={shopId} name={shopName} className={styles.shop} />
@@ -51,7 +51,7 @@ export function OrderEntry({ order, now, reload }: Props) {
           <OrderLineRow key={line.lineId} line={line} isGift={isGift}>
             {lines.length > 1 && line.afterSaleTypes.length > 0 && (
               <Link
-                to={afterSalePath(orderId, line.lineId)}
+                to={makeAfterSalePath(orderId, line.lineId)}
                 className={styles.link}
                 aria-label={`申请售后：${line.name}`}
               >
@@ -65,7 +65,7 @@ export function OrderEntry({ order, now, reload }: Props) {
         <Sum order={order} />
         <div className={styles.ends}>
           <Link
-            to={href('orderDetails', { id: orderId })}
+            to={formatHref('orderDetails', { id: orderId })}
             className={styles.link}
             aria-label={`订单详情，订单 ${orderId}`}
           >
@@ -88,7 +88,7 @@ function Sum({ order }: { order: OrderCard }) {
       </p>
     )
   }
-  // Another backend (`MALL_API`) may list an order without what is in it, or what it costs.
+  // Another backend (`MALL_API`) may list an order without its lines and amounts.
   const byCard = isPaidByGiftCard(order)
   if (count === 0 && !byCard && payable.points === '0' && payable.cash === '0.00')
     return <p className={styles.sum}>{receiver && <span>{`收货人 ${receiver}`}</span>}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { OrderLine } from '#schemas/trade/orders/entities.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Due } from './due.tsx'
@@ -8,12 +8,12 @@ import styles from './order.module.css'
 
 interface Props {
   line: OrderLine
-  /** Of picks: it has no price. */
+  /** True for picked gifts, which have no price. */
   isGift: boolean
   children?: ReactNode
 }
 
-/** A line as it was bought; what of it is shipped, returned or under an after-sale is told. */
+/** Shows a line as it was bought, with its pieces under an after-sale or refunded. */
 export function OrderLineRow({ line, isGift, children }: Props) {
   const { goodsId, skuId, name, specText, picture, quantity, unit, inAfterSale, refunded } = line
   return (
@@ -22,7 +22,7 @@ export function OrderLineRow({ line, isGift, children }: Props) {
         <Picture src={picture} alt="" width={72} height={72} />
       </span>
       <div className={styles.what}>
-        <Link to={href('goodsDetail', { goodsId, skuId })} className={styles.name}>
+        <Link to={formatHref('goodsDetail', { goodsId, skuId })} className={styles.name}>
           {name}
         </Link>
         {specText && <span className={styles.spec}>{specText}</span>}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { PackageView } from './package-view.tsx'
 
 let drawn: DrawnPart
@@ -17,7 +17,7 @@ it('a parcel names the SKU of each line and what is engraved on it', async () =>
   }
   const parcel = { carrier: 'SF', carrierName: '顺丰速运', trackingNo: 'SF1234567890123', sentAt: 0 }
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <PackageView
         parcel={{ ...parcel, shipmentId: 's', signedAt: null, lines: [line], events: [] }}
         name="包裹 1"
@@ -33,7 +33,7 @@ it('OR9 the carrier’s name and the number are copied, each by its own button',
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
   const parcel = { carrier: 'SF', carrierName: '顺丰速运', trackingNo: 'SF1234567890123', sentAt: 0 }
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <PackageView
         parcel={{ ...parcel, shipmentId: 's', signedAt: null, lines: [], events: [] }}
         name="包裹 1"

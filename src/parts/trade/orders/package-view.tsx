@@ -1,4 +1,4 @@
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import type { Package } from '#schemas/trade/orders/entities.ts'
 import { CopyButton } from '#src/runtime/text/copy-button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -6,11 +6,11 @@ import styles from './packages.module.css'
 
 interface Props {
   parcel: Package
-  /** 包裹 1 */
+  /** Title: 包裹 1. */
   name: string
 }
 
-/** A package with its lines and its own timeline, the newest first. */
+/** Shows a package with its lines and its tracking events, newest first. */
 export function PackageView({ parcel, name }: Props) {
   const { carrierName, trackingNo, lines, events, signedAt, sentAt } = parcel
   return (
@@ -43,13 +43,13 @@ export function PackageView({ parcel, name }: Props) {
       </ul>
       {events.length === 0 ? (
         <p className={styles.none}>
-          {`${sentAt === 0 ? '包裹已发出' : `包裹于 ${mallSecond(sentAt)} 发出`}，快递公司还没有更新轨迹`}
+          {`${sentAt === 0 ? '包裹已发出' : `包裹于 ${formatMallSecond(sentAt)} 发出`}，快递公司还没有更新轨迹`}
         </p>
       ) : (
         <ol className={styles.track}>
           {events.map((event, at) => (
             <li key={`${event.at} ${at}`} className={at === 0 ? styles.newest : undefined}>
-              <time>{mallSecond(event.at)}</time>
+              <time>{formatMallSecond(event.at)}</time>
               <span>
                 {event.place && `【${event.place}】`}
                 {event.text}

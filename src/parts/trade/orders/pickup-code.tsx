@@ -1,10 +1,10 @@
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import styles from './order.module.css'
 
-/** Large enough to be read over a counter, in groups of four; a used one says so. */
+/** Shows the pickup code large enough to be read across a counter, in groups of four; states if it was used. */
 export function PickupCode({ orderId }: { orderId: string }) {
   const answer = useCall(calls.queryPickupCode, { orderId })
   if (answer.state === 'loading') return <p role="status">正在获取提货码…</p>
@@ -14,7 +14,9 @@ export function PickupCode({ orderId }: { orderId: string }) {
     <div className={styles.pickup}>
       <p className={used ? styles.usedCode : styles.code}>{code.replace(/(\d{4})(?=\d)/g, '$1 ')}</p>
       <p>
-        {used ? `已于 ${usedAt === null ? '' : mallSecond(usedAt)} 提货，不能再次使用` : '待提货，请到店出示'}
+        {used
+          ? `已于 ${usedAt === null ? '' : formatMallSecond(usedAt)} 提货，不能再次使用`
+          : '待提货，请到店出示'}
       </p>
       <p>
         {shopName}

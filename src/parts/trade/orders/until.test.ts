@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leftText, timeText } from './until.tsx'
+import { describeTimeLeft, formatTimeLeft } from './until.tsx'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -11,12 +11,12 @@ it.each([
   [29 * MINUTE + 5000, '还剩 29:05'],
   [0, '已过期'],
 ])('issue 36.1 %i ms left read as %s', (left, text) => {
-  expect(leftText(left)).toBe(text)
+  expect(describeTimeLeft(left)).toBe(text)
 })
 
 it.each([
   [71 * HOUR + 59 * MINUTE, '2 天 23 小时'],
   [29 * MINUTE + 5000, '29:05'],
 ])('an order of which %i ms are left has %s', (left, text) => {
-  expect(timeText(left)).toBe(text)
+  expect(formatTimeLeft(left)).toBe(text)
 })

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { useMall } from '#src/runtime/mall/mall.ts'
 
 /**
- * Milliseconds that are left until `until`, both by the server's clock, which said `now` when it answered: a browser
- * whose clock is wrong counts the same. `onOver` is called once.
+ * Returns the milliseconds until `until`. Both `until` and `now`, the time of the answer, are by the server's clock,
+ * so that a wrong browser clock does not matter. Calls `onOver` once.
  */
 export function useCountdown({ until, now, onOver }: { until: number; now: number; onOver(): void }): number {
   const { clock } = useMall()
@@ -19,14 +19,14 @@ export function useCountdown({ until, now, onOver }: { until: number; now: numbe
   const over = left <= 0
   useEffect(() => {
     if (over) onOver()
-    // Once when it is over, not whenever the caller makes a new function.
+    // Runs once at the end, not whenever the caller passes a new function.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [over])
   return left
 }
 
-/** `29:05` */
-export function clockText(ms: number): string {
+/** Formats a duration in ms as `29:05`. */
+export function formatClock(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   return `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -10,12 +10,12 @@ import { usePayCode } from './use-pay-code.ts'
 import styles from '#ui/field/form.module.css'
 
 interface Props {
-  /** The member's own, masked: the code goes there. */
+  /** Masked phone number of the member, which receives the code. */
   telephone: string
   onDone(): void
 }
 
-/** Six digits to pay points with, set or set anew with a code of the own phone. */
+/** Sets or resets the six-digit password for paying with points; requires a code sent to the member's phone. */
 export function PayPasswordForm({ telephone, onDone }: Props) {
   const { call } = useMall()
   const form = useForm<'payPassword' | 'again' | 'smsCode'>({

@@ -10,7 +10,7 @@ interface Form<F extends string> {
   focus(name: string): void
 }
 
-/** A code to the member's own phone, for paying or for the pay password. */
+/** Sends a code to the member's phone, for paying or for the pay password. */
 export function usePayCode<F extends string>(form: Form<F | 'smsCode'>, telephone: string): SmsCode {
   const { call } = useMall()
   return useCodeSending<F | 'smsCode'>({

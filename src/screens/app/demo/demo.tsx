@@ -18,7 +18,10 @@ import { PendingList } from './pending-list.tsx'
 import { SmsOutbox } from './sms-outbox.tsx'
 import styles from './demo.module.css'
 
-/** /demo: what only a demo mall shows: its accounts, the SMS that were never really sent, and what is not built yet. */
+/**
+ * Page /demo with what only a demo mall shows: its accounts, the SMS that were not sent, and the features not yet
+ * built.
+ */
 export default function DemoScreen() {
   const platform = useAtomValue(platformAtom)
   if (platform === null) return <PageLoading />
@@ -85,7 +88,7 @@ function DemoAccountList() {
   )
 }
 
-/** One click into a demo account; whoever was logged in here is not any more. */
+/** Logs into a demo account in one click and replaces the current login. */
 function LogInAs({ userName, password }: { userName: string; password: string }) {
   const mall = useMall()
   const current = useAtomValue(userAtom)?.userName === userName

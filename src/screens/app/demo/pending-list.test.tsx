@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
-import { pendingList } from '#schemas/app/pending/calls.ts'
+import { listPending } from '#schemas/app/pending/calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
 import { PendingList } from './pending-list.tsx'
 
@@ -9,10 +9,10 @@ afterEach(() => drawn.dispose())
 
 it('shows all that is not built yet: screens and parts', async () => {
   drawn = await drawPart(<PendingList />)
-  const shown = pendingList().map(({ title }) => {
+  const shown = listPending().map(({ title }) => {
     const section = drawn.host.querySelector(`section[aria-label="${title}"]`)
     return { title, items: [...(section?.querySelectorAll('li') ?? [])].map((one) => one.textContent) }
   })
-  expect(shown).toEqual(pendingList())
+  expect(shown).toEqual(listPending())
   expect(shown.flatMap(({ items }) => items).length).toBeGreaterThan(0)
 })

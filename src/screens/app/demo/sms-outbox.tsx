@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { account } from '#schemas/people/accounts/calls.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
@@ -12,7 +12,7 @@ import styles from './demo.module.css'
 
 type Sms = Out<typeof account.smsOutbox>[number]
 
-/** The SMS that the demo mall wrote down instead of sending. */
+/** Lists the SMS that the demo mall recorded instead of sending. */
 export function SmsOutbox() {
   const { loaded, refresh } = useOutbox()
   return (
@@ -63,7 +63,7 @@ function SmsRow({ sms: { telephone, content, createdAt } }: { sms: Sms }) {
       <p className={styles.facts}>
         {telephone}
         <time dateTime={new Date(createdAt).toISOString()}>
-          {mallDay(createdAt)} {timeOf(createdAt)}
+          {formatMallDay(createdAt)} {timeOf(createdAt)}
         </time>
       </p>
       <p>{content}</p>
@@ -82,13 +82,13 @@ const timeOf = (ms: number) => time.format(ms)
 const EVERY_MS = 3_000
 type Outbox = Out<typeof account.smsOutbox>
 
-/** The outbox, asked for again every 3 s while the page is looked at; null until the first answer. */
+/** Polls the outbox every 3 s while the page is visible. Returns null until the first answer. */
 function useOutbox() {
   const { call } = useMall()
   const [loaded, setLoaded] = useState<Outbox | { error: unknown } | null>(null)
   const refresh = useCallback(() => {
     call(account.smsOutbox, {}).then(setLoaded, (error: unknown) =>
-      // What is on show stays through a moment without network.
+      // A failed poll keeps the last answer on show.
       setLoaded((before) => (Array.isArray(before) ? before : { error })),
     )
   }, [call])

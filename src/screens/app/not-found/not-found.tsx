@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { mall } from '#schemas/content/mall/calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { HotGoods } from '#src/parts/catalog/goods/list/hot-goods.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -12,7 +12,7 @@ import styles from './not-found.module.css'
 
 const HOT_WORDS = 6
 
-/** /404: says so kindly and shows three ways on: the home page, a search, what others buy. */
+/** Page /404 with three ways on: the home page, a search, and best-selling goods. */
 export default function NotFoundScreen() {
   return (
     <div className={styles.page}>
@@ -35,7 +35,7 @@ export default function NotFoundScreen() {
   )
 }
 
-/** The box is the header's; there is only one. */
+/** The only search box is the one in the header. */
 function focusSearch() {
   document.querySelector<HTMLElement>('header input[type="search"], [role="search"] input')?.focus()
 }
@@ -48,7 +48,7 @@ function HotWords() {
       {words.map(({ word, url }) => (
         <li key={word}>
           {url === null ? (
-            <Link to={href('goodsList', { goodsName: word })} className={styles.word}>
+            <Link to={formatHref('goodsList', { goodsName: word })} className={styles.word}>
               {word}
             </Link>
           ) : (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { MatchedLine } from '#schemas/catalog/matching/calls.ts'
 import { formatYuan } from '#schemas/money/money.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { type Column, DataTable } from '#semi/table/data-table.tsx'
 import { addAllToScheme } from '#src/parts/sourcing/schemes/add-to-scheme.ts'
@@ -12,10 +12,9 @@ import { ShopPrice } from '#src/runtime/price/shop-price.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
-import { type BestHit, bestHits, type EditedPieces } from './best-hits.ts'
+import { type BestHit, listBestHits, type EditedPieces } from './best-hits.ts'
 import styles from './compare-prices.module.css'
 
-/** The best goods of a line, or that there are none. */
 function Goods({ match, hasSimilar }: Pick<BestHit, 'match' | 'hasSimilar'>) {
   if (!match) {
     const words = hasSimilar ? '没有可以直接选用的，请看下方的相似商品' : '没有找到商品，可以换个说法'
@@ -25,7 +24,7 @@ function Goods({ match, hasSimilar }: Pick<BestHit, 'match' | 'hasSimilar'>) {
   const about = [match.spec, soldOut ? '缺货' : ''].filter(Boolean).join(' · ')
   return (
     <>
-      <Link to={href('goodsDetail', { goodsId, skuId })}>{name}</Link>
+      <Link to={formatHref('goodsDetail', { goodsId, skuId })}>{name}</Link>
       {about !== '' && <div className={styles.quiet}>{about}</div>}
     </>
   )
@@ -40,7 +39,7 @@ const BOUNDS = {
 
 type Edit = (key: string, quantity: number) => void
 
-/** Pieces to be ordered; they can be changed where there are goods for the line. */
+/** Number of pieces to order; editable if the line has a match. */
 function Pieces({ hit: { key, text, quantity, piecesNote, match }, edit }: { hit: BestHit; edit: Edit }) {
   if (!match) return '—'
   return (
@@ -85,15 +84,17 @@ const columnsOf = (edit: Edit): Column<BestHit, never>[] => [
 
 interface Props {
   lines: readonly MatchedLine[]
-  /** Pieces that were typed here before. */
   edited: EditedPieces
   onEdit: Edit
 }
 
-/** A list as it would be ordered: each line with its pieces, the best goods, what one costs and what all do. */
+/**
+ * Shows a list as it would be ordered: each line with its pieces, the best match, its unit price, and the total of
+ * the line.
+ */
 export function BestHitsTable({ lines, edited, onEdit }: Props) {
   const mall = useMall()
-  const { hits, total, missing, withPoints } = bestHits(lines, edited)
+  const { hits, total, missing, withPoints } = listBestHits(lines, edited)
   const left = [
     missing > 0 ? `${missing} 行没有商品` : '',
     withPoints > 0 ? `${withPoints} 行用积分或未定价` : '',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Match, MatchedLine } from '#schemas/catalog/matching/calls.ts'
-import { bestHits, withPieces } from './best-hits.ts'
+import { listBestHits, addPieces } from './best-hits.ts'
 
 const match = (skuId: string) => ({ goods: { skuId } }) as Match
 const line = (own: Partial<MatchedLine>): MatchedLine => ({
@@ -16,7 +16,7 @@ const line = (own: Partial<MatchedLine>): MatchedLine => ({
 })
 
 it('sums what the best goods of all lines cost, and says how many lines are not in it', () => {
-  const { hits, total, missing, withPoints } = bestHits([
+  const { hits, total, missing, withPoints } = listBestHits([
     line({
       quantity: 20,
       best: { skuId: 'b', cash: '9.90', total: '198.00', stock: 99 },
@@ -36,7 +36,7 @@ it('sums what the best goods of all lines cost, and says how many lines are not 
 })
 
 it('goods that are gone have a name for it', () => {
-  expect(bestHits([line({ text: '' })]).hits[0]?.text).toBe('商品已不存在')
+  expect(listBestHits([line({ text: '' })]).hits[0]?.text).toBe('商品已不存在')
 })
 
 it('reckons with the pieces that were typed, for each line of the same text by itself', () => {
@@ -45,7 +45,7 @@ it('reckons with the pieces that were typed, for each line of the same text by i
     best: { skuId: 'a', cash: '9.90', total: '9.90', stock: 99 },
     matches: [match('a')],
   })
-  const { hits, total } = bestHits([cup, cup], { '2 保温杯': 30 })
+  const { hits, total } = listBestHits([cup, cup], { '2 保温杯': 30 })
   expect(
     hits.map(({ key, text, quantity, isSaid, total: sum }) => [key, text, quantity, isSaid, sum]),
   ).toEqual([
@@ -57,9 +57,9 @@ it('reckons with the pieces that were typed, for each line of the same text by i
 
 it('a file is asked for with the pieces that were typed, each for its own line', () => {
   const matched = [line({}), line({ quantity: 5 }), line({})]
-  const [, , third] = bestHits(matched).hits
+  const [, , third] = listBestHits(matched).hits
   const lines = [{ text: '保温杯' }, { text: '保温杯 x5' }, { text: '保温杯' }]
-  expect(withPieces(lines, matched, { [third?.key ?? '']: 30 })).toEqual([
+  expect(addPieces(lines, matched, { [third?.key ?? '']: 30 })).toEqual([
     ...lines.slice(0, 2),
     { text: '保温杯', quantity: 30 },
   ])
@@ -69,7 +69,7 @@ it('says why a line counts as one piece, and that there are fewer pieces than it
   const best = { skuId: 'a', cash: '9.99', total: '9.99', stock: 40 }
   const cup = line({ best, matches: [match('a')] })
   const notes = (own: Partial<MatchedLine>, edited = {}) =>
-    bestHits([{ ...cup, ...own }], edited).hits[0]?.piecesNote
+    listBestHits([{ ...cup, ...own }], edited).hits[0]?.piecesNote
   expect(notes({})).toBe('清单未写，按 1 件')
   expect(notes({ quantity: 40 })).toBe('')
   expect(notes({ quantity: 41 })).toBe('库存只有 40 件，请减少数量或分批下单')
@@ -85,7 +85,7 @@ it('a total is the price of a piece times the pieces to the fen, however many th
   const best = { skuId: 'a', cash: '0.07', total: '0.07', stock: 999_999 }
   const many = line({ quantity: 999_999, best, matches: [match('a')] })
   const dear = line({ quantity: 999_999, best: { ...best, cash: '99999.99' }, matches: [match('a')] })
-  const { hits, total } = bestHits([many, dear])
+  const { hits, total } = listBestHits([many, dear])
   expect(hits.map(({ total: sum }) => sum)).toEqual(['69999.93', '99999890000.01'])
   expect(total).toBe(6_999_993 + 9_999_989_000_001)
 })

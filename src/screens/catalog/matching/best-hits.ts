@@ -1,33 +1,32 @@
 import { MATCH_PIECES, type Match, type MatchedLine, type Wanted } from '#schemas/catalog/matching/calls.ts'
-import { withoutLineNumber } from '#schemas/catalog/matching/line-number.ts'
+import { removeLineNumber } from '#schemas/catalog/matching/line-number.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 
-/** A line of a list with the goods that can be taken for it without asking. */
+/** A line of a list with the goods that can be ordered for it without asking the shopper. */
 export interface BestHit {
-  /** Its number in the list, from 1. */
+  /** Line number in the list, from 1. */
   at: number
-  /** The same for one line, wherever it stands in a list. */
+  /** Stable key of the line, independent of its position in the list. */
   key: string
   text: string
-  /** Pieces; one where the line does not say. */
+  /** Pieces; 1 if the line does not say. */
   quantity: number
   isSaid: boolean
-  /** What is to be known of the pieces before they are ordered: why they are one, or that there are fewer; empty for nothing. */
+  /** Note on the pieces before ordering: why they are 1, or that the stock is too small; empty for no note. */
   piecesNote: string
-  /** Null where nothing fits. */
+  /** Null if nothing fits. */
   match: Match | null
-  /** Goods that are like it are shown for the line. */
   hasSimilar: boolean
-  /** Yuan of a piece and of all; null where the price is not cash alone. */
+  /** Unit price and line total in yuan; null if the price is not cash alone. */
   cash: string | null
   total: string | null
 }
 
-/** Title of a line: its text without its own number, and the specification of chosen goods. */
-export const lineTitle = ({ text, spec }: Pick<MatchedLine, 'text' | 'spec'>): string =>
-  [withoutLineNumber(text) || '商品已不存在', spec].filter(Boolean).join(' ')
+/** Returns the title of a line: its text without the line number, and the specification of chosen goods. */
+export const formatLineTitle = ({ text, spec }: Pick<MatchedLine, 'text' | 'spec'>): string =>
+  [removeLineNumber(text) || '商品已不存在', spec].filter(Boolean).join(' ')
 
-/** Says why a line counts as one piece, and that there are fewer than it asks for. */
+/** Says why a line counts as one piece, and that the stock is smaller than it asks for. */
 function piecesNote(
   { quantity, wrongQuantity, best }: MatchedLine,
   pieces: number,
@@ -50,14 +49,14 @@ function piecesNote(
     .join('；')
 }
 
-/** Pieces that were typed into the table, by `BestHit.key`. */
+/** Pieces typed into the table, by `BestHit.key`. */
 export type EditedPieces = Readonly<Record<string, number>>
 
 /**
- * The lines in their order, what all of them cost in fen, and how many of them are not in that sum: `missing` for want of goods,
- * `withPoints` because their price is not cash alone.
+ * Returns the lines in their order, their total in fen, and the number of lines that are not in that total:
+ * `missing` have no match, `withPoints` have a price that is not cash alone.
  */
-export function bestHits(
+export function listBestHits(
   lines: readonly MatchedLine[],
   edited: EditedPieces = {},
 ): { hits: BestHit[]; total: number; missing: number; withPoints: number } {
@@ -65,7 +64,7 @@ export function bestHits(
   const hits = lines.map((line, index): BestHit => {
     const { quantity, best, matches } = line
     const match = best ? (matches.find(({ goods }) => goods.skuId === best.skuId) ?? null) : null
-    const title = lineTitle(line)
+    const title = formatLineTitle(line)
     const nth = (seen.get(title) ?? 0) + 1
     seen.set(title, nth)
     const key = `${nth} ${title}`
@@ -95,12 +94,12 @@ export function bestHits(
 }
 
 /** Adds the typed pieces to the lines of a list; `matched` are their answers in the same order. */
-export function withPieces(
+export function addPieces(
   lines: readonly Wanted[],
   matched: readonly MatchedLine[],
   edited: EditedPieces,
 ): Wanted[] {
-  const { hits } = bestHits(matched, edited)
+  const { hits } = listBestHits(matched, edited)
   return lines.map((line, at) => {
     const quantity = edited[hits[at]?.key ?? '']
     return quantity === undefined ? line : { ...line, quantity }

@@ -1,4 +1,4 @@
-import { type Columns, columnNames } from './parse-lines.ts'
+import { type Columns, nameColumns } from './parse-lines.ts'
 import styles from './compare-prices.module.css'
 
 interface Props {
@@ -7,16 +7,15 @@ interface Props {
   onChange(columns: Columns): void
 }
 
-/** Columns that a file may do without. */
 const OPTIONAL = [
   ['spec', '规格'],
   ['pieces', '数量'],
   ['price', '现采购价'],
 ] as const
 
-/** Which columns of a file are read; nothing to choose in a file of one. */
+/** Lets the user choose which columns of a file are read. A file with one column offers no choice. */
 export function ColumnChoice({ table, columns, onChange }: Props) {
-  const names = columnNames(table)
+  const names = nameColumns(table)
   if (names.length < 2) return null
   const options = names.map(({ at, title }) => (
     <option key={at} value={at}>

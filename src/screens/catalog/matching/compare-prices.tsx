@@ -7,37 +7,39 @@ import { Card } from '#ui/card/card.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
-import { type CompareQuery, comparePath, filtersOf, wantedOf } from './address.ts'
+import { type CompareQuery, buildComparePath, toFilters, parseWantedGoods } from './address.ts'
 import { BestHitsTable } from './best-hits-table.tsx'
-import { withPieces } from './best-hits.ts'
+import { addPieces } from './best-hits.ts'
 import { Filters } from './filters.tsx'
 import { LinesForm } from './lines-form.tsx'
-import { textOf } from './parse-lines.ts'
+import { formatLines } from './parse-lines.ts'
 import { Results } from './results.tsx'
 import { SaveResult } from './save-result.tsx'
 import { useComparedList } from './use-compared-list.ts'
 import { useMatched } from './use-matched.ts'
 import styles from './compare-prices.module.css'
 
-/** /aiComparePrices/list: the same and similar goods of a name, of chosen goods, or of a list. */
+/** Page /aiComparePrices/list: same and similar goods for a name, for chosen goods, or for a list. */
 export default function ComparePricesScreen() {
   const query = useRouteQuery(routes.comparePrices.query())
   const { navigate } = useMall()
   const list = useComparedList()
-  const named = wantedOf(query)
+  const named = parseWantedGoods(query)
   const lines = named.length > 0 ? named : list.lines
 
   function compare(wanted: readonly Wanted[]) {
     const [only, ...others] = wanted
     const alone = only !== undefined && others.length === 0 && only.cash === undefined
     list.setLines(alone ? [] : wanted)
-    navigate(comparePath({ ...query, goodsId: '', skuId: '', goodsName: alone ? (only.text ?? '') : '' }))
+    navigate(
+      buildComparePath({ ...query, goodsId: '', skuId: '', goodsName: alone ? (only.text ?? '') : '' }),
+    )
   }
 
   return (
     <div className={styles.page}>
       <PageHead title="智能比价" />
-      <LinesForm initial={query.goodsName || textOf(list.lines)} compare={compare} />
+      <LinesForm initial={query.goodsName || formatLines(list.lines)} compare={compare} />
       {lines.length === 0 ? (
         <EmptyState>输入商品名称、粘贴清单或选择表格，就能看到全部来源的同款和相似商品</EmptyState>
       ) : (
@@ -47,7 +49,7 @@ export default function ComparePricesScreen() {
   )
 }
 
-/** A name alone is answered with more goods than each line of a list. */
+/** A single name gets more goods than each line of a list. */
 const [MANY, FEW] = [20, 5]
 
 interface FoundProps {
@@ -58,7 +60,7 @@ interface FoundProps {
 
 function Found({ lines, query, list }: FoundProps) {
   const count = lines.length === 1 ? MANY : FEW
-  const input = { lines: [...lines], ...filtersOf(query), count }
+  const input = { lines: [...lines], ...toFilters(query), count }
   const loaded = useMatched(input)
   const matched =
     loaded.state === 'ready' ? loaded.data.filter(({ matches }) => matches.length > 0).length : 0
@@ -69,7 +71,7 @@ function Found({ lines, query, list }: FoundProps) {
         {loaded.state === 'ready' && (
           <div className={styles.actions}>
             <p role="status">{`${loaded.data.length} 行中有 ${matched} 行找到了商品`}</p>
-            <SaveResult input={{ ...input, lines: withPieces(lines, loaded.data, list.pieces) }} />
+            <SaveResult input={{ ...input, lines: addPieces(lines, loaded.data, list.pieces) }} />
           </div>
         )}
       </Card>

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
-import { type CompareQuery, comparePath, sources } from './address.ts'
+import { type CompareQuery, buildComparePath, sources } from './address.ts'
 import styles from './compare-prices.module.css'
 
-/** What of the goods counts; all of it in the address. */
+/** Filters of the goods to compare; all of them are stored in the address. */
 export function Filters({ query }: { query: CompareQuery }) {
   const { navigate } = useMall()
   const [min, setMin] = useState(query.minCash ?? '')
   const [max, setMax] = useState(query.maxCash ?? '')
-  const go = (change: CompareQuery) => navigate(comparePath({ ...query, ...change }))
+  const go = (change: CompareQuery) => navigate(buildComparePath({ ...query, ...change }))
   const money = { type: 'text', inputMode: 'decimal', maxLength: 12, className: styles.money } as const
   return (
     <form

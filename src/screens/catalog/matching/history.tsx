@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { matching } from '#schemas/catalog/matching/calls.ts'
-import { lineOption } from '#src/runtime/chart/chart-options.ts'
+import { createLineOption } from '#src/runtime/chart/chart-options.ts'
 import { Chart } from '#src/runtime/chart/chart.tsx'
 import type { Colours } from '#src/runtime/chart/colours.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -24,7 +24,7 @@ const hiddenWords = (scoreName: string) =>
     points: `这件商品的价格含有${scoreName}，没有可以比较的现金价走势`,
   }) as const
 
-/** What goods cost in each of 24 months, as a chart and as a table. */
+/** Dialog with the price of the goods in each of 24 months, as a chart and as a table. */
 export function HistoryDialog({ skuId, name, onClose }: Props) {
   return (
     <Dialog title="24 个月价格走势" wide onClose={onClose}>
@@ -49,7 +49,7 @@ function History({ skuId }: { skuId: string }) {
   )
 }
 
-/** The price of a flash sale on its days, which the months do not show. */
+/** Lists flash sales with their days and prices, which the months do not show. */
 function Sales({ sales }: { sales: Out<typeof matching.priceHistory>['sales'] }) {
   return (
     <div className={styles.months} role="region" aria-label="秒杀价格" tabIndex={0}>
@@ -78,7 +78,7 @@ function Sales({ sales }: { sales: Out<typeof matching.priceHistory>['sales'] })
 function Months({ months }: { months: readonly { month: string; cash: string }[] }) {
   const option = useCallback(
     (colours: Colours) =>
-      lineOption(
+      createLineOption(
         {
           points: months.map(({ month, cash }) => ({ name: month, value: Number(cash) })),
           words: '价格（元）',

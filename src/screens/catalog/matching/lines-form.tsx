@@ -6,7 +6,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { ColumnChoice } from './column-choice.tsx'
-import { type ReadLines, readText, textOf } from './parse-lines.ts'
+import { type ReadLines, readText, formatLines } from './parse-lines.ts'
 import { useTableFile } from './use-table-file.ts'
 import styles from './compare-prices.module.css'
 
@@ -15,11 +15,11 @@ interface Props {
   compare(lines: readonly Wanted[]): void
 }
 
-/** Names to be compared: typed, pasted, or out of a spreadsheet. */
+/** Form for the names to compare: typed, pasted, or read from a spreadsheet. */
 export function LinesForm({ initial, compare }: Props) {
   const { toast } = useMall()
   const file = useTableFile((lines) => {
-    form.field('list').onChange(textOf(lines.lines))
+    form.field('list').onChange(formatLines(lines.lines))
     begin(lines)
   })
   const form = useForm<'list'>({

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { goodsTypeLabels } from '#schemas/catalog/goods/labels.ts'
 import type { Match, MatchScore } from '#schemas/catalog/matching/calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { addToScheme } from '#src/parts/sourcing/schemes/add-to-scheme.ts'
 import { addToCart } from '#src/parts/trade/cart/add-to-cart.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -17,13 +17,13 @@ const VERDICTS = { same: '同款', similar: '相似' } as const
 const sourceOf = (goodsType: number): string =>
   (goodsTypeLabels as Readonly<Record<number, string>>)[goodsType] ?? goodsTypeLabels[6]
 
-/** +16.67%, −3%: hundredths of a percent. */
+/** Formats a price difference, in hundredths of a percent, as +16.67% or −3%. */
 function differenceText(difference: number): string {
   if (difference === 0) return '持平'
   return `${difference > 0 ? '贵' : '便宜'} ${Math.abs(difference) / 100}%`
 }
 
-/** One of the goods that were found. */
+/** Row of one match. */
 export function MatchRow({ match, isBest, onHistory }: { match: Match; isBest: boolean; onHistory(): void }) {
   const mall = useMall()
   const { goods, spec, score, unitPrice, difference } = match
@@ -34,7 +34,7 @@ export function MatchRow({ match, isBest, onHistory }: { match: Match; isBest: b
         <Picture src={goods.picture} alt="" width={400} height={400} place={72} />
       </span>
       <div className={styles.what}>
-        <Link to={href('goodsDetail', { goodsId, skuId })}>{name}</Link>
+        <Link to={formatHref('goodsDetail', { goodsId, skuId })}>{name}</Link>
         <p className={styles.quiet}>
           {[spec, sourceOf(goods.goodsType), goods.shopName].filter(Boolean).join(' · ')}
           {goods.soldOut && ' · 缺货'}
@@ -78,7 +78,7 @@ export function MatchRow({ match, isBest, onHistory }: { match: Match; isBest: b
   )
 }
 
-/** Why it was found: the parts of its score in words. */
+/** Explains the match: the parts of its score in words. */
 function Why({ score: { verdict, points, parts }, isBest }: { score: MatchScore; isBest: boolean }) {
   return (
     <details className={styles.why}>

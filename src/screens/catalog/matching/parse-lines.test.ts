@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { columnNames, guessColumns, readRows, readText, textOf } from './parse-lines.ts'
+import { nameColumns, guessColumns, readRows, readText, formatLines } from './parse-lines.ts'
 
 it('a line each, the price behind a tab; empty lines are none', () => {
   const { lines, left } = readText('飞天茅台 500ml\t￥1,299.00\r\n\n  保温杯  \nA4纸\t5箱\t12.5元\n')
@@ -9,7 +9,7 @@ it('a line each, the price behind a tab; empty lines are none', () => {
     { text: '保温杯' },
     { text: 'A4纸', cash: '12.50' },
   ])
-  expect(readText(textOf(lines)).lines).toEqual(lines)
+  expect(readText(formatLines(lines)).lines).toEqual(lines)
 })
 
 it('200 lines at most, and how many were left out is said', () => {
@@ -40,7 +40,7 @@ it('other columns can be read; those with nothing in them are not offered', () =
     ['粮油', '', '大米 5kg', '60'],
     ['粮油', '', '面粉 2kg', ''],
   ]
-  expect(columnNames(rows).map(({ title }) => title)).toEqual([
+  expect(nameColumns(rows).map(({ title }) => title)).toEqual([
     '第 1 列：品类',
     '第 3 列：型号说明',
     '第 4 列：预算',

@@ -3,13 +3,13 @@ import { readNumber, readWholeText } from '#schemas/base/typed-number.ts'
 import { MATCH_LINES, MATCH_TEXT, type Wanted } from '#schemas/catalog/matching/calls.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 
-/** What is compared, and how many lines beyond the most were left out. */
+/** Lines to compare, and the number of lines left out beyond the limit. */
 export interface ReadLines {
   lines: Wanted[]
   left: number
 }
 
-/** A price as people write it: ￥1,299.00, 12.5元. */
+/** Reads a price as people write it (￥1,299.00, 12.5元) and returns it in yuan. */
 function priceOf(cell: string): string | undefined {
   const fen = parseYuan(readNumber(cell))
   return fen === null || fen <= 0 ? undefined : formatYuan(fen)
@@ -27,7 +27,7 @@ const most = (lines: Wanted[]): ReadLines => ({
   left: Math.max(0, lines.length - MATCH_LINES),
 })
 
-/** A line each; what stands behind a tab is the price that is paid now. */
+/** Reads one line of text per item. The first price behind a tab is the price paid now. */
 export function readText(text: string): ReadLines {
   return most(
     text.split(/\r?\n/).flatMap((line) => {
@@ -45,21 +45,21 @@ const PRICE = /单价|价格|现价|采购价/
 const SPEC = /规格|型号/
 const PIECES = /数量|件数|需求量|采购量/
 
-/** Of a table's columns, counted from 0; `headed`: its first row is none of the goods. */
+/** Column indexes of a table, counted from 0. `headed` is true if the first row is a heading. */
 export interface Columns {
   headed: boolean
   name: number
-  /** Its size, model or colour; null for none. */
+  /** Size, model or colour; null for none. */
   spec: number | null
-  /** How many are wanted; null for none. */
+  /** Wanted quantity; null for none. */
   pieces: number | null
-  /** What is paid now; null for none. */
+  /** Unit price paid now; null for none. */
   price: number | null
 }
 
 type Table = readonly (readonly string[])[]
 
-/** By their heading, else the first one with words in it. */
+/** Guesses the columns by their headings; without one, the name is the first column with letters in it. */
 export function guessColumns([head = [], ...rest]: Table): Columns {
   const named = head.findIndex((cell) => NAME.test(cell))
   const headedBy = (heading: RegExp) => {
@@ -73,8 +73,8 @@ export function guessColumns([head = [], ...rest]: Table): Columns {
   return { headed: price !== null && rest.length > 0, name, spec: null, pieces: null, price }
 }
 
-/** What each column is called: its heading, or where it stands; those with nothing in them are left out. */
-export function columnNames(table: Table): { at: number; title: string }[] {
+/** Names each column by its position and heading; empty columns are left out. */
+export function nameColumns(table: Table): { at: number; title: string }[] {
   const [head = []] = table
   const most = Math.max(0, ...table.map(({ length }) => length))
   return Array.from({ length: most }, (_, at) => at)
@@ -85,23 +85,23 @@ export function columnNames(table: Table): { at: number; title: string }[] {
     }))
 }
 
-/** Name, specification and pieces of a row as a line says them; empty where it has no name. */
+/** Joins name, specification and pieces of a row into the text of a line; empty if the row has no name. */
 function textOfRow(row: readonly string[], { name, spec, pieces }: Columns): string {
   const cell = (at: number | null) => (at === null ? '' : (row[at] ?? '').trim())
-  // One that cannot be ordered goes along, for the mall to say so.
+  // A quantity that cannot be ordered is passed on, so that the mall reports it.
   const count = /^-?\d{1,12}$/.exec(readWholeText(cell(pieces)))?.[0]
   const wanted = count === undefined ? '' : ` 数量${count}`
   const about = cutGraphemes(`${cell(name)} ${cell(spec)}`.trim(), MATCH_TEXT - wanted.length)
   return cell(name) === '' ? '' : about + wanted
 }
 
-/** The rows of a table by these columns, or by what they seem to be. */
+/** Reads the rows of a table by these columns, or by guessed ones. */
 export function readRows(table: Table, columns = guessColumns(table)): ReadLines {
   const { headed, price } = columns
   const rows = headed ? table.slice(1) : table
   return most(rows.flatMap((row) => lineOf(textOfRow(row, columns), price === null ? undefined : row[price])))
 }
 
-/** The lines as a text of the same reading. */
-export const textOf = (lines: readonly Wanted[]): string =>
+/** Formats the lines as text that `readText` reads back. */
+export const formatLines = (lines: readonly Wanted[]): string =>
   lines.map(({ text = '', cash }) => (cash === undefined ? text : `${text}\t${cash}`)).join('\n')

@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Match, MatchedLine } from '#schemas/catalog/matching/calls.ts'
 import { Card } from '#ui/card/card.tsx'
-import { lineTitle } from './best-hits.ts'
+import { formatLineTitle } from './best-hits.ts'
 import { HistoryDialog } from './history.tsx'
 import { MatchRow } from './match-row.tsx'
 import styles from './compare-prices.module.css'
 
 const BASES = { given: '现采购价', chosen: '所选商品', first: '第一件同款' } as const
 
-/** What was found, a section a line. */
+/** Shows the matches, one section for each line. */
 export function Results({ lines }: { lines: readonly MatchedLine[] }) {
   const [shown, setShown] = useState<Match | null>(null)
   return (
     <>
       <ol className={styles.lines}>
         {lines.map((line, at) => (
-          // The same text may stand in a list twice.
+          // The same text may occur in a list twice.
           <Line key={at} line={line} at={at + 1} onHistory={setShown} />
         ))}
       </ol>
@@ -37,7 +37,7 @@ function Line({ line, at, onHistory }: LineProps) {
   const { base, matches, best } = line
   return (
     <Card as="li">
-      <h2 className={styles.heading}>{`${at}. ${lineTitle(line)}`}</h2>
+      <h2 className={styles.heading}>{`${at}. ${formatLineTitle(line)}`}</h2>
       {base && (
         <p
           className={styles.quiet}

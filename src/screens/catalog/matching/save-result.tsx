@@ -8,7 +8,7 @@ const FORMATS = [
   ['csv', '导出 CSV'],
 ] as const
 
-/** The result as it is filtered, as a file. */
+/** Saves the filtered result as a file. */
 export function SaveResult({ input }: { input: In<typeof matching.findIntelligentHightMatch> }) {
   const { call } = useMall()
   return FORMATS.map(([format, title]) => (

@@ -2,7 +2,7 @@ import type { In } from '#schemas/base/endpoint.ts'
 import { type MatchedLine, matching } from '#schemas/catalog/matching/calls.ts'
 import { type Answer, useCall } from '#src/runtime/mall/use-call.ts'
 
-/** What was found of each line: one alone has a call of its own. */
+/** Loads the matches of each line. A single line uses a call of its own. */
 export function useMatched(
   input: In<typeof matching.findIntelligentHightMatch>,
 ): Answer<readonly MatchedLine[]> {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { mallTexts } from '#schemas/content/mall/text-calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { isMissing } from '#src/api/failure.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
@@ -21,7 +21,7 @@ import styles from './notice-detail.module.css'
 
 type Notice = Out<typeof mallTexts.noticeDetail>
 
-/** /noticeDetail?id=: the sanitised text with its neighbours in the list. */
+/** Page /noticeDetail?id=: the sanitized text, with links to its neighbours in the list. */
 export default function NoticeDetailScreen() {
   const { id } = useRouteQuery(routes.noticeDetail.query())
   return id ? <NoticeOfId key={id} id={id} /> : <NoticeMissing />
@@ -43,13 +43,13 @@ function NoticeArticle({ notice }: { notice: Notice }) {
     mall.title.setPage(title)
     markRead(mall, noticeId)
   }, [mall, title, noticeId])
-  const day = mallDay(publishedAt)
+  const day = formatMallDay(publishedAt)
   return (
     <div className={styles.page}>
       <nav aria-label="所在位置" className={styles.trail}>
-        <Link to={href('noticeList')}>商城公告</Link>
+        <Link to={formatHref('noticeList')}>商城公告</Link>
         <span aria-hidden="true"> › </span>
-        <Link to={href('noticeList', { category })}>{category}</Link>
+        <Link to={formatHref('noticeList', { category })}>{category}</Link>
       </nav>
       <Card as="article" className={styles.article}>
         <header className={styles.head}>
@@ -71,7 +71,7 @@ function NoticeArticle({ notice }: { notice: Notice }) {
 function Neighbour({ word, notice }: { word: string; notice: Notice['previous'] }) {
   if (!notice) return <p className={styles.none}>{word}：没有了</p>
   return (
-    <Link to={href('noticeDetail', { id: notice.noticeId })} className={styles.neighbour}>
+    <Link to={formatHref('noticeDetail', { id: notice.noticeId })} className={styles.neighbour}>
       <span className={styles.word}>{word}</span>
       <span>{notice.title}</span>
     </Link>
@@ -82,7 +82,7 @@ function NoticeMissing() {
   return (
     <Note title="这条公告找不到了">
       <p>它可能已被撤下，或者链接有误。其他公告都在列表里。</p>
-      <ButtonLink look="primary" to={href('noticeList')}>
+      <ButtonLink look="primary" to={formatHref('noticeList')}>
         查看全部公告
       </ButtonLink>
     </Note>

@@ -1,5 +1,5 @@
 import { mall as calls } from '#schemas/content/mall/calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
@@ -10,7 +10,7 @@ import type { Paging } from '#ui/pager/pager.tsx'
 import { NoticeRows } from './notice-rows.tsx'
 import styles from './notices.module.css'
 
-/** /noticeList: categories, pages and unread marks; everything in the address. */
+/** Page /noticeList with categories, paging and unread marks. Its whole state is in the address. */
 export default function NoticeListScreen() {
   const { category = '', pageNum, pageSize } = useListQuery(routes.noticeList.query())
   const loaded = useCall(calls.noticePage, { pageNum, pageSize, ...(category && { category }) })
@@ -35,7 +35,7 @@ export default function NoticeListScreen() {
 }
 
 function pathOf(category: string, { pageNum, pageSize }: Paging) {
-  return href('noticeList', { category, pageNum, pageSize })
+  return formatHref('noticeList', { category, pageNum, pageSize })
 }
 
 interface CategoriesProps {

@@ -13,15 +13,14 @@ const NONE = '还没有公告，有新消息会第一时间放在这里'
 
 interface Props {
   answer: Answer<Out<typeof mall.noticePage>>
-  /** Rows to hold the place of until the first answer. */
+  /** Number of placeholder rows until the first answer. */
   pageSize: number
-  /** Shown when nothing is listed. */
   empty?: string
   to(paging: Paging): string
   frame(state: ReactNode, busy: boolean): ReactNode
 }
 
-/** A page of notices with unread marks, which stay as they were when the list opened. */
+/** Shows a page of notices with unread marks, which stay as they were when the list was opened. */
 export function NoticeRows({ answer, pageSize, empty = NONE, to, frame }: Props) {
   const mall = useMall()
   const [read] = useState(() => readNotices(mall))

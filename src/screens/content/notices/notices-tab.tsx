@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mall as calls } from '#schemas/content/mall/calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -11,7 +11,7 @@ import { NoticeRows } from './notice-rows.tsx'
 
 const Query = z.looseObject(pagingQuery(10))
 
-/** The mall's notices, with unread marks. */
+/** Tab with the mall's notices and their unread marks. */
 export default function NoticesTab() {
   const { pageNum, pageSize } = useListQuery(Query)
   const loaded = useCall(calls.noticePage, { pageNum, pageSize })
@@ -21,7 +21,7 @@ export default function NoticesTab() {
       <NoticeRows
         answer={loaded}
         pageSize={pageSize}
-        to={(paging) => href('center', { tabId: 'notices', ...paging })}
+        to={(paging) => formatHref('center', { tabId: 'notices', ...paging })}
         frame={(state, busy) => (
           <Card aria-label={tabs.notices.title} aria-busy={busy}>
             {state}

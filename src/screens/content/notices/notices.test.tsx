@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mallTexts } from '#schemas/content/mall/text-calls.ts'
 import type { Transport, WireAnswer } from '#src/api/transport.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { markRead, readNotices } from '#src/parts/content/notices/read-marks.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import NoticeDetailScreen from './notice-detail.tsx'
@@ -47,7 +47,7 @@ async function draw(path: string, screen: ReactNode) {
 }
 const text = () => drawn.host.textContent
 beforeEach(() => {
-  mall = mallForTest({ transport })
+  mall = createTestMall({ transport })
   mall.storage.local.clear()
   asked.mockClear()
   server.answer = async (_, input) => answered(listing(input))

@@ -3,7 +3,7 @@ import { routes } from '#schemas/routes/routes.ts'
 import { ConfiguredPage } from './configured-page.tsx'
 import { PageMissing } from './page-states.tsx'
 
-/** /pcSecondLevel and /pageHtml/index: a configured page by its pageId. */
+/** Pages /pcSecondLevel and /pageHtml/index: a configured page, found by its pageId. */
 export default function PageByIdScreen() {
   const pageId = useSearchParams()[0].get('pageId')
   if (!pageId) return <PageMissing />

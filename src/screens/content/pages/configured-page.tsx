@@ -14,14 +14,14 @@ import { HomeMissing, PageMissing, PageFailed, PageSkeleton } from './page-state
 
 interface Props {
   address: PageAddress
-  /** For the window where the page has none of its own. */
+  /** Window title if the page has none of its own. */
   title: string
   aside?: ReactNode
-  /** A widget of it draws the heading and names the window. */
+  /** True if a widget of the page draws the heading. */
   headed?: boolean
 }
 
-/** A page drawn by the renderer from its document; header and footer stay whatever happens. */
+/** Renders a configured page from its document. Header and footer stay in every state. */
 export function ConfiguredPage({ address, title, aside, headed = false }: Props) {
   const mall = useMall()
   const { title: window } = mall
@@ -63,7 +63,7 @@ export function ConfiguredPage({ address, title, aside, headed = false }: Props)
 
 const Inspector = lazyView(() => import('#src/renderer/inspect/inspector.tsx'), 'Inspector')
 
-/** The inspector of a page for those who may (`?inspect`); for everybody else not a byte of it is loaded. */
+/** Loads the page inspector (`?inspect`) only for viewers who may use it. */
 function InspectOnDemand({ search, ...props }: InspectProps & { search: string }) {
   return useInspect(search) ? <Inspector {...props} /> : null
 }

@@ -5,7 +5,7 @@ import styles from './home.module.css'
 
 const HOME = { kind: 'home' } as const
 
-/** The home page, with the category navigation always shown beside its first widgets. */
+/** Home page, with the category navigation always open beside its first widgets. */
 export default function HomeScreen() {
   return (
     <ConfiguredPage

@@ -3,7 +3,7 @@ import { ConfiguredPage } from './configured-page.tsx'
 
 const MORE_GOODS = { kind: 'moreGoods' } as const
 
-/** /moreGoods/index?timeRandom=: a configured page around the goods of a widget's 更多. */
+/** Page /moreGoods/index?timeRandom=: a configured page with the goods behind a widget's 更多. */
 export default function MoreGoodsScreen() {
   return <ConfiguredPage address={MORE_GOODS} title={routes.moreGoods.title} headed />
 }

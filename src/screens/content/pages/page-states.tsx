@@ -30,7 +30,7 @@ export function PageMissing() {
   )
 }
 
-/** The home page of a mall where nothing is published yet: there is nowhere to go back to. */
+/** Shown if the mall has no published home page. It offers no link back. */
 export function HomeMissing() {
   return (
     <Note title="商城正在布置中">

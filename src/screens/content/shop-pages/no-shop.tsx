@@ -1,5 +1,5 @@
 import { shops } from '#schemas/people/shops/calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -14,7 +14,7 @@ export function MissingShop() {
     <>
       <Note title="没有找到这家店铺">
         <p>店铺可能已经迁走，或者链接有误。</p>
-        <ButtonLink look="primary" to={href('shopList')}>
+        <ButtonLink look="primary" to={formatHref('shopList')}>
           看看其他店铺
         </ButtonLink>
       </Note>
@@ -29,7 +29,7 @@ export function ClosedShop({ words }: { words: string }) {
       <Card as="div" className={styles.closed}>
         <h2>店铺暂停营业</h2>
         <p>{words}</p>
-        <ButtonLink look="primary" to={href('shopList')}>
+        <ButtonLink look="primary" to={formatHref('shopList')}>
           看看其他店铺
         </ButtonLink>
       </Card>
@@ -38,7 +38,7 @@ export function ClosedShop({ words }: { words: string }) {
   )
 }
 
-/** Where else to go; absent when it cannot be asked for. */
+/** Offers other shops; renders nothing if they fail to load. */
 function OtherShops() {
   const loaded = useCall(shops.list, { count: OTHERS })
   if (loaded.state !== 'ready' || loaded.data.length === 0) return null

@@ -1,22 +1,21 @@
 import { QUERY_LONGEST, readWord } from '#schemas/base/search-word.ts'
 import type { ShopCategory } from '#schemas/content/shop-pages/calls.ts'
-import { href, type QueryOf } from '#schemas/routes/href.ts'
+import { formatHref, type QueryOf } from '#schemas/routes/href.ts'
 import {
-  listQueryOf,
-  listState,
+  toListQuery,
+  readListState,
   type ListQuery,
   type ListState,
 } from '#src/parts/catalog/goods/list/list-state.ts'
 
 const USUAL_SIZE = 20
 
-/** All that the address of a shop decides. */
+/** Complete state of a shop page, as stored in its address. */
 export interface ShopState extends ListState {
   shopId: string
   word: string
-  /** A category of the shop's, by its id. */
   catId: string
-  /** Its goods as a list, with neither word nor category. */
+  /** True if all goods are listed, with neither word nor category. */
   all: boolean
 }
 
@@ -27,11 +26,11 @@ interface ShopQuery extends ListQuery {
   all?: string | undefined
 }
 
-/** The state behind an address. Pure. */
-export function shopState(query: ShopQuery): ShopState {
+/** Reads the state from an address. Pure. */
+export function readShopState(query: ShopQuery): ShopState {
   const { shopId = '', goodsName = '', shopCatId = '', all } = query
   return {
-    ...listState(query),
+    ...readListState(query),
     shopId,
     word: readWord(goodsName, QUERY_LONGEST),
     catId: shopCatId,
@@ -39,15 +38,15 @@ export function shopState(query: ShopQuery): ShopState {
   }
 }
 
-/** Its goods are listed; else its own page is shown. Pure. */
+/** Returns true if the shop's goods are listed, and false if its own page is shown. Pure. */
 export function isList({ word, catId, all }: ShopState): boolean {
   return word !== '' || catId !== '' || all
 }
 
-/** The address after a change. Another word or category begins at page 1. What is usual is left out. Pure. */
-export function shopAddress(state: ShopState, change: Partial<ShopState>): string {
+/** Builds the address after a change. Another word or category starts at page 1. Default values are left out. Pure. */
+export function buildShopAddress(state: ShopState, change: Partial<ShopState>): string {
   const { word, catId, all, shopId } = { ...state, ...change }
-  const { pageNum, pageSize, orderType, ...range } = listQueryOf(state, change)
+  const { pageNum, pageSize, orderType, ...range } = toListQuery(state, change)
   const restarts = change.word !== undefined || change.catId !== undefined || change.all !== undefined
   const query: QueryOf<'shopHome'> = {
     shopId,
@@ -59,23 +58,26 @@ export function shopAddress(state: ShopState, change: Partial<ShopState>): strin
     ...(!restarts && pageNum > 1 && { pageNum }),
     ...(pageSize !== USUAL_SIZE && { pageSize }),
   }
-  return href('shopHome', query)
+  return formatHref('shopHome', query)
 }
 
-/** From the root to the category of this id; nothing where there is none. Pure. */
-export function pathTo(tree: readonly ShopCategory[], catId: string): ShopCategory[] {
+/** Returns the path from the root to the category with this id; empty if there is none. Pure. */
+export function findCategoryPath(tree: readonly ShopCategory[], catId: string): ShopCategory[] {
   for (const node of tree) {
     if (node.catId === catId) return [node]
-    const below = pathTo(node.children, catId)
+    const below = findCategoryPath(node.children, catId)
     if (below.length > 0) return [node, ...below]
   }
   return []
 }
 
-/** The rows of categories to choose from: one a level of the path. A single root says nothing and gives way. Pure. */
-export function categoryRows(tree: readonly ShopCategory[], catId: string): (readonly ShopCategory[])[] {
+/**
+ * Returns the rows of categories to choose from, one for each level of the path. A single root is replaced by its
+ * children. Pure.
+ */
+export function listCategoryRows(tree: readonly ShopCategory[], catId: string): (readonly ShopCategory[])[] {
   const [only, ...others] = tree
-  if (only && others.length === 0 && only.children.length > 0) return categoryRows(only.children, catId)
-  const below = pathTo(tree, catId).map(({ children }) => children)
+  if (only && others.length === 0 && only.children.length > 0) return listCategoryRows(only.children, catId)
+  const below = findCategoryPath(tree, catId).map(({ children }) => children)
   return [tree, ...below].filter((row) => row.length > 0)
 }

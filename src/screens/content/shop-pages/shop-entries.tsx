@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import { shortNumber } from '#schemas/money/number-display.ts'
+import { formatShortNumber } from '#schemas/money/number-display.ts'
 import type { ShopCard } from '#schemas/people/shops/calls.ts'
 import { shopKinds } from '#schemas/people/shops/orders-of-shops.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { FavouriteShopButton, useFavouriteShops } from '#src/parts/people/shops/favourite-shop.tsx'
 import { ShopLink } from '#src/parts/people/shops/shop-link.tsx'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
@@ -11,7 +11,7 @@ import styles from './shop-entries.module.css'
 
 const PLACES = [0, 1, 2]
 
-/** Shops with what they sell best, each to be kept. */
+/** Lists shops with their bestsellers; each can be added to the favourites. */
 export function ShopEntries({ shops, busy = false }: { shops: readonly ShopCard[]; busy?: boolean }) {
   const keeps = useFavouriteShops(shops.map(({ shopId }) => shopId))
   return (
@@ -22,7 +22,7 @@ export function ShopEntries({ shops, busy = false }: { shops: readonly ShopCard[
           <ul className={styles.goods}>
             {shop.goods.map(({ goodsId, name, picture }) => (
               <li key={goodsId}>
-                <Link to={href('goodsDetail', { goodsId })} className={styles.one}>
+                <Link to={formatHref('goodsDetail', { goodsId })} className={styles.one}>
                   <Picture src={picture} alt={name} width={400} height={400} place={170} />
                 </Link>
               </li>
@@ -31,7 +31,7 @@ export function ShopEntries({ shops, busy = false }: { shops: readonly ShopCard[
           <div className={styles.ways}>
             <ButtonLink
               size="s"
-              to={href('shopHome', { shopId: shop.shopId })}
+              to={formatHref('shopHome', { shopId: shop.shopId })}
               aria-label={`进店逛逛：${shop.name}`}
             >
               进店逛逛
@@ -62,14 +62,16 @@ function Words({ shop: { shopId, name, logo, intro, kind, categories, goodsCount
           <ShopLink shopId={shopId} name={name} />
           {kind === 'SELF' && <span className={styles.own}>{shopKinds.SELF}</span>}
         </h2>
-        <p className={styles.quiet}>{[...categories, `${shortNumber(goodsCount)} 件在售`].join(' · ')}</p>
+        <p className={styles.quiet}>
+          {[...categories, `${formatShortNumber(goodsCount)} 件在售`].join(' · ')}
+        </p>
       </div>
       <p className={styles.intro}>{intro}</p>
     </div>
   )
 }
 
-/** Their places, before the first answer. */
+/** Placeholders until the first answer. */
 export function ShopEntriesLoading({ count }: { count: number }) {
   return (
     <>

@@ -2,22 +2,22 @@ import { useAtomValue } from 'jotai'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { findUnreadableIds } from '#schemas/catalog/goods/list-query.ts'
 import { shopFacts } from '#schemas/content/shop-pages/calls.ts'
-import { href } from '#schemas/routes/href.ts'
-import { unitOf } from '#schemas/trade/orders/shown-figure.ts'
+import { formatHref } from '#schemas/routes/href.ts'
+import { getFigureUnit } from '#schemas/trade/orders/shown-figure.ts'
 import { GoodsListing } from '#src/parts/catalog/goods/list/goods-listing.tsx'
 import { Reading } from '#src/parts/catalog/goods/list/reading.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { viewerAtom } from '#src/session/viewer.ts'
-import { pathTo, shopAddress, type ShopState } from './shop-address.ts'
+import { findCategoryPath, buildShopAddress, type ShopState } from './shop-address.ts'
 import styles from './shops.module.css'
 
-/** The shop's goods by word and category, in an order, within a price range, page by page. */
+/** Lists the shop's goods by word and category, with order, price range and paging. */
 export function ShopGoods({ state }: { state: ShopState }) {
   const { shopId, word, catId, order, range, pageNum, pageSize } = state
   const tree = useCall(shopFacts.getShopTreeCategory, { shopId })
-  const category = tree.state === 'ready' ? pathTo(tree.data, catId).at(-1) : undefined
-  // Until the tree is there, nobody knows what the category gathers; without a tree it gathers nothing.
+  const category = tree.state === 'ready' ? findCategoryPath(tree.data, catId).at(-1) : undefined
+  // The tree tells which ids the category includes, so wait for it. If it fails, the category includes only itself.
   const waits = catId !== '' && tree.state === 'loading'
   const isUnknown = catId !== '' && tree.state === 'ready' && !category
   const isUnreadable = findUnreadableIds({ catIdList: catId }).length > 0
@@ -31,7 +31,7 @@ export function ShopGoods({ state }: { state: ShopState }) {
     waits || isUnreadable ? null : { ...filter, ...range, orderType: order, pageNum, pageSize },
   )
   const found = listed.state === 'ready' && !listed.busy ? listed.data : null
-  const unit = unitOf([], useAtomValue(viewerAtom))
+  const unit = getFigureUnit([], useAtomValue(viewerAtom))
   const heading = word !== '' ? `“${word}”的店内搜索结果` : (category?.name ?? '全部商品')
   const nothing = <Nothing state={state} isUnknown={isUnknown || isUnreadable} />
   if (isUnreadable) return <section className={styles.page}>{nothing}</section>
@@ -42,7 +42,7 @@ export function ShopGoods({ state }: { state: ShopState }) {
       <GoodsListing
         listed={listed}
         state={state}
-        to={(change) => shopAddress(state, change)}
+        to={(change) => buildShopAddress(state, change)}
         unit={unit}
         rangeOnDesktop
         empty={nothing}
@@ -59,8 +59,8 @@ function Nothing({ state, isUnknown }: { state: ShopState; isUnknown: boolean })
     <div className={styles.nothing}>
       <p>{isUnknown ? '本店没有这个分类，链接可能写错了或已失效' : words}</p>
       <div className={styles.ways}>
-        <ButtonLink to={shopAddress(state, all)}>看本店全部商品</ButtonLink>
-        {word !== '' && <ButtonLink to={href('goodsList', { goodsName: word })}>搜全站</ButtonLink>}
+        <ButtonLink to={buildShopAddress(state, all)}>看本店全部商品</ButtonLink>
+        {word !== '' && <ButtonLink to={formatHref('goodsList', { goodsName: word })}>搜全站</ButtonLink>}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ShopFacts } from '#schemas/content/shop-pages/calls.ts'
-import { shortNumber } from '#schemas/money/number-display.ts'
+import { formatShortNumber } from '#schemas/money/number-display.ts'
 import { shopKinds } from '#schemas/people/shops/orders-of-shops.ts'
 import { FavouriteShop } from '#src/parts/people/shops/favourite-shop.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './shop-head.module.css'
 
-/** Banner, name, what it is, how to reach it, its licence, and the heart. */
+/** Head of a shop: banner, name, kind, contact, licence, and the favourite button. */
 export function ShopHead({ shop }: { shop: ShopFacts }) {
   const { shopId, name, kind, logo, sign, intro, telephone, address, favourites, goodsCount, closed } = shop
   return (
@@ -30,7 +30,8 @@ export function ShopHead({ shop }: { shop: ShopFacts }) {
           </h1>
           {intro && <p className={styles.intro}>{intro}</p>}
           <p className={styles.counts} role="status">
-            {shortNumber(favourites)} 人收藏{closed === null && ` · ${shortNumber(goodsCount)} 件在售`}
+            {formatShortNumber(favourites)} 人收藏
+            {closed === null && ` · ${formatShortNumber(goodsCount)} 件在售`}
           </p>
         </div>
         <div className={styles.ways}>
@@ -60,7 +61,7 @@ export function ShopHead({ shop }: { shop: ShopFacts }) {
   )
 }
 
-/** Absent where the shop shows none. */
+/** Renders nothing if the shop shows no licence. */
 function Licence({ shop: { name, licenceNumber, licencePicture } }: { shop: ShopFacts }) {
   const [open, setOpen] = useState(false)
   if (!licencePicture && !licenceNumber) return null

@@ -10,7 +10,7 @@ import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { ClosedShop, MissingShop } from './no-shop.tsx'
-import { isList, type ShopState, shopState } from './shop-address.ts'
+import { isList, type ShopState, readShopState } from './shop-address.ts'
 import { ShopBar } from './shop-bar.tsx'
 import { ShopGoods } from './shop-goods.tsx'
 import { ShopHead } from './shop-head.tsx'
@@ -26,14 +26,14 @@ const Query = z.looseObject({
   ...goodsListQuery(),
 })
 
-/** /shop/homeShop: a shop with its page, or its goods as a list; its address is its whole state. */
+/** Page /shop/homeShop: a shop with its own page, or its goods as a list. Its whole state is in the address. */
 export default function ShopHomeScreen() {
   const { title } = useMall()
   const query = useRouteQuery(Query)
-  const state = useMemo(() => shopState(query), [query])
+  const state = useMemo(() => readShopState(query), [query])
   const { shopId } = state
   const loaded = useCall(shopFacts.queryById, shopId === '' ? null : { shopId })
-  // What is shown while another shop is asked for is not that shop.
+  // While another shop is loading, the answer still belongs to the previous one.
   const shop = loaded.state === 'ready' && loaded.data.shopId === shopId ? loaded.data : null
   const name = shop?.name ?? routes.shopHome.title
   useEffect(() => title.setPage(name), [title, name])

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import ShopListScreen from './shop-list.tsx'
 
 let drawn: DrawnPart
@@ -10,7 +10,7 @@ afterEach(() => drawn.dispose())
 async function draw(status: number): Promise<string> {
   const transport = async () => ({ status, contentType: 'application/json', body: '{}' })
   drawn = await drawPart(
-    <InMall mall={mallForTest({ transport })}>
+    <InMall mall={createTestMall({ transport })}>
       <ShopListScreen />
     </InMall>,
   )

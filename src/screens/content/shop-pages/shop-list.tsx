@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { readWord } from '#schemas/base/search-word.ts'
 import { shopFacts } from '#schemas/content/shop-pages/calls.ts'
 import { ShopOrder, shopOrders } from '#schemas/people/shops/orders-of-shops.ts'
-import { href, type QueryOf } from '#schemas/routes/href.ts'
+import { formatHref, type QueryOf } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { WordSearch } from '#src/runtime/list-filter/word-search.tsx'
@@ -31,7 +31,7 @@ const USUAL_SIZE = 10
 const text = () => z.optional(z.string())
 const Query = z.looseObject({ word: text(), catId: text(), orderBy: text(), ...pagingQuery(USUAL_SIZE) })
 
-/** The address of the list; another word, category or order begins at page 1. */
+/** Builds the address of the list. Another word, category or order starts at page 1. */
 function addressAt(wanted: Wanted, change: Partial<Wanted>): string {
   const { word, catId, orderBy, pageNum, pageSize } = { ...wanted, pageNum: 1, ...change }
   const query: QueryOf<'shopList'> = {
@@ -41,10 +41,10 @@ function addressAt(wanted: Wanted, change: Partial<Wanted>): string {
     ...(pageNum > 1 && { pageNum: String(pageNum) }),
     ...(pageSize !== USUAL_SIZE && { pageSize: String(pageSize) }),
   }
-  return href('shopList', query)
+  return formatHref('shopList', query)
 }
 
-/** /shop/shopList: shops by word and category, page by page; everything in the address. */
+/** Page /shop/shopList: shops by word and category, with paging. Its whole state is in the address. */
 export default function ShopListScreen() {
   const { word = '', catId = '', orderBy, pageNum, pageSize } = useListQuery(Query)
   const order = z.safeParse(ShopOrder(), orderBy)
@@ -89,7 +89,7 @@ function Found({ wanted: { word, catId, orderBy, pageNum, pageSize }, to }: Prop
   const narrowed = { ...(word !== '' && { word }), ...(catId !== '' && { catId }) }
   const loaded = useCall(shopFacts.findPage, { ...narrowed, orderBy, pageNum, pageSize })
   const empty = (
-    <EmptyState action={<ButtonLink to={href('shopList')}>看全部店铺</ButtonLink>}>
+    <EmptyState action={<ButtonLink to={formatHref('shopList')}>看全部店铺</ButtonLink>}>
       {word === '' ? '这个分类下还没有店铺，看看其他分类吧' : `没有找到与“${word}”相符的店铺，换个词试试`}
     </EmptyState>
   )

@@ -11,10 +11,10 @@ import { usePage } from '#src/runtime/mall/use-page.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
-import { categoryRows, shopAddress, type ShopState } from './shop-address.ts'
+import { listCategoryRows, buildShopAddress, type ShopState } from './shop-address.ts'
 import styles from './shops.module.css'
 
-/** The page that the shop has published, else one that is composed of its goods. */
+/** Shows the page that the shop has published, else a page composed of its goods. */
 export function ShopPage({ state }: { state: ShopState }) {
   const found = useCall(shopFacts.findHomePage, { shopId: state.shopId })
   if (found.state === 'loading') return <PageLoading />
@@ -22,12 +22,12 @@ export function ShopPage({ state }: { state: ShopState }) {
   return <PublishedPage key={found.data.id} page={found.data} state={state} />
 }
 
-/** A document that shows nothing gives way to the shop's goods. */
+/** A document that shows nothing is replaced by the shop's goods. */
 function PublishedPage({ page, state }: { page: Page; state: ShopState }) {
   const { pages } = useMall()
   const [address] = useState(() => {
     const of = { kind: 'id', pageId: page.id } as const
-    // It is here already: nobody asks for it again.
+    // The page is loaded already; this avoids a second request.
     pages.provide(of, Promise.resolve(page))
     return of
   })
@@ -41,12 +41,12 @@ const HOT = 10
 const OF_EACH = 5
 const MOST_SECTIONS = 6
 
-/** What sells best, and where there is more than that, each of its categories. */
+/** Shows the bestsellers and, if there are more goods, a section for each category. */
 function ComposedPage({ state }: { state: ShopState }) {
   const { shopId } = state
   const hot = useCall(goods.queryGoodPage, { shopId, orderType: 'sales', pageNum: 1, pageSize: HOT })
   const tree = useCall(shopFacts.getShopTreeCategory, { shopId })
-  const [first = []] = tree.state === 'ready' ? categoryRows(tree.data, '') : []
+  const [first = []] = tree.state === 'ready' ? listCategoryRows(tree.data, '') : []
   const sections = first.filter(({ goodsCount }) => goodsCount > 0).slice(0, MOST_SECTIONS)
   return (
     <div className={styles.page}>
@@ -67,7 +67,7 @@ function ComposedPage({ state }: { state: ShopState }) {
   )
 }
 
-/** One category with its best, absent where it cannot be asked for. */
+/** Shows one category with its bestsellers; renders nothing if they fail to load. */
 function Section({ category: { catId, catIds, name }, state }: { category: ShopCategory; state: ShopState }) {
   const query = { shopId: state.shopId, catIdList: catIds, pageNum: 1, pageSize: OF_EACH }
   const loaded = useCall(goods.queryGoodPage, { ...query, orderType: 'sales' }, { quiet: true })
@@ -76,7 +76,7 @@ function Section({ category: { catId, catIds, name }, state }: { category: ShopC
     <section aria-label={name} className={styles.section}>
       <h2 className={styles.sectionHead}>
         {name}
-        <Link to={shopAddress(state, { catId })} className={styles.more} aria-label={`${name}：全部`}>
+        <Link to={buildShopAddress(state, { catId })} className={styles.more} aria-label={`${name}：全部`}>
           全部 ›
         </Link>
       </h2>

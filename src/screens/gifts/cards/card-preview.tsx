@@ -10,7 +10,7 @@ interface Props {
   greeting: string
 }
 
-/** The card as its receiver will see it, while it is being made. */
+/** Preview of the card as its receiver will see it. */
 export function CardPreview({ level, cover, greeting }: Props) {
   return (
     <Card as="aside" className={styles.preview} aria-label="礼品卡预览">

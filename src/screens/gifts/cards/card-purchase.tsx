@@ -15,7 +15,7 @@ import styles from './gift-cards.module.css'
 
 const ALL = { labelId: '', name: '全部' }
 
-/** /giftCard/cardPurchase: gift cards by label and value, with a cover and a greeting. */
+/** Page /giftCard/cardPurchase: gift cards by label and value, with a cover and a greeting. */
 export default function CardPurchaseScreen() {
   const [labelId, setLabelId] = useState('')
   const labels = useCall(gift.label, {})

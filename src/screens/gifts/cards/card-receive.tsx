@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { mallDay, mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallDay, formatMallMinute } from '#schemas/base/mall-time.ts'
 import type { OwnGift } from '#schemas/gifts/cards/binding/entities.ts'
 import { giftTransfers, type LinkedGift } from '#schemas/gifts/cards/transfers/calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { isMissing } from '#src/api/failure.ts'
 import { acceptGift } from '#src/parts/gifts/cards/accept-gift.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { secretOf } from '#src/runtime/mall/secret-link.ts'
+import { readSecret } from '#src/runtime/mall/secret-link.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
@@ -19,10 +19,10 @@ import { Note } from '#ui/note/note.tsx'
 import { PrintedFace } from './printed-face.tsx'
 import styles from './card-receive.module.css'
 
-/** /giftCard/receive: where the link of a gift leads. A guest sees who gives it, and accepts it after the login. */
+/** Page /giftCard/receive, the target of a gift link. A guest sees the giver and accepts after the login. */
 export default function CardReceiveScreen() {
   const { addressing } = useMall()
-  const token = secretOf(addressing, useLocation())
+  const token = readSecret(addressing, useLocation())
   return token === '' ? <NoGift /> : <Linked key={token} token={token} />
 }
 
@@ -30,7 +30,7 @@ function NoGift() {
   return (
     <Note title="链接无效">
       <p>请核对链接是否完整，或向送您礼品的人重新索取。</p>
-      <ButtonLink look="primary" to={href('mall')}>
+      <ButtonLink look="primary" to={formatHref('mall')}>
         逛逛商城
       </ButtonLink>
     </Note>
@@ -53,7 +53,7 @@ function Linked({ token }: { token: string }) {
 interface WaitingProps {
   gift: LinkedGift
   token: string
-  /** Null where another backend (`MALL_API`) does not say what it was. */
+  /** Null if another backend (`MALL_API`) does not say which gift it was. */
   onTaken(gift: OwnGift | null): void
 }
 
@@ -65,7 +65,7 @@ function Waiting({ gift, token, onTaken }: WaitingProps) {
     })
   return (
     <GiftSheet gift={gift} title={`${gift.giver} 送您一份礼品`}>
-      <p className={styles.note}>{`请在 ${mallMinute(gift.deadline)} 前领取，逾期将退回给对方。`}</p>
+      <p className={styles.note}>{`请在 ${formatMallMinute(gift.deadline)} 前领取，逾期将退回给对方。`}</p>
       <Button look="primary" size="l" onClick={() => mall.asMember(accept, { kind: 'gift', token })}>
         领取礼品
       </Button>
@@ -78,7 +78,7 @@ function Own({ gift }: { gift: LinkedGift }) {
     <GiftSheet gift={gift} title="这是您送出的礼品">
       <p className={styles.note}>
         {gift.status === 'PENDING'
-          ? `正在等对方领取，截止 ${mallMinute(gift.deadline)}。如需收回，请在“我转出”中撤回。`
+          ? `正在等对方领取，截止 ${formatMallMinute(gift.deadline)}。如需收回，请在“我转出”中撤回。`
           : `当前状态：${gift.statusText}`}
       </p>
       <ToCards />
@@ -91,7 +91,7 @@ function Taken({ gift, taken }: { gift: LinkedGift; taken: OwnGift | null }) {
     <GiftSheet gift={gift} title="礼品卡已放入您的卡包">
       {taken?.balance != null && (
         <p role="status">
-          {`${taken.name}，余额 ${CURRENCY}${taken.balance}，${mallDay(taken.expiresAt)} 到期`}
+          {`${taken.name}，余额 ${CURRENCY}${taken.balance}，${formatMallDay(taken.expiresAt)} 到期`}
         </p>
       )}
       <ToCards />
@@ -103,7 +103,7 @@ function Ended({ gift }: { gift: LinkedGift }) {
   return (
     <Note title="这份礼品已经不能领取">
       <p>{`当前状态：${gift.statusText}。如有疑问，请联系送您礼品的人。`}</p>
-      <ButtonLink look="primary" to={href('mall')}>
+      <ButtonLink look="primary" to={formatHref('mall')}>
         逛逛商城
       </ButtonLink>
     </Note>
@@ -111,7 +111,7 @@ function Ended({ gift }: { gift: LinkedGift }) {
 }
 
 const ToCards = () => (
-  <ButtonLink look="primary" size="l" to={href('center', { tabId: 'giftCards' })}>
+  <ButtonLink look="primary" size="l" to={formatHref('center', { tabId: 'giftCards' })}>
     查看我的礼品卡
   </ButtonLink>
 )

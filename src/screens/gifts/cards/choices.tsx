@@ -9,7 +9,7 @@ interface Props {
   options: readonly { id: string; content: ReactNode }[]
 }
 
-/** One of several: native radios, so that arrows choose and Tab goes on. */
+/** Group of native radios, so that arrow keys select and Tab leaves the group. */
 export function Choices({ label, look, value, onChange, options }: Props) {
   const name = useId()
   return (

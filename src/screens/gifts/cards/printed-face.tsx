@@ -4,14 +4,13 @@ import styles from './printed-face.module.css'
 interface Props {
   picture: string
   alt: string
-  /** Empty where nobody wrote one. */
   blessing: string
 }
 
-/** Characters that stand on the card in large letters. */
+/** Longest blessing, in characters, that is printed in large letters. */
 const LARGE = 24
 
-/** The face of a card with its blessing printed on the left, where the picture of a cover is plain. */
+/** Shows the face of a card with its blessing printed on the left, the plain area of every cover. */
 export function PrintedFace({ picture, alt, blessing }: Props) {
   const own = useOwnAddress()
   return (

@@ -1,12 +1,12 @@
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { TRANSFER_HOURS } from '#schemas/gifts/cards/transfers/rules.ts'
 import {
   CARDS_MOST,
   GREETING_MAX,
-  greetingFault,
-  receiverFault,
-  sendDays,
-  sendOnFault,
+  findGreetingFault,
+  findReceiverFault,
+  getSendDays,
+  findSendOnFault,
 } from '#schemas/gifts/cards/wish.ts'
 import { Due } from '#src/parts/trade/orders/due.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
@@ -16,14 +16,14 @@ import { Card } from '#ui/card/card.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import { PhoneField } from '#ui/field/phone-field.tsx'
-import { lengthError, lengthNote } from '#ui/field/typed-length.ts'
+import { findLengthError, formatLengthNote } from '#ui/field/typed-length.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
 import { Choices } from './choices.tsx'
 import type { Wish, WishTexts } from './use-wish.ts'
 import styles from './gift-cards.module.css'
 
-/** How many, with which words, for whom and paid by what; its button makes the order. */
+/** Form with quantity, greeting, receiver and payment; submitting creates the order. */
 export function PurchaseForm({ wish }: { wish: Wish }) {
   const { clock } = useMall()
   const now = clock.now()
@@ -32,9 +32,9 @@ export function PurchaseForm({ wish }: { wish: Wish }) {
   const form = useForm<keyof WishTexts>({
     initial: { greeting: '', receiverTelephone: '', sendOn: '' },
     checks: {
-      greeting: ({ greeting }) => greetingFault(greeting),
-      receiverTelephone: (texts) => (isSent(texts) ? receiverFault(texts.receiverTelephone) : null),
-      sendOn: (texts) => (isSent(texts) ? sendOnFault(texts.sendOn, now) : null),
+      greeting: ({ greeting }) => findGreetingFault(greeting),
+      receiverTelephone: (texts) => (isSent(texts) ? findReceiverFault(texts.receiverTelephone) : null),
+      sendOn: (texts) => (isSent(texts) ? findSendOnFault(texts.sendOn, now) : null),
     },
     submit: (texts) => wish.submit(texts),
   })
@@ -54,8 +54,8 @@ export function PurchaseForm({ wish }: { wish: Wish }) {
             {...control}
             type="date"
             name={day.name}
-            min={mallDay(now)}
-            max={sendDays(now).max}
+            min={formatMallDay(now)}
+            max={getSendDays(now).max}
             value={day.value}
             onChange={({ target }) => day.onChange(target.value)}
             onBlur={day.onBlur}
@@ -74,9 +74,9 @@ function Greeting({ wish, field: greeting }: { wish: Wish; field: FieldState }) 
   return (
     <Field
       label="祝福语（选填）"
-      error={lengthError(greeting, GREETING_MAX)}
+      error={findLengthError(greeting, GREETING_MAX)}
       hint="印在卡面上；不填则印卡面自带的这一句。"
-      note={lengthNote(greeting.value, GREETING_MAX)}
+      note={formatLengthNote(greeting.value, GREETING_MAX)}
     >
       {(control) => (
         <textarea

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { gift, type GiftCover, type GiftLevel, type GiftCardWish } from '#schemas/gifts/cards/calls.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import { formatPoints, parsePoints } from '#schemas/money/points.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
@@ -14,14 +14,14 @@ export interface WishTexts {
   sendOn: string
 }
 
-/** What cards of this price cost together, by one tender; both are decimal strings. */
+/** Returns the total of these cards for one way of paying; both amounts are decimal strings. */
 function payableOf({ price, points }: Pick<GiftLevel, 'price' | 'points'>, quantity: number, payBy: PayBy) {
   const cash = payBy === 'CASH' ? (parseYuan(price) ?? 0) * quantity : 0
   const centi = payBy === 'POINTS' ? (parsePoints(points) ?? 0) * quantity : 0
   return { cash: formatYuan(cash), points: formatPoints(centi) }
 }
 
-/** What somebody is putting together, and its one way to the cashier. */
+/** Holds the gift card purchase that the member is putting together, and submits it. */
 export function useWish(levels: readonly GiftLevel[], covers: readonly GiftCover[], first: GiftLevel) {
   const mall = useMall()
   const { call, navigate, random } = mall
@@ -38,21 +38,21 @@ export function useWish(levels: readonly GiftLevel[], covers: readonly GiftCover
   const { greeting: usual } = cover
   const payable = payableOf(level, quantity, payBy)
 
-  /** Rejects with what was refused; the form says it. */
+  /** Creates the order. Rejects with the failure of the call; the form shows it. */
   async function submit(sent: WishTexts): Promise<void> {
-    // What the preview shows is what is printed.
+    // Print what the preview shows.
     const greeting = sent.greeting.trim() || usual
     const wish = { levelId: level.levelId, coverId: wanted, quantity, payBy, payable, ...sent, greeting }
     try {
       const request = { ...wish, submitToken: token.current }
       const made = await withOverlay(mall, () => call(gift.giftCardSubmitOrder, request, { quiet: true }))
       token.current = random.digits(32)
-      if (made) return navigate(href('pay', { tradeId: made.tradeId }))
-      // Another backend (`MALL_API`) need not say how it is paid.
+      if (made) return navigate(formatHref('pay', { tradeId: made.tradeId }))
+      // Another backend (`MALL_API`) may not return a trade to pay.
       mall.toast.success('订单已提交')
-      navigate(href('center', { tabId: 'giftCards' }))
+      navigate(formatHref('center', { tabId: 'giftCards' }))
     } catch (error) {
-      // A lost answer is asked for with the same token; what stands under it already needs another.
+      // A lost answer is retried with the same token. If the token belongs to another order already, take a new one.
       if (error instanceof ApiFailure && error.code === 'KEY_REUSED') token.current = random.digits(32)
       throw error
     }

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import * as z from 'zod/mini'
 import { giftVouchers, type OwnVoucher, type PickGoodsDetail } from '#schemas/gifts/vouchers/calls.ts'
-import { pickedCount } from '#schemas/gifts/vouchers/picks.ts'
-import { href } from '#schemas/routes/href.ts'
+import { countPicked } from '#schemas/gifts/vouchers/picks.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { isMissing } from '#src/api/failure.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
@@ -26,7 +26,7 @@ import styles from './picks.module.css'
 const { title } = routes.giftBookGoods
 const Query = z.looseObject({ bookId: z.optional(z.string()), goodsId: z.optional(z.string()) })
 
-/** /giftBook/goodsDetails: goods of a book, without their price. */
+/** Page /giftBook/goodsDetails: goods of a book, without their price. */
 export default function BookGoodsScreen() {
   const { bookId = '', goodsId = '' } = useRouteQuery(Query)
   const spectator = useAtomValue(spectatorAtom)
@@ -44,7 +44,7 @@ function Loaded({ book, goodsId }: { book: OwnVoucher; goodsId: string }) {
   const loaded = useCall(giftVouchers.goodsDetail, goodsId === '' ? null : { levelId, goodsId }, {
     quiet: true,
   })
-  const back = href('giftBook', { bookId })
+  const back = formatHref('giftBook', { bookId })
   if (goodsId === '' || (loaded.state === 'failed' && isMissing(loaded.error))) {
     return (
       <Note title="册中没有这件礼品">
@@ -101,7 +101,7 @@ function Goods({ book, goods, back }: { book: OwnVoucher; goods: PickGoodsDetail
         </Card>
       )}
       {reason === null && (
-        <PickBar count={pickedCount(picked)} left={left} hint={null}>
+        <PickBar count={countPicked(picked)} left={left} hint={null}>
           <ButtonLink look="primary" size="l" to={back}>
             继续挑选
           </ButtonLink>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { giftVouchers } from '#schemas/gifts/vouchers/calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { OrderEntry } from '#src/parts/trade/orders/order-entry.tsx'
@@ -16,7 +16,7 @@ import styles from './picks.module.css'
 
 const Query = z.looseObject({ bookId: z.optional(z.string()), ...pagingQuery(10) })
 
-/** /giftBook/orderList: the parcels of a book. */
+/** Page /giftBook/orderList: the parcels of a book. */
 export default function BookOrdersScreen() {
   const { bookId = '', pageNum, pageSize } = useListQuery(Query)
   if (bookId === '') return <OwnBooks title={routes.giftBookOrders.title} />
@@ -25,7 +25,7 @@ export default function BookOrdersScreen() {
       {(book) => (
         <div className={styles.page}>
           <VoucherHead voucher={book}>
-            <ButtonLink to={href('giftBook', { bookId })}>打开礼品册</ButtonLink>
+            <ButtonLink to={formatHref('giftBook', { bookId })}>打开礼品册</ButtonLink>
           </VoucherHead>
           <Orders bookId={bookId} pageNum={pageNum} pageSize={pageSize} />
         </div>
@@ -37,7 +37,7 @@ export default function BookOrdersScreen() {
 function Orders({ bookId, pageNum, pageSize }: { bookId: string; pageNum: number; pageSize: number }) {
   const loaded = useCall(giftVouchers.orders, { voucherId: bookId, pageNum, pageSize })
   const to = (change: { pageNum?: number; pageSize?: number }) =>
-    href('giftBookOrders', { bookId, pageNum, pageSize, ...change })
+    formatHref('giftBookOrders', { bookId, pageNum, pageSize, ...change })
   return (
     <PagedAnswer
       answer={loaded}

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 import type { OwnVoucher, PickGoods } from '#schemas/gifts/vouchers/calls.ts'
-import { pickedCount, quantityRefusal, standingPicks } from '#schemas/gifts/vouchers/picks.ts'
-import { href } from '#schemas/routes/href.ts'
+import { countPicked, findQuantityRefusal, limitPicks } from '#schemas/gifts/vouchers/picks.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -15,12 +15,15 @@ import { PickForm } from './pick-form.tsx'
 import { PickGrid } from './pick-goods.tsx'
 import { usePicks, useSubmitPicks } from './use-picks.ts'
 import { VoucherHead } from './voucher-head.tsx'
-import { stocksOf, WithGoods, WithVoucher } from './with-voucher.tsx'
+import { getStocks, WithGoods, WithVoucher } from './with-voucher.tsx'
 import styles from './picks.module.css'
 
 const Query = z.looseObject({ bookId: z.optional(z.string()) })
 
-/** /giftBook/submit and /giftBook/addSubmit: what was picked of a book becomes a parcel, the first or another one. */
+/**
+ * Pages /giftBook/submit and /giftBook/addSubmit, which order the picked goods of a book as its first or a further
+ * parcel.
+ */
 export default function BookSubmitScreen() {
   const { bookId = '' } = useRouteQuery(Query)
   const { pathname } = useLocation()
@@ -32,7 +35,7 @@ export default function BookSubmitScreen() {
       {(book) => (
         <div className={styles.page}>
           <VoucherHead voucher={book}>
-            <ButtonLink to={href('giftBook', { bookId })}>返回礼品册</ButtonLink>
+            <ButtonLink to={formatHref('giftBook', { bookId })}>返回礼品册</ButtonLink>
           </VoucherHead>
           {book.reason === null ? (
             <WithGoods levelId={book.levelId}>{(goods) => <Parcel book={book} goods={goods} />}</WithGoods>
@@ -45,10 +48,10 @@ export default function BookSubmitScreen() {
   )
 }
 
-/** Nothing is left to submit: its parcels are what there is to see. */
+/** Nothing is left to submit, so it links to the parcels. */
 function Used({ bookId }: { bookId: string }) {
   return (
-    <EmptyState action={<ButtonLink to={href('giftBookOrders', { bookId })}>已提的礼品</ButtonLink>}>
+    <EmptyState action={<ButtonLink to={formatHref('giftBookOrders', { bookId })}>已提的礼品</ButtonLink>}>
       这本礼品册不能再提货了
     </EmptyState>
   )
@@ -59,13 +62,13 @@ function Parcel({ book, goods }: { book: OwnVoucher; goods: readonly PickGoods[]
   const { navigate } = useMall()
   const picks = usePicks(bookId)
   const { submit, refusal, pending } = useSubmitPicks(bookId, picks)
-  const picked = standingPicks(picks.draft.picked, stocksOf(goods), left)
-  const count = pickedCount(picked)
-  const hint = quantityRefusal(book, count)
-  // What was chosen stays in sight while it is taken back to none.
+  const picked = limitPicks(picks.draft.picked, getStocks(goods), left)
+  const count = countPicked(picked)
+  const hint = findQuantityRefusal(book, count)
+  // Goods that were picked before stay visible while their quantity is set back to 0.
   const shown = goods.filter(({ skus }) => skus.some(({ skuId }) => (picked[skuId] ?? 0) > 0))
   async function send() {
-    if (await submit(picked)) navigate(href('giftBookOrders', { bookId }))
+    if (await submit(picked)) navigate(formatHref('giftBookOrders', { bookId }))
   }
   return (
     <>
@@ -74,7 +77,7 @@ function Parcel({ book, goods }: { book: OwnVoucher; goods: readonly PickGoods[]
           本次提货的礼品
         </h2>
         {shown.length === 0 ? (
-          <EmptyState action={<ButtonLink to={href('giftBook', { bookId })}>去挑选</ButtonLink>}>
+          <EmptyState action={<ButtonLink to={formatHref('giftBook', { bookId })}>去挑选</ButtonLink>}>
             还没有选择礼品
           </EmptyState>
         ) : (

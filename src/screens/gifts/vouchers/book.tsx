@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import * as z from 'zod/mini'
 import type { OwnVoucher, PickGoods } from '#schemas/gifts/vouchers/calls.ts'
-import { pickedCount, standingPicks } from '#schemas/gifts/vouchers/picks.ts'
-import { href } from '#schemas/routes/href.ts'
+import { countPicked, limitPicks } from '#schemas/gifts/vouchers/picks.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { LoginPanel } from '#src/parts/people/accounts/login/login-panel.tsx'
@@ -17,13 +17,16 @@ import { PickBar } from './pick-bar.tsx'
 import { PickGrid } from './pick-goods.tsx'
 import { usePicks } from './use-picks.ts'
 import { VoucherHead } from './voucher-head.tsx'
-import { stocksOf, WithGoods, WithVoucher } from './with-voucher.tsx'
+import { getStocks, WithGoods, WithVoucher } from './with-voucher.tsx'
 import styles from './picks.module.css'
 
 const { title } = routes.giftBook
 const Query = z.looseObject({ bookId: z.optional(z.string()) })
 
-/** /giftBook/pageIndex: a book's own page with the goods that are picked from; without an id the member's books. */
+/**
+ * Page /giftBook/pageIndex: a book's own page with the goods to pick from. Without an id it lists the member's
+ * books.
+ */
 export default function BookScreen() {
   const { bookId = '' } = useRouteQuery(Query)
   const spectator = useAtomValue(spectatorAtom)
@@ -43,7 +46,7 @@ function Book({ book }: { book: OwnVoucher }) {
       <div className={styles.page}>
         <VoucherHead voucher={book}>
           {orders > 0 && (
-            <ButtonLink to={href('giftBookOrders', { bookId })}>{`已提的礼品（${orders}）`}</ButtonLink>
+            <ButtonLink to={formatHref('giftBookOrders', { bookId })}>{`已提的礼品（${orders}）`}</ButtonLink>
           )}
         </VoucherHead>
       </div>
@@ -56,7 +59,7 @@ function Book({ book }: { book: OwnVoucher }) {
   )
 }
 
-/** The document that the book is drawn from; one that shows nothing gives way to its goods. */
+/** Renders the document of the book; one that shows nothing is replaced by its goods. */
 function OwnPage({ pageId }: { pageId: string }) {
   const { result } = usePage({ kind: 'id', pageId })
   if (result.state === 'loading') return <PageLoading />
@@ -66,9 +69,9 @@ function OwnPage({ pageId }: { pageId: string }) {
 function Goods({ book, goods }: { book: OwnVoucher; goods: readonly PickGoods[] }) {
   const { voucherId: bookId, left, reason, orders } = book
   const { draft, change } = usePicks(bookId)
-  const picked = standingPicks(draft.picked, stocksOf(goods), left)
-  const count = pickedCount(picked)
-  const to = (goodsId: string) => href('giftBookGoods', { bookId, goodsId })
+  const picked = limitPicks(draft.picked, getStocks(goods), left)
+  const count = countPicked(picked)
+  const to = (goodsId: string) => formatHref('giftBookGoods', { bookId, goodsId })
   if (reason !== null) return <PickGrid goods={goods} choosing={null} to={to} />
   return (
     <>
@@ -86,7 +89,7 @@ function Goods({ book, goods }: { book: OwnVoucher; goods: readonly PickGoods[] 
           <ButtonLink
             look="primary"
             size="l"
-            to={href(orders > 0 ? 'giftBookAddSubmit' : 'giftBookSubmit', { bookId })}
+            to={formatHref(orders > 0 ? 'giftBookAddSubmit' : 'giftBookSubmit', { bookId })}
           >
             去填写地址
           </ButtonLink>

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { giftVouchers, type OwnVoucher } from '#schemas/gifts/vouchers/calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { RouteName } from '#schemas/routes/routes.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -42,7 +42,7 @@ it.each([
 ])('giftBook/%s without an id leads to the member’s books', async (_, Screen) => {
   const server = startTestServer()
   server.answer = ({ path }) => (path === giftVouchers.usable.path ? [book] : null)
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   mall.store.set(tokenAtom, 'token')
   drawn = await drawPart(
     <InMall mall={mall}>
@@ -51,6 +51,8 @@ it.each([
   )
   await eventually(() => {
     const link = drawn.host.querySelector('a[aria-label="打开四季礼册"]')
-    expect(link?.getAttribute('href')).toBe(`#${href('giftBook' satisfies RouteName, { bookId: 'b1' })}`)
+    expect(link?.getAttribute('href')).toBe(
+      `#${formatHref('giftBook' satisfies RouteName, { bookId: 'b1' })}`,
+    )
   })
 })

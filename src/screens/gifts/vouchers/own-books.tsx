@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { giftVouchers } from '#schemas/gifts/vouchers/calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
@@ -11,7 +11,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import styles from './picks.module.css'
 
-/** The member's books: what every screen of a gift book shows while its address names none. */
+/** Lists the member's books. Every gift book screen shows it if its address names no book. */
 export function OwnBooks({ title }: { title: string }) {
   const mall = useMall()
   useEffect(() => mall.title.setPage(title), [mall, title])
@@ -23,7 +23,9 @@ export function OwnBooks({ title }: { title: string }) {
     <div className={styles.page}>
       <h1 className={styles.heading}>{title}</h1>
       {books.length === 0 && (
-        <EmptyState action={<ButtonLink to={href('center', { tabId: 'voucher' })}>我的礼品券</ButtonLink>}>
+        <EmptyState
+          action={<ButtonLink to={formatHref('center', { tabId: 'voucher' })}>我的礼品券</ButtonLink>}
+        >
           您还没有可用的礼品册，收到后绑定到账号就能在这里翻开
         </EmptyState>
       )}
@@ -31,8 +33,8 @@ export function OwnBooks({ title }: { title: string }) {
         {books.map(({ voucherId: bookId, name, left, expiresAt }) => (
           <Card as="li" key={bookId} className={styles.book}>
             <p className={styles.name}>{name}</p>
-            <p className={styles.quiet}>{`还可选 ${left} 件，${mallDay(expiresAt)} 到期`}</p>
-            <ButtonLink look="primary" to={href('giftBook', { bookId })} aria-label={`打开${name}`}>
+            <p className={styles.quiet}>{`还可选 ${left} 件，${formatMallDay(expiresAt)} 到期`}</p>
+            <ButtonLink look="primary" to={formatHref('giftBook', { bookId })} aria-label={`打开${name}`}>
               打开礼品册
             </ButtonLink>
           </Card>

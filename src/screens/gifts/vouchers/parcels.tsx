@@ -5,7 +5,7 @@ import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import styles from './picks.module.css'
 
-/** The parcels that were ordered of one; nothing where there is none. */
+/** Lists the parcels ordered with a voucher; renders nothing without one. */
 export function Parcels({ voucherId }: { voucherId: string }) {
   const loaded = useCall(giftVouchers.orders, { voucherId, pageSize: 30 })
   if (loaded.state === 'loading') return <PageLoading />

@@ -4,13 +4,13 @@ import styles from './picks.module.css'
 interface Props {
   count: number
   left: number
-  /** Why it cannot be sent as it is; null when it can. */
+  /** Reason why the choice cannot be submitted; null if it can. */
   hint: string | null
   refusal?: string
   children: ReactNode
 }
 
-/** How many are chosen, and the way on, always in sight. */
+/** Bar that is always visible, with the number of picked pieces and the button to continue. */
 export function PickBar({ count, left, hint, refusal = '', children }: Props) {
   return (
     <aside className={styles.bar} aria-label="已选礼品">

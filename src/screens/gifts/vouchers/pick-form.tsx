@@ -1,4 +1,4 @@
-import { lengthFault } from '#schemas/base/length-fault.ts'
+import { describeLengthFault } from '#schemas/base/length-fault.ts'
 import type { PickGoods } from '#schemas/gifts/vouchers/calls.ts'
 import type { Picked } from '#schemas/gifts/vouchers/picks.ts'
 import { REMARK_MAX } from '#schemas/trade/checkout/entities.ts'
@@ -6,8 +6,8 @@ import { ACCOUNT_LABELS } from '#schemas/trade/checkout/virtual-account.ts'
 import { AddressBook } from '#src/parts/people/accounts/addresses/address-book.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Field } from '#ui/field/field.tsx'
-import { lengthNote } from '#ui/field/typed-length.ts'
-import { needsOf, type Picks } from './use-picks.ts'
+import { formatLengthNote } from '#ui/field/typed-length.ts'
+import { getNeeds, type Picks } from './use-picks.ts'
 import form from '#ui/field/form.module.css'
 import styles from './picks.module.css'
 
@@ -17,9 +17,9 @@ interface Props {
   picks: Picks
 }
 
-/** Where it goes, and a word for who packs it. */
+/** Form with the delivery address and a remark for the packer. */
 export function PickForm({ goods, picked, picks: { draft, change } }: Props) {
-  const needs = needsOf(goods, picked)
+  const needs = getNeeds(goods, picked)
   return (
     <>
       {needs.address && (
@@ -38,7 +38,7 @@ export function PickForm({ goods, picked, picks: { draft, change } }: Props) {
           {needs.account !== null && (
             <Field
               label={ACCOUNT_LABELS[needs.account]}
-              error={lengthFault(draft.account, 60)}
+              error={describeLengthFault(draft.account, 60)}
               hint="卡密或充值结果会发到这里"
             >
               {(control) => (
@@ -53,8 +53,8 @@ export function PickForm({ goods, picked, picks: { draft, change } }: Props) {
           )}
           <Field
             label="备注（选填）"
-            error={lengthFault(draft.remark, REMARK_MAX)}
-            note={lengthNote(draft.remark, REMARK_MAX)}
+            error={describeLengthFault(draft.remark, REMARK_MAX)}
+            note={formatLengthNote(draft.remark, REMARK_MAX)}
           >
             {(control) => (
               <input

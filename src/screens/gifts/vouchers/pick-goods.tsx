@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { PickGoods, PickSku } from '#schemas/gifts/vouchers/calls.ts'
-import { mostOfSku, type Picked, withPick } from '#schemas/gifts/vouchers/picks.ts'
+import { getMaxQuantity, type Picked, setPick } from '#schemas/gifts/vouchers/picks.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CARD } from '#ui/picture/picture-candidates.ts'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -8,20 +8,20 @@ import styles from './picks.module.css'
 
 export interface Choosing {
   picked: Picked
-  /** Pieces that can be picked in all. */
+  /** Total number of pieces that can be picked. */
   left: number
   onChange(picked: Picked): void
 }
 
 interface GridProps {
   goods: readonly PickGoods[]
-  /** Null where it is only looked at. */
+  /** Null if the goods are only displayed. */
   choosing: Choosing | null
-  /** Where the goods have a page of their own. */
+  /** Returns the detail page of goods, if they have one. */
   to?: (goodsId: string) => string
 }
 
-/** Goods to pick from, without prices. */
+/** Grid of goods to pick from, without prices. */
 export function PickGrid({ goods, choosing, to }: GridProps) {
   return (
     <ul className={styles.grid} aria-label="可选礼品">
@@ -57,7 +57,7 @@ function GoodsTile({ goods, choosing, to }: TileProps) {
   )
 }
 
-/** A row a SKU: which one, and how many of it. */
+/** Lists one row for each SKU with its spec and quantity. */
 export function SkuRows({ goods: { name, skus }, choosing }: Pick<TileProps, 'goods' | 'choosing'>) {
   return (
     <ul className={styles.skus}>
@@ -80,18 +80,18 @@ export function SkuRows({ goods: { name, skus }, choosing }: Pick<TileProps, 'go
 }
 
 interface ControlProps {
-  /** Of goods and SKU, for who does not see them. */
+  /** Name of goods and SKU for screen readers. */
   name: string
   sku: PickSku
   choosing: Choosing
 }
 
-/** One button while nothing of it is chosen, then fewer and more. */
+/** A single button while nothing is picked, then a stepper. */
 function PickControl({ name, sku: { skuId, stock }, choosing }: ControlProps) {
   const { picked, left, onChange } = choosing
   const { [skuId]: quantity = 0 } = picked
-  const most = mostOfSku(picked, skuId, { left, stock })
-  const set = (wanted: number) => onChange(withPick(picked, skuId, { quantity: wanted, left, stock }))
+  const most = getMaxQuantity(picked, skuId, { left, stock })
+  const set = (wanted: number) => onChange(setPick(picked, skuId, { quantity: wanted, left, stock }))
   if (quantity === 0) {
     const words = stock === 0 ? '暂不可选' : '选这件'
     return (

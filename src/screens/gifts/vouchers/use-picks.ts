@@ -6,7 +6,7 @@ import { ApiFailure } from '#src/api/failure.ts'
 import { type Mall, useMall } from '#src/runtime/mall/mall.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import { keys } from '#src/session/keys.ts'
-import { memberStore } from '#src/session/member-store.ts'
+import { createMemberStore } from '#src/session/member-store.ts'
 
 const Draft = z.object({
   picked: z.record(z.string(), z.int()),
@@ -15,14 +15,14 @@ const Draft = z.object({
   account: z.string(),
   submitToken: z.string(),
 })
-/** What was chosen and typed for one voucher or book, until it is sent; a reload loses nothing of it. */
+/** Picks and typed fields for one voucher or book until they are submitted; a reload loses nothing. */
 export type PickDraft = z.output<typeof Draft>
 
 const keyOf = (voucherId: string) => `${keys.draft}picks:${voucherId}`
 
 function readDraft(mall: Mall, voucherId: string): PickDraft {
   const fresh = { picked: {}, addressId: null, remark: '', account: '', submitToken: mall.random.digits(32) }
-  const kept = memberStore(mall).get(keyOf(voucherId))
+  const kept = createMemberStore(mall).get(keyOf(voucherId))
   if (kept === null) return fresh
   try {
     return z.safeParse(Draft, JSON.parse(kept)).data ?? fresh
@@ -31,20 +31,20 @@ function readDraft(mall: Mall, voucherId: string): PickDraft {
   }
 }
 
-/** The choice of one voucher or book, kept for the member in this tab at every change. */
+/** Holds the picks of one voucher or book. Every change is saved for the member in this tab. */
 export function usePicks(voucherId: string) {
   const mall = useMall()
   const [draft, setDraft] = useState(() => readDraft(mall, voucherId))
   function change(given: Partial<PickDraft>) {
     setDraft((before) => {
       const next = { ...before, ...given }
-      memberStore(mall).set(keyOf(voucherId), JSON.stringify(next))
+      createMemberStore(mall).set(keyOf(voucherId), JSON.stringify(next))
       return next
     })
   }
-  /** Once its orders stand: the next parcel begins anew. */
+  /** Clears the draft after its order is created, so that the next parcel starts empty. */
   function forget() {
-    memberStore(mall).remove(keyOf(voucherId))
+    createMemberStore(mall).remove(keyOf(voucherId))
     setDraft(readDraft(mall, voucherId))
   }
   return { draft, change, forget }
@@ -54,8 +54,8 @@ export type Picks = ReturnType<typeof usePicks>
 const linesOf = (picked: Picked): PickWish['picks'] =>
   Object.entries(picked).map(([skuId, quantity]) => ({ skuId, quantity }))
 
-/** Whether something of it is sent, and what virtual goods of it are handed out to. */
-export function needsOf(goods: readonly PickGoods[], picked: Picked) {
+/** Returns if the picks need a delivery address, and the kind of account that its virtual goods are sent to. */
+export function getNeeds(goods: readonly PickGoods[], picked: Picked) {
   const chosen = goods.filter(({ skus }) => skus.some(({ skuId }) => (picked[skuId] ?? 0) > 0))
   const virtual = chosen.flatMap(({ account }) => account ?? [])
   const account = virtual.includes('PHONE') ? ('PHONE' as const) : (virtual[0] ?? null)
@@ -64,7 +64,7 @@ export function needsOf(goods: readonly PickGoods[], picked: Picked) {
 
 const REUSED = '之前的提交可能已经生成订单，请先核对已提的礼品；如仍要提货，请再次提交'
 
-/** Sends the choice once; what was refused is said where it is sent. */
+/** Submits the picks once. A rejection is shown in the form. */
 export function useSubmitPicks(voucherId: string, { draft, change, forget }: Picks) {
   const mall = useMall()
   const [refusal, setRefusal] = useState('')
@@ -83,7 +83,7 @@ export function useSubmitPicks(voucherId: string, { draft, change, forget }: Pic
     } catch (error) {
       const failure = error instanceof ApiFailure ? error : null
       const reused = failure?.code === 'KEY_REUSED'
-      // A lost answer is asked for with the same token; what stands under it already needs another.
+      // A lost answer is retried with the same token. If the token belongs to another order already, take a new one.
       if (reused) change({ submitToken: mall.random.digits(32) })
       setRefusal(reused ? REUSED : (failure?.message ?? '提交没有成功，请检查网络后重试'))
       return false

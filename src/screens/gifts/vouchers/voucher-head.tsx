@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
 import type { OwnVoucher } from '#schemas/gifts/vouchers/calls.ts'
 import { Card } from '#ui/card/card.tsx'
@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** What it is, what is left of it, and until when. */
+/** Shows the voucher, the number of picks left, and its expiry. */
 export function VoucherHead({ voucher, children }: Props) {
   const { kind, name, intro, picture, picks, left, last4, expiresAt, statusText, reason } = voucher
   return (
@@ -24,7 +24,7 @@ export function VoucherHead({ voucher, children }: Props) {
         <h1>{name}</h1>
         {intro && <p className={styles.quiet}>{intro}</p>}
         <p className={styles.quiet}>
-          {`可选 ${picks} 件，还剩 ${left} 件；尾号 ${last4}，${mallDay(expiresAt)} 到期`}
+          {`可选 ${picks} 件，还剩 ${left} 件；尾号 ${last4}，${formatMallDay(expiresAt)} 到期`}
         </p>
       </div>
       <div className={styles.ways}>{children}</div>

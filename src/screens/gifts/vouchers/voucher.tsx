@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { OwnVoucher, PickGoods } from '#schemas/gifts/vouchers/calls.ts'
-import { pickedCount, quantityRefusal, standingPicks } from '#schemas/gifts/vouchers/picks.ts'
+import { countPicked, findQuantityRefusal, limitPicks } from '#schemas/gifts/vouchers/picks.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -10,12 +10,12 @@ import { PickForm } from './pick-form.tsx'
 import { PickGrid } from './pick-goods.tsx'
 import { usePicks, useSubmitPicks } from './use-picks.ts'
 import { VoucherHead } from './voucher-head.tsx'
-import { stocksOf, WithGoods, WithVoucher } from './with-voucher.tsx'
+import { getStocks, WithGoods, WithVoucher } from './with-voucher.tsx'
 import styles from './picks.module.css'
 
 const Query = z.looseObject({ voucherId: z.optional(z.string()) })
 
-/** /giftCard/voucher: n of m goods by a voucher, all of them in one order. */
+/** Page /giftCard/voucher: picks n of m goods with a voucher, all in one order. */
 export default function VoucherScreen() {
   const { voucherId = '' } = useRouteQuery(Query)
   return (
@@ -43,9 +43,9 @@ function Picking({ voucher, goods }: { voucher: OwnVoucher; goods: readonly Pick
   const { voucherId, left } = voucher
   const picks = usePicks(voucherId)
   const { submit, refusal, pending } = useSubmitPicks(voucherId, picks)
-  const picked = standingPicks(picks.draft.picked, stocksOf(goods), left)
-  const count = pickedCount(picked)
-  const hint = quantityRefusal(voucher, count)
+  const picked = limitPicks(picks.draft.picked, getStocks(goods), left)
+  const count = countPicked(picked)
+  const hint = findQuantityRefusal(voucher, count)
   return (
     <>
       <section aria-labelledby="pick-goods">

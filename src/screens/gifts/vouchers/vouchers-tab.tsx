@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { mallDay, mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallDay, formatMallSecond } from '#schemas/base/mall-time.ts'
 import { GIFT_KINDS } from '#schemas/gifts/cards/states.ts'
 import { giftVouchers, type OwnVoucher } from '#schemas/gifts/vouchers/calls.ts'
 import { voucherGroups, type VoucherGroup } from '#schemas/gifts/vouchers/picks.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { OrderLinks } from '#src/parts/people/accounts/center/order-links.tsx'
 import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
@@ -25,23 +25,23 @@ const groups = ['usable', 'used', 'ended'] as const
 const Query = z.looseObject({
   ...pagingQuery(10),
   state: z.catch(z._default(z.enum(groups), 'usable'), 'usable'),
-  /** That an entry elsewhere was given, to be bound. */
+  /** Code to bind, passed by an entry on another page. */
   code: z.optional(z.string()),
 })
 
-/** The member's vouchers and books by state; the state and the page stand in the address. */
+/** Lists the member's vouchers and books by state. State and page are in the address. */
 export default function VouchersTab() {
   const { state, pageNum, pageSize, code } = useListQuery(Query)
   const [open, setOpen] = useState<OwnVoucher | null>(null)
   const query = { state, pageNum, pageSize }
   const at = (change: { state?: VoucherGroup; pageNum?: number; pageSize?: number }) =>
-    href('center', { tabId: 'voucher', ...query, ...change })
+    formatHref('center', { tabId: 'voucher', ...query, ...change })
   const loaded = useCall(giftVouchers.page, query)
   const counts = loaded.state === 'ready' ? loaded.data.counts : null
   return (
     <>
       <PageHead title={tabs.voucher.title}>
-        <ButtonLink size="s" to={href('center', { tabId: 'giftCards', ...(code && { code }) })}>
+        <ButtonLink size="s" to={formatHref('center', { tabId: 'giftCards', ...(code && { code }) })}>
           绑定礼品券
         </ButtonLink>
       </PageHead>
@@ -76,9 +76,11 @@ export default function VouchersTab() {
   )
 }
 
-/** Where goods are picked with it, or looked at. */
+/** Returns the page that picks or shows the goods. */
 function wayTo({ kind, voucherId }: OwnVoucher): string {
-  return kind === 'BOOK' ? href('giftBook', { bookId: voucherId }) : href('giftVoucher', { voucherId })
+  return kind === 'BOOK'
+    ? formatHref('giftBook', { bookId: voucherId })
+    : formatHref('giftVoucher', { voucherId })
 }
 
 function wayWords({ kind, reason }: OwnVoucher): string {
@@ -100,7 +102,7 @@ function Voucher({ voucher, open }: { voucher: OwnVoucher; open(): void }) {
         <small>{` / ${picks} 件可选`}</small>
       </p>
       <p className={cards.foot}>
-        <span>{`尾号 ${last4}，${mallDay(expiresAt)} 到期`}</span>
+        <span>{`尾号 ${last4}，${formatMallDay(expiresAt)} 到期`}</span>
         <button type="button" aria-label={`${name}（尾号 ${last4}）的使用记录`} onClick={open}>
           使用记录
         </button>
@@ -133,7 +135,7 @@ function EntriesDialog({ voucher, onClose }: { voucher: OwnVoucher; onClose(): v
               <li key={entryId} className={ledger.entry}>
                 <div>
                   <p className={ledger.title}>{title}</p>
-                  <p className={ledger.note}>{mallSecond(createdAt)}</p>
+                  <p className={ledger.note}>{formatMallSecond(createdAt)}</p>
                   <OrderLinks orderIds={orderIds} />
                 </div>
                 <div className={ledger.amounts}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { giftVouchers, type OwnVoucher, type PickGoods } from '#schemas/gifts/vouchers/calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { isMissing } from '#src/api/failure.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -10,9 +10,9 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 
-const MY_VOUCHERS = href('center', { tabId: 'voucher' })
+const MY_VOUCHERS = formatHref('center', { tabId: 'voucher' })
 
-/** The member's own voucher or book of the address, or that there is none. */
+/** Loads the member's voucher or book from the address, or says that it does not exist. */
 export function WithVoucher({
   voucherId,
   title,
@@ -24,7 +24,7 @@ export function WithVoucher({
 }) {
   const mall = useMall()
   const loaded = useCall(giftVouchers.detail, voucherId === '' ? null : { voucherId }, { quiet: true })
-  // What is shown while another one is asked for is not that one.
+  // While another voucher is loading, the answer still belongs to the previous one.
   const voucher = loaded.state === 'ready' && loaded.data.voucherId === voucherId ? loaded.data : null
   const name = voucher ? `${voucher.name} - ${title}` : title
   useEffect(() => mall.title.setPage(name), [mall, name])
@@ -44,10 +44,10 @@ function Missing() {
   )
 }
 
-/** A level has no more goods than this. */
+/** Most goods that a level can have. */
 const MOST_GOODS = 100
 
-/** What the voucher or book picks from. */
+/** Loads the goods that the voucher or book offers. */
 export function WithGoods({
   levelId,
   children,
@@ -62,6 +62,6 @@ export function WithGoods({
   return children(loaded.data.list)
 }
 
-/** Pieces on the shelf by SKU. */
-export const stocksOf = (goods: readonly PickGoods[]): ReadonlyMap<string, number> =>
+/** Returns the pieces in stock by SKU. */
+export const getStocks = (goods: readonly PickGoods[]): ReadonlyMap<string, number> =>
   new Map(goods.flatMap(({ skus }) => skus.map(({ skuId, stock }) => [skuId, stock] as const)))

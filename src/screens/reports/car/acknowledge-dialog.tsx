@@ -5,13 +5,12 @@ import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 
 interface Props {
-  /** What the mall said of the protection. */
   message: string
   send(): Promise<void>
   onClose(): void
 }
 
-/** The project is protected already: filed only when that was read. */
+/** Warns that the project is protected already. It is filed only after this confirmation. */
 export function AcknowledgeDialog({ message, send, onClose }: Props) {
   const asked = useForm<never>({ initial: {}, checks: {}, submit: send })
   return (

@@ -24,7 +24,6 @@ import styles from './car.module.css'
 export type Wanted = In<typeof reports.addToDraft>['lines']
 
 interface Props {
-  /** SKUs that are in the list already. */
   chosen: readonly string[]
   add(wanted: Wanted): Promise<void>
   onClose(): void
@@ -32,7 +31,7 @@ interface Props {
 
 const MOST = 100
 
-/** What the current scheme holds, at its quotes; hidden goods are left out. */
+/** Returns the goods of the current scheme with their quotes, without the hidden ones. */
 async function ofScheme({ call }: Mall): Promise<Wanted> {
   const { list } = await call(schemeEditor.findGoodsByPage, { pageSize: MOST })
   return list
@@ -40,7 +39,6 @@ async function ofScheme({ call }: Mall): Promise<Wanted> {
     .map(({ goodsId, skuId, quantity, quote }) => ({ goodsId, skuId, quantity, quoted: quote }))
 }
 
-/** The checked lines of the cart. */
 async function ofCart({ call }: Mall): Promise<Wanted> {
   const { shops } = await call(cartLines.shopCartDetails, {})
   return shops
@@ -50,7 +48,7 @@ async function ofCart({ call }: Mall): Promise<Wanted> {
     .map(({ goodsId, skuId, quantity }) => ({ goodsId, skuId, quantity }))
 }
 
-/** Goods for the filing: found by a word, or all of the current scheme or of what is checked in the cart. */
+/** Dialog that adds goods to the filing: by search, all of the current scheme, or the checked lines of the cart. */
 export function AddGoods({ chosen, add, onClose }: Props) {
   const mall = useMall()
   const [word, setWord] = useState('')
@@ -65,7 +63,6 @@ export function AddGoods({ chosen, add, onClose }: Props) {
       await add(wanted)
       onClose()
     }
-    // The client says what is wrong.
     void mall.once(`report ${key}`, work).catch(() => undefined)
   }
   function pick({ goodsId }: GoodsCard) {

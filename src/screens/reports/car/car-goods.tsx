@@ -5,17 +5,16 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { AddGoods, type Wanted } from './add-goods.tsx'
 import { CarLine } from './car-line.tsx'
-import { type DraftLine, lineSum } from './report-form.ts'
+import { type DraftLine, calculateLineTotal } from './report-form.ts'
 import type { FoundDraft } from './use-draft.ts'
 import styles from '#src/screens/reports/report.module.css'
 
 interface Props {
-  /** What the mall knows of the lines' goods. */
   goods: FoundDraft['goods']
   lines: readonly DraftLine[]
-  /** It was tried to file: every fault shows. */
+  /** True after an attempt to file; then every error is shown. */
   tried: boolean
-  /** Goods of the same project that are protected, with the end, ms. */
+  /** Protected goods of the same project, with the end of the protection in ms. */
   protectedGoods: readonly { goodsId: string; until: number }[]
   onChange(lines: readonly DraftLine[]): void
   add(wanted: Wanted): Promise<void>
@@ -23,12 +22,12 @@ interface Props {
 
 const GONE = '已失效的商品'
 
-/** The chosen goods by their shops, each with its pieces and its price for the customer. */
+/** Lists the chosen goods by shop, each with its quantity and its price for the customer. */
 export function CarGoods({ goods, lines, tried, protectedGoods, onChange, add }: Props) {
   const [adding, setAdding] = useState(false)
   const goodsOf = ({ skuId }: DraftLine) => goods.find((one) => one.skuId === skuId)
   const shops = [...new Set(lines.map((line) => goodsOf(line)?.shopName ?? GONE))]
-  const total = lines.reduce((sum, line) => sum + (lineSum(line) ?? 0), 0)
+  const total = lines.reduce((sum, line) => sum + (calculateLineTotal(line) ?? 0), 0)
   return (
     <section className={styles.card} aria-labelledby="car-goods">
       <div className={styles.head}>

@@ -1,32 +1,32 @@
 import { useId, useState } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { formatYuan } from '#schemas/money/money.ts'
 import { REPORT_TEXTS } from '#schemas/reports/rules.ts'
 import { Money } from '#src/runtime/price/money.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import { type DraftLine, lineSum, quantityFault, quotedFault } from './report-form.ts'
+import { type DraftLine, calculateLineTotal, checkQuantity, checkQuoted } from './report-form.ts'
 import type { FoundDraft } from './use-draft.ts'
 import shared from '#src/screens/reports/report.module.css'
 import styles from './car.module.css'
 
 interface Props {
   line: DraftLine
-  /** Undefined for goods that are gone. */
+  /** Undefined if the goods no longer exist. */
   goods: FoundDraft['goods'][number] | undefined
   tried: boolean
-  /** The end of the goods' protection, ms. */
+  /** End of the protection of these goods in ms. */
   until: number | undefined
   onChange(change: Partial<DraftLine>): void
   onRemove(): void
 }
 
-/** One of the chosen goods. */
+/** One line of the filing. */
 export function CarLine({ line, goods, tried, until, onChange, onRemove }: Props) {
   const name = goods?.name ?? '已失效的商品'
   const problem = goods ? goods.problem : '商品已失效，请移除'
-  const sum = lineSum(line)
+  const sum = calculateLineTotal(line)
   return (
     <li className={styles.line}>
       <div className={shared.picture}>
@@ -38,7 +38,7 @@ export function CarLine({ line, goods, tried, until, onChange, onRemove }: Props
           {goods?.specText && `${goods.specText} · `}
           {goods && `商城价 ${CURRENCY}${goods.cash}`}
         </p>
-        {until !== undefined && <span className={shared.tag}>保护至 {mallDay(until)}</span>}
+        {until !== undefined && <span className={shared.tag}>保护至 {formatMallDay(until)}</span>}
         {problem !== null && <p className={styles.fault}>{problem}</p>}
       </div>
       <div className={styles.quantity}>
@@ -46,7 +46,7 @@ export function CarLine({ line, goods, tried, until, onChange, onRemove }: Props
           label={`${name} 数量`}
           words="数量"
           value={line.quantity}
-          fault={quantityFault}
+          fault={checkQuantity}
           tried={tried}
           onChange={(quantity) => onChange({ quantity })}
         />
@@ -56,7 +56,7 @@ export function CarLine({ line, goods, tried, until, onChange, onRemove }: Props
           label={`${name} 报价`}
           words="报价（元/件）"
           value={line.quoted}
-          fault={quotedFault}
+          fault={checkQuoted}
           tried={tried}
           onChange={(quoted) => onChange({ quoted })}
         />
@@ -78,7 +78,7 @@ interface FigureProps {
   onChange(value: string): void
 }
 
-/** A figure of a line; what is wrong shows once it was left, or it was tried to file. */
+/** Number field of a line. Its error is shown after it was left, or after an attempt to file. */
 function Figure({ label, words, value, fault, tried, onChange }: FigureProps) {
   const id = useId()
   const [left, setLeft] = useState(false)

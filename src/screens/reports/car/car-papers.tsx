@@ -5,7 +5,7 @@ import type { ReportPaper } from '#schemas/reports/entities.ts'
 import { REPORT_PAPERS_MOST } from '#schemas/reports/rules.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { Button, buttonClass } from '#ui/button/button.tsx'
+import { Button, getButtonClass } from '#ui/button/button.tsx'
 import shared from '#src/screens/reports/report.module.css'
 import styles from './car.module.css'
 
@@ -17,14 +17,16 @@ interface Props {
 const PDF = 'application/pdf'
 const types: readonly string[] = PAPER_TYPES
 
-/** Why a chosen file cannot be a paper; null where it can. */
+/** Returns the reason why a chosen file is not accepted; null if it is. */
 function faultOf({ name, type, size }: File): string | null {
   if (!types.includes(type)) return `“${name}”不是 PDF 或 JPG、PNG、WebP 图片，请换一个文件`
   if (type === PDF && size > PDF_BYTES) return `“${name}”超过 10 MB，请压缩后再选`
   return type !== PDF && size > UPLOAD_BYTES ? `“${name}”超过 5 MB，请压缩后再选` : null
 }
 
-/** Sends chosen files one after the other; a wrong one says why, and none of its choice is sent. */
+/**
+ * Uploads the chosen files one after the other. If one is invalid, its error is shown and none of them is uploaded.
+ */
 function usePapers({ papers, onChange }: Props) {
   const { call } = useMall()
   const [sending, setSending] = useState(false)
@@ -53,7 +55,7 @@ function usePapers({ papers, onChange }: Props) {
   return { sending, fault, choose }
 }
 
-/** Pictures and PDFs that go with the filing. */
+/** Lists and uploads the pictures and PDFs of the filing. */
 export function CarPapers({ papers, onChange }: Props) {
   const { sending, fault, choose } = usePapers({ papers, onChange })
   return (
@@ -76,7 +78,7 @@ export function CarPapers({ papers, onChange }: Props) {
         ))}
       </ul>
       {papers.length < REPORT_PAPERS_MOST && (
-        <label className={`${buttonClass('secondary', 's')} ${styles.file}`}>
+        <label className={`${getButtonClass('secondary', 's')} ${styles.file}`}>
           选择文件
           <input
             type="file"

@@ -1,13 +1,13 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import type { reports as calls } from '#schemas/reports/calls.ts'
 import { REPORT_TEXTS } from '#schemas/reports/rules.ts'
 import { REPORT_TYPES } from '#schemas/reports/states.ts'
 import { RadioCards } from '#semi/field/radio-cards.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { regionAsText, regionOfText } from '#src/parts/people/accounts/addresses/address-draft.ts'
+import { serializeRegion, parseRegion } from '#src/parts/people/accounts/addresses/address-draft.ts'
 import { RegionField } from '#src/parts/people/regions/region-picker.tsx'
 import { DayField } from '#src/runtime/form/day-field.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -19,13 +19,13 @@ import styles from './car.module.css'
 interface Props {
   form: { field(name: Field): FieldState }
   terms: Out<typeof calls.terms>
-  /** The end of a protection that there is, ms. */
+  /** End of an existing protection in ms. */
   until: number | null
-  /** The member's own filing of it. */
+  /** The member's own filing of the project. */
   own: string | null
 }
 
-/** What the filing is for; above it stands whether the project is protected. */
+/** Fields of the project, below a note if the project is protected. */
 export function ProjectFields({ form, terms, until, own }: Props) {
   const { clock } = useMall()
   const region = form.field('region')
@@ -42,14 +42,14 @@ export function ProjectFields({ form, terms, until, own }: Props) {
       <div className={styles.pair}>
         <RegionField
           label="项目地区"
-          value={regionOfText(region.value)}
+          value={parseRegion(region.value)}
           error={region.error}
-          onChange={(given) => region.onChange(regionAsText({ ...given, whole: true, gone: false }))}
+          onChange={(given) => region.onChange(serializeRegion({ ...given, whole: true, gone: false }))}
         />
         <TextInput label="预算（元）" field={form.field('budget')} inputMode="decimal" maxLength={16} />
       </div>
       <div className={styles.pair}>
-        <DayField label="计划日期" field={form.field('plannedOn')} from={mallDay(clock.now())} />
+        <DayField label="计划日期" field={form.field('plannedOn')} from={formatMallDay(clock.now())} />
         <TextInput
           label="联系人"
           field={form.field('contact')}
@@ -73,8 +73,8 @@ export function ProjectFields({ form, terms, until, own }: Props) {
 
 const warningOf = (until: number, own: string | null) =>
   own === null
-    ? `该客户的同一项目已有报备，保护期至 ${mallDay(until)}。仍可提交，提交时请再次确认。`
-    : `您已报备过该客户的同一项目（${own}），保护期至 ${mallDay(until)}。`
+    ? `该客户的同一项目已有报备，保护期至 ${formatMallDay(until)}。仍可提交，提交时请再次确认。`
+    : `您已报备过该客户的同一项目（${own}），保护期至 ${formatMallDay(until)}。`
 
 const WORDS = {
   1: '由您自己在报备平台提交，并在这里标记进度',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { reports as calls } from '#schemas/reports/calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { useForm } from '#src/runtime/form/use-form.ts'
@@ -16,19 +16,26 @@ import type { Wanted } from './add-goods.tsx'
 import { CarGoods } from './car-goods.tsx'
 import { CarPapers } from './car-papers.tsx'
 import { ProjectFields } from './project-fields.tsx'
-import { checksAt, type DraftLine, type Field, toReport, isRight, type Texts } from './report-form.ts'
+import {
+  createReportChecks,
+  type DraftLine,
+  type Field,
+  toReport,
+  isValidLine,
+  type Texts,
+} from './report-form.ts'
 import { type FoundDraft, useDraft } from './use-draft.ts'
 import { useProtection } from './use-protection.ts'
 import styles from '#src/screens/reports/report.module.css'
 
-/** /report/car: goods chosen for a filing, its project, and the way to file it. What is typed is kept. */
+/** Page /report/car: the goods and the project of a filing. Typed text is saved as a draft. */
 export default function ReportCar() {
   const draft = useCall(calls.draft, {})
   const terms = useCall(calls.terms, {})
   return (
     <div className={styles.page}>
       <p>
-        <Link to={href('report')}>‹ {routes.report.title}</Link>
+        <Link to={formatHref('report')}>‹ {routes.report.title}</Link>
       </p>
       <header className={styles.head}>
         <h1>发起报备</h1>
@@ -46,7 +53,7 @@ interface CarProps {
   terms: Out<typeof calls.terms>
 }
 
-/** What is chosen and typed, kept as it is, and the way to file it. */
+/** Holds the draft of the filing, which is saved unvalidated, and submits it. */
 function useFiling(found: FoundDraft) {
   const mall = useMall()
   const [lines, setLines] = useState<readonly DraftLine[]>(found.lines)
@@ -61,16 +68,19 @@ function useFiling(found: FoundDraft) {
     draft.end()
     mall.toast.success(made.phase === 'UNPAID' ? '报备单已提交，请支付报备费' : '报备已提交')
     const { reportId: id } = made
-    mall.navigate(href(made.phase === 'UNPAID' ? 'reportPay' : 'reportGoods', { id }), { replace: true })
+    mall.navigate(formatHref(made.phase === 'UNPAID' ? 'reportPay' : 'reportGoods', { id }), {
+      replace: true,
+    })
   }
   const form = useForm<Field>({
     initial: { ...found.texts, type: found.texts.type || '1' },
-    checks: checksAt(mall.clock.now()),
+    checks: createReportChecks(mall.clock.now()),
     fieldOf: { REGION_GONE: 'region' },
     async submit(texts) {
       setTried(true)
       if (lines.length === 0) throw new ApiFailure('business', 'BAD_INPUT', '请先添加要报备的商品')
-      if (!lines.every(isRight)) throw new ApiFailure('business', 'BAD_INPUT', '请填写每种商品的数量和报价')
+      if (!lines.every(isValidLine))
+        throw new ApiFailure('business', 'BAD_INPUT', '请填写每种商品的数量和报价')
       await file(texts, false).catch((error: unknown) => {
         if (!(error instanceof ApiFailure) || error.code !== 'REPORT_PROTECTED') throw error
         setWarning(error.message)

@@ -8,8 +8,8 @@ export type FoundDraft = Out<typeof calls.draft>
 const PAUSE_MS = 1000
 
 /**
- * Keeps what is chosen and typed in the mall: after a pause, and when screen or tab is left, one request after the other.
- * `keep` sends it at once; after `end` nothing is kept any more, for it was filed.
+ * Saves the draft in the mall after a pause, and when the screen or the tab is left, one request after the other.
+ * `keep` saves it at once. After `end` nothing is saved any more, because the draft was filed.
  */
 export function useDraft(draft: ReportDraft) {
   const { call } = useMall()

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { In } from '#schemas/base/endpoint.ts'
 import { reports as calls } from '#schemas/reports/calls.ts'
 import type { ReportDetail } from '#schemas/reports/entities.ts'
-import { href } from '#schemas/routes/href.ts'
-import { regionAsText } from '#src/parts/people/accounts/addresses/address-draft.ts'
+import { formatHref } from '#schemas/routes/href.ts'
+import { serializeRegion } from '#src/parts/people/accounts/addresses/address-draft.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import styles from '#src/screens/reports/report.module.css'
 
-/** A draft with all that was filed, but for the day and the papers. */
+/** Returns a draft with everything of the filing except the day and the papers. */
 function draftOf(report: ReportDetail): In<typeof calls.keepDraft> {
   const { type, project, customer, budget, contact, telephone, remark, regionIds, regionText, lines } = report
   const region = { ids: regionIds, names: regionText.split(' '), whole: true, gone: false }
@@ -22,7 +22,7 @@ function draftOf(report: ReportDetail): In<typeof calls.keepDraft> {
       telephone,
       remark,
       type: String(type),
-      region: regionAsText(region),
+      region: serializeRegion(region),
       plannedOn: '',
     },
     lines: lines.map(({ goodsId, skuId, quantity, quoted }) => ({
@@ -35,20 +35,20 @@ function draftOf(report: ReportDetail): In<typeof calls.keepDraft> {
   }
 }
 
-/** Begins a filing like this one; a draft that is there is replaced only when that was agreed to. */
+/** Starts a new filing with the content of this one. An existing draft is replaced only after confirmation. */
 export function CopyReport({ report }: { report: ReportDetail }) {
   const mall = useMall()
   const [asking, setAsking] = useState(false)
   async function copy() {
     await mall.call(calls.keepDraft, draftOf(report))
-    mall.navigate(href('reportCar'))
+    mall.navigate(formatHref('reportCar'))
   }
   async function begin() {
     const { lines, texts } = await mall.call(calls.draft, {})
     if (lines.length > 0 || texts.project !== '' || texts.customer !== '') setAsking(true)
     else await copy()
   }
-  // The client says what is wrong.
+  // The client has already shown the error.
   const quietly = (work: () => Promise<void>) => () => void work().catch(() => undefined)
   return (
     <>
@@ -60,7 +60,7 @@ export function CopyReport({ report }: { report: ReportDetail }) {
             <Button look="primary" onClick={quietly(copy)}>
               替换草稿
             </Button>
-            <Button onClick={() => mall.navigate(href('reportCar'))}>继续填写草稿</Button>
+            <Button onClick={() => mall.navigate(formatHref('reportCar'))}>继续填写草稿</Button>
           </div>
         </Dialog>
       )}

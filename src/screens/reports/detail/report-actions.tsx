@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { reports as calls } from '#schemas/reports/calls.ts'
 import type { ReportDetail } from '#schemas/reports/entities.ts'
 import { REPORT_TEXTS } from '#schemas/reports/rules.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
@@ -16,14 +16,14 @@ import { CopyReport } from './copy-report.tsx'
 import styles from '#src/screens/reports/report.module.css'
 import form from '#ui/field/form.module.css'
 
-/** What can be done with a filing now. */
+/** Buttons for the actions that the filing allows now. */
 export function ReportActions({ report }: { report: ReportDetail }) {
   const [withdrawing, setWithdrawing] = useState(false)
   const { reportId, phase, fee, actions } = report
   return (
     <div className={styles.buttons}>
       {phase === 'UNPAID' && (
-        <ButtonLink look="primary" to={href('reportPay', { id: reportId })}>
+        <ButtonLink look="primary" to={formatHref('reportPay', { id: reportId })}>
           去支付 ￥{fee}
         </ButtonLink>
       )}
@@ -39,7 +39,7 @@ export function ReportActions({ report }: { report: ReportDetail }) {
   )
 }
 
-/** One period more; the button says why it cannot be yet. */
+/** Extends the protection by one period. A disabled button shows the reason. */
 function Extend({ report: { reportId, protectedUntil, extendFault } }: { report: ReportDetail }) {
   const mall = useMall()
   function extend() {
@@ -48,7 +48,7 @@ function Extend({ report: { reportId, protectedUntil, extendFault } }: { report:
     const work = () => mall.call(calls.extend, { reportId, until: protectedUntil })
     void mall
       .once(`extend ${reportId}`, () => withOverlay(mall, work))
-      .then(() => mall.toast.success(`保护期已从 ${mallDay(protectedUntil)} 延长一期`))
+      .then(() => mall.toast.success(`保护期已从 ${formatMallDay(protectedUntil)} 延长一期`))
       .catch(() => undefined)
   }
   return (

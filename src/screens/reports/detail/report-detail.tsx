@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { mallDay, mallMinute, mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallDay, formatMallMinute, formatMallSecond } from '#schemas/base/mall-time.ts'
 import { reports as calls } from '#schemas/reports/calls.ts'
 import type { ReportDetail } from '#schemas/reports/entities.ts'
 import { REPORT_STATUSES, REPORT_TYPES } from '#schemas/reports/states.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { ReportFailed } from '#src/parts/reports/report-failed.tsx'
@@ -18,7 +18,7 @@ import { ReportLines } from './report-lines.tsx'
 import { ReportPapers } from './report-papers.tsx'
 import styles from '#src/screens/reports/report.module.css'
 
-/** /report/goods?id=: a filing with its goods, papers and history. */
+/** Page /report/goods?id=: a filing with its goods, papers and history. */
 export default function ReportGoods() {
   const { id = '' } = useRouteQuery(routes.reportGoods.query())
   return <Detail key={id} reportId={id} />
@@ -32,7 +32,7 @@ function Detail({ reportId }: { reportId: string }) {
   return (
     <div className={styles.page}>
       <p>
-        <Link to={href('report')}>‹ {routes.report.title}</Link>
+        <Link to={formatHref('report')}>‹ {routes.report.title}</Link>
       </p>
       <header className={styles.head}>
         <h1>{report.project}</h1>
@@ -58,7 +58,9 @@ const PAYMENTS = {
 
 function protectionText({ protectedUntil, now }: ReportDetail): string {
   if (protectedUntil === null) return '未受保护'
-  return protectedUntil > now ? `至 ${mallDay(protectedUntil)}` : `已于 ${mallDay(protectedUntil)} 结束`
+  return protectedUntil > now
+    ? `至 ${formatMallDay(protectedUntil)}`
+    : `已于 ${formatMallDay(protectedUntil)} 结束`
 }
 
 function factsOf(report: ReportDetail): (readonly [string, ReactNode])[] {
@@ -75,7 +77,7 @@ function factsOf(report: ReportDetail): (readonly [string, ReactNode])[] {
     ['计划日期', report.plannedOn],
     ['联系人', `${report.contact} ${report.telephone}`],
     ['报价合计', <Money key="total" yuan={report.total} />],
-    ['提交时间', mallMinute(report.createdAt)],
+    ['提交时间', formatMallMinute(report.createdAt)],
     ...(reason === '' ? [] : [['原因', reason] as const]),
     ...(report.remark === '' ? [] : [['备注', report.remark] as const]),
   ]
@@ -105,7 +107,7 @@ function History({ log }: Pick<ReportDetail, 'log'>) {
       <ol className={styles.log}>
         {log.map(({ at, text, operator }, index) => (
           <li key={index}>
-            <time>{mallSecond(at)}</time>
+            <time>{formatMallSecond(at)}</time>
             <span>{operator}</span>
             <span>{text}</span>
           </li>

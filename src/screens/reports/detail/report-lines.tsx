@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { reports as calls } from '#schemas/reports/calls.ts'
 import type { ReportDetail, ReportLine } from '#schemas/reports/entities.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import { Money } from '#src/runtime/price/money.tsx'
@@ -12,7 +12,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from '#src/screens/reports/report.module.css'
 
-/** The goods of a filing by their shops; of a self-reported one it is said which were submitted. */
+/** Lists the goods of a filing by shop. In a self-reported filing they can be marked as submitted. */
 export function ReportLines({ report }: { report: ReportDetail }) {
   const { reportId, lines, actions } = report
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -27,7 +27,7 @@ export function ReportLines({ report }: { report: ReportDetail }) {
           报备商品（{lines.length} 种）
         </h2>
         {lines.length > 1 && (
-          <ButtonLink size="s" to={href('reportCompare', { id: reportId })}>
+          <ButtonLink size="s" to={formatHref('reportCompare', { id: reportId })}>
             对比商品
           </ButtonLink>
         )}
@@ -62,7 +62,7 @@ interface MarkingProps {
   onDone(): void
 }
 
-/** Says of the chosen goods, or of all, that they were submitted, or that they were not. */
+/** Marks the chosen goods, or all, as submitted or not submitted. */
 function Marking({ reportId, lines, chosen, onDone }: MarkingProps) {
   const mall = useMall()
   const named = lines.filter(({ lineNo }) => chosen.length === 0 || chosen.includes(lineNo))
@@ -120,7 +120,7 @@ function Line({ line, protectedUntil, now, chosen = false, onChoose }: LineProps
         <Picture src={picture} alt="" width={56} height={56} />
       </div>
       <div>
-        <Link to={href('goodsDetail', { goodsId, skuId })} className={styles.name}>
+        <Link to={formatHref('goodsDetail', { goodsId, skuId })} className={styles.name}>
           {name}
         </Link>
         <p className={styles.small}>
@@ -132,11 +132,11 @@ function Line({ line, protectedUntil, now, chosen = false, onChoose }: LineProps
             <span className={styles.small}>未提交</span>
           ) : (
             <span className={styles.tag} data-done="">
-              {mallDay(submittedAt)} 已提交
+              {formatMallDay(submittedAt)} 已提交
             </span>
           )}
           {protectedUntil !== null && protectedUntil > now && (
-            <span className={styles.tag}>保护至 {mallDay(protectedUntil)}</span>
+            <span className={styles.tag}>保护至 {formatMallDay(protectedUntil)}</span>
           )}
         </p>
       </div>

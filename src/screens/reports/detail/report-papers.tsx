@@ -5,7 +5,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from '#src/screens/reports/report.module.css'
 
-/** What was handed in with a filing, each as a file to be kept. */
+/** Lists the papers of a filing as files to download. */
 export function ReportPapers({ report: { reportId, papers } }: { report: ReportDetail }) {
   if (papers.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { reports as calls } from '#schemas/reports/calls.ts'
 import { REPORT_PHASES, REPORT_STATUSES, REPORT_TYPES } from '#schemas/reports/states.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { Select } from '#semi/field/select.tsx'
 import { WordSearch } from '#src/runtime/list-filter/word-search.tsx'
@@ -13,20 +13,20 @@ import { ListTabs } from '#src/runtime/text/list-links.tsx'
 import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { SaveFileButton } from '#src/runtime/text/save-file-button.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
-import { filterOf, type ReportFilter, reportPath, ReportQuery } from './report-query.ts'
+import { toReportFilter, type ReportFilter, buildReportPath, ReportQuery } from './report-query.ts'
 import { ReportTable } from './report-table.tsx'
 import styles from '#src/screens/reports/report.module.css'
 
-/** /report/index: the member's own filings; everything of the list in the address. */
+/** Page /report/index: the member's own filings. The whole state of the list is in the address. */
 export default function ReportIndex() {
-  const filter = filterOf(useListQuery(ReportQuery))
+  const filter = toReportFilter(useListQuery(ReportQuery))
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.grow}>{routes.report.title}</h1>
         <OwnPart>
           <Export filter={filter} />
-          <ButtonLink look="primary" to={href('reportCar')}>
+          <ButtonLink look="primary" to={formatHref('reportCar')}>
             发起报备
           </ButtonLink>
         </OwnPart>
@@ -40,7 +40,7 @@ function Reports({ filter }: { filter: ReportFilter }) {
   const { navigate } = useMall()
   const loaded = useCall(calls.page, filter)
   const counts = loaded.state === 'ready' ? loaded.data.counts : null
-  const first = (change: Partial<ReportFilter>) => reportPath({ ...filter, pageNum: 1, ...change })
+  const first = (change: Partial<ReportFilter>) => buildReportPath({ ...filter, pageNum: 1, ...change })
   const statuses = { all: '全部', ...REPORT_STATUSES } as const
   return (
     <section className={styles.card} aria-label="报备列表">
@@ -57,9 +57,9 @@ function Reports({ filter }: { filter: ReportFilter }) {
       <Filters filter={filter} first={first} />
       <PagedAnswer
         answer={loaded}
-        to={(paging) => reportPath({ ...filter, ...paging })}
+        to={(paging) => buildReportPath({ ...filter, ...paging })}
         unit="张"
-        empty={<Nothing filtered={first({}) !== href('report')} />}
+        empty={<Nothing filtered={first({}) !== formatHref('report')} />}
       >
         {({ list, now }, busy) => (
           <ReportTable
@@ -116,18 +116,18 @@ function Filters({ filter, first }: FiltersProps) {
 function Nothing({ filtered }: { filtered: boolean }) {
   if (filtered)
     return (
-      <EmptyState action={<ButtonLink to={href('report')}>查看全部报备</ButtonLink>}>
+      <EmptyState action={<ButtonLink to={formatHref('report')}>查看全部报备</ButtonLink>}>
         没有符合条件的报备单
       </EmptyState>
     )
   return (
-    <EmptyState action={<ButtonLink to={href('reportCar')}>发起报备</ButtonLink>}>
+    <EmptyState action={<ButtonLink to={formatHref('reportCar')}>发起报备</ButtonLink>}>
       还没有报备。报备后，同一客户的同一项目在保护期内受到保护
     </EmptyState>
   )
 }
 
-/** What the filter holds, all pages of it, as a workbook. */
+/** Exports all pages of the filtered list as a workbook. */
 function Export({ filter }: { filter: ReportFilter }) {
   const { call } = useMall()
   const { pageNum: _, pageSize: _size, ...asked } = filter

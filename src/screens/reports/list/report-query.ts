@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LIST_WORD_LONGEST, readWord } from '#schemas/base/search-word.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 
 const ALL = 'all'
@@ -8,7 +8,7 @@ const types = [ALL, '1', '2'] as const
 const statuses = [ALL, '0', '1', '2'] as const
 const phases = [ALL, 'UNPAID', 'FILED', 'WITHDRAWN', 'REJECTED'] as const
 
-/** The list of filings as its address tells it; what cannot be read is the usual. */
+/** Query of the list of filings. Unreadable values fall back to the defaults. */
 export const ReportQuery = z.looseObject({
   ...pagingQuery(10),
   status: z.catch(z._default(z.enum(statuses), ALL), ALL),
@@ -27,8 +27,8 @@ export type ReportFilter = Pick<Read, 'status' | 'type' | 'phase' | 'word' | 'so
   pageSize: number
 }
 
-/** What the call is asked for. */
-export const filterOf = ({
+/** Converts the query to the input of the call. */
+export const toReportFilter = ({
   status,
   type,
   phase,
@@ -48,8 +48,8 @@ export const filterOf = ({
   pageSize,
 })
 
-/** The address of a list; what is the usual is left out. */
-export function reportPath({
+/** Builds the address of a list; default values are left out. */
+export function buildReportPath({
   status,
   type,
   phase,
@@ -63,5 +63,5 @@ export function reportPath({
   const sorted = sort === 'createdAt' && order === 'desc' ? {} : { sort, order }
   const page = z.parse(z.object(pagingQuery(10)), { pageNum, pageSize })
   const paged = Object.entries(page).map(([name, value]) => [name, String(value)])
-  return href('report', { ...Object.fromEntries([...chosen, ...paged]), word, ...sorted })
+  return formatHref('report', { ...Object.fromEntries([...chosen, ...paged]), word, ...sorted })
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import type { ReportCard } from '#schemas/reports/entities.ts'
 import { REPORT_STATUSES, REPORT_TYPES } from '#schemas/reports/states.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { type Column, DataTable, type Sorting } from '#semi/table/data-table.tsx'
 import { Money } from '#src/runtime/price/money.tsx'
 import { PhaseMark } from '#src/screens/reports/phase-mark.tsx'
@@ -12,7 +12,7 @@ export type ReportSort = 'createdAt' | 'budget' | 'plannedOn' | 'protectedUntil'
 
 interface Props {
   rows: readonly ReportCard[]
-  /** Of the server, ms. */
+  /** Server time in ms. */
   now: number
   busy: boolean
   sorting: Sorting<ReportSort>
@@ -25,7 +25,7 @@ const columnsOf = (now: number): Column<ReportCard, ReportSort>[] => [
     phone: 'lead',
     cell: ({ reportId, project, customer }) => (
       <>
-        <Link to={href('reportGoods', { id: reportId })} className={styles.number}>
+        <Link to={formatHref('reportGoods', { id: reportId })} className={styles.number}>
           {project}
         </Link>
         <br />
@@ -72,12 +72,12 @@ const columnsOf = (now: number): Column<ReportCard, ReportSort>[] => [
     sort: 'protectedUntil',
     width: 112,
     cell: ({ protectedUntil }) =>
-      protectedUntil === null ? '—' : protectedUntil > now ? mallDay(protectedUntil) : '已结束',
+      protectedUntil === null ? '—' : protectedUntil > now ? formatMallDay(protectedUntil) : '已结束',
   },
-  { title: '提交时间', sort: 'createdAt', width: 112, cell: ({ createdAt }) => mallDay(createdAt) },
+  { title: '提交时间', sort: 'createdAt', width: 112, cell: ({ createdAt }) => formatMallDay(createdAt) },
 ]
 
-/** One filing a row. */
+/** Table of filings, one on each row. */
 export function ReportTable({ now, ...rest }: Props) {
   return <DataTable {...rest} label="报备单" keyOf={({ reportId }) => reportId} columns={columnsOf(now)} />
 }

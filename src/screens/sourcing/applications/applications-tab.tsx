@@ -1,11 +1,16 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { applications as calls } from '#schemas/sourcing/applications/calls.ts'
-import { applicationKind, fieldName, mayResubmit, stateWords } from '#schemas/sourcing/applications/states.ts'
-import { shareKindOf } from '#schemas/sourcing/share-platform/company.ts'
+import {
+  findApplicationKind,
+  getApplicationFieldName,
+  mayResubmit,
+  getApplicationStateName,
+} from '#schemas/sourcing/applications/states.ts'
+import { parseShareKind } from '#schemas/sourcing/share-platform/company.ts'
 import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
 import { ApplicationHistory } from '#src/parts/sourcing/applications/application-history.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -22,7 +27,7 @@ import styles from './applications.module.css'
 
 const Query = z.looseObject(pagingQuery(10))
 
-/** What the member asked of the operator, what became of it, and why. */
+/** Lists the member's applications to the operator, with their state and the reason for it. */
 export default function ApplicationsTab() {
   const { pageNum, pageSize } = useListQuery(Query)
   const loaded = useCall(calls.mine, { pageNum, pageSize })
@@ -31,7 +36,7 @@ export default function ApplicationsTab() {
       <PageHead title={tabs.applications.title} />
       <PagedAnswer
         answer={loaded}
-        to={(paging) => href('center', { tabId: 'applications', ...paging })}
+        to={(paging) => formatHref('center', { tabId: 'applications', ...paging })}
         empty={<EmptyState>还没有申请或留言，提交后可以在这里查看处理结果</EmptyState>}
         frame={(state, busy) => (
           <Card aria-label={tabs.applications.title} aria-busy={busy}>
@@ -59,17 +64,18 @@ type Row = Out<typeof calls.mine>['list'][number]
 
 function Application({ application }: { application: Row }) {
   const { applicationId, kind, status, content, steps } = application
-  const isCompany = shareKindOf(kind) !== null
+  const isCompany = parseShareKind(kind) !== null
   const [mending, setMending] = useState(false)
   return (
     <li className={styles.row}>
       <h2 className={styles.title}>
-        {applicationKind(kind)?.name ?? kind} <span className={styles.state}>{stateWords(kind, status)}</span>
+        {findApplicationKind(kind)?.name ?? kind}{' '}
+        <span className={styles.state}>{getApplicationStateName(kind, status)}</span>
       </h2>
       <dl className={styles.facts}>
         {content.map(({ field, text }) => (
           <div key={field}>
-            <dt>{fieldName(kind, field)}</dt>
+            <dt>{getApplicationFieldName(kind, field)}</dt>
             <dd>{isCompany && field === 'licence' ? '已上传' : text}</dd>
           </div>
         ))}
@@ -77,7 +83,7 @@ function Application({ application }: { application: Row }) {
       <ApplicationHistory kind={kind} steps={steps} />
       {mayResubmit(kind, status) && isCompany && (
         <div>
-          <ButtonLink size="s" to={href('shareRegister', { mend: applicationId })}>
+          <ButtonLink size="s" to={formatHref('shareRegister', { mend: applicationId })}>
             修改后重新提交
           </ButtonLink>
         </div>

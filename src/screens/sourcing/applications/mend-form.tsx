@@ -1,7 +1,7 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import { applications as calls } from '#schemas/sourcing/applications/calls.ts'
-import { fieldName } from '#schemas/sourcing/applications/states.ts'
+import { getApplicationFieldName } from '#schemas/sourcing/applications/states.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
@@ -18,11 +18,11 @@ interface Props {
 const LONG = 500
 const SHORT = 32
 
-/** What was sent back, to be mended and sent again. */
+/** Form to correct a returned application and send it again. */
 export function MendForm({ application: { applicationId, kind, status, content }, onDone }: Props) {
   const { call, toast } = useMall()
   const wrong = (field: string) => (values: Readonly<Record<string, string>>) =>
-    (values[field] ?? '').trim() === '' ? fieldMessage(fieldName(kind, field)) : null
+    (values[field] ?? '').trim() === '' ? formatFieldMessage(getApplicationFieldName(kind, field)) : null
   const mend = useForm<string>({
     initial: Object.fromEntries(content.map(({ field, text }) => [field, text])),
     checks: Object.fromEntries(content.map(({ field }) => [field, wrong(field)])),
@@ -37,9 +37,19 @@ export function MendForm({ application: { applicationId, kind, status, content }
     <form {...mend.bind} className={`${form.form} ${styles.form}`} aria-label="修改后重新提交">
       {content.map(({ field }) =>
         field === 'content' ? (
-          <TextArea key={field} label={fieldName(kind, field)} field={mend.field(field)} maxLength={LONG} />
+          <TextArea
+            key={field}
+            label={getApplicationFieldName(kind, field)}
+            field={mend.field(field)}
+            maxLength={LONG}
+          />
         ) : (
-          <TextInput key={field} label={fieldName(kind, field)} field={mend.field(field)} maxLength={SHORT} />
+          <TextInput
+            key={field}
+            label={getApplicationFieldName(kind, field)}
+            field={mend.field(field)}
+            maxLength={SHORT}
+          />
         ),
       )}
       <FormEnd refusal={mend.refusal} pending={mend.pending}>

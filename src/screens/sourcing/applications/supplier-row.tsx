@@ -1,7 +1,12 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { applications } from '#schemas/sourcing/applications/calls.ts'
-import { applicationKind, fieldName, mayResubmit, stateWords } from '#schemas/sourcing/applications/states.ts'
+import {
+  findApplicationKind,
+  getApplicationFieldName,
+  mayResubmit,
+  getApplicationStateName,
+} from '#schemas/sourcing/applications/states.ts'
 import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
 import { ApplicationHistory } from '#src/parts/sourcing/applications/application-history.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -10,7 +15,7 @@ import styles from './applications.module.css'
 
 const COMPANY = 'supplierName'
 
-/** A supplier's application: its number and its state; all of it stands on a screen of its own. */
+/** Number and state of a supplier's application; a screen of its own shows the rest. */
 export function SupplierRow({ application }: { application: Out<typeof applications.mine>['list'][number] }) {
   const { applicationId, kind, status, content, steps } = application
   const asked = useCall(suppliers.findInfoById, { id: applicationId }, { quiet: true })
@@ -18,11 +23,12 @@ export function SupplierRow({ application }: { application: Out<typeof applicati
   return (
     <li className={styles.row}>
       <h2 className={styles.title}>
-        {applicationKind(kind)?.name} <span className={styles.state}>{stateWords(kind, status)}</span>
+        {findApplicationKind(kind)?.name}{' '}
+        <span className={styles.state}>{getApplicationStateName(kind, status)}</span>
       </h2>
       <dl className={styles.facts}>
         <div>
-          <dt>{fieldName(kind, COMPANY)}</dt>
+          <dt>{getApplicationFieldName(kind, COMPANY)}</dt>
           <dd>{content.find(({ field }) => field === COMPANY)?.text}</dd>
         </div>
         <div>
@@ -32,7 +38,7 @@ export function SupplierRow({ application }: { application: Out<typeof applicati
       </dl>
       <ApplicationHistory kind={kind} steps={steps} />
       <div>
-        <ButtonLink to={href('supplierAdd')} size="s">
+        <ButtonLink to={formatHref('supplierAdd')} size="s">
           {mayResubmit(kind, status) ? '去修改申请' : '查看入驻申请'}
         </ButtonLink>
       </div>

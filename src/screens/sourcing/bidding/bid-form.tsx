@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatYuan } from '#schemas/money/money.ts'
 import type { BiddingDetail, BiddingLine } from '#schemas/sourcing/bidding/entities.ts'
-import { BIDDING_TEXTS, bidTotal, readUnitPrice } from '#schemas/sourcing/bidding/rules.ts'
+import { BIDDING_TEXTS, sumBid, readUnitPrice } from '#schemas/sourcing/bidding/rules.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
 import { Money } from '#src/runtime/price/money.tsx'
@@ -9,21 +9,21 @@ import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import type { FieldState, Values } from '#ui/field/use-fields.ts'
-import { nameOf, totalOf, typed, useBidForm } from './use-bid-form.ts'
+import { makePriceName, sumPrices, readTypedPrice, useBidForm } from './use-bid-form.ts'
 import styles from './details.module.css'
 
-/** Unit prices, what they come to, and a note. */
+/** Form with the unit prices, their total, and a note. */
 export function BidForm({ bidding }: { bidding: BiddingDetail }) {
   const { lines } = bidding
   const { form, sent, keepDraft, withdraw } = useBidForm(bidding)
   const [asking, setAsking] = useState(false)
-  const total = totalOf(lines, form.values)
+  const total = sumPrices(lines, form.values)
   return (
     <form {...form.bind} className={styles.form} aria-label="报价">
       <RestoredNote form={form} />
       <ol className={styles.lines}>
         {lines.map((line) => (
-          <Line key={line.lineNo} line={line} field={form.field(nameOf(line))} values={form.values} />
+          <Line key={line.lineNo} line={line} field={form.field(makePriceName(line))} values={form.values} />
         ))}
       </ol>
       <p className={styles.total}>
@@ -73,8 +73,8 @@ export function BidForm({ bidding }: { bidding: BiddingDetail }) {
 
 function Line({ line, field, values }: { line: BiddingLine; field: FieldState; values: Values<string> }) {
   const { lineNo, name, quantity, unit, spec } = line
-  const price = readUnitPrice(typed(values, line))
-  const sum = price === null ? null : bidTotal([{ price, quantity }])
+  const price = readUnitPrice(readTypedPrice(values, line))
+  const sum = price === null ? null : sumBid([{ price, quantity }])
   return (
     <li>
       <p className={styles.lineName}>

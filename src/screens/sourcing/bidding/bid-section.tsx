@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
 import type { BiddingDetail, OwnBid } from '#schemas/sourcing/bidding/entities.ts'
 import { BID_STATES } from '#schemas/sourcing/bidding/states.ts'
@@ -11,11 +11,11 @@ import { BidForm } from './bid-form.tsx'
 import { Papers } from './papers.tsx'
 import styles from './details.module.css'
 
-/** A supplier's quote: a form as long as it can be sent, then what was sent. */
+/** Quote of a supplier: a form while quotes are accepted, afterwards the quote that was sent. */
 export function BidSection({ bidding }: { bidding: BiddingDetail }) {
   const { supplier, bid, state } = bidding
   const taking = state === 'PUBLISHED' || state === 'CLOSING'
-  // What is being typed when the deadline passes stays, and the mall says why it was not taken.
+  // The form stays if the deadline passes while the supplier types; the mall then says why it rejects the quote.
   const [began] = useState(taking)
   if (!supplier) return null
   if (!began) return bid && <Sent bidding={bidding} bid={bid} />
@@ -46,14 +46,13 @@ function Submitted({ bid: { state, total, submittedAt, changedAt } }: { bid: Own
       {submittedAt !== null && (
         <span className={styles.small}>
           {' '}
-          首次提交 {mallSecond(submittedAt)}，最近更新 {mallSecond(changedAt)}
+          首次提交 {formatMallSecond(submittedAt)}，最近更新 {formatMallSecond(changedAt)}
         </span>
       )}
     </p>
   )
 }
 
-/** What cannot be changed any more. */
 function Sent({ bidding, bid }: { bidding: BiddingDetail; bid: OwnBid }) {
   const { call } = useMall()
   const { biddingId, lines } = bidding

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { mallMinute } from '#schemas/base/mall-time.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
 import type { BiddingDetail } from '#schemas/sourcing/bidding/entities.ts'
@@ -27,7 +27,7 @@ import { Side } from './side.tsx'
 import listStyles from './bidding.module.css'
 import styles from './details.module.css'
 
-/** /biddingAnnouncement/details?id=: one announcement, what it asks for, and the own quote. */
+/** Page /biddingAnnouncement/details?id=: one announcement, its requirements, and the own quote. */
 export default function BiddingDetailsScreen() {
   const { id } = useRouteQuery(routes.biddingDetails.query())
   return id ? <BiddingOfId key={id} biddingId={id} /> : <Missing />
@@ -59,9 +59,9 @@ function Announcement({ bidding, onOver }: { bidding: BiddingDetail; onOver(): v
   return (
     <div className={listStyles.page}>
       <nav aria-label="所在位置" className={styles.trail}>
-        <Link to={href('bidding')}>{routes.bidding.title}</Link>
+        <Link to={formatHref('bidding')}>{routes.bidding.title}</Link>
         <span aria-hidden="true"> › </span>
-        <Link to={href('bidding', { kind })}>{BIDDING_KINDS[kind]}</Link>
+        <Link to={formatHref('bidding', { kind })}>{BIDDING_KINDS[kind]}</Link>
       </nav>
       <header className={styles.head}>
         <div>
@@ -103,7 +103,7 @@ function Announcement({ bidding, onOver }: { bidding: BiddingDetail; onOver(): v
   )
 }
 
-/** Who won, or why nobody will. */
+/** Shows the winner, or the reason why there is none. */
 function Outcome({ bidding: { state, reason, result } }: { bidding: BiddingDetail }) {
   if (state === 'CANCELLED')
     return (
@@ -121,7 +121,7 @@ function Outcome({ bidding: { state, reason, result } }: { bidding: BiddingDetai
           中标金额 <Money yuan={result.total} />
         </p>
         {result.note !== '' && <p>{result.note}</p>}
-        <p className={styles.small}>公示时间 {mallMinute(result.awardedAt)}</p>
+        <p className={styles.small}>公示时间 {formatMallMinute(result.awardedAt)}</p>
       </Card>
     )
   )
@@ -131,7 +131,7 @@ function Missing() {
   return (
     <Note title="这条公告找不到了">
       <p>它可能尚未发布，或者链接有误。其他公告都在列表里。</p>
-      <ButtonLink look="primary" to={href('bidding')}>
+      <ButtonLink look="primary" to={formatHref('bidding')}>
         查看全部公告
       </ButtonLink>
     </Note>

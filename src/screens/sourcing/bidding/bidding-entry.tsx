@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { mallMinute } from '#schemas/base/mall-time.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { BiddingCard } from '#schemas/sourcing/bidding/entities.ts'
 import { BIDDING_KINDS } from '#schemas/sourcing/bidding/rules.ts'
 import { BIDDING_SHOWN } from '#schemas/sourcing/bidding/states.ts'
@@ -16,7 +16,7 @@ interface Props {
   onOver(): void
 }
 
-/** An announcement in the list; in its last three days it counts down. */
+/** An announcement in the list. It counts down during its last three days. */
 export function BiddingEntry({ card, now, onOver }: Props) {
   const { biddingId, title, kind, publishedAt, deadline, state } = card
   return (
@@ -30,17 +30,17 @@ export function BiddingEntry({ card, now, onOver }: Props) {
           <span>{card.regionText || '全国'}</span>
         </p>
         <h2 className={styles.name}>
-          <Link to={href('biddingDetails', { id: biddingId })}>{title}</Link>
+          <Link to={formatHref('biddingDetails', { id: biddingId })}>{title}</Link>
         </h2>
         <p className={styles.number}>公告编号 {biddingId}</p>
       </div>
       <dl className={styles.facts}>
         <Fact name="预算">{card.budget === null ? '未公开' : <Money yuan={card.budget} />}</Fact>
         <Fact name="发布">
-          <time dateTime={new Date(publishedAt).toISOString()}>{mallMinute(publishedAt)}</time>
+          <time dateTime={new Date(publishedAt).toISOString()}>{formatMallMinute(publishedAt)}</time>
         </Fact>
         <Fact name="截止">
-          <time dateTime={new Date(deadline).toISOString()}>{mallMinute(deadline)}</time>
+          <time dateTime={new Date(deadline).toISOString()}>{formatMallMinute(deadline)}</time>
           {state === 'CLOSING' && (
             <span className={styles.left}>
               <Until until={deadline} now={now} onOver={onOver} over="已截止" />

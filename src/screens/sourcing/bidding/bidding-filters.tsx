@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { BIDDING_KINDS } from '#schemas/sourcing/bidding/rules.ts'
 import { BIDDING_SHOWN } from '#schemas/sourcing/bidding/states.ts'
 import { WordSearch } from '#src/runtime/list-filter/word-search.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { addressAt, type Wanted } from './bidding-query.ts'
+import { buildBiddingAddress, type Wanted } from './bidding-query.ts'
 import bar from '#src/runtime/list-filter/list-filter.module.css'
 import styles from './bidding.module.css'
 
@@ -21,17 +21,17 @@ const ORDERS = [
   ['deadline', 'asc', '最先截止'],
 ] as const
 
-/** Search, states, kinds and regions; each choice is an address. */
+/** Filters by word, state, kind and region; each choice navigates to an address. */
 export function BiddingFilters({ wanted, regions }: Props) {
   const { navigate } = useMall()
-  const to = (change: Partial<Wanted>) => addressAt(wanted, change)
+  const to = (change: Partial<Wanted>) => buildBiddingAddress(wanted, change)
   const { word, state, kind, region: current, sort, order, favourite } = wanted
   const orders = ORDERS.map(([by, way, title]) => ({
     title,
     to: to({ sort: by, order: way }),
     on: sort === by && order === way,
   }))
-  const states = typedKeys(STATES).map((name) => ({
+  const states = getTypedKeys(STATES).map((name) => ({
     title: STATES[name],
     to: to({ state: name }),
     on: state === name,
@@ -41,7 +41,7 @@ export function BiddingFilters({ wanted, regions }: Props) {
     to: to({ favourite: favourite === '1' ? '' : '1' }),
     on: favourite === '1',
   }
-  const kinds = typedKeys(KINDS).map((name) => ({
+  const kinds = getTypedKeys(KINDS).map((name) => ({
     title: KINDS[name],
     to: to({ kind: name }),
     on: kind === name,

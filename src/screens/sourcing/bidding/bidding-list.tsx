@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { readWord } from '#schemas/base/search-word.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -14,10 +14,13 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { BiddingEntry } from './bidding-entry.tsx'
 import { BiddingFilters } from './bidding-filters.tsx'
-import { addressAt, BiddingQuery, type Wanted } from './bidding-query.ts'
+import { buildBiddingAddress, BiddingQuery, type Wanted } from './bidding-query.ts'
 import styles from './bidding.module.css'
 
-/** /biddingAnnouncement/index: what the mall buys, by word, filters and order; everything in the address. */
+/**
+ * Page /biddingAnnouncement/index: tenders of the mall by word, filters and order. Its whole state is in the
+ * address.
+ */
 export default function BiddingListScreen() {
   const { word, kind, state, region, sort, order, favourite, pageNum, pageSize } = useListQuery(BiddingQuery)
   const wanted: Wanted = {
@@ -47,7 +50,7 @@ export default function BiddingListScreen() {
       <BiddingFilters wanted={wanted} regions={data?.regions ?? []} />
       <PagedAnswer
         answer={loaded}
-        to={(change) => addressAt(wanted, change)}
+        to={(change) => buildBiddingAddress(wanted, change)}
         unit="条"
         empty={<Nothing kept={favourite === '1'} />}
       >
@@ -81,7 +84,7 @@ function Nothing({ kept }: { kept: boolean }) {
       </EmptyState>
     )
   return (
-    <EmptyState action={<ButtonLink to={href('bidding')}>看全部公告</ButtonLink>}>
+    <EmptyState action={<ButtonLink to={formatHref('bidding')}>看全部公告</ButtonLink>}>
       {kept
         ? '还没有收藏的公告，点公告右侧的“收藏”，截止前一天会用短信提醒您'
         : '没有符合条件的公告，换个条件试试'}

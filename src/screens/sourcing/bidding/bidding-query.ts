@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { href, type QueryOf } from '#schemas/routes/href.ts'
+import { formatHref, type QueryOf } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { BiddingKindName, ShownState } from '#schemas/sourcing/bidding/entities.ts'
 
 const USUAL_SIZE = 10
 const SORTS = ['publishedAt', 'deadline'] as const
 
-/** What of the list lives in its address; what nobody offers is as if it were not there. */
+/** Query of the list. Unknown values fall back to the defaults. */
 export const BiddingQuery = z.looseObject({
   word: z.catch(z._default(z.string(), ''), ''),
   kind: z.catch(z._default(z.enum(['all', ...BiddingKindName().options]), 'all'), 'all'),
@@ -26,8 +26,8 @@ export interface Wanted extends Pick<
   pageSize: number
 }
 
-/** The address of the list; any other filter or order begins at page 1. */
-export function addressAt(wanted: Wanted, change: Partial<Wanted>): string {
+/** Builds the address of the list. Another filter or order starts at page 1. */
+export function buildBiddingAddress(wanted: Wanted, change: Partial<Wanted>): string {
   const { kind, state, sort, order, pageNum, pageSize, ...rest } = { ...wanted, pageNum: 1, ...change }
   const query: QueryOf<'bidding'> = {
     ...rest,
@@ -38,5 +38,5 @@ export function addressAt(wanted: Wanted, change: Partial<Wanted>): string {
     ...(pageNum > 1 && { pageNum: String(pageNum) }),
     ...(pageSize !== USUAL_SIZE && { pageSize: String(pageSize) }),
   }
-  return href('bidding', query)
+  return formatHref('bidding', query)
 }

@@ -5,7 +5,7 @@ import { keepFavourite } from '#src/session/keep-favourite.ts'
 import { Heart } from '#ui/heart.tsx'
 import styles from './bidding.module.css'
 
-/** Keeps an announcement, so that one is told of it a day before its deadline. */
+/** Toggles an announcement as a favourite. Members are notified of a favourite a day before its deadline. */
 export function KeepButton({ bidding }: { bidding: Pick<BiddingCard, 'biddingId' | 'title' | 'favourite'> }) {
   const mall = useMall()
   const { biddingId, title, favourite } = bidding
@@ -23,7 +23,7 @@ export function KeepButton({ bidding }: { bidding: Pick<BiddingCard, 'biddingId'
           id: biddingId,
           favourite: !favourite,
           send,
-          // What shows it asks anew by itself.
+          // The screens that show it reload by themselves.
           onDone: () => undefined,
         })
       }

@@ -8,7 +8,7 @@ import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import { Button } from '#ui/button/button.tsx'
 import styles from './details.module.css'
 
-/** The quote's papers: sent and taken away one by one, as sealed as the quote. */
+/** Papers of the quote, added and removed one by one. They are sealed like the quote. */
 export function Papers({ bidding: { biddingId, bid }, taking }: { bidding: BiddingDetail; taking: boolean }) {
   const mall = useMall()
   const input = useRef<HTMLInputElement>(null)
@@ -18,7 +18,7 @@ export function Papers({ bidding: { biddingId, bid }, taking }: { bidding: Biddi
     void mall
       .once(`papers ${biddingId}`, () => withOverlay(mall, work))
       .then(() => mall.toast.success(done))
-      // The client has told of a refusal.
+      // The client has already shown the rejection.
       .catch(() => undefined)
   }
   function add(file: File | undefined) {

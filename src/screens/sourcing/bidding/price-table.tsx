@@ -1,7 +1,7 @@
 import type { BiddingLine } from '#schemas/sourcing/bidding/entities.ts'
 import styles from './details.module.css'
 
-/** What is asked for, line by line. */
+/** Table of the requested lines. */
 export function PriceTable({ lines }: { lines: readonly BiddingLine[] }) {
   return (
     <table className={styles.table}>

@@ -1,5 +1,5 @@
-import { mallMinute } from '#schemas/base/mall-time.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { BiddingDetail } from '#schemas/sourcing/bidding/entities.ts'
 import { CONTACT_RULES } from '#schemas/sourcing/bidding/rules.ts'
 import { BID_STATES } from '#schemas/sourcing/bidding/states.ts'
@@ -11,7 +11,7 @@ import { Fact } from './bidding-entry.tsx'
 import listStyles from './bidding.module.css'
 import styles from './details.module.css'
 
-/** The facts beside the announcement, and what one can do about it. */
+/** Sidebar with the facts of the announcement and its actions. */
 export function Side({ bidding, onOver }: { bidding: BiddingDetail; onOver(): void }) {
   const { regionText, budget, publishedAt, deadline, state, openedAt, contact, contactRule, now } = bidding
   const taking = state === 'PUBLISHED' || state === 'CLOSING'
@@ -29,9 +29,9 @@ export function Side({ bidding, onOver }: { bidding: BiddingDetail; onOver(): vo
         <dl className={listStyles.facts}>
           <Fact name="预算">{budget === null ? '未公开' : <Money yuan={budget} />}</Fact>
           <Fact name="地区">{regionText || '全国'}</Fact>
-          <Fact name="发布">{mallMinute(publishedAt)}</Fact>
-          <Fact name="截止">{mallMinute(deadline)}</Fact>
-          {openedAt !== null && <Fact name="开标">{mallMinute(openedAt)}</Fact>}
+          <Fact name="发布">{formatMallMinute(publishedAt)}</Fact>
+          <Fact name="截止">{formatMallMinute(deadline)}</Fact>
+          {openedAt !== null && <Fact name="开标">{formatMallMinute(openedAt)}</Fact>}
           <Fact name="联系人">
             {contact ? (
               <>
@@ -63,7 +63,7 @@ function OwnState({ bidding: { supplier, bid }, taking }: { bidding: BiddingDeta
   return (
     <div className={styles.join}>
       <p className={styles.small}>入驻供应商登录后即可报价。</p>
-      <ButtonLink size="s" to={href('supplierAdd')}>
+      <ButtonLink size="s" to={formatHref('supplierAdd')}>
         申请供应商入驻
       </ButtonLink>
     </div>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LIST_WORD_LONGEST, readWord } from '#schemas/base/search-word.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { href } from '#schemas/routes/href.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
@@ -24,7 +24,7 @@ import styles from './inquiries.module.css'
 
 const STATES = { all: '全部', ...INQUIRY_STATES } as const
 type State = keyof typeof STATES
-const states = typedKeys(STATES)
+const states = getTypedKeys(STATES)
 
 const Query = z.looseObject({
   ...pagingQuery(10),
@@ -33,7 +33,7 @@ const Query = z.looseObject({
   inquiryId: z.optional(z.string()),
 })
 
-/** The member's inquiries, or the one that the address names. */
+/** Lists the member's inquiries, or shows the one that the address names. */
 export default function InquiriesTab() {
   const { inquiryId, ...query } = useListQuery(Query)
   return inquiryId === undefined ? (
@@ -49,7 +49,8 @@ interface ListProps {
 
 function InquiryList({ query: { status, word, pageNum, pageSize } }: ListProps) {
   const query = { status, word, pageNum, pageSize }
-  const at = (change: Partial<typeof query>) => href('center', { tabId: 'inquiries', ...query, ...change })
+  const at = (change: Partial<typeof query>) =>
+    formatHref('center', { tabId: 'inquiries', ...query, ...change })
   const loaded = useCall(calls.page, query)
   const data = loaded.state === 'ready' ? loaded.data : null
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
 import type { InquiryDetail } from '#schemas/sourcing/inquiries/entities.ts'
 import { askInquiry } from '#src/parts/sourcing/inquiries/ask-inquiry.tsx'
-import { orderQuote } from '#src/parts/sourcing/inquiries/order-quote.ts'
+import { makeOrderQuotePath } from '#src/parts/sourcing/inquiries/order-quote.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
@@ -13,7 +13,7 @@ import styles from './inquiries.module.css'
 
 type Deed = 'reject' | 'withdraw'
 
-/** What can be done with it now; of a quote the lines that are taken are chosen first. */
+/** Buttons for the actions that the inquiry allows now. Before a quote is accepted, its lines are chosen. */
 export function InquiryActions({ inquiry }: { inquiry: InquiryDetail }) {
   const mall = useMall()
   const { inquiryId, source, status, quote, lines, usable } = inquiry
@@ -22,9 +22,9 @@ export function InquiryActions({ inquiry }: { inquiry: InquiryDetail }) {
   const pieces = whole.reduce((sum, { quantity }) => sum + quantity, 0)
   const [chosen, setChosen] = useState<readonly number[]>(quoted)
   const [asking, setAsking] = useState<Deed | null>(null)
-  const close = () => setAsking(null)
+  const orderOf = (lineNo: number) => makeOrderQuotePath(inquiryId, lineNo)
 
-  /** The client tells a refusal, and the page shows what stands now. */
+  /** The client shows a rejection, and the page shows the current state. */
   function accept(quoteId: string) {
     const work = () => mall.call(calls.accept, { inquiryId, quoteId, lineNos: [...chosen] })
     void mall
@@ -41,7 +41,7 @@ export function InquiryActions({ inquiry }: { inquiry: InquiryDetail }) {
           title="报价明细"
           onCard
           lines={lines}
-          {...(usable && whole.length > 1 && { orderOf: (lineNo: number) => orderQuote(inquiryId, lineNo) })}
+          {...(usable && whole.length > 1 && { orderOf })}
           {...(isQuoted && {
             chosen,
             onChoose: (lineNo: number, on: boolean) =>
@@ -56,7 +56,7 @@ export function InquiryActions({ inquiry }: { inquiry: InquiryDetail }) {
           </Button>
         )}
         {usable && (
-          <ButtonLink look="primary" to={orderQuote(inquiryId)}>
+          <ButtonLink look="primary" to={makeOrderQuotePath(inquiryId)}>
             {whole.length > 1 ? `去下单（${whole.length} 种，${pieces} 件）` : '去下单'}
           </ButtonLink>
         )}
@@ -70,12 +70,12 @@ export function InquiryActions({ inquiry }: { inquiry: InquiryDetail }) {
           <Button onClick={() => askInquiry(mall, again(lines), source)}>再次询价</Button>
         )}
       </div>
-      {asking && <Asked inquiry={inquiry} what={asking} onClose={close} />}
+      {asking && <Asked inquiry={inquiry} what={asking} onClose={() => setAsking(null)} />}
     </>
   )
 }
 
-/** What is done for a reason. */
+/** Dialog for an action that asks for a reason. */
 function Asked({ inquiry, what, onClose }: { inquiry: InquiryDetail; what: Deed; onClose(): void }) {
   const { call } = useMall()
   const { inquiryId, quote } = inquiry

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom'
-import { mallMinute } from '#schemas/base/mall-time.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { InquiryCard } from '#schemas/sourcing/inquiries/entities.ts'
-import { lastDay } from '#schemas/sourcing/inquiries/rules.ts'
+import { getLastDay } from '#schemas/sourcing/inquiries/rules.ts'
 import { INQUIRY_STATES } from '#schemas/sourcing/inquiries/states.ts'
 import { PairPrice } from '#src/runtime/price/shop-price.tsx'
 import { Row } from '#ui/card/row.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './inquiries.module.css'
 
-/** 已采纳 says what became of it. */
-export function stateWords({ status, orderId }: Pick<InquiryCard, 'status' | 'orderId'>): string {
+/** Describes the state; an accepted inquiry (已采纳) also says if it was ordered. */
+export function describeInquiryState({ status, orderId }: Pick<InquiryCard, 'status' | 'orderId'>): string {
   if (status !== 'ACCEPTED') return INQUIRY_STATES[status]
   return orderId === null ? '已采纳，待下单' : '已下单'
 }
@@ -23,11 +23,11 @@ export function InquiryEntry({ card }: { card: InquiryCard }) {
   return (
     <Row className={styles.entry}>
       <p className={styles.head}>
-        <Link to={href('center', { tabId: 'inquiries', inquiryId })} className={styles.number}>
+        <Link to={formatHref('center', { tabId: 'inquiries', inquiryId })} className={styles.number}>
           {inquiryId}
         </Link>
         <span className={styles.state} data-state={status}>
-          {stateWords(card)}
+          {describeInquiryState(card)}
         </span>
       </p>
       <div className={styles.goods}>
@@ -42,8 +42,8 @@ export function InquiryEntry({ card }: { card: InquiryCard }) {
         </p>
       </div>
       <p className={styles.foot}>
-        <span>{`${shopName} · ${mallMinute(createdAt)}`}</span>
-        {ends && <span>{`报价有效至 ${lastDay(expiresAt)}`}</span>}
+        <span>{`${shopName} · ${formatMallMinute(createdAt)}`}</span>
+        {ends && <span>{`报价有效至 ${getLastDay(expiresAt)}`}</span>}
         {total && (
           <span className={styles.total}>
             报价 <PairPrice pair={total} />

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { InquiryLine } from '#schemas/sourcing/inquiries/entities.ts'
 import { AboveMarket } from '#src/runtime/price/above-market.tsx'
 import { ListedPrice, PairPrice } from '#src/runtime/price/shop-price.tsx'
@@ -11,16 +11,16 @@ import styles from './inquiries.module.css'
 interface Props {
   title: string
   lines: readonly InquiryLine[]
-  /** Within a card it draws none of its own. */
+  /** True inside a card: then it renders no card of its own. */
   onCard?: boolean
-  /** Where lines are chosen of: the chosen ones, by their numbers. */
+  /** Numbers of the chosen lines, if lines can be chosen. */
   chosen?: readonly number[]
   onChoose?(lineNo: number, on: boolean): void
   /** Returns the link that orders one accepted line alone. */
   orderOf?(lineNo: number): string
 }
 
-/** The goods of an inquiry, what was wished for and what was quoted. */
+/** Lists the goods of an inquiry with the requested and the quoted price. */
 export function InquiryLines({ title, lines, onCard = false, chosen, onChoose, orderOf }: Props) {
   const id = useId()
   const Frame = onCard ? 'section' : Card
@@ -56,7 +56,7 @@ export function InquiryLines({ title, lines, onCard = false, chosen, onChoose, o
 function Goods({ line: { goodsId, skuId, name, specText, quantity, problem } }: { line: InquiryLine }) {
   return (
     <div className={styles.lineGoods}>
-      <Link to={href('goodsDetail', { goodsId, skuId })}>{name}</Link>
+      <Link to={formatHref('goodsDetail', { goodsId, skuId })}>{name}</Link>
       <p className={styles.small}>
         {specText && `${specText} · `}
         {quantity} 件

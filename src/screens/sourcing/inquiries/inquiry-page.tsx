@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
-import { mallMinute, mallSecond } from '#schemas/base/mall-time.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatMallMinute, formatMallSecond } from '#schemas/base/mall-time.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { inquiries as calls } from '#schemas/sourcing/inquiries/calls.ts'
 import type { InquiryDetail } from '#schemas/sourcing/inquiries/entities.ts'
-import { lastDay } from '#schemas/sourcing/inquiries/rules.ts'
+import { getLastDay } from '#schemas/sourcing/inquiries/rules.ts'
 import { QUOTE_STATES } from '#schemas/sourcing/inquiries/states.ts'
-import { tabPath } from '#src/parts/people/accounts/center/tabs.ts'
+import { getTabPath } from '#src/parts/people/accounts/center/tabs.ts'
 import { Until } from '#src/parts/trade/orders/until.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { PairPrice } from '#src/runtime/price/shop-price.tsx'
@@ -15,11 +15,11 @@ import { Card } from '#ui/card/card.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { InquiryActions } from './inquiry-actions.tsx'
-import { stateWords } from './inquiry-entry.tsx'
+import { describeInquiryState } from './inquiry-entry.tsx'
 import { InquiryLines } from './inquiry-lines.tsx'
 import styles from './inquiries.module.css'
 
-/** One inquiry: its answer, what can be done with it, and what happened. */
+/** Shows one inquiry: its quotes, its actions, and its history. */
 export function InquiryPage({ inquiryId }: { inquiryId: string }) {
   const found = useCall(calls.detail, { inquiryId }, { quiet: true })
   if (found.state === 'loading') return <PageLoading />
@@ -28,7 +28,7 @@ export function InquiryPage({ inquiryId }: { inquiryId: string }) {
       <FailedAnswer answer={found}>
         <Note title="没有找到这张询价单" alert>
           <p>询价单不存在，或暂时没有加载出来。</p>
-          <ButtonLink look="primary" to={tabPath('inquiries')}>
+          <ButtonLink look="primary" to={getTabPath('inquiries')}>
             返回我的询价
           </ButtonLink>
         </Note>
@@ -38,7 +38,7 @@ export function InquiryPage({ inquiryId }: { inquiryId: string }) {
   return (
     <>
       <p>
-        <Link to={tabPath('inquiries')} className={styles.back}>
+        <Link to={getTabPath('inquiries')} className={styles.back}>
           ‹ 我的询价
         </Link>
       </p>
@@ -46,7 +46,7 @@ export function InquiryPage({ inquiryId }: { inquiryId: string }) {
         <header className={styles.head}>
           <h1 id="inquiry-title" className={styles.title}>{`询价单 ${inquiryId}`}</h1>
           <span className={styles.state} data-state={inquiry.status}>
-            {stateWords(inquiry)}
+            {describeInquiryState(inquiry)}
           </span>
         </header>
         <State inquiry={inquiry} onOver={found.again} />
@@ -70,15 +70,15 @@ function State({ inquiry, onOver }: { inquiry: InquiryDetail; onOver(): void }) 
           {quote.note !== '' && <span className={styles.noted}>{`商家说明：${quote.note}`}</span>}
         </p>
       )}
-      {status === 'OPEN' && <p>{`等待 ${inquiry.shopName} 报价，${mallMinute(expiresAt)} 前有效。`}</p>}
+      {status === 'OPEN' && <p>{`等待 ${inquiry.shopName} 报价，${formatMallMinute(expiresAt)} 前有效。`}</p>}
       {(status === 'QUOTED' || inquiry.usable) && (
         <p>
-          报价有效至 {lastDay(expiresAt)}，<Until until={expiresAt} now={now} onOver={onOver} />
+          报价有效至 {getLastDay(expiresAt)}，<Until until={expiresAt} now={now} onOver={onOver} />
         </p>
       )}
       {orderId !== null && (
         <p>
-          已按报价下单，订单 <Link to={href('orderDetails', { orderId })}>{orderId}</Link>。
+          已按报价下单，订单 <Link to={formatHref('orderDetails', { orderId })}>{orderId}</Link>。
         </p>
       )}
       {reason !== '' && <p>{`原因：${reason}`}</p>}
@@ -116,7 +116,7 @@ function History({ inquiry: { log, quotes } }: { inquiry: InquiryDetail }) {
       <ol className={styles.log}>
         {log.map(({ at, text, operator }, index) => (
           <li key={index}>
-            <time>{mallSecond(at)}</time>
+            <time>{formatMallSecond(at)}</time>
             <span>{`${operator}：${text}`}</span>
           </li>
         ))}
@@ -127,7 +127,7 @@ function History({ inquiry: { log, quotes } }: { inquiry: InquiryDetail }) {
           <ul className={styles.log}>
             {quotes.map(({ quoteId, status, total, createdAt }) => (
               <li key={quoteId}>
-                <time>{mallSecond(createdAt)}</time>
+                <time>{formatMallSecond(createdAt)}</time>
                 <span>
                   {quoteId} <PairPrice pair={total} calm /> {QUOTE_STATES[status]}
                 </span>

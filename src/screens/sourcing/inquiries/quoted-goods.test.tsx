@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { inquiries, type QuotedGoods as Quoted } from '#schemas/sourcing/inquiries/calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { QuotedGoods } from './quoted-goods.tsx'
@@ -30,7 +30,7 @@ const quoted = (at: number): Quoted => ({
 })
 
 async function draw(server: TestServer) {
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'u1')
   drawn = await drawPart(
     <InMall mall={mall}>

@@ -7,11 +7,11 @@ import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import styles from './inquiries.module.css'
 
-/** What ends first stands here; more of them come by the button, as many as one page of the mall holds. */
+/** The quotes that expire first are shown. The button adds more, up to the largest page size of the mall. */
 const FIRST = 3
 const STEP = 10
 
-/** Goods that can be ordered at a quote now; nothing where there are none, or nobody can tell. */
+/** Lists goods that can be ordered at a quote now; renders nothing without one or if they fail to load. */
 export function QuotedGoods() {
   const [pageSize, setPageSize] = useState(FIRST)
   const loaded = useCall(inquiries.findQuotedGoodsPage, { pageSize }, { quiet: true })

@@ -7,13 +7,13 @@ import form from '#ui/field/form.module.css'
 
 interface Props {
   title: string
-  /** What will happen. */
+  /** Explains the consequence. */
   words: string
   send(reason: string): Promise<unknown>
   onClose(): void
 }
 
-/** Asks once before it is done; the reason may stay empty. */
+/** Asks for confirmation and an optional reason. */
 export function ReasonDialog({ title, words, send, onClose }: Props) {
   const asked = useForm<'reason'>({
     initial: { reason: '' },

@@ -9,7 +9,10 @@ const nothing = {
 }
 const noTotals = { ...nothing, marginPercent: null, items: 0, pieces: 0 }
 
-/** Ten pieces that cost ￥100.00 each, ￥90.00 from 100 on, at a list price of ￥150.00. */
+/**
+ * Creates an item of ten pieces at a cost of ￥100.00 each, or ￥90.00 from 100 pieces on, with a list price of
+ * ￥150.00.
+ */
 export function itemForTest(given: Partial<SchemeItem> = {}): SchemeItem {
   return {
     itemId: 'i1',
@@ -41,7 +44,7 @@ export function itemForTest(given: Partial<SchemeItem> = {}): SchemeItem {
   }
 }
 
-/** Two groups, of which the second is empty, at 15% over cost and 13% tax. */
+/** Creates a scheme with two groups, the second of them empty, at 15 % over cost and 13 % tax. */
 export function schemeForTest(items: SchemeItem[] = [itemForTest()]): SchemeDetail {
   return {
     schemeId: 's1',

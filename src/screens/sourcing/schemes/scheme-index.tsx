@@ -7,7 +7,7 @@ import { GuestPage } from './guest/guest-page.tsx'
 import { SchemesQuery } from './list/list-query.ts'
 import { Schemes } from './list/schemes.tsx'
 
-/** /scheme/index: a member's schemes; for a guest what it is for. */
+/** Page /scheme/index: a member's schemes, or an introduction for a guest. */
 export default function SchemeIndexScreen() {
   const query = useRouteQuery(SchemesQuery)
   const spectator = useAtomValue(spectatorAtom)

@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom'
-import { shortNumber } from '#schemas/money/number-display.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatShortNumber } from '#schemas/money/number-display.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { ShareBrand } from '#schemas/sourcing/share-platform/entities.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './entries.module.css'
 
-/** Brands, each the way to its goods. */
+/** Lists brands; each links to its goods. */
 export function BrandEntries({ brands, busy = false }: { brands: readonly ShareBrand[]; busy?: boolean }) {
   return (
     <ul className={`${styles.brands} busy-line`} aria-busy={busy}>
       {brands.map(({ brandId, name, logo, intro, groupName, goodsCount }) => (
         <li key={brandId}>
-          <Link to={href('goodsList', { brandId })} className={styles.brand}>
+          <Link to={formatHref('goodsList', { brandId })} className={styles.brand}>
             <span className={styles.logo}>
               <Picture src={logo || null} alt="" width={400} height={200} place={160} fit="contain" />
             </span>
@@ -20,7 +20,7 @@ export function BrandEntries({ brands, busy = false }: { brands: readonly ShareB
               {groupName && <span className={styles.group}>{groupName}</span>}
             </strong>
             <span className={styles.intro}>{intro}</span>
-            <span className={styles.count}>{shortNumber(goodsCount)} 件在售</span>
+            <span className={styles.count}>{formatShortNumber(goodsCount)} 件在售</span>
           </Link>
         </li>
       ))}
@@ -28,7 +28,7 @@ export function BrandEntries({ brands, busy = false }: { brands: readonly ShareB
   )
 }
 
-/** Their places, before the first answer. */
+/** Placeholders until the first answer. */
 export function BrandsLoading({ count }: { count: number }) {
   return (
     <>

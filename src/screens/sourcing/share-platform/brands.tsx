@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { shareDirectory } from '#schemas/sourcing/share-platform/directory-calls.ts'
 import { WordSearch } from '#src/runtime/list-filter/word-search.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -10,8 +10,8 @@ import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { BrandEntries, BrandsLoading } from './brand-entries.tsx'
 import {
-  askedOf,
-  directoryAddress,
+  toDirectoryInput,
+  buildDirectoryAddress,
   BrandQuery,
   type DirectoryState,
   readDirectory,
@@ -23,11 +23,11 @@ import styles from './share-platform.module.css'
 
 type To = (change: Partial<DirectoryState>) => string
 
-/** /sharePlatform/brands: brands by group, industry and word; everything in the address. */
+/** Page /sharePlatform/brands: brands by group, industry and word. Its whole state is in the address. */
 export default function BrandsScreen() {
   const state = readDirectory(useListQuery(BrandQuery))
   const { navigate } = useMall()
-  const to: To = (change) => directoryAddress('shareBrands', state, change)
+  const to: To = (change) => buildDirectoryAddress('shareBrands', state, change)
   return (
     <div className={styles.page}>
       <ShareHead current="shareBrands" />
@@ -51,7 +51,7 @@ export default function BrandsScreen() {
   )
 }
 
-/** More groups than a row can hold are not made. */
+/** There are never more groups than fit into one page. */
 const GROUPS = { pageSize: 100 }
 
 function Groups({ current, to }: { current: string; to(groupId: string): string }) {
@@ -82,10 +82,13 @@ function Groups({ current, to }: { current: string; to(groupId: string): string 
 
 function Found({ state, to }: { state: DirectoryState; to: To }) {
   const { groupId, word } = state
-  const loaded = useCall(shareDirectory.brandPage, { ...askedOf(state), ...(groupId && { groupId }) })
+  const loaded = useCall(shareDirectory.brandPage, {
+    ...toDirectoryInput(state),
+    ...(groupId && { groupId }),
+  })
   const empty = (
     <div className={styles.none}>
-      <EmptyState action={<ButtonLink to={href('shareBrands')}>看全部品牌</ButtonLink>}>
+      <EmptyState action={<ButtonLink to={formatHref('shareBrands')}>看全部品牌</ButtonLink>}>
         {word === '' ? '这里还没有品牌，换个品牌组或行业看看' : `没有找到与“${word}”相符的品牌，换个词试试`}
       </EmptyState>
     </div>

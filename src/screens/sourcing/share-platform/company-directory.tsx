@@ -1,4 +1,4 @@
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { SHARE_KINDS, type ShareKind } from '#schemas/sourcing/share-platform/company.ts'
 import { shareDirectory } from '#schemas/sourcing/share-platform/directory-calls.ts'
 import { WordSearch } from '#src/runtime/list-filter/word-search.tsx'
@@ -10,8 +10,8 @@ import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { CompanyEntries, EntriesLoading } from './company-entries.tsx'
 import {
-  askedOf,
-  directoryAddress,
+  toDirectoryInput,
+  buildDirectoryAddress,
   CompanyQuery,
   type DirectoryState,
   readDirectory,
@@ -36,12 +36,12 @@ const PLACES = {
   },
 } as const
 
-/** Suppliers or purchasers by industry and word, page by page; everything in the address. */
+/** Directory of suppliers or purchasers by industry and word, with paging. Its whole state is in the address. */
 export function CompanyDirectory({ kind }: { kind: ShareKind }) {
   const { directory, lead, placeholder } = PLACES[kind]
   const state = readDirectory(useListQuery(CompanyQuery))
   const { navigate } = useMall()
-  const to = (change: Partial<DirectoryState>) => directoryAddress(directory, state, change)
+  const to = (change: Partial<DirectoryState>) => buildDirectoryAddress(directory, state, change)
   const what = SHARE_KINDS[kind]
   return (
     <div className={styles.page}>
@@ -76,11 +76,11 @@ interface FoundProps {
 
 function Found({ kind, state, to }: FoundProps) {
   const { directory, row } = PLACES[kind]
-  const loaded = useCall(row, askedOf(state))
+  const loaded = useCall(row, toDirectoryInput(state))
   const what = SHARE_KINDS[kind]
   const empty = (
     <div className={styles.none}>
-      <EmptyState action={<ButtonLink to={href(directory)}>看全部{what}</ButtonLink>}>
+      <EmptyState action={<ButtonLink to={formatHref(directory)}>看全部{what}</ButtonLink>}>
         {state.word === ''
           ? `这个行业下还没有${what}，看看其他行业吧`
           : `没有找到与“${state.word}”相符的${what}，换个词试试`}

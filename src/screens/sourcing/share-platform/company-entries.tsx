@@ -1,6 +1,6 @@
-import { mallDay } from '#schemas/base/mall-time.ts'
-import { firstCharacter } from '#schemas/base/one-line.ts'
-import { companyLabel, type ShareKind } from '#schemas/sourcing/share-platform/company.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
+import { getFirstCharacter } from '#schemas/base/one-line.ts'
+import { getCompanyLabel, type ShareKind } from '#schemas/sourcing/share-platform/company.ts'
 import type { ShareCompany } from '#schemas/sourcing/share-platform/entities.ts'
 import { ContactCompany } from './contact-company.tsx'
 import styles from './entries.module.css'
@@ -11,7 +11,7 @@ interface Props {
   busy?: boolean
 }
 
-/** Companies as a directory shows them. */
+/** Lists companies of a directory. */
 export function CompanyEntries({ kind, companies, busy = false }: Props) {
   return (
     <ul className={`${styles.list} busy-line`} aria-busy={busy}>
@@ -30,7 +30,7 @@ function Words({ kind, company }: { kind: ShareKind; company: ShareCompany }) {
     <>
       <div className={styles.head}>
         <span className={styles.sign} data-kind={kind} aria-hidden="true">
-          {firstCharacter(industry)}
+          {getFirstCharacter(industry)}
         </span>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.facts}>
@@ -39,7 +39,7 @@ function Words({ kind, company }: { kind: ShareKind; company: ShareCompany }) {
         </p>
       </div>
       <p className={styles.goods}>
-        <span className={styles.label}>{companyLabel(kind, 'goods')}</span>
+        <span className={styles.label}>{getCompanyLabel(kind, 'goods')}</span>
         {goods}
       </p>
       <p className={styles.intro}>{intro}</p>
@@ -48,7 +48,7 @@ function Words({ kind, company }: { kind: ShareKind; company: ShareCompany }) {
           {contact} {telephone}
         </span>
         <span>
-          <time>{mallDay(createdAt)}</time> 入驻
+          <time>{formatMallDay(createdAt)}</time> 入驻
         </span>
         <ContactCompany kind={kind} name={name} />
       </div>
@@ -56,7 +56,7 @@ function Words({ kind, company }: { kind: ShareKind; company: ShareCompany }) {
   )
 }
 
-/** Their places, before the first answer. */
+/** Placeholders until the first answer. */
 export function EntriesLoading({ what, count }: { what: string; count: number }) {
   return (
     <>

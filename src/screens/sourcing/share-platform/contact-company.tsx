@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 
 const ContactDialog = lazyView(() => import('./contact-dialog.tsx'), 'ContactDialog')
 
-/** The way to a company of the directory, through the platform. */
+/** Button that requests contact with a company of the directory through the platform. */
 export function ContactCompany({ kind, name }: { kind: ShareKind; name: string }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -11,7 +11,9 @@ interface Props {
   onClose(): void
 }
 
-/** Asks the platform to bring the visitor together with a company, whose contacts stay covered until it agrees. */
+/**
+ * Asks the platform to introduce the visitor to a company, whose contact data stays hidden until the company agrees.
+ */
 export function ContactDialog({ kind, name, onClose }: Props) {
   return (
     <Dialog title={`联系${SHARE_KINDS[kind]}`} wide onClose={onClose}>

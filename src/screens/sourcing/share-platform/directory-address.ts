@@ -1,21 +1,21 @@
 import * as z from 'zod/mini'
 import { readWord } from '#schemas/base/search-word.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 
 export type Directory = 'shareSuppliers' | 'sharePurchasers' | 'shareBrands'
 
-/** What a directory shows: all of it lives in the address. */
+/** Complete state of a directory, as stored in its address. */
 export interface DirectoryState {
   industryId: string
-  /** Of brands. */
+  /** Only for brands. */
   groupId: string
   word: string
   pageNum: number
   pageSize: number
 }
 
-/** Brands stand four in a row. */
+/** Default page size; brands are shown four in a row. */
 const usualSize = (directory: Directory) => (directory === 'shareBrands' ? 20 : 10)
 
 const text = () => z.optional(z.string())
@@ -27,7 +27,7 @@ export const BrandQuery = queryOf(20)
 const ID = /^[\w-]{1,64}$/
 const readId = (typed = '') => (ID.test(typed) ? typed : '')
 
-/** What cannot be read is left out. */
+/** Reads the state from a query; unreadable values are dropped. */
 export function readDirectory(query: z.output<typeof CompanyQuery>): DirectoryState {
   const { industryId, groupId, word = '', pageNum, pageSize } = query
   return {
@@ -39,21 +39,21 @@ export function readDirectory(query: z.output<typeof CompanyQuery>): DirectorySt
   }
 }
 
-/** The address with a change; another filter begins at page 1. */
-export function directoryAddress(
+/** Builds the address after a change. Another filter starts at page 1. */
+export function buildDirectoryAddress(
   directory: Directory,
   state: DirectoryState,
   change: Partial<DirectoryState> = {},
 ): string {
   const { pageNum, pageSize, ...filters } = { ...state, pageNum: 1, ...change }
-  return href(directory, {
+  return formatHref(directory, {
     ...filters,
     ...(pageNum > 1 && { pageNum: String(pageNum) }),
     ...(pageSize !== usualSize(directory) && { pageSize: String(pageSize) }),
   })
 }
 
-/** What the filters ask the server for. */
-export function askedOf({ industryId, word, pageNum, pageSize }: DirectoryState) {
+/** Converts the state to the input of the call. */
+export function toDirectoryInput({ industryId, word, pageNum, pageSize }: DirectoryState) {
   return { ...(industryId && { industryId }), ...(word && { word }), pageNum, pageSize }
 }

@@ -9,7 +9,10 @@ interface Props {
   to(industryId: string): string
 }
 
-/** A row a level: all industries, then those below the chosen one. Absent where they cannot be asked for. */
+/**
+ * Filter with one row for each level: all industries, then those below the chosen one. Empty while they load or if
+ * they fail.
+ */
 export function IndustryFilter({ current, to }: Props) {
   const tops = useCall(shareDirectory.findListByIndustryLevel, { level: 1 })
   const leaves = useCall(shareDirectory.findListByIndustryLevel, { level: 2 })
@@ -35,7 +38,7 @@ export function IndustryFilter({ current, to }: Props) {
 interface RowProps extends Props {
   all: Pick<Industry, 'industryId' | 'name'>
   rows: readonly Industry[]
-  /** Whether what is chosen stands in this row, not below it. */
+  /** True if the chosen industry is in this row, not in the row below it. */
   isHere: boolean
 }
 

@@ -1,6 +1,6 @@
 import { CompanyDirectory } from './company-directory.tsx'
 
-/** /sharePlatform/purchasers */
+/** Page /sharePlatform/purchasers. */
 export default function PurchasersScreen() {
   return <CompanyDirectory kind="purchaser" />
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { In } from '#schemas/base/endpoint.ts'
-import { shortNumber } from '#schemas/money/number-display.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatShortNumber } from '#schemas/money/number-display.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { SHARE_KINDS, type ShareKind } from '#schemas/sourcing/share-platform/company.ts'
 import { shareDirectory } from '#schemas/sourcing/share-platform/directory-calls.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -13,7 +13,10 @@ import { CompanyEntries, EntriesLoading } from './company-entries.tsx'
 import { ShareHead } from './share-head.tsx'
 import styles from './share-platform.module.css'
 
-/** /sharePlatform/index: what it is, how many are here, who they are, and the ways in. */
+/**
+ * Page /sharePlatform/index: introduces the platform, shows the number of companies, and links to directories and
+ * registration.
+ */
 export default function ShareIndexScreen() {
   return (
     <div className={styles.page}>
@@ -25,10 +28,10 @@ export default function ShareIndexScreen() {
             供应商登记主营商品，采购商登记要采购的商品；平台核对营业执照后列入名录，双方按行业互相查找，品牌可以直接看到在售商品。
           </p>
           <div className={styles.ways}>
-            <ButtonLink look="primary" to={href('shareRegister', { kind: 'supplier' })}>
+            <ButtonLink look="primary" to={formatHref('shareRegister', { kind: 'supplier' })}>
               供应商入驻
             </ButtonLink>
-            <ButtonLink to={href('shareRegister', { kind: 'purchaser' })}>采购商入驻</ButtonLink>
+            <ButtonLink to={formatHref('shareRegister', { kind: 'purchaser' })}>采购商入驻</ButtonLink>
           </div>
         </div>
         <Counters />
@@ -47,7 +50,7 @@ const COUNTERS = [
   ['onlineMembers', '在线会员', '人'],
 ] as const
 
-/** Their places are there before them. */
+/** Reserves its space while the numbers load. */
 function Counters() {
   const loaded = useCall(shareDirectory.onlineStat, {})
   return (
@@ -56,7 +59,7 @@ function Counters() {
         <div key={key}>
           <dt>{label}</dt>
           <dd>
-            <strong>{loaded.state === 'ready' ? shortNumber(loaded.data[key]) : '—'}</strong> {unit}
+            <strong>{loaded.state === 'ready' ? formatShortNumber(loaded.data[key]) : '—'}</strong> {unit}
           </dd>
         </div>
       ))}
@@ -92,13 +95,13 @@ function Companies({ kind }: { kind: ShareKind }) {
   const loaded = useCall(ROWS[kind], FIRST)
   const what = SHARE_KINDS[kind]
   return (
-    <Section title={what} to={href(PLACES[kind])}>
+    <Section title={what} to={formatHref(PLACES[kind])}>
       {loaded.state === 'loading' && <EntriesLoading what={what} count={4} />}
       {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
       {loaded.state === 'ready' && loaded.data.total === 0 && (
         <div className={styles.none}>
           <EmptyState
-            action={<ButtonLink to={href('shareRegister', { kind })}>{`${what}入驻`}</ButtonLink>}
+            action={<ButtonLink to={formatHref('shareRegister', { kind })}>{`${what}入驻`}</ButtonLink>}
           >{`还没有${what}入驻，成为第一家吧`}</EmptyState>
         </div>
       )}
@@ -110,7 +113,7 @@ function Companies({ kind }: { kind: ShareKind }) {
 function Brands() {
   const loaded = useCall(shareDirectory.brandPage, { pageNum: 1, pageSize: 8 })
   return (
-    <Section title="品牌" to={href('shareBrands')}>
+    <Section title="品牌" to={formatHref('shareBrands')}>
       {loaded.state === 'loading' && <BrandsLoading count={8} />}
       {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
       {loaded.state === 'ready' &&

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
 import { AccountLogin } from '#src/parts/people/accounts/login/account-login.tsx'
 import { CodeLogin } from '#src/parts/people/accounts/login/code-login.tsx'
@@ -20,15 +20,15 @@ const MODES = [
   { title: '验证码登录', form: (ways: ReactNode) => <CodeLogin logIn={byCode}>{ways}</CodeLogin> },
 ]
 
-/** /sharePlatform/login: the account of the mall, which is one for both. */
+/** Page /sharePlatform/login. It uses the same account as the mall. */
 export default function ShareLoginScreen() {
   if (!useWayBack()) return null
   const ways = (
     <p className={styles.login}>
-      <Link to={href('shareReset')}>忘记密码</Link>
+      <Link to={formatHref('shareReset')}>忘记密码</Link>
       <span>
         还没有账号？
-        <Link to={href('shareRegister')} className={styles.link}>
+        <Link to={formatHref('shareRegister')} className={styles.link}>
           企业入驻
         </Link>
       </span>

@@ -1,6 +1,6 @@
 import { CompanyDirectory } from './company-directory.tsx'
 
-/** /sharePlatform/suppliers */
+/** Page /sharePlatform/suppliers. */
 export default function SuppliersScreen() {
   return <CompanyDirectory kind="supplier" />
 }

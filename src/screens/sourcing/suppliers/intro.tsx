@@ -8,7 +8,7 @@ import { tokenAtom } from '#src/session/atoms.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { ReturnForm } from './return-form.tsx'
-import { stepHref } from './steps.ts'
+import { buildStepHref } from './steps.ts'
 import styles from './supplier.module.css'
 
 const NEEDS = [
@@ -18,7 +18,7 @@ const NEEDS = [
   '代理品牌时，品牌授权书、商标注册证和授权链',
 ]
 
-/** What is needed and how long it takes, and the ways in: to begin, and for a guest to come back. */
+/** Introduction with requirements and duration, and the links to start or, for a guest, to resume an application. */
 export function Intro({ onSecret }: { onSecret(secret: string): void }) {
   const { openLogin } = useMall()
   const isGuest = useAtomValue(tokenAtom) === null
@@ -44,7 +44,7 @@ export function Intro({ onSecret }: { onSecret(secret: string): void }) {
           ))}
         </ol>
         <div className={styles.ways}>
-          <ButtonLink to={stepHref('company')} look="primary" size="l">
+          <ButtonLink to={buildStepHref('company')} look="primary" size="l">
             开始填写
           </ButtonLink>
           {isGuest && !isBack && (

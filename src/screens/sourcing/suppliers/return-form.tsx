@@ -18,7 +18,7 @@ type Fields = 'number' | 'captcha' | 'code'
 
 const readNumber = (typed: string) => toHalfWidth(typed).replace(/\s/g, '').toUpperCase()
 
-/** A guest comes back on any device, by the application's number and a code to the phone that it names. */
+/** Lets a guest resume an application on any device, with its number and a code sent to its phone. */
 export function ReturnForm({ onSecret }: { onSecret(secret: string): void }) {
   const { call } = useMall()
   const captcha = useCaptcha()

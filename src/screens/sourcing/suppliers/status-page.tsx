@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { stateWords } from '#schemas/sourcing/applications/states.ts'
+import { getApplicationStateName } from '#schemas/sourcing/applications/states.ts'
 import { ApplicationHistory } from '#src/parts/sourcing/applications/application-history.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { CopyButton } from '#src/runtime/text/copy-button.tsx'
@@ -12,9 +12,9 @@ import styles from './supplier.module.css'
 interface Props {
   found: SupplierApplication
   secret: string | null
-  /** It was sent just now: the focus comes here from the form that is gone. */
+  /** True right after the submission: the page takes the focus, because the form is gone. */
   isNews: boolean
-  /** Wants to apply for another company. */
+  /** Called to apply for another company. */
   onAnother(): void
 }
 
@@ -25,7 +25,7 @@ const LEADS: Readonly<Record<string, string>> = {
   CLOSED: '这份申请已关闭，不再处理。',
 }
 
-/** What became of an application that was sent, and all of it to be read. */
+/** Shows the state of a submitted application and all of its content. */
 export function StatusPage({ found, secret, isNews, onAnother }: Props) {
   const { applicationId, status, number, reason, steps, texts } = found
   const isOver = status === 'APPROVED' || status === 'CLOSED'
@@ -37,7 +37,7 @@ export function StatusPage({ found, secret, isNews, onAnother }: Props) {
     <div className={styles.status}>
       <Card className={styles.state} data-status={status} aria-label="审核状态">
         <h2 ref={state} tabIndex={-1}>
-          {stateWords('settle', status)}
+          {getApplicationStateName('settle', status)}
         </h2>
         <p>{LEADS[status] ?? ''}</p>
         {status === 'APPROVED' && <Account name={texts['sysuserAccount'] ?? ''} />}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import { fieldNamesOf, progressOf } from '#schemas/sourcing/suppliers/read.ts'
+import { listFieldNames, getProgress } from '#schemas/sourcing/suppliers/read.ts'
 import { Card } from '#ui/card/card.tsx'
 import type { Typed } from './read/draft-texts.ts'
-import { type FormStep, formSteps, stepHref, stepTitle } from './steps.ts'
+import { type FormStep, formSteps, buildStepHref, getStepTitle } from './steps.ts'
 import styles from './supplier.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ interface StepState {
   step: FormStep
   done: number
   all: number
-  /** The back office wants something of it mended. */
+  /** True if the back office asks for a correction in this step. */
   isMarked: boolean
 }
 
@@ -23,7 +23,11 @@ function statesOf(values: Typed, marks: Props['marks']): StepState[] {
   const texts = Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text ?? '']))
   return formSteps.map((step) => {
     if (step === 'review') return { step, done: 0, all: 0, isMarked: false }
-    return { step, ...progressOf(step, texts), isMarked: fieldNamesOf(step).some((name) => marks.has(name)) }
+    return {
+      step,
+      ...getProgress(step, texts),
+      isMarked: listFieldNames(step).some((name) => marks.has(name)),
+    }
   })
 }
 
@@ -33,7 +37,7 @@ const stateWord = ({ done, all, isMarked }: StepState): string => {
   return done === all ? '已填好' : `${done}/${all}`
 }
 
-/** Every step with how much of it is filled in: at the side, on a phone behind a line that says where one is. */
+/** Lists every step with its progress: at the side, or on a phone behind a line with the current step. */
 export function StepIndex({ step, values, marks }: Props) {
   const states = statesOf(values, marks)
   const [done, all] = [
@@ -49,7 +53,7 @@ export function StepIndex({ step, values, marks }: Props) {
       <details key={step} className={styles.narrowIndex}>
         <summary>
           <span>
-            第 {formSteps.indexOf(step) + 1} 步，共 {formSteps.length} 步：{stepTitle(step)}
+            第 {formSteps.indexOf(step) + 1} 步，共 {formSteps.length} 步：{getStepTitle(step)}
           </span>
           <span className={styles.quiet}>全部步骤</span>
         </summary>
@@ -77,12 +81,12 @@ function Steps({ step, states }: { step: FormStep; states: readonly StepState[] 
       {states.map((one) => (
         <li key={one.step}>
           <Link
-            to={stepHref(one.step)}
+            to={buildStepHref(one.step)}
             aria-current={one.step === step ? 'step' : undefined}
             data-done={one.all > 0 && one.done === one.all && !one.isMarked}
             data-marked={one.isMarked}
           >
-            {stepTitle(one.step)}
+            {getStepTitle(one.step)}
             {one.step !== 'review' && <span>{stateWord(one)}</span>}
           </Link>
         </li>

@@ -1,49 +1,52 @@
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import {
   SUPPLIER_FIELDS,
   isSupplierField,
   SUPPLIER_STEPS,
   type SupplierStep,
 } from '#schemas/sourcing/suppliers/fields.ts'
-import { fieldNamesOf, progressOf, stepNames } from '#schemas/sourcing/suppliers/read.ts'
+import { listFieldNames, getProgress, stepNames } from '#schemas/sourcing/suppliers/read.ts'
 
-/** The steps of the form: those of the declaration, and the look over all of it. */
+/** Steps of the form: the declared ones, and the review. */
 export type FormStep = SupplierStep | 'review'
 export const formSteps: readonly FormStep[] = [...stepNames, 'review']
 
-export const stepTitle = (step: FormStep): string =>
+export const getStepTitle = (step: FormStep): string =>
   step === 'review' ? '核对并提交' : SUPPLIER_STEPS[step].title
 
-export const stepHref = (step: FormStep): string => href('supplierAdd', { step })
+export const buildStepHref = (step: FormStep): string => formatHref('supplierAdd', { step })
 
 const isStep = (name: string): name is FormStep => formSteps.some((step) => step === name)
 
-/** The step that an address names; null where it names none. */
-export const stepOf = (name: string | undefined): FormStep | null =>
+/** Returns the step that an address names; null if it names none. */
+export const parseStep = (name: string | undefined): FormStep | null =>
   name !== undefined && isStep(name) ? name : null
 
-/** Where a field is filled in. */
-export function stepOfField(name: string): FormStep {
+/** Returns the step that contains a field. */
+export function getFieldStep(name: string): FormStep {
   if (name === 'password' || name === 'again') return 'company'
-  return stepNames.find((step) => fieldNamesOf(step).some((one) => one === name)) ?? 'review'
+  return stepNames.find((step) => listFieldNames(step).some((one) => one === name)) ?? 'review'
 }
 
-/** Where one goes on: at the first field that the back office marked, else in the first step that is not done. */
-export function stepToBegin(
+/**
+ * Returns the step to continue with: the one of the first field that the back office marked, else the first
+ * incomplete one.
+ */
+export function findStepToContinue(
   texts: Readonly<Record<string, string>>,
   marked: readonly { field: string }[],
 ): FormStep {
   const [first] = marked
-  if (first) return stepOfField(first.field)
+  if (first) return getFieldStep(first.field)
   const open = stepNames.find((step) => {
-    const { done, all } = progressOf(step, texts)
+    const { done, all } = getProgress(step, texts)
     return done < all
   })
   return open ?? 'review'
 }
 
-/** What one calls a field, also the password, which an application does not keep. */
-export function labelOf(name: string): string {
+/** Returns the label of a field, including the password, which an application does not store. */
+export function getFieldLabel(name: string): string {
   if (isSupplierField(name)) return SUPPLIER_FIELDS[name].label
   return name === 'again' ? '确认密码' : SUPPLIER_STEPS.company.fields.password.label
 }

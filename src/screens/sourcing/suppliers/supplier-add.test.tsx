@@ -5,13 +5,13 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
 import type { Transport } from '#src/api/transport.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { RIGHT } from '#tests/support/right-application.ts'
 import SupplierAddScreen from './supplier-add.tsx'
 
 type Application = NonNullable<Out<typeof suppliers.current>>
 
-/** Of a guest, sent once and asked to mend something. */
+/** A guest's application, submitted once and returned for correction. */
 const SENT_BACK: Application = {
   applicationId: 'a1',
   status: 'NEED_MORE',
@@ -60,7 +60,7 @@ let drawn: DrawnPart
 async function open(step: string, given: Partial<Application> = {}): Promise<void> {
   kept = { ...SENT_BACK, ...given }
   location.hash = `#/supplier/add?step=${step}`
-  const mall = mallForTest({ transport })
+  const mall = createTestMall({ transport })
   drawn = await drawPart(
     <InMall mall={mall}>
       <SupplierAddScreen />

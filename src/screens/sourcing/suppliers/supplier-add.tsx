@@ -15,12 +15,12 @@ import { ApplicationForm } from './form/application-form.tsx'
 import type { SupplierApplication } from './form/use-draft.ts'
 import { Intro } from './intro.tsx'
 import { StatusPage } from './status-page.tsx'
-import { stepHref, stepOf } from './steps.ts'
+import { buildStepHref, parseStep } from './steps.ts'
 import styles from './supplier.module.css'
 
 const SECRET = 'supplier-secret'
 
-/** /supplier/add: to begin an application, to go on with it, to send it and to see what became of it. */
+/** Page /supplier/add: start, continue and submit an application, and follow its state. */
 export default function SupplierAddScreen() {
   const { title } = useMall()
   const { secret, keepSecret } = useSecret()
@@ -33,7 +33,7 @@ export default function SupplierAddScreen() {
   )
 }
 
-/** A guest's way to his application, on this device; undefined while it is read. */
+/** Loads the secret of a guest's application from this device; undefined while loading. */
 function useSecret() {
   const { storage } = useMall()
   const [secret, setSecret] = useState<string | null>()
@@ -59,7 +59,7 @@ function Application({ secret, onSecret }: Props) {
   const spectator = useAtomValue(spectatorAtom)
   const { step } = useRouteQuery(routes.supplierAdd.query())
   const answer = useCall(calls.current, secret === null ? {} : { secret })
-  // Of one that is decided: the next company's begins beside it.
+  // Id of a decided application, beside which one for another company is started.
   const [decided, setDecided] = useState<string | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)
   if (answer.state === 'loading') return <PageLoading />
@@ -73,14 +73,14 @@ function Application({ secret, onSecret }: Props) {
         isNews={sent?.applicationId === found.applicationId}
         onAnother={() => {
           setDecided(found.applicationId)
-          navigate(stepHref('company'))
+          navigate(buildStepHref('company'))
         }}
       />
     )
   if (sent && found && isBefore(found, sent)) return <JustSent busy={answer.busy} again={answer.again} />
-  const asked = stepOf(step)
+  const asked = parseStep(step)
   if (found === null && asked === null) return <Intro onSecret={onSecret} />
-  // Who logs in goes on with what he has himself.
+  // The key resets the form after a login, so that the member continues with their own application.
   return (
     <ApplicationForm
       key={`${spectator} ${decided ?? ''}`}
@@ -94,17 +94,17 @@ function Application({ secret, onSecret }: Props) {
   )
 }
 
-/** What was sent just now, and how many steps it had before. */
+/** The application submitted just now, and its number of steps before that. */
 interface Sent {
   applicationId: string
   steps: number
 }
 
-/** The answer of before it was sent: each sending is a step more. */
+/** Returns true for an answer from before the submission: each submission adds a step. */
 const isBefore = (found: SupplierApplication, { applicationId, steps }: Sent) =>
   found.applicationId === applicationId && found.steps.length <= steps
 
-/** It is sent, and its state has not come yet. */
+/** Shown after the submission until its state is loaded. */
 function JustSent({ busy, again }: { busy: boolean; again(): void }) {
   if (busy) return <PageLoading />
   return (

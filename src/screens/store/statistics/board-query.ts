@@ -1,14 +1,14 @@
 import {
-  dayText,
+  formatDayNumber,
   type DayRange,
   type Granularity,
-  granularityFor,
+  chooseGranularity,
   isGranularity,
-  presets,
-  rangeOf,
+  listPresets,
+  parseDayRange,
 } from '#schemas/store/statistics/range.ts'
 
-/** What the chart over time shows. */
+/** Metrics of the chart over time. */
 export const METRICS = {
   orders: '支付订单数',
   cash: '现金实付',
@@ -21,30 +21,35 @@ export const METRICS = {
 } as const
 export type Metric = keyof typeof METRICS
 
-/** A board as its address says it. */
+/** State of a board, as stored in its address. */
 export interface BoardQuery {
   range: DayRange
   granularity: Granularity
   metric: Metric
 }
 
-/** What the address asks for; the last 30 days where it asks for nothing that can be shown. */
+/** Reads the state from the address; the default and the fallback for unusable values is the last 30 days. */
 export function readBoard(search: string, today: number): BoardQuery {
   const asked = new URLSearchParams(search)
-  const given = rangeOf(asked.get('from') ?? '', asked.get('to') ?? '')
+  const given = parseDayRange(asked.get('from') ?? '', asked.get('to') ?? '')
   const range =
-    typeof given === 'string' ? (presets(today).days30?.range ?? { first: today, last: today }) : given
+    typeof given === 'string' ? (listPresets(today).days30?.range ?? { first: today, last: today }) : given
   const granularity = asked.get('granularity')
   const metric = asked.get('show') ?? ''
   return {
     range,
-    granularity: isGranularity(granularity) ? granularity : granularityFor(range),
+    granularity: isGranularity(granularity) ? granularity : chooseGranularity(range),
     metric: Object.hasOwn(METRICS, metric) ? (metric as Metric) : 'orders',
   }
 }
 
-/** `?from=2026-03-01&…` of a board. */
+/** Formats the state of a board as `?from=2026-03-01&…`. */
 export function writeBoard({ range, granularity, metric }: BoardQuery): string {
-  const query = { from: dayText(range.first), to: dayText(range.last), granularity, show: metric }
+  const query = {
+    from: formatDayNumber(range.first),
+    to: formatDayNumber(range.last),
+    granularity,
+    show: metric,
+  }
   return `?${new URLSearchParams(query)}`
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { statistics } from '#schemas/store/statistics/calls.ts'
-import { dayOfTime, dayText } from '#schemas/store/statistics/range.ts'
+import { getDayNumber, formatDayNumber } from '#schemas/store/statistics/range.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
@@ -13,13 +13,16 @@ import { Ranking } from './ranking.tsx'
 import { Trend } from './trend.tsx'
 import styles from './statistics.module.css'
 
-/** Visits, orders, goods and customers of some days; in the mall and in the back office the same, all of it in the address. */
+/**
+ * Board of visits, orders, goods and customers for a range of days, shared by the mall and the back office. Its
+ * whole state is in the address.
+ */
 export function Board() {
   const { clock } = useMall()
   const { pathname, search } = useLocation()
-  const query = readBoard(search, dayOfTime(clock.now()))
+  const query = readBoard(search, getDayNumber(clock.now()))
   const pathOf = (to: BoardQuery) => pathname + writeBoard(to)
-  const days = { from: dayText(query.range.first), to: dayText(query.range.last) }
+  const days = { from: formatDayNumber(query.range.first), to: formatDayNumber(query.range.last) }
   const overview = useCall(statistics.overview, { ...days, granularity: query.granularity })
   const parts = useCall(statistics.parts, days)
   return (

@@ -2,15 +2,15 @@ import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
 import type { statistics } from '#schemas/store/statistics/calls.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
-import { changeWords, grouped } from './words.ts'
+import { describeChange, groupAmount } from './words.ts'
 import styles from './statistics.module.css'
 
 type Overview = Out<typeof statistics.overview>
 
-/** The figures of the range, each beside that of as many days before. */
+/** Shows the figures of the range, each beside that of the same number of days before. */
 export function Figures({ overview: { figures, earlier } }: { overview: Overview }) {
   const scoreName = useScoreName()
-  const money = (text: string) => `${CURRENCY}${grouped(text)}`
+  const money = (text: string) => `${CURRENCY}${groupAmount(text)}`
   const shown = [
     ['访问次数', figures.visits, earlier.visits],
     ['访客数', figures.visitors, earlier.visitors],
@@ -18,21 +18,21 @@ export function Figures({ overview: { figures, earlier } }: { overview: Overview
     ['下单客户数', figures.customers, earlier.customers],
     ['商品件数', figures.pieces, earlier.pieces],
     ['现金实付', figures.cash, earlier.cash, money],
-    [`${scoreName}实付`, figures.points, earlier.points, grouped],
+    [`${scoreName}实付`, figures.points, earlier.points, groupAmount],
     ['礼品卡抵扣', figures.giftCard, earlier.giftCard, money],
     ['单均现金', figures.average, earlier.average, money],
     ['完成退款', figures.refunds, earlier.refunds],
     ['退还现金', figures.refundCash, earlier.refundCash, money],
-    [`退还${scoreName}`, figures.refundPoints, earlier.refundPoints, grouped],
+    [`退还${scoreName}`, figures.refundPoints, earlier.refundPoints, groupAmount],
   ] as const
   return (
     <dl className={styles.figures}>
-      {shown.map(([name, now, before, words = grouped]) =>
+      {shown.map(([name, now, before, words = groupAmount]) =>
         now === null ? null : (
           <div key={name}>
             <dt>{name}</dt>
             <dd className={styles.figure}>{words(String(now))}</dd>
-            <dd className={styles.change}>{changeWords(Number(now), Number(before))}</dd>
+            <dd className={styles.change}>{describeChange(Number(now), Number(before))}</dd>
           </div>
         ),
       )}

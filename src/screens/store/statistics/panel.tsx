@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { statistics, type StatisticsTable } from '#schemas/store/statistics/calls.ts'
-import { dayText } from '#schemas/store/statistics/range.ts'
+import { formatDayNumber } from '#schemas/store/statistics/range.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { SaveFileButton } from '#src/runtime/text/save-file-button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import type { BoardQuery } from './board-query.ts'
 import styles from './statistics.module.css'
 
-/** A column of a table behind a chart. */
+/** Column of the table behind a chart. */
 export interface Column<R> {
   title: string
   cell(row: R): string
@@ -19,12 +19,12 @@ interface Props<R> {
   query: BoardQuery
   rows: readonly R[]
   keyOf(row: R): string
-  /** The first one names the row. */
+  /** The first column is the row header. */
   columns: readonly Column<R>[]
   children: ReactNode
 }
 
-/** A chart with the same figures behind it, as a table and as a file. */
+/** Panel with a chart and the same figures as a table and as a file. */
 export function Panel<R>({ title, table, query, rows, keyOf, columns, children }: Props<R>) {
   return (
     <Card aria-label={title}>
@@ -76,7 +76,7 @@ function Export({
   query: { range, granularity },
 }: Pick<Props<never>, 'title' | 'table' | 'query'>) {
   const { call } = useMall()
-  const days = { from: dayText(range.first), to: dayText(range.last) }
+  const days = { from: formatDayNumber(range.first), to: formatDayNumber(range.last) }
   return (
     <SaveFileButton
       size="s"

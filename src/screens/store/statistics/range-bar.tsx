@@ -1,13 +1,13 @@
-import { mallDay } from '#schemas/base/mall-time.ts'
-import { typedEntries } from '#schemas/base/typed-keys.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
+import { getTypedEntries } from '#schemas/base/typed-keys.ts'
 import {
-  dayOfText,
-  dayOfTime,
-  dayText,
+  parseDayNumber,
+  getDayNumber,
+  formatDayNumber,
   GRANULARITIES,
-  granularityFor,
-  presets,
-  rangeOf,
+  chooseGranularity,
+  listPresets,
+  parseDayRange,
 } from '#schemas/store/statistics/range.ts'
 import { DateRange } from '#semi/field/date-range.tsx'
 import { readDay } from '#semi/field/day.ts'
@@ -23,15 +23,15 @@ interface Props {
   pathOf(query: BoardQuery): string
 }
 
-/** Which days, and how fine: all of it addresses, so that Back goes back. */
+/** Links for the range of days and the granularity. Each choice is an address, so Back undoes it. */
 export function RangeBar({ query, pathOf }: Props) {
   const { clock } = useMall()
   const { range, granularity } = query
-  const known = Object.entries(presets(dayOfTime(clock.now())))
+  const known = Object.entries(listPresets(getDayNumber(clock.now())))
   const current = known.find(
     ([, one]) => one.range.first === range.first && one.range.last === range.last,
   )?.[0]
-  const fine = typedEntries(GRANULARITIES)
+  const fine = getTypedEntries(GRANULARITIES)
   return (
     <div className={styles.bar}>
       <ListTabs
@@ -39,7 +39,7 @@ export function RangeBar({ query, pathOf }: Props) {
         tabs={known.map(([name, one]) => ({
           name,
           title: one.words,
-          to: pathOf({ ...query, range: one.range, granularity: granularityFor(one.range) }),
+          to: pathOf({ ...query, range: one.range, granularity: chooseGranularity(one.range) }),
         }))}
         current={current ?? ''}
       />
@@ -57,17 +57,18 @@ function OwnRange({ query, pathOf }: Props) {
   const { navigate, clock } = useMall()
   const read = (typed: string) => readDay(typed) ?? ''
   const own = useForm<'from' | 'to'>({
-    initial: { from: dayText(query.range.first), to: dayText(query.range.last) },
+    initial: { from: formatDayNumber(query.range.first), to: formatDayNumber(query.range.last) },
     checks: {
-      from: ({ from }) => (dayOfText(read(from)) === null ? '请填写开始日期' : null),
+      from: ({ from }) => (parseDayNumber(read(from)) === null ? '请填写开始日期' : null),
       to: ({ from, to }) => {
-        const range = rangeOf(read(from), read(to))
+        const range = parseDayRange(read(from), read(to))
         return typeof range === 'string' ? range : null
       },
     },
     submit({ from, to }) {
-      const range = rangeOf(read(from), read(to))
-      if (typeof range !== 'string') navigate(pathOf({ ...query, range, granularity: granularityFor(range) }))
+      const range = parseDayRange(read(from), read(to))
+      if (typeof range !== 'string')
+        navigate(pathOf({ ...query, range, granularity: chooseGranularity(range) }))
       return Promise.resolve()
     },
   })
@@ -77,7 +78,7 @@ function OwnRange({ query, pathOf }: Props) {
         label="自选日期"
         from={own.field('from')}
         to={own.field('to')}
-        today={mallDay(clock.now())}
+        today={formatMallDay(clock.now())}
       />
       <Button type="submit">查看</Button>
     </form>

@@ -1,30 +1,30 @@
 import { useCallback } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
 import type { statistics, StatisticsTable } from '#schemas/store/statistics/calls.ts'
-import { barOption } from '#src/runtime/chart/chart-options.ts'
+import { createBarOption } from '#src/runtime/chart/chart-options.ts'
 import { Chart } from '#src/runtime/chart/chart.tsx'
 import type { Colours } from '#src/runtime/chart/colours.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { EmptyState } from '#ui/states/states.tsx'
 import type { BoardQuery } from './board-query.ts'
 import { type Column, Panel } from './panel.tsx'
-import { grouped } from './words.ts'
+import { groupAmount } from './words.ts'
 
 type Row = Out<typeof statistics.parts>['goods'][number]
 
 interface Props {
   title: string
-  /** What a row is. */
+  /** Heading of the first column, which names the rows. */
   lead: string
   table: StatisticsTable
   query: BoardQuery
   rows: readonly Row[]
 }
 
-/** So many bars can be told apart; the table has all. */
+/** Number of bars that can be told apart; the table has all rows. */
 const SHOWN = 10
 
-/** What brought most, by cash; by orders where nothing was paid in cash. */
+/** Ranks rows by cash, or by orders if nothing was paid in cash. */
 export function Ranking({ title, lead, table, query, rows }: Props) {
   const scoreName = useScoreName()
   const inCash = rows.some(({ cash }) => cash !== '0.00')
@@ -32,19 +32,19 @@ export function Ranking({ title, lead, table, query, rows }: Props) {
   const option = useCallback(
     (colours: Colours) => {
       const points = rows.map(({ name, cash, orders }) => ({ name, value: inCash ? Number(cash) : orders }))
-      return barOption({ points: points.slice(0, SHOWN), words }, colours)
+      return createBarOption({ points: points.slice(0, SHOWN), words }, colours)
     },
     [rows, inCash, words],
   )
   const columns: Column<Row>[] = [
     { title: lead, cell: ({ name }) => name },
-    { title: '支付订单数', cell: ({ orders }) => grouped(String(orders)) },
-    { title: '商品件数', cell: ({ pieces }) => grouped(String(pieces)) },
+    { title: '支付订单数', cell: ({ orders }) => groupAmount(String(orders)) },
+    { title: '商品件数', cell: ({ pieces }) => groupAmount(String(pieces)) },
     ...(table === 'goods'
       ? []
-      : [{ title: '下单客户数', cell: ({ customers }: Row) => grouped(String(customers)) }]),
-    { title: '现金实付（元）', cell: ({ cash }) => grouped(cash) },
-    { title: `${scoreName}实付`, cell: ({ points }) => grouped(points) },
+      : [{ title: '下单客户数', cell: ({ customers }: Row) => groupAmount(String(customers)) }]),
+    { title: '现金实付（元）', cell: ({ cash }) => groupAmount(cash) },
+    { title: `${scoreName}实付`, cell: ({ points }) => groupAmount(points) },
   ]
   const first = rows[0]
   return (

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { hasAuthority, SENIOR_PARTNER } from '#schemas/people/accounts/roles.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { LoginPanel } from '#src/parts/people/accounts/login/login-panel.tsx'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
@@ -10,7 +10,7 @@ import { Note } from '#ui/note/note.tsx'
 import { Board } from './board.tsx'
 import styles from './statistics.module.css'
 
-/** /statisticsbd: the mall's figures for the back office, a senior partner's own for himself. */
+/** Page /statisticsbd: figures of the mall for the back office, or a senior partner's own figures. */
 export default function StatisticsScreen() {
   const member = useAtomValue(tokenAtom) !== null
   const user = useAtomValue(userAtom)
@@ -21,7 +21,7 @@ export default function StatisticsScreen() {
     return (
       <Note title="您暂无查看权限">
         <p>数据看板供管理员和高级合伙人使用。成为高级合伙人后，可以在这里查看自己的订单数据。</p>
-        <ButtonLink look="primary" to={href('seniorPartner')}>
+        <ButtonLink look="primary" to={formatHref('seniorPartner')}>
           了解高级合伙人
         </ButtonLink>
       </Note>

@@ -1,15 +1,15 @@
 import { useCallback } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import type { statistics } from '#schemas/store/statistics/calls.ts'
-import { lineOption } from '#src/runtime/chart/chart-options.ts'
+import { createLineOption } from '#src/runtime/chart/chart-options.ts'
 import { Chart } from '#src/runtime/chart/chart.tsx'
 import type { Colours } from '#src/runtime/chart/colours.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { ListTabs } from '#src/runtime/text/list-links.tsx'
 import { type BoardQuery, METRICS } from './board-query.ts'
 import { type Column, Panel } from './panel.tsx'
-import { grouped } from './words.ts'
+import { groupAmount } from './words.ts'
 import styles from './statistics.module.css'
 
 type Overview = Out<typeof statistics.overview>
@@ -23,16 +23,16 @@ interface Props {
 
 const spanOf = ({ from, to }: Row) => (from === to ? from : `${from} 至 ${to}`)
 
-/** One figure over time, and all of them in the table behind it. */
+/** Chart of one metric over time, with all metrics in the table behind it. */
 export function Trend({ overview: { series, scope }, query, pathOf }: Props) {
   const scoreName = useScoreName()
-  const names = typedKeys(METRICS).filter((name) => scope === 'mall' || !name.startsWith('visit'))
+  const names = getTypedKeys(METRICS).filter((name) => scope === 'mall' || !name.startsWith('visit'))
   const metric = names.includes(query.metric) ? query.metric : 'orders'
   const words = METRICS[metric].replace('积分', scoreName)
   const option = useCallback(
     (colours: Colours) => {
       const points = series.map((row) => ({ name: row.from.slice(5), value: Number(row[metric]) }))
-      return lineOption({ points, words }, colours)
+      return createLineOption({ points, words }, colours)
     },
     [series, metric, words],
   )
@@ -40,9 +40,9 @@ export function Trend({ overview: { series, scope }, query, pathOf }: Props) {
     { title: '日期', cell: spanOf },
     ...names.map((name) => ({
       title: METRICS[name].replace('积分', scoreName),
-      cell: (row: Row) => grouped(String(row[name])),
+      cell: (row: Row) => groupAmount(String(row[name])),
     })),
-    { title: '完成退款', cell: (row) => grouped(String(row.refunds)) },
+    { title: '完成退款', cell: (row) => groupAmount(String(row.refunds)) },
   ]
   return (
     <Panel

@@ -1,13 +1,13 @@
 import { groupDigits } from '#schemas/money/decimal.ts'
-/** `12,345.60` */
-export function grouped(text: string): string {
+/** Groups the digits of a decimal: `12,345.60`. */
+export function groupAmount(text: string): string {
   const [whole = '', rest] = text.split('.')
   const marked = groupDigits(whole)
   return rest === undefined ? marked : `${marked}.${rest}`
 }
 
-/** How much more or less it is than before, in words. */
-export function changeWords(now: number, before: number): string {
+/** Describes the change from the earlier figure. */
+export function describeChange(now: number, before: number): string {
   if (before === 0) return now === 0 ? '与前期持平' : '前期为 0'
   const percent = ((now - before) / before) * 100
   if (Math.abs(percent) < 0.05) return '与前期持平'

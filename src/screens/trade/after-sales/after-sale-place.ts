@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { LIST_WORD_LONGEST, readWord } from '#schemas/base/search-word.ts'
-import { withQuery } from '#schemas/routes/href.ts'
+import { appendQuery } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { type AfterSaleTab, afterSaleTabs } from '#schemas/trade/after-sales/tabs.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
@@ -14,11 +14,11 @@ const tab = z.pipe(
   z.transform((name): AfterSaleTab => (isTab(name) ? name : 'all')),
 )
 
-/** What of the after-sales lives in the address: one record, one application, or the list with its tab and search. */
+/** Query of the after-sales tab: one record, one application, or the list with its tab and search. */
 const PlaceQuery = z.looseObject({
   ...pagingQuery(10),
   afterSaleId: text,
-  /** `<orderId>.<lineId>` */
+  /** Line to apply for, as `<orderId>.<lineId>`. */
   apply: text,
   tab,
   keyword: text,
@@ -32,13 +32,13 @@ export interface AfterSaleQuery {
   pageSize?: number
 }
 
-/** The query, and addresses of the same center (it stands under two paths) with another one. */
+/** Reads the query, and builds addresses in the same center, which has two paths. */
 export function useAfterSalePlace() {
   const { pathname } = useLocation()
   const read = useRouteQuery(PlaceQuery)
   const query = useMemo(() => ({ ...read, keyword: readWord(read.keyword, LIST_WORD_LONGEST) }), [read])
   const to = useMemo(
-    () => (query: AfterSaleQuery) => withQuery(pathname, { tabId: 'afterSales', ...query }),
+    () => (query: AfterSaleQuery) => appendQuery(pathname, { tabId: 'afterSales', ...query }),
     [pathname],
   )
   return { query, to }

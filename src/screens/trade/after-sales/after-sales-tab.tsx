@@ -3,7 +3,7 @@ import { ApplyPage } from './apply/apply-page.tsx'
 import { AfterSaleDetailPage } from './detail/detail-page.tsx'
 import { AfterSaleList } from './list/after-sale-list.tsx'
 
-/** The center's tab `afterSales`: the list, one record (`afterSaleId`) or an application (`apply`). */
+/** Tab `afterSales` of the center: the list, one record (`afterSaleId`) or an application (`apply`). */
 export default function AfterSalesTab() {
   const { query, to } = useAfterSalePlace()
   const [orderId = '', lineId = ''] = query.apply.split('.')

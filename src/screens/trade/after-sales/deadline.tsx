@@ -5,12 +5,12 @@ import styles from './after-sales.module.css'
 
 interface Props {
   record: Pick<AfterSaleCard, 'deadline' | 'status'>
-  /** The server's clock when it answered, ms. */
+  /** Server time of the answer in ms. */
   now: number
   onOver(): void
 }
 
-/** What becomes of a state by itself. */
+/** Automatic transition at the deadline of each state. */
 const ends: Readonly<Record<number, string>> = {
   [AFTER_SALE.APPLIED]: '商家逾期未处理将自动同意',
   [AFTER_SALE.WAIT_SEND_BACK]: '逾期未寄回申请将自动关闭',
@@ -18,7 +18,7 @@ const ends: Readonly<Record<number, string>> = {
   [AFTER_SALE.WAIT_BUYER_SIGN]: '逾期将自动签收',
 }
 
-/** How long this state lasts yet, by the server's clock, and what comes then. */
+/** Shows the remaining time of this state by the server's clock, and the transition that follows. */
 export function Deadline({ record: { deadline, status }, now, onOver }: Props) {
   const words = ends[status]
   if (deadline === null || words === undefined) return null
@@ -29,7 +29,7 @@ function Left({ words, ...given }: { until: number; now: number; onOver(): void;
   const left = useCountdown(given)
   return (
     <p className={styles.deadline} role="timer" aria-live="off">
-      {left > 0 ? `剩余 ${leftText(left)}，${words}` : '已到期，正在处理'}
+      {left > 0 ? `剩余 ${formatTimeLeft(left)}，${words}` : '已到期，正在处理'}
     </p>
   )
 }
@@ -38,8 +38,8 @@ const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const DAY_MINUTES = 24 * HOUR_MINUTES
 
-/** What is left of days or hours, in ms, to the minute: `6 天 23 小时`, `5 小时 3 分`, `4 分`; the last minute is 1 分. */
-export function leftText(ms: number): string {
+/** Formats a remaining time in ms as `6 天 23 小时`, `5 小时 3 分` or `4 分`, rounded up; the last minute is 1 分. */
+export function formatTimeLeft(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS))
   const days = Math.floor(minutes / DAY_MINUTES)
   const hours = Math.floor((minutes % DAY_MINUTES) / HOUR_MINUTES)

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './after-sales.module.css'
 
 interface Props {
   line: { goodsId?: string; skuId?: string; name: string; specText: string; picture: string | null }
-  /** 共 2 件 */
+  /** Note beside the goods, such as 共 2 件. */
   note?: string
 }
 
-/** The goods of an after-sale, as they were bought. */
+/** Shows the goods of an after-sale as they were bought. */
 export function GoodsLine({ line: { goodsId, skuId, name, specText, picture }, note }: Props) {
   return (
     <div className={styles.goods}>
@@ -18,7 +18,7 @@ export function GoodsLine({ line: { goodsId, skuId, name, specText, picture }, n
       </span>
       <div className={styles.what}>
         {goodsId ? (
-          <Link to={href('goodsDetail', { goodsId, skuId })} className={styles.name}>
+          <Link to={formatHref('goodsDetail', { goodsId, skuId })} className={styles.name}>
             {name}
           </Link>
         ) : (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leftText } from './deadline.tsx'
+import { formatTimeLeft } from './deadline.tsx'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -13,4 +13,4 @@ it.each([
   [59 * MINUTE + 1, '1 小时 0 分'],
   [59 * MINUTE, '59 分'],
   [1, '1 分'],
-])('AS6 %i ms are left as %s', (ms, text) => expect(leftText(ms)).toBe(text))
+])('AS6 %i ms are left as %s', (ms, text) => expect(formatTimeLeft(ms)).toBe(text))

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { refused } from '#src/api/answers-for-test.ts'
+import { createRefusal } from '#src/api/answers-for-test.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { ApplyPage } from './apply/apply-page.tsx'
 import { AfterSaleDetailPage } from './detail/detail-page.tsx'
@@ -28,7 +28,7 @@ it.each<[string, ReactNode, string, string, string]>([
     '#/center/index?tabId=orders',
   ],
 ])('an unknown %s leads on instead of asking again', async (_, page, title, way, where) => {
-  const mall = mallForTest({ transport: async () => refused('NOT_FOUND', '您要找的内容不存在') })
+  const mall = createTestMall({ transport: async () => createRefusal('NOT_FOUND', '您要找的内容不存在') })
   lookAs(mall, 'u1')
   drawn = await drawPart(<InMall mall={mall}>{page}</InMall>)
   await drawn.flush()

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AfterSaleCard, AfterSaleOperation } from '#schemas/trade/after-sales/entities.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { Refusal, startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import { changesAtom } from '#src/session/atoms.ts'
@@ -60,7 +60,7 @@ const asked = () =>
 
 beforeEach(() => {
   server = startTestServer()
-  mall = mallForTest({ transport: server.transport })
+  mall = createTestMall({ transport: server.transport })
   mall.navigate('/')
   lookAs(mall, 'u1')
   told = []

@@ -13,9 +13,8 @@ import { SendBackDialog } from './send-back/send-back-dialog.tsx'
 interface Props {
   record: AfterSaleCard
   to: AfterSalePaths
-  /** Asks the server anew: something turned out to have changed. What the buttons change is asked anew anyway. */
+  /** Reloads the record after a rejection. After a success the client reloads it anyway. */
   again(): void
-  /** After it was deleted. */
   onGone?(): void
 }
 
@@ -25,7 +24,7 @@ const labels: Readonly<Record<AfterSaleOperation, string>> = {
 }
 const MAIN: readonly AfterSaleOperation[] = ['sendBack', 'sign']
 
-/** The buttons that the server allows, and no other. */
+/** Renders a button for each operation that the server allows. */
 export function Operations({ record, to, again, onGone }: Props) {
   const mall = useMall()
   const [open, setOpen] = useState<AfterSaleOperation | null>(null)
@@ -61,7 +60,7 @@ export function Operations({ record, to, again, onGone }: Props) {
   )
 }
 
-/** What is asked once and then done. */
+/** Operations that only need a confirmation. */
 type Confirmed = Exclude<AfterSaleOperation, 'sendBack' | 'editSendBack'>
 
 const questions: Readonly<Record<Confirmed, string>> = {
@@ -102,7 +101,7 @@ interface Ways {
   onGone?: (() => void) | undefined
 }
 
-/** Who was overtaken reads why in a toast, and sees the record as it is now. Never rejects. */
+/** Runs an operation. If it fails, a toast shows the reason and the record is reloaded. Never rejects. */
 async function carryOut(
   mall: MallBase,
   name: Confirmed,

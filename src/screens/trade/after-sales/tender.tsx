@@ -4,12 +4,14 @@ import { describeTenders } from '#schemas/trade/orders/describe-tenders.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import styles from './after-sales.module.css'
 
-/** An amount tender by tender. */
+/** Shows an amount by tender. */
 export function Tender({ amount }: { amount: TenderText }) {
   return <span className={styles.tender}>{describeTenders(amount, useScoreName())}</span>
 }
 
-/** How many given points a refund takes back, and out of what where they are spent already. */
+/**
+ * Shows the granted points that a refund takes back. If they are spent already, it says what they are deducted from.
+ */
 export function GivenBackAmount({ givenBack: { total, fromRefund, debt } }: { givenBack: GivenBack }) {
   const scoreName = useScoreName()
   const parts = [

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Approval } from '#schemas/trade/approvals/entities.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { ApprovalEntry } from './approval-entry.tsx'
 
 const APPROVAL: Approval = {
@@ -33,7 +33,7 @@ let drawn: DrawnPart
 afterEach(() => drawn.dispose())
 async function footOf(given: Partial<Approval> = {}) {
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <ul>
         <ApprovalEntry approval={{ ...APPROVAL, ...given }} />
       </ul>

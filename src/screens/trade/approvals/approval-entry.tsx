@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import {
   type Approval,
@@ -23,7 +23,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import form from '#ui/field/form.module.css'
 import styles from './approvals.module.css'
 
-/** A purchase, what it costs, and the two decisions while it waits. */
+/** A purchase with its amount, and the buttons to approve or return it while it is pending. */
 export function ApprovalEntry({ approval }: { approval: Approval }) {
   const mall = useMall()
   const [open, setOpen] = useState<'APPROVE' | 'RETURN' | null>(null)
@@ -48,8 +48,8 @@ export function ApprovalEntry({ approval }: { approval: Approval }) {
       {reason && <p className={styles.reason}>{`退回原因：${reason}`}</p>}
       <footer className={styles.foot}>
         <span className={styles.times}>
-          <span>{`${mallMinute(createdAt)} 提交${isOpen ? '，' : ''}`}</span>
-          {isOpen && <span>{`保留至 ${mallMinute(expiresAt)}`}</span>}
+          <span>{`${formatMallMinute(createdAt)} 提交${isOpen ? '，' : ''}`}</span>
+          {isOpen && <span>{`保留至 ${formatMallMinute(expiresAt)}`}</span>}
         </span>
         <span>
           合计 <Due amount={sumWithGiftCard(approval)} />
@@ -77,7 +77,7 @@ export function ApprovalEntry({ approval }: { approval: Approval }) {
           action="通过"
           onClose={close}
           onConfirm={approve}
-        >{`通过后 ${buyerName} 可以付款，需要在 ${mallMinute(expiresAt)} 前付清，逾期订单自动取消。`}</ConfirmDialog>
+        >{`通过后 ${buyerName} 可以付款，需要在 ${formatMallMinute(expiresAt)} 前付清，逾期订单自动取消。`}</ConfirmDialog>
       )}
       {open === 'RETURN' && <ReturnDialog tradeId={tradeId} buyerName={buyerName} onClose={close} />}
     </Row>
@@ -106,7 +106,7 @@ function Line({ line }: { line: ApprovalLine }) {
     )
   return (
     <>
-      <Link to={href('goodsDetail', { goodsId, skuId })} className={styles.goods}>
+      <Link to={formatHref('goodsDetail', { goodsId, skuId })} className={styles.goods}>
         {name}
       </Link>{' '}
       {specText} <Due amount={unit} calm /> × {quantity}

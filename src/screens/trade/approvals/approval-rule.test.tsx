@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import type { ApprovalRule, SentInvitation } from '#schemas/trade/approvals/entities.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import { tokenAtom, userAtom } from '#src/session/atoms.ts'
 import { memberForTest } from '#src/session/member-for-test.ts'
@@ -34,7 +34,7 @@ async function draw(rule: ApprovalRule | null, invitation: SentInvitation | null
     sent = OPEN
     return { path: '/center/index?tabId=approvals&invite=secret', expiresAt: WEEK }
   }
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   mall.store.set(tokenAtom, 'token')
   mall.store.set(userAtom, { ...memberForTest, enterprise: true })
   drawn = await drawPart(

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import type { ApprovalRule, SentInvitation } from '#schemas/trade/approvals/entities.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -17,7 +17,7 @@ import { InvitationLink } from './invitation-link.tsx'
 import { InviteForm, SumForm } from './rule-forms.tsx'
 import styles from './approvals.module.css'
 
-/** The rule of a company account; a private buyer has none. */
+/** Approval settings of a company account; renders nothing for a private buyer. */
 export function ApprovalRulePanel() {
   const isCompany = useAtomValue(userAtom)?.enterprise === true
   const loaded = useCall(calls.rule, isCompany ? {} : null)
@@ -34,7 +34,10 @@ export function ApprovalRulePanel() {
 
 type Made = Out<typeof calls.invite>
 
-/** Who approves and above which sum, and the invitation of an approver, whose link is shown once. */
+/**
+ * Shows the approver, the amount above which approval is needed, and the invitation of an approver, whose link is
+ * shown only once.
+ */
 function RuleSettings({ rule, invitation }: Out<typeof calls.rule>) {
   const [made, setMade] = useState<Made | null>(null)
   const isOpen = invitation?.state === 'OPEN'
@@ -66,7 +69,7 @@ function RuleText({ rule }: { rule: ApprovalRule | null }) {
 }
 
 function InvitationText({ invitation: { above, expiresAt, state } }: { invitation: SentInvitation }) {
-  const until = mallMinute(expiresAt)
+  const until = formatMallMinute(expiresAt)
   const words = {
     OPEN: `已邀请审批人（超过 ${CURRENCY}${above} 需要审批），等待对方接受，链接在 ${until} 前有效。接受以前，现在的设置不变。`,
     DECLINED: '对方没有接受审批邀请，可以重新生成链接。',
@@ -75,7 +78,7 @@ function InvitationText({ invitation: { above, expiresAt, state } }: { invitatio
   return <p role="status">{words[state]}</p>
 }
 
-/** One press withdraws it: nobody has accepted anything yet. */
+/** Withdraws the invitation without confirmation, because nobody has accepted it yet. */
 function WithdrawInvitation() {
   const mall = useMall()
   return (

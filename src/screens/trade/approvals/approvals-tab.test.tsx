@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import ApprovalsTab from './approvals-tab.tsx'
@@ -16,7 +16,7 @@ it.each([
 ])('the address with %o asks for what is %s', async (query, list, words) => {
   const server = startTestServer()
   server.answer = () => ({ list: [], total: 0, pageNum: 1, pageSize: 10 })
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'u1')
   mall.history.push(`/center/index?tabId=approvals${query}`)
   drawn = await drawPart(
@@ -36,7 +36,7 @@ it('the link of an invitation leads with its card, and its lists leave the token
     path === calls.invitation.path
       ? { buyerName: '沈**', above: '1.00', expiresAt: 1, over: false, own: false }
       : { list: [], total: 0, pageNum: 1, pageSize: 10 }
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'u1')
   mall.history.push('/center/index?tabId=approvals&invite=secret')
   drawn = await drawPart(

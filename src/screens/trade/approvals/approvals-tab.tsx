@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { typedEntries } from '#schemas/base/typed-keys.ts'
-import { href } from '#schemas/routes/href.ts'
+import { getTypedEntries } from '#schemas/base/typed-keys.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
@@ -20,7 +20,6 @@ import styles from './approvals.module.css'
 const Query = z.looseObject({
   ...pagingQuery(10),
   list: z.catch(z.enum(['WAITING', 'DONE']), 'WAITING'),
-  /** The token of an invitation. */
   invite: z.catch(z.string(), ''),
 })
 
@@ -30,11 +29,14 @@ const NONE = {
   DONE: '还没有处理过的采购单',
 } as const
 
-/** Purchases that the member is to approve, and the rule by which the member's own need an approval. */
+/**
+ * Lists the purchases that the member has to approve, and shows the rule for approvals of the member's own
+ * purchases.
+ */
 export default function ApprovalsTab() {
   const { pageNum, pageSize, list, invite } = useListQuery(Query)
   const loaded = useCall(calls.page, { pageNum, pageSize, list })
-  const to = (of: object) => href('center', { tabId: 'approvals', list, ...of })
+  const to = (of: object) => formatHref('center', { tabId: 'approvals', list, ...of })
   return (
     <>
       <PageHead title={tabs.approvals.title} />
@@ -43,7 +45,7 @@ export default function ApprovalsTab() {
         <ListTabs
           label="采购单"
           current={list}
-          tabs={typedEntries(LISTS).map(([name, title]) => ({ name, title, to: to({ list: name }) }))}
+          tabs={getTypedEntries(LISTS).map(([name, title]) => ({ name, title, to: to({ list: name }) }))}
         />
         <PagedAnswer
           answer={loaded}

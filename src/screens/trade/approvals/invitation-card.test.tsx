@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import type { ApprovalInvitation } from '#schemas/trade/approvals/entities.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { Refusal, startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { InvitationCard } from './invitation-card.tsx'
@@ -25,7 +25,7 @@ afterEach(() => drawn.dispose())
 
 async function draw(invitation: ApprovalInvitation | Refusal) {
   server.answer = ({ path }) => (path === calls.invitation.path ? invitation : null)
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'u1')
   drawn = await drawPart(
     <InMall mall={mall}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import type { ApprovalInvitation } from '#schemas/trade/approvals/entities.ts'
 import { isMissing } from '#src/api/failure.ts'
@@ -12,7 +12,10 @@ import { Card } from '#ui/card/card.tsx'
 import { Spinner } from '#ui/loading/loading.tsx'
 import styles from './approvals.module.css'
 
-/** Where the link of an invitation leads: who asks for an approver, above which sum, and the two answers. */
+/**
+ * Target of an invitation link: the inviting buyer, the amount above which approval is needed, and the buttons to
+ * accept or decline.
+ */
 export function InvitationCard({ token }: { token: string }) {
   const loaded = useCall(calls.invitation, { token }, { quiet: true })
   const [answered, setAnswered] = useState<'accept' | 'decline' | null>(null)
@@ -59,7 +62,7 @@ function Invited({ token, invitation, onAnswered }: Props) {
       .once('answer an invitation', () => mall.call(row, { token }))
       .then(
         () => onAnswered(which),
-        // The client has told why; the invitation is asked anew.
+        // The client has already shown the reason and reloads the invitation.
         () => undefined,
       )
   }
@@ -67,7 +70,7 @@ function Invited({ token, invitation, onAnswered }: Props) {
     <>
       <p>{`${buyerName} 邀请您审批采购：超过 ${CURRENCY}${above} 的采购单，由您审批后才能付款。`}</p>
       <p className={styles.hint}>
-        {`接受后，对方可以看到您的姓名和隐去中间数字的手机号；有采购单等待时，每小时最多发一条短信提醒您。请在 ${mallMinute(expiresAt)} 前答复。`}
+        {`接受后，对方可以看到您的姓名和隐去中间数字的手机号；有采购单等待时，每小时最多发一条短信提醒您。请在 ${formatMallMinute(expiresAt)} 前答复。`}
       </p>
       <div className={styles.answers}>
         <Button look="primary" onClick={() => answer('accept')}>

@@ -1,16 +1,16 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import type { approvals as calls } from '#schemas/trade/approvals/calls.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { CopyButton } from '#src/runtime/text/copy-button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import styles from './approvals.module.css'
 
-/** The link of an invitation to be copied; it is shown once, as the mall keeps a hash of it alone. */
+/** Shows an invitation link to copy. It is shown only once, because the mall stores only a hash of it. */
 export function InvitationLink({ made: { path, expiresAt } }: { made: Out<typeof calls.invite> }) {
   const { addressing } = useMall()
   const link = new URL(addressing.hrefOf(path), location.origin + addressing.base).href
-  const hint = `${mallMinute(expiresAt)} 前有效，只能由一个人接受。链接只显示这一次，请复制后发给审批人。`
+  const hint = `${formatMallMinute(expiresAt)} 前有效，只能由一个人接受。链接只显示这一次，请复制后发给审批人。`
   return (
     <Field label="邀请链接" hint={hint} error="">
       {(control) => (

@@ -15,7 +15,7 @@ const checks = {
     parseYuan(readNumber(above)) === null ? '请填写不小于 0 且最多两位小数的金额' : null,
 }
 
-/** Another sum for the approver that there is. */
+/** Form that changes the amount for the current approver. */
 export function SumForm({ above }: { above: string }) {
   const mall = useMall()
   const asked = useForm<'above'>({
@@ -38,12 +38,12 @@ export function SumForm({ above }: { above: string }) {
 
 interface InviteProps {
   rule: ApprovalRule | null
-  /** A link is out that the new one replaces. */
+  /** True if the new link replaces an open one. */
   isAnother: boolean
   onMade(made: Out<typeof calls.invite>): void
 }
 
-/** Makes the link that the buyer passes on to the approver. */
+/** Creates the link that the buyer sends to the approver. */
 export function InviteForm({ rule, isAnother, onMade }: InviteProps) {
   const mall = useMall()
   const asked = useForm<'above'>({

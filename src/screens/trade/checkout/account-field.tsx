@@ -1,6 +1,6 @@
 import {
   ACCOUNT_LABELS,
-  accountFault,
+  validateAccount,
   type AccountKind,
   readAccount,
 } from '#schemas/trade/checkout/virtual-account.ts'
@@ -20,14 +20,14 @@ interface Props {
   onChange(account: string): void
 }
 
-/** Virtual goods go to a phone or an account, not to an address. */
+/** Field for the phone or account that receives virtual goods, which need no address. */
 export function AccountField({ kind, value, tried, onChange }: Props) {
   return (
     <Section title="充值账号">
       <ContactField
         label={ACCOUNT_LABELS[kind]}
         value={value}
-        fault={accountFault(kind, value)}
+        fault={validateAccount(kind, value)}
         tried={tried}
         read={(typed) => readAccount(kind, typed)}
         onChange={onChange}

@@ -1,7 +1,7 @@
 import type { Address } from '#schemas/address/entities.ts'
 import type { Checkout } from '#schemas/trade/checkout/entities.ts'
 import { payments, type TradeView } from '#schemas/trade/payments/calls.ts'
-import { ok } from '#src/api/answers-for-test.ts'
+import { createSuccess } from '#src/api/answers-for-test.ts'
 import type { Transport, WireAnswer } from '#src/api/transport.ts'
 
 export const home: Address = {
@@ -27,7 +27,7 @@ const sums = {
   points: '0',
   cash: '19.80',
 }
-/** What the server reckons for a virtual card bought from the cart. */
+/** Server's quote for a virtual card bought from the cart. */
 export const priced = (given: Partial<Checkout> = {}): Checkout => ({
   needs: 'ACCOUNT',
   account: 'PHONE',
@@ -73,7 +73,7 @@ export const priced = (given: Partial<Checkout> = {}): Checkout => ({
   ...given,
 })
 
-/** The unpaid trade that the order became. */
+/** Unpaid trade of the order. */
 export const trade: TradeView = {
   tradeId: 'T1',
   kind: 'ORDERS',
@@ -92,16 +92,19 @@ export const trade: TradeView = {
   expiresAt: 2,
   now: 1,
 }
-/** What became of a submission. */
+/** Answer to a submission. */
 export const made = { tradeId: 'T1', orders: [], payable: none, expiresAt: 1, paid: false }
 export const TRADE = `${payments.findTrade.path}?tradeId=${made.tradeId}`
 
-/** Goods that are sent, to the default address. */
+/** Quote for goods that are shipped to the default address. */
 export const atHome = priced({ needs: 'ADDRESS', account: null, addressId: home.addressId })
 
 type Input = Record<string, unknown>
 
-/** Answers each path as it is told to, raw, so that it can answer no envelope at all; null where it was told nothing. */
+/**
+ * Creates a transport with a raw answer for each path, so that an answer may lack the envelope. Paths without an
+ * answer return null.
+ */
 export function serverForTest() {
   const server = {
     asked: [] as { path: string; input: Input }[],
@@ -110,7 +113,7 @@ export function serverForTest() {
   const transport: Transport = async ({ path, body }) => {
     const input = typeof body === 'string' ? JSON.parse(body) : {}
     server.asked.push({ path, input })
-    return server.answer[path]?.(input) ?? ok(null)
+    return server.answer[path]?.(input) ?? createSuccess(null)
   }
   return { server, transport }
 }

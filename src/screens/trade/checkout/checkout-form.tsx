@@ -20,14 +20,14 @@ import { CouponPicker } from './coupon-picker.tsx'
 import type { Draft, Change } from './draft.ts'
 import { GiftCardPicker } from './gift-card-picker.tsx'
 import { OrderedLater } from './ordered-later.tsx'
-import { keptTrade } from './placed-trade.ts'
+import { findPlacedTrade } from './placed-trade.ts'
 import { PointsPicker } from './points-picker.tsx'
 import { QuotedNote } from './quoted-note.tsx'
 import { Section } from './section.tsx'
 import { ShopOrder } from './shop-order.tsx'
 import { MY_ORDERS, SubmitBar } from './submit-bar.tsx'
 import type { Submission } from './use-submission.ts'
-import { requestOf, submitOf, type Wish } from './wish.ts'
+import { toCheckoutRequest, toSubmitRequest, type Wish } from './wish.ts'
 import styles from './submit.module.css'
 
 const DeliveryWindow = lazyView(() => import('./delivery-window.tsx'), 'DeliveryWindow')
@@ -38,11 +38,11 @@ interface Props {
   submission: Submission
 }
 
-/** Asks the server anew at every change, and shows nothing else. */
+/** Form of the checkout. It requests a new quote after every change and shows only what the server has quoted. */
 export function CheckoutForm({ wish, draftState: { draft, change }, submission }: Props) {
   const mall = useMall()
   const { tried, refusal } = submission
-  const { priced, gone } = usePrice(requestOf(wish, draft), change)
+  const { priced, gone } = usePrice(toCheckoutRequest(wish, draft), change)
   useSaleTurns(pricedLines(priced), priced.again)
   const edit: Change = (given) => {
     submission.dropRefusal()
@@ -51,15 +51,15 @@ export function CheckoutForm({ wish, draftState: { draft, change }, submission }
   const page = useRef<HTMLDivElement>(null)
   async function submit(shown: Checkout) {
     const wrong = page.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    // Why it is wrong stands at the field.
+    // The reason is shown at the field.
     if (wrong) return wrong.focus()
-    const refused = await submission.submit(submitOf(wish, draft, shown))
+    const refused = await submission.submit(toSubmitRequest(wish, draft, shown))
     if (refused) priced.again()
   }
   if (priced.state === 'loading') return <PageLoading />
   if (priced.state === 'failed') {
     const isRefused = priced.error instanceof ApiFailure && priced.error.kind === 'business'
-    const tradeId = isRefused ? keptTrade(mall, wish.source, draft.subject) : null
+    const tradeId = isRefused ? findPlacedTrade(mall, wish.source, draft.subject) : null
     return tradeId === null ? (
       <Failed error={priced.error} retry={priced.retry} />
     ) : (
@@ -93,19 +93,18 @@ const goodsIdsOf = ({ shops }: Checkout) => [
 
 interface PartsProps extends Pick<Draft, 'draft' | 'change'> {
   data: Checkout
-  /** The chosen address that turned out to be no more. */
+  /** Id of the chosen address, if it was found to be deleted. */
   gone: string | undefined
   tried: boolean
 }
 
-/** What is chosen and typed, from the address to the invoice. */
 function Parts({ data, gone, tried, draft, change }: PartsProps) {
   return (
     <div className={styles.parts}>
       {data.needs === 'ADDRESS' && (
         <Section title="收货地址">
           <AddressBook
-            // Read anew once it held an address that is no more.
+            // The key reloads the address book after a deleted address was found.
             key={gone}
             folded
             chosen={draft.addressId}
@@ -175,29 +174,29 @@ const GONE: BusinessCode = 'ADDRESS_REQUIRED'
 
 interface Price {
   priced: Answer<Checkout>
-  /** The chosen address that turned out to be no more. */
+  /** Id of the chosen address, if it was found to be deleted. */
   gone: string | undefined
 }
 
 /**
- * findPrice, anew at every change. The first price is that of the default address; when the book of addresses comes and
- * chooses it, that price stands, for a second one would hold back a press. An address that was deleted meanwhile bars
- * nobody: it is dropped, which is said, and the price is that of the default one.
+ * Requests a new quote (findPrice) after every change. The first quote is for the default address. If the address
+ * book then selects the same address, that quote stays, because a second one would delay the order. An address
+ * deleted in the meantime does not block the order: it is dropped with a message, and the default address is quoted.
  */
 function usePrice({ addressId, ...rest }: CheckoutRequest, change: Change): Price {
   const { toast } = useMall()
   const [gone, setGone] = useState<{ addressId: string; message: string }>()
-  /** What a price without an address is of. */
+  /** Address of the quote that was requested without one. */
   const [byDefault, setByDefault] = useState<string | null>(null)
   const chosen = addressId === gone?.addressId || addressId === byDefault ? undefined : addressId
   const request = chosen === undefined ? rest : { ...rest, addressId: chosen }
-  // Where nothing can be shown the page says why.
+  // Quiet, because the page shows the reason if there is nothing to show.
   const priced = useCall(calls.findPrice, request, { quiet: true })
   const answered = priced.state === 'ready' && !priced.busy ? priced.data.addressId : byDefault
-  // While it is drawn: the price of another default is never shown for the address that was chosen.
+  // Set during rendering, so that the quote of another default address is never shown for the chosen address.
   if (chosen === undefined && answered !== byDefault) setByDefault(answered)
   const failure = priced.state !== 'loading' && priced.error instanceof ApiFailure ? priced.error : undefined
-  // While it is drawn, so that what is on show stays until the other price is there.
+  // Set during rendering, so that the old quote stays until the new one is loaded.
   if (chosen !== undefined && failure?.code === GONE) setGone({ addressId: chosen, message: failure.message })
   const beside = priced.state === 'ready' ? failure : undefined
   useEffect(() => {

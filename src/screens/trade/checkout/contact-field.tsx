@@ -4,11 +4,10 @@ import styles from './submit.module.css'
 interface Props {
   label: string
   value: string
-  /** What is wrong with the value as it is; null for nothing. */
+  /** Error of the current value; null if it is valid. */
   fault: string | null
-  /** Whether somebody has tried to order, so that a field nobody was in is judged too. */
+  /** True after an attempt to order; then a field that was never focused shows its error, too. */
   tried: boolean
-  /** What is kept of the typed text. */
   read(typed: string): string
   onChange(text: string): void
   className?: string | undefined
@@ -18,7 +17,7 @@ interface Props {
   >
 }
 
-/** Who gets it, or where it is handed out to: read when it is left, and judged from then on. */
+/** Text field for the receiver. It normalizes its value when it is left, and shows errors from then on. */
 export function ContactField({ label, value, fault, tried, read, onChange, className, input }: Props) {
   const id = useId()
   const [left, setLeft] = useState(false)

@@ -1,10 +1,10 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import type { CheckoutCoupon } from '#schemas/trade/checkout/entities.ts'
 import type { SubmitDraft } from '#schemas/trade/checkout/submit-draft.ts'
 import type { CouponOfferCard } from '#schemas/wallet/coupons/calls.ts'
 import { FREIGHT_AFTER_COUPON } from '#schemas/wallet/coupons/freight-words.ts'
-import { couponTimeText } from '#schemas/wallet/coupons/words.ts'
+import { describeCouponTime } from '#schemas/wallet/coupons/words.ts'
 import { useClaim } from '#src/parts/trade/cart/claim-coupon.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -18,14 +18,12 @@ interface ChoicesProps {
 }
 
 interface Props extends ChoicesProps {
-  /** Coupons that can be claimed for these goods. */
   offers: readonly CouponOfferCard[]
-  /** Asks anew what can be claimed. */
   again(): void
   onClose(): void
 }
 
-/** The member's own coupons to choose from, and those that can be claimed. */
+/** Dialog with the member's own coupons to choose from, and the claimable ones. */
 export function CouponDialog({ coupons, offers, again, draft, change, onClose }: Props) {
   return (
     <Dialog title={coupons.length > 0 ? '选择优惠券' : '领取优惠券'} wide onClose={onClose}>
@@ -39,7 +37,7 @@ export function CouponDialog({ coupons, offers, again, draft, change, onClose }:
   )
 }
 
-/** A claimed coupon takes part at once: the best of all is chosen anew. */
+/** Claims coupons. A claimed coupon takes part at once: the server chooses the best of all again. */
 function Claims({ offers, again, change }: Pick<Props, 'offers' | 'again' | 'change'>) {
   const claim = useClaim(again, () => change({ couponIds: 'BEST' }))
   return (
@@ -47,7 +45,7 @@ function Claims({ offers, again, change }: Pick<Props, 'offers' | 'again' | 'cha
       <h3 className={styles.part}>可领取的优惠券</h3>
       {offers.map((offer) => (
         <div key={offer.templateId} className={styles.coupon}>
-          <Facts coupon={offer} time={couponTimeText(offer)} />
+          <Facts coupon={offer} time={describeCouponTime(offer)} />
           <Button
             size="s"
             className={styles.claim}
@@ -65,7 +63,7 @@ function Claims({ offers, again, change }: Pick<Props, 'offers' | 'again' | 'cha
 function Choices({ coupons, draft, change }: ChoicesProps) {
   const usable = coupons.filter(({ reason }) => reason === null)
   function toggle({ couponId, shopId, chosen }: CheckoutCoupon) {
-    // One coupon per shop and one of the mall: a new choice replaces the one of its kind.
+    // One coupon for each shop and one of the mall: a new choice replaces the one of its kind.
     const others = coupons.filter((one) => one.chosen && one.shopId !== shopId).map((one) => one.couponId)
     change({ couponIds: chosen ? others : [...others, couponId] })
   }
@@ -108,11 +106,10 @@ function Unusable({ coupons }: Pick<ChoicesProps, 'coupons'>) {
   )
 }
 
-const untilText = ({ expiresAt }: CheckoutCoupon) => `有效期至 ${mallDay(expiresAt)}`
+const untilText = ({ expiresAt }: CheckoutCoupon) => `有效期至 ${formatMallDay(expiresAt)}`
 
 interface FactsProps {
   coupon: Pick<CheckoutCoupon, 'name' | 'shopName' | 'threshold' | 'off'>
-  /** How long it can be used. */
   time: string
   reason?: string | null
 }

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CheckoutCoupon } from '#schemas/trade/checkout/entities.ts'
-import { newDraft, type SubmitDraft } from '#schemas/trade/checkout/submit-draft.ts'
+import { createDraft, type SubmitDraft } from '#schemas/trade/checkout/submit-draft.ts'
 import { coupons as calls, type CouponOfferCard } from '#schemas/wallet/coupons/calls.ts'
-import { ok, refused } from '#src/api/answers-for-test.ts'
+import { createSuccess, createRefusal } from '#src/api/answers-for-test.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { platformAtom } from '#src/session/atoms.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { serverForTest } from './checkout-for-test.ts'
@@ -58,11 +58,11 @@ async function draw(
   coupons: readonly CheckoutCoupon[] = [],
   specOnly = false,
 ) {
-  server.answer[calls.couponOffers.path] = () => ok({ now: 0, offers })
-  const mall = mallForTest({ transport })
+  server.answer[calls.couponOffers.path] = () => createSuccess({ now: 0, offers })
+  const mall = createTestMall({ transport })
   mall.store.set(platformAtom, { ...platformForTest, specOnly })
   lookAs(mall, 'u1')
-  const draft = { ...newDraft('s', 'token-of-16-letters'), couponIds: [] }
+  const draft = { ...createDraft('s', 'token-of-16-letters'), couponIds: [] }
   drawn = await drawPart(
     <InMall mall={mall}>
       <CouponPicker
@@ -94,7 +94,7 @@ describe('SB6 coupons of a checkout', () => {
   })
 
   it('a press claims it, and the best is chosen anew', async () => {
-    server.answer[calls.claimCoupon.path] = () => ok({ couponId: 'c9', expiresAt: 1, claimed: 1 })
+    server.answer[calls.claimCoupon.path] = () => createSuccess({ couponId: 'c9', expiresAt: 1, claimed: 1 })
     await draw([offer()])
     await openClaims()
     expect(text()).toContain('领取后 7 天有效')
@@ -104,7 +104,8 @@ describe('SB6 coupons of a checkout', () => {
   })
 
   it('a claim that was refused changes no choice and asks anew what there is', async () => {
-    server.answer[calls.claimCoupon.path] = () => refused('OUT_OF_STOCK', '该优惠券已领完，请看看其他优惠券')
+    server.answer[calls.claimCoupon.path] = () =>
+      createRefusal('OUT_OF_STOCK', '该优惠券已领完，请看看其他优惠券')
     await draw([offer()])
     await openClaims()
     const before = asked(calls.couponOffers.path).length

@@ -4,7 +4,7 @@ import type { CheckoutCoupon } from '#schemas/trade/checkout/entities.ts'
 import type { SubmitDraft } from '#schemas/trade/checkout/submit-draft.ts'
 import { coupons as calls } from '#schemas/wallet/coupons/calls.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
-import { whyNotClaimed } from '#src/parts/trade/cart/claim-coupon.ts'
+import { getClaimRefusal } from '#src/parts/trade/cart/claim-coupon.ts'
 import { useSpecOnly } from '#src/runtime/mall/spec-only.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -15,7 +15,6 @@ const CouponDialog = lazyView(() => import('./coupon-dialog.tsx'), 'CouponDialog
 
 interface Props {
   coupons: readonly CheckoutCoupon[]
-  /** Lines to order. */
   goodsIds: readonly string[]
   draft: SubmitDraft
   change: Change
@@ -48,15 +47,18 @@ function describeCoupons(coupons: readonly CheckoutCoupon[], claimable: number):
   return own ?? (coupons.length > 0 ? '没有可用的优惠券' : '暂无优惠券')
 }
 
-/** The server picked the best; the buyer may pick others, or none, and claim what these goods can be bought with. */
+/**
+ * Shows the best coupons, which the server chose. The buyer may choose others or none, and claim coupons for these
+ * goods.
+ */
 export function CouponPicker({ coupons, goodsIds, draft, change }: Props) {
   const [open, setOpen] = useState(false)
   const isSpecOnly = useSpecOnly()
   const loaded = useCall(calls.couponOffers, isSpecOnly ? null : { goodsIds: [...goodsIds] })
   const offers =
-    loaded.state === 'ready' ? loaded.data.offers.filter((offer) => whyNotClaimed(offer) === null) : []
+    loaded.state === 'ready' ? loaded.data.offers.filter((offer) => getClaimRefusal(offer) === null) : []
   const hasOwn = coupons.length > 0
-  // Another backend (`MALL_API`) without this part of its answer did not say that there is none.
+  // If another backend (`MALL_API`) omits the coupons, that does not mean there are none.
   if (isSpecOnly && !hasOwn) return null
   return (
     <div className={styles.row}>

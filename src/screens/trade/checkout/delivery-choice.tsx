@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { mobileFault, readMobile } from '#schemas/address/rules.ts'
-import { lengthFault } from '#schemas/base/length-fault.ts'
-import { labelOf, orderDeliveryTypes } from '#schemas/catalog/goods/labels.ts'
+import { findMobileFault, readMobile } from '#schemas/address/rules.ts'
+import { describeLengthFault } from '#schemas/base/length-fault.ts'
+import { getLabel, orderDeliveryTypes } from '#schemas/catalog/goods/labels.ts'
 import type { Checkout } from '#schemas/trade/checkout/entities.ts'
 import type { SubmitDraft } from '#schemas/trade/checkout/submit-draft.ts'
 import { ContactField } from './contact-field.tsx'
@@ -16,7 +16,7 @@ interface Props {
 }
 type Delivery = SubmitDraft['deliveries'][number]
 
-/** How one shop's goods come; who picks them up is asked for. */
+/** Selects the delivery type for the goods of one shop; self-pickup also asks for the person who picks up. */
 export function DeliveryChoice({ shop, draft, change, tried }: Props) {
   const { shopId, deliveryTypes, deliveryType, freightText, pickupAddress } = shop
   const id = useId()
@@ -39,12 +39,12 @@ export function DeliveryChoice({ shop, draft, change, tried }: Props) {
                 checked={type === deliveryType}
                 onChange={() => choose({ deliveryType: type === 2 ? 2 : 1 })}
               />
-              {labelOf(orderDeliveryTypes, type)}
+              {getLabel(orderDeliveryTypes, type)}
             </label>
           ))}
         </fieldset>
       ) : (
-        <span className={styles.type}>{labelOf(orderDeliveryTypes, deliveryType) || '配送方式待定'}</span>
+        <span className={styles.type}>{getLabel(orderDeliveryTypes, deliveryType) || '配送方式待定'}</span>
       )}
       <span className={styles.freight}>{freightText}</span>
       {deliveryType === 2 && (
@@ -69,14 +69,13 @@ interface PickupContactProps {
   onChange(given: { contact: string } | { telephone: string }): void
 }
 
-/** Who picks the goods up. */
 function PickupContact({ contact, telephone, tried, onChange }: PickupContactProps) {
   return (
     <>
       <ContactField
         label="提货人"
         value={contact}
-        fault={contact.trim() === '' ? '请填写提货人' : lengthFault(contact.trim(), 20) || null}
+        fault={contact.trim() === '' ? '请填写提货人' : describeLengthFault(contact.trim(), 20) || null}
         tried={tried}
         read={(typed) => typed.trim()}
         onChange={(text) => onChange({ contact: text })}
@@ -86,7 +85,7 @@ function PickupContact({ contact, telephone, tried, onChange }: PickupContactPro
       <ContactField
         label="手机号"
         value={telephone}
-        fault={mobileFault(telephone)}
+        fault={findMobileFault(telephone)}
         tried={tried}
         read={readMobile}
         onChange={(text) => onChange({ telephone: text })}

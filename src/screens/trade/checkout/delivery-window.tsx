@@ -1,10 +1,14 @@
 import { useId, useState } from 'react'
-import { type DeliveryDay, deliveryWindow, windowRefusal } from '#schemas/trade/checkout/delivery-windows.ts'
+import {
+  type DeliveryDay,
+  formatDeliveryWindow,
+  checkDeliveryWindow,
+} from '#schemas/trade/checkout/delivery-windows.ts'
 import { Section } from './section.tsx'
 import styles from './delivery-window.module.css'
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
-/** `2026-11-22` as 11月22日 周日. */
+/** Formats `2026-11-22` as 11月22日 周日. */
 function dayText(day: string): string {
   const [, month, date] = day.split('-').map(Number)
   return `${month}月${date}日 ${WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]}`
@@ -12,18 +16,18 @@ function dayText(day: string): string {
 
 interface Props {
   days: readonly DeliveryDay[]
-  /** '' for none yet; one that is not offered any more counts as none. */
+  /** '' for none yet; a window that is no longer offered counts as none. */
   chosen: string
   onChoose(window: string): void
 }
 
-/** Cakes and groceries come on a day and in a window that are chosen. */
+/** Selects the day and time window of a delivery, for cakes and groceries. */
 export function DeliveryWindow({ days, chosen, onChoose }: Props) {
   const id = useId()
   const [chosenDay = '', chosenWindow] = chosen.split(' ')
   const [shown, setShown] = useState(chosenDay)
   const open = days.find(({ day }) => day === shown) ?? days[0]
-  const stands = windowRefusal(days, chosen) === null
+  const stands = checkDeliveryWindow(days, chosen) === null
   return (
     <Section title="送达时间">
       <div className={styles.days} role="group" aria-label="送达日期">
@@ -46,8 +50,8 @@ export function DeliveryWindow({ days, chosen, onChoose }: Props) {
             <input
               type="radio"
               name={id}
-              checked={chosen === deliveryWindow(open.day, window)}
-              onChange={() => onChoose(deliveryWindow(open.day, window))}
+              checked={chosen === formatDeliveryWindow(open.day, window)}
+              onChange={() => onChoose(formatDeliveryWindow(open.day, window))}
             />
             {window}
           </label>

@@ -1,26 +1,26 @@
 import { useCallback, useRef, useState } from 'react'
-import { newDraft, readDraft, type SubmitDraft } from '#schemas/trade/checkout/submit-draft.ts'
-import { chooseAddress, chosenAddress } from '#src/parts/people/accounts/addresses/chosen-address.ts'
+import { createDraft, readDraft, type SubmitDraft } from '#schemas/trade/checkout/submit-draft.ts'
+import { chooseAddress, readChosenAddress } from '#src/parts/people/accounts/addresses/chosen-address.ts'
 import { type Mall, useMall } from '#src/runtime/mall/mall.ts'
 import { keys } from '#src/session/keys.ts'
-import { memberStore } from '#src/session/member-store.ts'
+import { createMemberStore } from '#src/session/member-store.ts'
 
-/** What one set of orders is made under. */
-export const newToken = ({ random }: Pick<Mall, 'random'>) => random.digits(32)
+/** Creates the idempotency key of one submission. */
+export const createSubmitToken = ({ random }: Pick<Mall, 'random'>) => random.digits(32)
 
 function startDraft(mall: Mall, subject: string): SubmitDraft {
-  const stored = readDraft(memberStore(mall).get(keys.submitDraft), subject)
-  // An address that was chosen on the page of addresses counts before the one that is kept here.
+  const stored = readDraft(createMemberStore(mall).get(keys.submitDraft), subject)
+  // An address chosen on the address page takes precedence over the stored one.
   return {
-    ...(stored ?? newDraft(subject, newToken(mall))),
-    addressId: chosenAddress(mall) ?? stored?.addressId ?? null,
+    ...(stored ?? createDraft(subject, createSubmitToken(mall))),
+    addressId: readChosenAddress(mall) ?? stored?.addressId ?? null,
   }
 }
 
-/** The page's draft, kept for the member and the session at every change, until it is forgotten. */
+/** Holds the draft of the checkout. Every change is saved for the member and the session, until it is forgotten. */
 export function useDraft(subject: string) {
   const mall = useMall()
-  const [store] = useState(() => memberStore(mall))
+  const [store] = useState(() => createMemberStore(mall))
   const [draft, setDraft] = useState(() => startDraft(mall, subject))
   const latest = useRef(draft)
   const done = useRef(false)
@@ -34,7 +34,7 @@ export function useDraft(subject: string) {
     },
     [mall, store],
   )
-  /** Once the order stands: the next one begins with a token of its own and with the default address. */
+  /** Clears the draft after the order is created. The next order starts with a new token and the default address. */
   const forget = useCallback(() => {
     done.current = true
     store.remove(keys.submitDraft)

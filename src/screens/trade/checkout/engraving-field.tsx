@@ -1,22 +1,21 @@
 import { useId } from 'react'
-import { typedEntries } from '#schemas/base/typed-keys.ts'
-import { ENGRAVING_FONTS, engravingFault, type LineEngraving } from '#schemas/catalog/goods/engraving.ts'
+import { getTypedEntries } from '#schemas/base/typed-keys.ts'
+import { ENGRAVING_FONTS, validateEngraving, type LineEngraving } from '#schemas/catalog/goods/engraving.ts'
 import styles from './engraving-field.module.css'
 
 interface Props {
-  /** The goods that it is engraved on, for listening. */
+  /** Name of the engraved goods, for screen readers. */
   name: string
-  /** Characters that fit. */
   most: number
   value: Pick<LineEngraving, 'text' | 'font'>
   onChange(value: Pick<LineEngraving, 'text' | 'font'>): void
 }
 
-/** What is to be engraved, in which font, and how it will look. */
+/** Fields for the text and the font of an engraving, with a preview. */
 export function EngravingField({ name, most, value, onChange }: Props) {
   const id = useId()
   const { text, font } = value
-  const fault = engravingFault(text, most)
+  const fault = validateEngraving(text, most)
   return (
     <div className={styles.field} role="group" aria-label={`${name}的刻字`}>
       <label className={styles.text}>
@@ -34,11 +33,11 @@ export function EngravingField({ name, most, value, onChange }: Props) {
         <select
           value={font}
           onChange={({ target }) => {
-            const chosen = typedEntries(ENGRAVING_FONTS).find(([key]) => key === target.value)
+            const chosen = getTypedEntries(ENGRAVING_FONTS).find(([key]) => key === target.value)
             if (chosen) onChange({ text, font: chosen[0] })
           }}
         >
-          {typedEntries(ENGRAVING_FONTS).map(([key, label]) => (
+          {getTypedEntries(ENGRAVING_FONTS).map(([key, label]) => (
             <option key={key} value={key}>
               {label}
             </option>

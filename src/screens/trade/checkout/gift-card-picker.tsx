@@ -1,6 +1,6 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
-import { giftCardNumber } from '#schemas/gifts/cards/number.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
+import { formatGiftCardNumber } from '#schemas/gifts/cards/number.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import type { CheckoutGiftCard } from '#schemas/trade/checkout/entities.ts'
 import type { SubmitDraft } from '#schemas/trade/checkout/submit-draft.ts'
@@ -14,7 +14,10 @@ interface Props {
   change: Change
 }
 
-/** Any number of cards; the one that expires first is used first, and never more than what is due. */
+/**
+ * Selects any number of gift cards. The one that expires first is used first, and never for more than the amount
+ * due.
+ */
 export function GiftCardPicker({ cards, draft, change }: Props) {
   if (cards.length === 0) {
     return (
@@ -51,7 +54,7 @@ export function GiftCardPicker({ cards, draft, change }: Props) {
   )
 }
 
-/** A card with its box; of several equal ones, how many of them pay. */
+/** A card with its checkbox. For several equal cards, a select sets how many of them pay. */
 function Pile({ pile, draft, change }: { pile: CardPile; draft: SubmitDraft; change: Change }) {
   const ids = pile.map(({ giftCardId }) => giftCardId)
   const chosen = ids.filter((id) => draft.giftCardIds.includes(id))
@@ -87,7 +90,7 @@ function Pile({ pile, draft, change }: { pile: CardPile; draft: SubmitDraft; cha
   )
 }
 
-/** What the chosen ones pay; a card behind others that cover all is chosen, and not touched. */
+/** Shows the amount that the chosen cards pay. A chosen card is not used if the cards before it cover the amount. */
 function Used({ pile }: { pile: CardPile }) {
   const chosen = pile.filter((card) => card.chosen)
   if (chosen.length === 0) return null
@@ -103,8 +106,9 @@ function Facts({ pile }: { pile: CardPile }) {
   const several = pile.length > 1
   return (
     <span>
-      {name} <span className={styles.last4}>{several ? `${pile.length} 张` : giftCardNumber(card)}</span>
-      <small>{`${several ? '每张余额' : '余额'} ${CURRENCY + balance} · 有效期至 ${mallDay(expiresAt)}`}</small>
+      {name}{' '}
+      <span className={styles.last4}>{several ? `${pile.length} 张` : formatGiftCardNumber(card)}</span>
+      <small>{`${several ? '每张余额' : '余额'} ${CURRENCY + balance} · 有效期至 ${formatMallDay(expiresAt)}`}</small>
       {reason && <small className={styles.reason}>{reason}</small>}
     </span>
   )

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkout as calls } from '#schemas/trade/checkout/calls.ts'
-import { ok, refused } from '#src/api/answers-for-test.ts'
+import { createSuccess, createRefusal } from '#src/api/answers-for-test.ts'
 import type { DrawnPart } from '#src/lib/draw-for-test.tsx'
 import { made, priced, serverForTest } from './checkout-for-test.ts'
 import { drawSubmit } from './draw-submit-for-test.tsx'
@@ -20,7 +20,7 @@ async function draw() {
 beforeEach(() => {
   sessionStorage.clear()
   server.asked = []
-  server.answer = { [calls.findPrice.path]: () => ok(priced()), [SAVE]: () => ok(made) }
+  server.answer = { [calls.findPrice.path]: () => createSuccess(priced()), [SAVE]: () => createSuccess(made) }
 })
 afterEach(() => drawn.dispose())
 
@@ -28,7 +28,7 @@ describe('SB3 SB15 what is missing stands at its field', () => {
   const alerts = () => [...drawn.host.querySelectorAll('[role=alert]')].map((one) => one.textContent)
 
   it('once somebody has tried', async () => {
-    server.answer[SAVE] = () => refused('BAD_INPUT', '请填写接收手机号')
+    server.answer[SAVE] = () => createRefusal('BAD_INPUT', '请填写接收手机号')
     await draw()
     expect(alerts()).toEqual([])
     await drawn.press('提交订单')
@@ -39,7 +39,7 @@ describe('SB3 SB15 what is missing stands at its field', () => {
     const [shop] = priced().shops
     const pickup = shop && { ...shop, deliveryType: 2, deliveryTypes: [2] }
     server.answer[calls.findPrice.path] = () =>
-      ok(priced({ needs: 'NONE', account: null, shops: pickup ? [pickup] : [] }))
+      createSuccess(priced({ needs: 'NONE', account: null, shops: pickup ? [pickup] : [] }))
     await draw()
     const leave = (label: string) =>
       act(async () =>

@@ -2,9 +2,9 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Checkout, CheckoutGiftCard } from '#schemas/trade/checkout/entities.ts'
-import { newDraft, type SubmitDraft } from '#schemas/trade/checkout/submit-draft.ts'
+import { createDraft, type SubmitDraft } from '#schemas/trade/checkout/submit-draft.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { platformAtom } from '#src/session/atoms.ts'
 import type { Change } from './draft.ts'
 import { GiftCardPicker } from './gift-card-picker.tsx'
@@ -13,7 +13,10 @@ import { PointsPicker } from './points-picker.tsx'
 let drawn: DrawnPart
 let changed: Partial<SubmitDraft>[] = []
 const change: Change = (given) => void changed.push(given)
-const draftOf = (given: Partial<SubmitDraft> = {}) => ({ ...newDraft('s', 'token-of-16-letters'), ...given })
+const draftOf = (given: Partial<SubmitDraft> = {}) => ({
+  ...createDraft('s', 'token-of-16-letters'),
+  ...given,
+})
 afterEach(() => {
   drawn.dispose()
   changed = []
@@ -29,7 +32,7 @@ describe('SB8 the points of a checkout', () => {
   ) {
     const draft = draftOf({ points: chosen })
     const all = { ...points, ...given }
-    const mall = mallForTest()
+    const mall = createTestMall()
     mall.store.set(platformAtom, { ...platformForTest, scoreRate })
     drawn = await drawPart(
       <InMall mall={mall}>

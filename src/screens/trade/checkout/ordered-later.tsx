@@ -4,7 +4,7 @@ import { FailedState } from '#ui/states/states.tsx'
 
 const Ordered = lazyView(() => import('./ordered.tsx'), 'Ordered')
 
-/** `Ordered`, whose code comes with the first who comes Back to what has been ordered. */
+/** Loads `Ordered` on demand, for buyers who come back to a page whose order was already submitted. */
 export function OrderedLater({ tradeId }: { tradeId: string }) {
   const [missing, setMissing] = useState(false)
   if (missing) return <FailedState retry={() => setMissing(false)} />

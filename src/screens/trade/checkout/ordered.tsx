@@ -1,4 +1,4 @@
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { payments as calls, type TradeView } from '#schemas/trade/payments/calls.ts'
 import { isUnknownCall } from '#src/api/failure.ts'
@@ -10,7 +10,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { MY_ORDERS } from './submit-bar.tsx'
 
-/** Nothing can be ordered here, for it has been: what became of it, and the way on from there. */
+/** Says that this was ordered already, with the state of the order and links to continue. */
 export function Ordered({ tradeId }: { tradeId: string }) {
   const loaded = useCall(calls.findTrade, { tradeId })
   if (loaded.state === 'loading') return <PageLoading />
@@ -22,7 +22,7 @@ export function Ordered({ tradeId }: { tradeId: string }) {
     <Note title={title}>
       <p>{text}</p>
       {payable && (
-        <ButtonLink look="primary" to={href('pay', { tradeId })}>
+        <ButtonLink look="primary" to={formatHref('pay', { tradeId })}>
           继续支付
         </ButtonLink>
       )}

@@ -1,26 +1,26 @@
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { keys } from '#src/session/keys.ts'
-import { memberStore } from '#src/session/member-store.ts'
+import { createMemberStore } from '#src/session/member-store.ts'
 import type { Wish } from './wish.ts'
 
 type Source = Wish['source']
-/** Of 立即购买 nothing is left to buy; lines of the cart are still in the address. */
+/** After 立即购买 the wish is deleted, so it has no subject to compare. A wish from the cart is still in the address. */
 const BUY_NOW_SUBJECT = ''
 
-/** Keeps what a wish became, for whoever comes Back to its page in this tab. */
+/** Stores the trade of a wish, for buyers who come back to its page in this tab. */
 export function keepTrade(
   mall: Mall,
   { source, subject }: { source: Source; subject: string },
   tradeId: string,
 ) {
   const of = source === 'BUY_NOW' ? BUY_NOW_SUBJECT : subject
-  memberStore(mall).set(keys.placedTrade + source, `${tradeId} ${of}`)
+  createMemberStore(mall).set(keys.placedTrade + source, `${tradeId} ${of}`)
 }
 
-/** The trade that this wish became; null where it became none, or another one since. */
-export function keptTrade(mall: Mall, source: Source, subject = BUY_NOW_SUBJECT): string | null {
+/** Returns the trade of this wish; null if it has none, or if a different wish was ordered since. */
+export function findPlacedTrade(mall: Mall, source: Source, subject = BUY_NOW_SUBJECT): string | null {
   const [tradeId = null, ...of] =
-    memberStore(mall)
+    createMemberStore(mall)
       .get(keys.placedTrade + source)
       ?.split(' ') ?? []
   return of.join(' ') === subject ? tradeId : null

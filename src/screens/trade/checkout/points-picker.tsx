@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { parseYuan } from '#schemas/money/money.ts'
-import { formatPoints, parsePoints, pointsNeeded, rateOf } from '#schemas/money/points.ts'
+import { formatPoints, parsePoints, computePointsNeeded, parseRate } from '#schemas/money/points.ts'
 import type { Checkout } from '#schemas/trade/checkout/entities.ts'
 import type { SubmitDraft } from '#schemas/trade/checkout/submit-draft.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
@@ -14,7 +14,7 @@ import styles from './offers.module.css'
 
 interface Props {
   points: Checkout['points']
-  /** What of this checkout is paid in points, in all. */
+  /** Total points that this checkout pays. */
   due: string
   /** Cash that the chosen points cover, in yuan. */
   covered: string
@@ -22,19 +22,21 @@ interface Props {
   change: Change
 }
 
-/** Ten thousandths of a point that make one. */
+/** One point in ten-thousandths of a point. */
 const RATE_ONE = 10_000
 
-/** What must be paid in points, and what may be beyond: none, some, or all that can be. */
+/**
+ * Shows the required points and lets the buyer pay further amounts with points: none, some, or as many as possible.
+ */
 export function PointsPicker({ points, due, covered, draft, change }: Props) {
   const scoreName = useScoreName()
   const id = useId()
   const { available, max, required } = points
-  // Another backend (`MALL_API`) may say nothing of points beyond what the order costs.
+  // Another backend (`MALL_API`) may not send the available points.
   const told = ![available, max, required].every((text) => text === '0')
-  // What was chosen of an older sum can always be taken back.
+  // A choice made for an earlier amount can always be withdrawn.
   const free = max !== '0' || draft.points !== 'NONE'
-  // A trade of cash alone.
+  // The trade is paid in cash only.
   if (!free && due === '0') return null
   return (
     <div className={styles.points}>
@@ -66,14 +68,19 @@ export function PointsPicker({ points, due, covered, draft, change }: Props) {
   )
 }
 
-/** Says why fewer points are taken than were typed: an order has room for no more, or no fraction of a fen is paid (C.5). */
+/**
+ * Says why fewer points are deducted than were typed: the order can take no more, or they would pay a fraction of a
+ * fen.
+ */
 function TakenPoints({ points: { chosen, max, taken }, covered }: Pick<Props, 'points' | 'covered'>) {
   const scoreName = useScoreName()
-  const r4 = rateOf(useAtomValue(platformAtom)?.scoreRate)
+  const r4 = parseRate(useAtomValue(platformAtom)?.scoreRate)
   const [typed, used] = [parsePoints(chosen), parsePoints(taken ?? '')]
   if (typed === null || used === null || used >= typed) return null
   const cash =
-    used > 0 && pointsNeeded(parseYuan(covered) ?? 0, r4) === used ? `抵扣 ${CURRENCY}${covered}，` : ''
+    used > 0 && computePointsNeeded(parseYuan(covered) ?? 0, r4) === used
+      ? `抵扣 ${CURRENCY}${covered}，`
+      : ''
   const left = `${formatPoints(typed - used)} ${scoreName}`
   const reason =
     typed > (parsePoints(max) ?? 0)
@@ -84,7 +91,7 @@ function TakenPoints({ points: { chosen, max, taken }, covered }: Pick<Props, 'p
   return <small role="status">{`${cash}只扣 ${formatPoints(used)} ${scoreName}：${reason}`}</small>
 }
 
-/** A number of points, taken when the field is left or Enter is pressed. */
+/** Field for a number of points, applied when it is left or Enter is pressed. */
 function SomePoints({
   max,
   draft,
@@ -97,7 +104,7 @@ function SomePoints({
   const [typed, setTyped] = useState(saved)
   const [fault, setFault] = useState('')
   const id = useId()
-  // While it is drawn: what was typed gives way to another choice.
+  // Set during rendering: another choice replaces the typed number.
   if (shown !== points) {
     setShown(points)
     setTyped(saved)

@@ -1,16 +1,16 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { lengthFault } from '#schemas/base/length-fault.ts'
+import { describeLengthFault } from '#schemas/base/length-fault.ts'
 import type { LineEngraving } from '#schemas/catalog/goods/engraving.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { type Checkout, REMARK_MAX } from '#schemas/trade/checkout/entities.ts'
 import type { SubmitDraft } from '#schemas/trade/checkout/submit-draft.ts'
 import { ShopLink } from '#src/parts/people/shops/shop-link.tsx'
 import { describeActivity } from '#src/parts/trade/activity-goods/describe-activity.ts'
 import { Due } from '#src/parts/trade/orders/due.tsx'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
-import { lengthNote } from '#ui/field/typed-length.ts'
+import { formatLengthNote } from '#ui/field/typed-length.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import type { Change } from './draft.ts'
@@ -23,15 +23,15 @@ interface Props {
   shop: Shop
   draft: SubmitDraft
   change: Change
-  /** Whether somebody has tried to order. */
+  /** True after an attempt to order. */
   tried: boolean
 }
 
-/** The lines of one shop, which become one order, with how they come and a remark. */
+/** Lines of one shop, which become one order, with delivery type and remark. */
 export function ShopOrder({ shop, draft, change, tried }: Props) {
   const id = useId()
   const remark = draft.remarks[shop.shopId] ?? ''
-  const fault = lengthFault(remark, REMARK_MAX)
+  const fault = describeLengthFault(remark, REMARK_MAX)
   return (
     <article className={styles.shop} aria-labelledby={id}>
       <h3 id={id} className={styles.name}>
@@ -67,7 +67,7 @@ export function ShopOrder({ shop, draft, change, tried }: Props) {
             onChange={(event) => change({ remarks: { ...draft.remarks, [shop.shopId]: event.target.value } })}
           />
           <span className={styles.counter} data-fault={fault !== ''} aria-live={fault ? 'polite' : 'off'}>
-            {fault || lengthNote(remark, REMARK_MAX)}
+            {fault || formatLengthNote(remark, REMARK_MAX)}
           </span>
         </label>
       </div>
@@ -83,7 +83,7 @@ interface LineProps {
   onEngrave(value: Pick<LineEngraving, 'text' | 'font'>): void
 }
 
-/** One line with its unit price, pieces and sum; what blocks the order is said at the line. */
+/** One line with unit price, quantity and total. Reasons that block the order are shown at the line. */
 function OrderLine({ line, engraving, onEngrave }: LineProps) {
   const { goodsId, skuId, name, specText, picture, unit, quantity, subtotal, discount, problem } = line
   const { activity, inActivity = false } = line
@@ -94,7 +94,7 @@ function OrderLine({ line, engraving, onEngrave }: LineProps) {
         <Picture src={picture} alt="" width={72} height={72} />
       </div>
       <div className={styles.goods}>
-        <Link to={href('goodsDetail', { goodsId, skuId })} className={styles.goodsName}>
+        <Link to={formatHref('goodsDetail', { goodsId, skuId })} className={styles.goodsName}>
           {name}
         </Link>
         {specText && <p className={styles.spec}>{specText}</p>}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { priced } from './checkout-for-test.ts'
 import { SubmitBar } from './submit-bar.tsx'
 
@@ -10,7 +10,7 @@ afterEach(() => drawn.dispose())
 
 async function textFor(given: Parameters<typeof priced>[0]): Promise<string | null> {
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <SubmitBar data={priced(given)} busy={false} refusal={null} submit={async () => {}} />
     </InMall>,
   )

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { Checkout } from '#schemas/trade/checkout/entities.ts'
 import { BreakdownList } from '#src/parts/trade/orders/breakdown-list.tsx'
 import { Due } from '#src/parts/trade/orders/due.tsx'
@@ -11,13 +11,13 @@ import styles from './submit-bar.module.css'
 
 interface Props {
   data: Checkout
-  /** What is shown is not of the latest choice yet. */
+  /** True while the quote does not yet match the latest choice. */
   busy: boolean
   refusal: Refusal | null
   submit(): Promise<void>
 }
 
-/** The sums and the one button; what blocks the order stands beside it. */
+/** Bar with the totals and the submit button. Reasons that block the order are shown beside it. */
 export function SubmitBar({ data, busy, refusal, submit }: Props) {
   const id = useId()
   const [pending, setPending] = useState(false)
@@ -72,5 +72,5 @@ export function SubmitBar({ data, busy, refusal, submit }: Props) {
   )
 }
 
-/** Where a member looks whether an order stands. */
-export const MY_ORDERS = href('center', { tabId: 'orders' })
+/** Address of the order list, to check if an order exists. */
+export const MY_ORDERS = formatHref('center', { tabId: 'orders' })

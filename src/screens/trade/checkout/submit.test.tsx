@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-// What reads another shape of answer is loaded with the first of them; here it is at hand.
+// The reader of other answer shapes is loaded on first use; the test loads it up front.
 import '#schemas/trade/checkout/other-backend.ts'
 import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import { checkout as calls } from '#schemas/trade/checkout/calls.ts'
-import { answered, ok, refused, silence } from '#src/api/answers-for-test.ts'
+import { createAnswer, createSuccess, createRefusal, throwNoNetwork } from '#src/api/answers-for-test.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
-import { chooseAddress, chosenAddress } from '#src/parts/people/accounts/addresses/chosen-address.ts'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
+import { chooseAddress, readChosenAddress } from '#src/parts/people/accounts/addresses/chosen-address.ts'
 import { buyNow } from '#src/parts/trade/cart/buy-now.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
@@ -26,7 +26,7 @@ let mall: Mall
 let drawn: DrawnPart
 /** The page is loaded anew, in the same tab. */
 function load(userId = 'u1') {
-  mall = mallForTest({ transport })
+  mall = createTestMall({ transport })
   lookAs(mall, userId)
 }
 async function draw(path = '/submit/index') {
@@ -60,19 +60,19 @@ beforeEach(() => {
   load()
   server.asked = []
   server.answer = {
-    [calls.findPrice.path]: () => ok(priced()),
-    [SAVE]: () => ok(made),
-    [calls.saveSingleOrder.path]: () => ok(made),
-    [addresses.findAll.path]: () => ok([]),
+    [calls.findPrice.path]: () => createSuccess(priced()),
+    [SAVE]: () => createSuccess(made),
+    [calls.saveSingleOrder.path]: () => createSuccess(made),
+    [addresses.findAll.path]: () => createSuccess([]),
   }
 })
 afterEach(() => drawn.dispose())
 
 describe('SB10 an answer that never came', () => {
   it.each([
-    ['no network', silence],
-    ['a gateway that gave up', () => answered(502, '<h1>nginx</h1>')],
-    ['no envelope', () => answered(200, '<p>made</p>')],
+    ['no network', throwNoNetwork],
+    ['a gateway that gave up', () => createAnswer(502, '<h1>nginx</h1>')],
+    ['no envelope', () => createAnswer(200, '<p>made</p>')],
   ])('%s: nothing is priced anew, and the very same request goes again', async (_, failure) => {
     server.answer[SAVE] = failure
     await draw()
@@ -82,7 +82,7 @@ describe('SB10 an answer that never came', () => {
     expect(text()).toContain('没有收到提交结果')
     expect(document.activeElement?.textContent).toBe('重试提交')
     await drawn.press('重试提交')
-    server.answer[SAVE] = () => ok(made)
+    server.answer[SAVE] = () => createSuccess(made)
     await drawn.press('重试提交')
     expect(prices()).toHaveLength(before)
     const [first, second, third] = sent()
@@ -92,44 +92,44 @@ describe('SB10 an answer that never came', () => {
   })
 
   it('outlives a refresh of the page, and is forgotten with the answer', async () => {
-    server.answer[SAVE] = silence
+    server.answer[SAVE] = throwNoNetwork
     await draw()
     await fillIn()
     await drawn.press('提交订单')
     server.asked.splice(1)
     await refresh()
     expect(text()).toContain('没有收到提交结果')
-    server.answer[SAVE] = () => ok(made)
+    server.answer[SAVE] = () => createSuccess(made)
     await drawn.press('重试提交')
     expect(sent()).toHaveLength(1)
     expect(mall.storage.session.keys()).toEqual(['placed-trade:CART'])
   })
 
   it('when the mall says no after all, the form is there again with the reason and all that was typed', async () => {
-    server.answer[SAVE] = silence
+    server.answer[SAVE] = throwNoNetwork
     await draw()
     await fillIn()
     await drawn.press('提交订单')
-    server.answer[SAVE] = () => refused('OUT_OF_STOCK', '商品库存不足')
+    server.answer[SAVE] = () => createRefusal('OUT_OF_STOCK', '商品库存不足')
     await drawn.press('重试提交')
     expect(text()).toContain('商品库存不足')
     expect(drawn.host.querySelector<HTMLInputElement>('input[placeholder^="选填"]')?.value).toBe('请电话联系')
-    server.answer[SAVE] = () => ok(made)
+    server.answer[SAVE] = () => createSuccess(made)
     await drawn.press('提交订单')
     expect(new Set(sent().map(({ submitToken }) => submitToken)).size).toBe(1)
   })
 
   it('返回修改 keeps the token, so that a changed body cannot become a second order', async () => {
-    server.answer[SAVE] = silence
+    server.answer[SAVE] = throwNoNetwork
     await draw()
     await drawn.press('提交订单')
     await drawn.press('返回修改')
     await fillIn()
-    server.answer[SAVE] = () => refused('KEY_REUSED', '该提交已用于另一份内容')
+    server.answer[SAVE] = () => createRefusal('KEY_REUSED', '该提交已用于另一份内容')
     await drawn.press('提交订单')
     expect(text()).toContain('可能已经生成订单')
     expect(drawn.named('查看我的订单').getAttribute('href')).toContain('/center/index?tabId=orders')
-    server.answer[SAVE] = () => ok(made)
+    server.answer[SAVE] = () => createSuccess(made)
     await drawn.press('提交订单')
     const [first, reused, fresh] = sent().map(({ submitToken }) => submitToken)
     expect(reused).toBe(first)
@@ -150,8 +150,8 @@ describe('SB10 an answer that never came', () => {
   it('Back after it, the page says what became of it, and nothing else', async () => {
     await draw()
     await drawn.press('提交订单')
-    server.answer[calls.findPrice.path] = () => refused('BAD_INPUT', '请至少选择一件商品')
-    server.answer[TRADE] = () => ok(trade)
+    server.answer[calls.findPrice.path] = () => createRefusal('BAD_INPUT', '请至少选择一件商品')
+    server.answer[TRADE] = () => createSuccess(trade)
     await refresh()
     await act(() => vi.dynamicImportSettled())
     await drawn.flush()
@@ -167,7 +167,7 @@ describe('SB10 an answer that never came', () => {
   })
 
   it('what cannot be priced leads to the orders that may stand', async () => {
-    server.answer[calls.findPrice.path] = () => refused('BAD_INPUT', '请至少选择一件商品')
+    server.answer[calls.findPrice.path] = () => createRefusal('BAD_INPUT', '请至少选择一件商品')
     await draw()
     expect(text()).toContain('暂时无法结算请至少选择一件商品')
     expect(drawn.named('查看我的订单').getAttribute('href')).toContain('/center/index?tabId=orders')
@@ -204,7 +204,7 @@ describe('SB14 what was typed and chosen is its member’s alone', () => {
     chooseAddress(mall, 'a1')
     await act(async () => lookAs(mall, 'u2'))
     await drawn.flush()
-    expect([remark(), phone(), chosenAddress(mall)]).toEqual(['', '', null])
+    expect([remark(), phone(), readChosenAddress(mall)]).toEqual(['', '', null])
     await refresh()
     expect([remark(), phone()]).toEqual(['', ''])
   })
@@ -225,7 +225,7 @@ describe('SB14 what was typed and chosen is its member’s alone', () => {
     await draw()
     await act(async () => chooseAddress(mall, 'a1'))
     await drawn.press('提交订单')
-    expect(chosenAddress(mall)).toBeNull()
+    expect(readChosenAddress(mall)).toBeNull()
     await refresh()
     await drawn.press('提交订单')
     expect(new Set(sent().map(({ submitToken }) => submitToken)).size).toBe(2)
@@ -234,14 +234,14 @@ describe('SB14 what was typed and chosen is its member’s alone', () => {
 
 describe('SB1 the default address', () => {
   it('is in the first price: no second one holds back a press, and the order goes to the address on show', async () => {
-    server.answer[addresses.findAll.path] = () => ok([home])
-    server.answer[calls.findPrice.path] = () => ok(atHome)
+    server.answer[addresses.findAll.path] = () => createSuccess([home])
+    server.answer[calls.findPrice.path] = () => createSuccess(atHome)
     await draw()
     await drawn.flush()
     expect(text()).toContain(home.detail)
     expect(prices().map(({ input }) => input.addressId)).toEqual([undefined])
     // Another one becomes the default.
-    server.answer[calls.findPrice.path] = ({ addressId = 'a2' }) => ok({ ...atHome, addressId })
+    server.answer[calls.findPrice.path] = ({ addressId = 'a2' }) => createSuccess({ ...atHome, addressId })
     await act(() => mall.call(addresses.setDef, { addressId: 'a2' }))
     await drawn.flush()
     expect(prices().map(({ input }) => input.addressId)).toEqual([undefined, undefined, home.addressId])
@@ -252,13 +252,13 @@ describe('SB1 the default address', () => {
   it('takes the place of one that is no more, which is dropped once', async () => {
     chooseAddress(mall, 'gone')
     server.answer[calls.findPrice.path] = ({ addressId }) => {
-      if (addressId === 'gone') return refused('ADDRESS_REQUIRED', '所选收货地址不存在')
-      return ok(atHome)
+      if (addressId === 'gone') return createRefusal('ADDRESS_REQUIRED', '所选收货地址不存在')
+      return createSuccess(atHome)
     }
     await draw()
     await drawn.flush()
     expect(text()).toContain('确认订单')
-    expect(chosenAddress(mall)).toBeNull()
+    expect(readChosenAddress(mall)).toBeNull()
     const [first, ...later] = prices().map(({ input }) => input.addressId)
     expect([first, new Set(later)]).toEqual(['gone', new Set([undefined])])
   })

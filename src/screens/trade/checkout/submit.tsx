@@ -11,21 +11,21 @@ import { Note } from '#ui/note/note.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { useDraft } from './draft.ts'
 import { OrderedLater } from './ordered-later.tsx'
-import { keptTrade } from './placed-trade.ts'
+import { findPlacedTrade } from './placed-trade.ts'
 import { MY_ORDERS } from './submit-bar.tsx'
 import { useSubmission } from './use-submission.ts'
-import { wishOf, type Wish } from './wish.ts'
+import { readWish, type Wish } from './wish.ts'
 import styles from './submit.module.css'
 
-/** /submit/index: lines of the cart, or with `buyNow=true` the goods of 立即购买. Behind the login guard. */
+/** Page /submit/index, behind the login guard: lines of the cart, or with `buyNow=true` the goods of 立即购买. */
 export default function SubmitScreen() {
   const mall = useMall()
   const query = useRouteQuery(routes.submit.query())
-  // Another tab may have put another member in the place of the one who typed here.
+  // The key resets the page if another tab has logged in as a different member.
   const member = useAtomValue(ownerAtom)?.userId
-  const wish = wishOf(mall, query)
+  const wish = readWish(mall, query)
   if (!wish) {
-    const ordered = keptTrade(mall, 'BUY_NOW')
+    const ordered = findPlacedTrade(mall, 'BUY_NOW')
     return ordered === null ? <NoWish /> : <OrderedLater tradeId={ordered} />
   }
   const subject = JSON.stringify(wish)
@@ -44,7 +44,6 @@ function NoWish() {
   )
 }
 
-/** One wish from its first price to its order. */
 function CheckoutPage({ wish, subject }: { wish: Wish; subject: string }) {
   const draftState = useDraft(subject)
   const submission = useSubmission(draftState)
@@ -58,10 +57,10 @@ interface Props {
   giveUp(): void
 }
 
-/** The mall never said what became of the submission; sent again as it is, it makes no second order. */
+/** Shown if the submission got no answer. A retry sends the same request and creates no second order. */
 function Unanswered({ retry, giveUp }: Props) {
   const root = useRef<HTMLDivElement>(null)
-  // What had the focus went with the form.
+  // The focused element was removed with the form.
   useEffect(() => root.current?.querySelector('button')?.focus(), [])
   return (
     <div ref={root}>

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 // The reader of another backend's answers is loaded with the first of them; here it is available at once.
 import '#schemas/trade/checkout/other-backend.ts'
 import { checkout as calls } from '#schemas/trade/checkout/calls.ts'
-import { ok } from '#src/api/answers-for-test.ts'
+import { createSuccess } from '#src/api/answers-for-test.ts'
 import type { DrawnPart } from '#src/lib/draw-for-test.tsx'
 import { toastAtom } from '#src/session/toast.ts'
 import { priced, serverForTest } from './checkout-for-test.ts'
@@ -15,7 +15,7 @@ afterEach(() => drawn.dispose())
 it('an order that another backend accepts without a word stands in the list of orders', async () => {
   const { server, transport } = serverForTest()
   const { path: save } = calls.saveMultipleOrder
-  server.answer = { [calls.findPrice.path]: () => ok(priced({ needs: 'NONE', account: null })) }
+  server.answer = { [calls.findPrice.path]: () => createSuccess(priced({ needs: 'NONE', account: null })) }
   const shown = await drawSubmit(transport)
   drawn = shown.drawn
   const { mall } = shown

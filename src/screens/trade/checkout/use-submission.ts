@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BusinessCode } from '#schemas/base/business-errors.ts'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { checkout as calls } from '#schemas/trade/checkout/calls.ts'
 import type { SubmitRequest, Submitted } from '#schemas/trade/checkout/entities.ts'
 import { ApiFailure } from '#src/api/failure.ts'
@@ -9,36 +9,36 @@ import { forgetBuyNow } from '#src/parts/trade/cart/buy-now.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import type { MallBase } from '#src/session/mall-base.ts'
-import { type Draft, newToken } from './draft.ts'
+import { type Draft, createSubmitToken } from './draft.ts'
 import { keepTrade } from './placed-trade.ts'
 
 export interface Refusal {
   message: string
-  /** An earlier order may stand: the way there goes along. */
+  /** True if an earlier order may exist; then a link to the orders is shown, too. */
   ordered: boolean
 }
 
 export interface Submission {
-  /** Sent, and never answered; it waits to be sent again just as it is. */
+  /** Request without an answer; it can be sent again unchanged. */
   lost: SubmitRequest | null
   refusal: Refusal | null
-  /** Whether somebody has tried, so that what is missing is said at its field. */
+  /** True after an attempt to order; then missing input is reported at its field. */
   tried: boolean
   /**
-   * One at a time. Never rejects; leads to the payment once the orders stand.
-   * @returns whether the mall said no: what was shown is out of date, or was never so
+   * Submits one request at a time. Opens the payment after the orders are created. Never rejects.
+   * @returns true if the mall rejected the request, so the shown quote is out of date or was never valid
    */
   submit(request: SubmitRequest): Promise<boolean>
-  /** Something was changed: what was refused may be right by now. An order that may stand is told on. */
+  /** Clears the rejection after a change. The note on an order that may exist stays. */
   dropRefusal(): void
-  /** Back to the form; what was sent stays unanswered. */
+  /** Returns to the form; the request stays unanswered. */
   giveUp(): void
 }
 
 const REUSED: BusinessCode = 'KEY_REUSED'
 const ORDERED = '之前的提交可能已经生成订单，请先到我的订单核对；如仍要购买，请再次提交'
 
-/** What became of the submission, until it is the orders. */
+/** Holds the state of the submission until the orders are created. */
 export function useSubmission({ draft, change, forget }: Draft): Submission {
   const mall = useMall()
   const [lost, setLost] = useState(draft.sent)
@@ -46,7 +46,7 @@ export function useSubmission({ draft, change, forget }: Draft): Submission {
   const [tried, setTried] = useState(false)
 
   function reopen(said: Refusal | null) {
-    change({ sent: null, ...(said?.ordered && { submitToken: newToken(mall) }) })
+    change({ sent: null, ...(said?.ordered && { submitToken: createSubmitToken(mall) }) })
     setLost(null)
     setRefusal(said)
   }
@@ -61,11 +61,11 @@ export function useSubmission({ draft, change, forget }: Draft): Submission {
       if (made) {
         const { tradeId } = made
         keepTrade(mall, { source: request.source, subject: draft.subject }, tradeId)
-        mall.navigate(href('pay', { tradeId }))
+        mall.navigate(formatHref('pay', { tradeId }))
       } else {
-        // Another backend (`MALL_API`) accepted it and names no trade: the orders are in the list.
+        // Another backend (`MALL_API`) accepted the request but names no trade; the orders are in the list.
         mall.toast.success('订单已提交')
-        mall.navigate(href('center', { tabId: 'orders' }))
+        mall.navigate(formatHref('center', { tabId: 'orders' }))
       }
       return false
     } catch (error) {
@@ -84,7 +84,10 @@ export function useSubmission({ draft, change, forget }: Draft): Submission {
   return { lost, refusal, tried, submit, dropRefusal, giveUp: () => reopen(null) }
 }
 
-/** One request is one set of orders, however often it is sent. Quiet: the page says what became of it. */
+/**
+ * Submits the request, which creates one set of orders however often it is sent. Quiet, because the page shows the
+ * result.
+ */
 async function placeOrder(mall: MallBase, request: SubmitRequest): Promise<Submitted | null> {
   const row = request.source === 'CART' ? calls.saveMultipleOrder : calls.saveSingleOrder
   const made = await withOverlay(mall, () => mall.call(row, request, { quiet: true }))
@@ -92,7 +95,7 @@ async function placeOrder(mall: MallBase, request: SubmitRequest): Promise<Submi
   return made
 }
 
-/** Whether the mall said no; after any other failure nobody knows whether the orders stand. */
+/** Returns true if the mall rejected the request. After any other failure the orders may or may not exist. */
 function wasRefused(error: unknown): error is ApiFailure {
   if (!(error instanceof ApiFailure)) return false
   const { kind, code } = error

@@ -1,9 +1,9 @@
 import type { Checkout, CheckoutRequest, SubmitRequest } from '#schemas/trade/checkout/entities.ts'
 import type { SubmitDraft } from '#schemas/trade/checkout/submit-draft.ts'
-import { buyNowWish } from '#src/parts/trade/cart/buy-now.ts'
+import { readBuyNowWish } from '#src/parts/trade/cart/buy-now.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
-/** What is bought: the goods of 立即购买, an accepted quote, or lines of the cart. */
+/** Subject of a purchase: the goods of 立即购买, an accepted quote, or lines of the cart. */
 export type Wish = Pick<CheckoutRequest, 'source' | 'lines' | 'cartIds' | 'inquiryId' | 'quoteLines'>
 
 interface Query {
@@ -13,8 +13,8 @@ interface Query {
   quoteLines?: string | undefined
 }
 
-/** From the address; null when 立即购买 has nothing to buy (any more). */
-export function wishOf(
+/** Reads the wish from the address; null if 立即购买 has nothing to buy, or no longer has. */
+export function readWish(
   mall: Pick<MallBase, 'store' | 'storage'>,
   { buyNow, cartIds, inquiryId, quoteLines }: Query,
 ): Wish | null {
@@ -25,25 +25,31 @@ export function wishOf(
       ...(quoteLines && { quoteLines: quoteLines.split(',').map(Number) }),
     }
   if (buyNow !== 'true') return { source: 'CART', ...(cartIds ? { cartIds: cartIds.split(',') } : {}) }
-  const wish = buyNowWish(mall)
+  const wish = readBuyNowWish(mall)
   if (!wish) return null
   const { goodsId, skuId, quantity, activityId, teamId } = wish
   return { source: 'BUY_NOW', lines: [{ goodsId, skuId, quantity, activityId, teamId }] }
 }
 
-/** What findPrice is asked: nothing of a price, nor who comes, so that typing a name asks for no new one. */
-export function requestOf(wish: Wish, draft: SubmitDraft): CheckoutRequest {
+/**
+ * Builds the input of findPrice. It leaves out the contact data and texts, so that typing them requests no new
+ * quote.
+ */
+export function toCheckoutRequest(wish: Wish, draft: SubmitDraft): CheckoutRequest {
   const { addressId, couponIds, giftCardIds, points } = draft
   const deliveries = draft.deliveries.map(({ shopId, deliveryType }) => ({ shopId, deliveryType }))
   return { ...wish, ...(addressId ? { addressId } : {}), deliveries, couponIds, giftCardIds, points }
 }
 
-/** What is submitted: the lines and the amount that were shown, so that it means the same however late it arrives. */
-export function submitOf(wish: Wish, draft: SubmitDraft, shown: Checkout): SubmitRequest {
+/**
+ * Builds the submission with the lines and the amount that were shown, so that it means the same however late it
+ * arrives.
+ */
+export function toSubmitRequest(wish: Wish, draft: SubmitDraft, shown: Checkout): SubmitRequest {
   const { submitToken, deliveries, remarks, invoice, account, deliveryWindow } = draft
   const cartIds = shown.shops.flatMap(({ lines }) => lines.map(({ cartId }) => cartId))
   return {
-    ...requestOf(wish, draft),
+    ...toCheckoutRequest(wish, draft),
     ...(wish.source === 'CART' && { cartIds }),
     submitToken,
     deliveries,

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkout as calls } from '#schemas/trade/checkout/calls.ts'
-import { ok, refused } from '#src/api/answers-for-test.ts'
+import { createSuccess, createRefusal } from '#src/api/answers-for-test.ts'
 import type { DrawnPart } from '#src/lib/draw-for-test.tsx'
 import { made, priced, serverForTest } from './checkout-for-test.ts'
 import { drawSubmit } from './draw-submit-for-test.tsx'
@@ -16,7 +16,10 @@ let drawn: DrawnPart
 beforeEach(async () => {
   sessionStorage.clear()
   server.asked = []
-  server.answer = { [calls.findPrice.path]: () => ok(priced({ points })), [SAVE]: () => ok(made) }
+  server.answer = {
+    [calls.findPrice.path]: () => createSuccess(priced({ points })),
+    [SAVE]: () => createSuccess(made),
+  }
   ;({ drawn } = await drawSubmit(transport))
 })
 afterEach(() => drawn.dispose())
@@ -42,7 +45,7 @@ describe('SB15 what the mall refused', () => {
   const mend = () => drawn.type('接收手机号', '13812345678')
 
   it('stands beside the button until something is changed', async () => {
-    server.answer[SAVE] = () => refused('BAD_INPUT', '请填写接收手机号')
+    server.answer[SAVE] = () => createRefusal('BAD_INPUT', '请填写接收手机号')
     await drawn.press('提交订单')
     expect(barSays()).toBe('请填写接收手机号')
     await mend()
@@ -50,7 +53,7 @@ describe('SB15 what the mall refused', () => {
   })
 
   it('stays where an earlier order may stand', async () => {
-    server.answer[SAVE] = () => refused('KEY_REUSED', '该提交已用于另一份内容')
+    server.answer[SAVE] = () => createRefusal('KEY_REUSED', '该提交已用于另一份内容')
     await drawn.press('提交订单')
     await mend()
     expect(barSays()).toContain('可能已经生成订单')

@@ -2,10 +2,10 @@
 import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { TradeView } from '#schemas/trade/payments/calls.ts'
-import { ok } from '#src/api/answers-for-test.ts'
+import { createSuccess } from '#src/api/answers-for-test.ts'
 import type { Transport } from '#src/api/transport.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { trade as unpaid } from '#src/screens/trade/checkout/checkout-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { Trade } from './pay.tsx'
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 async function drawScreen(transport: Transport) {
-  const mall = mallForTest({ transport })
+  const mall = createTestMall({ transport })
   lookAs(mall, 'u1')
   drawn = await drawPart(
     <InMall mall={mall}>
@@ -39,7 +39,7 @@ describe('PY1 a pay page that is left open while the approver decides', () => {
       { ...trade, approval: waiting },
       { ...trade, ...decided },
     ]
-    await drawScreen(async () => ok(answers.shift()))
+    await drawScreen(async () => createSuccess(answers.shift()))
     expect(drawn.host.textContent).toContain('已提交给 王芳 审批')
     await act(() => vi.advanceTimersByTimeAsync(15_000))
     await drawn.flush()
@@ -66,7 +66,7 @@ describe('PY1 a pay page that is left open while the approver decides', () => {
     let count = 0
     await drawScreen(async () => {
       count++
-      return ok({ ...trade, approval: waiting })
+      return createSuccess({ ...trade, approval: waiting })
     })
     await act(() => vi.advanceTimersByTimeAsync(60_000))
     await drawn.flush()
@@ -78,7 +78,9 @@ it('a buyer who waits sees what the goods cost now, and that the order keeps its
   const line = { goodsId: 'g1', skuId: 'k1', name: '茶具', specText: '白瓷', quantity: 2 }
   const prices = { unit: { points: '0', cash: '50.00' }, current: { points: '0', cash: '45.00' } }
   const approval = { state: 'WAITING' as const, approverName: '王芳', reason: '' }
-  await drawScreen(async () => ok({ ...trade, approval: { ...approval, changes: [{ ...line, ...prices }] } }))
+  await drawScreen(async () =>
+    createSuccess({ ...trade, approval: { ...approval, changes: [{ ...line, ...prices }] } }),
+  )
   const changes = drawn.host.querySelector('[aria-label=下单后的变化]')?.textContent
   expect(changes).toContain('本单仍按下单时的价格付款')
   expect(changes).toContain('茶具 白瓷 × 2下单时 ￥50.00，现在 ￥45.00')

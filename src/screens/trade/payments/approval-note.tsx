@@ -1,4 +1,4 @@
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import type { ApprovalLine } from '#schemas/trade/approvals/entities.ts'
 import type { TradeView } from '#schemas/trade/payments/calls.ts'
 import { LineChange } from '#src/parts/trade/orders/line-change.tsx'
@@ -11,15 +11,15 @@ interface Props {
   reload(): void
 }
 
-/** Polling interval for the approver's decision, ms. */
+/** Polling interval in ms for the approver's decision. */
 const LOOK_EVERY = 15_000
 
-/** Stands in the place of the payment until a second person approves it, and above it from then on. */
+/** Shown in place of the payment until the approver has decided, and above it after the approval. */
 export function ApprovalNote({ trade: { expiresAt }, approval, reload }: Props) {
   const { approverName, state, changes } = approval
   const isApproved = state === 'APPROVED'
-  const until = mallMinute(expiresAt)
-  // One live region in both states, so that a screen reader says the change.
+  const until = formatMallMinute(expiresAt)
+  // One live region for both states, so that a screen reader announces the change.
   return (
     <>
       <p className={isApproved ? styles.approved : styles.failure} role="status">

@@ -10,16 +10,16 @@ import styles from './pay.module.css'
 interface Props {
   trade: TradeView
   reload(): void
-  /** Goes to the cashier of the same attempt. */
+  /** Opens the cashier of the same attempt again. */
   pay: Pay
-  /** The time to pay is over. */
+  /** True after the payment deadline. */
   over: boolean
 }
 
-/** How often the result is looked for while the cashier is at work, ms. */
+/** Polling interval in ms while the buyer is at the cashier. */
 const LOOK_EVERY = 3000
 
-/** Waits for what the cashier tells the mall; nothing that the browser says counts. */
+/** Waits until the cashier has notified the mall. Nothing that the browser reports counts. */
 export function CashierWait({ trade, reload, pay, over }: Props) {
   const mall = useMall()
   const { press, refusal } = usePress(pay)

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useId } from 'react'
-import { CASH_CHANNELS, noChannelText } from '#schemas/trade/payments/channels.ts'
+import { CASH_CHANNELS, formatNoChannel } from '#schemas/trade/payments/channels.ts'
 import { platformAtom } from '#src/session/atoms.ts'
 import type { Pay } from './use-pay.ts'
 import styles from './pay.module.css'
@@ -23,12 +23,12 @@ export function ChannelChoice({ pay, disabled }: { pay: Pay; disabled: boolean }
   )
 }
 
-/** The mall takes no cash at present; says who to ask. */
+/** Says that the mall accepts no cash at present, and whom to contact. */
 export function NoChannel() {
   const contact = useAtomValue(platformAtom)?.contact
   return (
     <p className={styles.failure} role="alert">
-      {noChannelText(contact)}
+      {formatNoChannel(contact)}
     </p>
   )
 }

@@ -26,7 +26,7 @@ interface Props {
   pay: Pay
 }
 
-/** Points are paid with the pay password or an SMS code; without a password it is set here first. */
+/** Form to pay points with the pay password or an SMS code. A member without a pay password sets one here first. */
 export function CredentialForm(props: Props) {
   const { trade } = props
   const locked = trade.payPassword === 'LOCKED'
@@ -53,7 +53,7 @@ export function CredentialForm(props: Props) {
   )
 }
 
-/** The field that had the focus is gone, and this stands where it was. */
+/** Takes the focus, because the focused field was replaced by this notice. */
 function Locked() {
   const notice = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -72,7 +72,7 @@ function ByPassword({ pay, disabled }: Props) {
     checks: { payPassword: ({ payPassword }) => checkPayPassword(payPassword) },
     fieldOf: { PAY_PASSWORD_WRONG: 'payPassword' },
     submit: ({ payPassword }) => pay.send({ payPassword: readDigits(payPassword) }),
-    // Six dots that are wrong are typed anew, not corrected.
+    // A wrong password is hidden, so it is cleared instead of corrected.
     onRefused: ({ code }) => (code === 'PAY_PASSWORD_WRONG' ? { payPassword: '' } : {}),
   })
   return (
@@ -137,7 +137,7 @@ function SetPassword({ trade, done }: { trade: TradeView; done(): void }) {
   )
 }
 
-/** In the demo mall: what its accounts pay points with. */
+/** Shows the pay password of the demo accounts in a demo mall. */
 function DemoPayPassword() {
   const demo = useAtomValue(platformAtom)?.demo ?? false
   return demo ? <Told /> : null

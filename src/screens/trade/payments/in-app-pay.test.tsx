@@ -2,10 +2,10 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { providerPayments, type TradeView } from '#schemas/trade/payments/calls.ts'
-import { ok, refused } from '#src/api/answers-for-test.ts'
+import { createSuccess, createRefusal } from '#src/api/answers-for-test.ts'
 import type { WireAnswer } from '#src/api/transport.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { trade as unpaid } from '#src/screens/trade/checkout/checkout-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { InAppPay } from './in-app-pay.tsx'
@@ -27,9 +27,9 @@ const bridge = {
   signType: 'RSA' as const,
   paySign: 's',
 }
-const known = ok({ authorizeUrl: null, bridge })
+const known = createSuccess({ authorizeUrl: null, bridge })
 const AUTHORIZE = 'https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx1'
-const unknown = ok({ authorizeUrl: AUTHORIZE, bridge: null })
+const unknown = createSuccess({ authorizeUrl: AUTHORIZE, bridge: null })
 
 let drawn: DrawnPart
 let asked: unknown[] = []
@@ -58,7 +58,7 @@ afterEach(() => {
 })
 
 async function draw(answer: WireAnswer) {
-  const mall = mallForTest({
+  const mall = createTestMall({
     transport: async ({ path, body }) => {
       if (path === providerPayments.openInApp.path) asked.push(JSON.parse(String(body)))
       return answer
@@ -128,7 +128,7 @@ describe('issue 40: paying in WeChat', () => {
 
   it('says why the server refuses', async () => {
     addBridge(null)
-    await draw(refused('CHANNEL_FAILED', '微信支付暂时无法付款，请稍后重试'))
+    await draw(createRefusal('CHANNEL_FAILED', '微信支付暂时无法付款，请稍后重试'))
     await drawn.press('微信支付 ￥5.00')
     expect([alert(), invoke.mock.calls]).toEqual(['微信支付暂时无法付款，请稍后重试', []])
   })
@@ -160,7 +160,7 @@ describe('issue 40: who pays in WeChat', () => {
 
   it('does not go to WeChat again by itself where the state does not count', async () => {
     location.hash = '#/submit/payO?tradeId=t1&code=061a&state=a1b2'
-    await draw(refused('STATE_CHANGED', '微信授权已失效，请再次点击“微信支付”'))
+    await draw(createRefusal('STATE_CHANGED', '微信授权已失效，请再次点击“微信支付”'))
     await drawn.flush()
     expect([alert(), leave.mock.calls]).toEqual(['微信授权已失效，请再次点击“微信支付”', []])
   })
@@ -169,8 +169,8 @@ describe('issue 40: who pays in WeChat', () => {
 describe('issue 40: the pay page', () => {
   async function drawPage(given: Partial<TradeView>, channel: 'wechat' | 'alipay' = 'wechat') {
     const { inApp: _, ...plain } = trade
-    const mall = mallForTest({
-      transport: async () => ok({ kind: 'URL', value: 'https://wx.tenpay.com/x' }),
+    const mall = createTestMall({
+      transport: async () => createSuccess({ kind: 'URL', value: 'https://wx.tenpay.com/x' }),
     })
     lookAs(mall, 'u1')
     drawn = await drawPart(

@@ -6,13 +6,13 @@ import { useInApp } from './use-in-app.ts'
 interface Props {
   trade: TradeView
   reload(): void
-  /** Leaves for an address outside of the mall; handed in by tests. */
+  /** Opens an address outside the mall; injected by tests. */
   leave?(url: string): void
 }
 
 const leaveByLocation = (url: string) => location.assign(url)
 
-/** The payment of an open attempt in WeChat's own browser. */
+/** Pays an open attempt in WeChat's own browser. */
 export function InAppPay({ trade: { tradeId, payable }, reload, leave = leaveByLocation }: Props) {
   const { pay, pending, message } = useInApp({ tradeId, reload, leave })
   return (
@@ -25,7 +25,7 @@ export function InAppPay({ trade: { tradeId, payable }, reload, leave = leaveByL
   )
 }
 
-/** In WeChat's own browser, where the mall cannot be paid on a phone. */
+/** Says that WeChat's own browser cannot pay here, and asks to open the page in another browser. */
 export function OutsideNote() {
   return <p role="alert">微信里暂时不能直接付款，请点右上角“···”，选择在浏览器打开本页，再付款</p>
 }

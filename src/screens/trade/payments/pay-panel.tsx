@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { isPaidByGiftCard, sumWithGiftCard } from '#schemas/trade/orders/gift-card-sum.ts'
 import type { TradeView } from '#schemas/trade/payments/calls.ts'
 import { CASH_CHANNELS, isProviderChannel } from '#schemas/trade/payments/channels.ts'
 import { Due } from '#src/parts/trade/orders/due.tsx'
-import { leftText } from '#src/parts/trade/orders/until.tsx'
+import { describeTimeLeft } from '#src/parts/trade/orders/until.tsx'
 import { useCountdown } from '#src/parts/trade/orders/use-countdown.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -27,14 +27,13 @@ interface Props {
   reload(): void
 }
 
-/** What is paid here, by the kind of the trade. */
 const WORDS: Readonly<Record<TradeView['kind'], { title: string; what: string }>> = {
   ORDERS: { title: '订单支付', what: '订单' },
   GIFT_CARDS: { title: '订单支付', what: '订单' },
   REPORT: { title: '报备费支付', what: '报备' },
 }
 
-/** What is due, until when, and the one button that pays it. */
+/** Shows the amount due, the deadline, and the button to pay. */
 export function PayPanel({ trade, reload }: Props) {
   const [over, setOver] = useState(false)
   const left = useCountdown({
@@ -57,7 +56,7 @@ export function PayPanel({ trade, reload }: Props) {
               ? `${what}已超时取消`
               : isApproved(trade) &&
                 !isProofWaiting(trade) &&
-                `请在 ${mallMinute(trade.expiresAt)} 前支付，${leftText(left)}，超时${what}自动取消`}
+                `请在 ${formatMallMinute(trade.expiresAt)} 前支付，${describeTimeLeft(left)}，超时${what}自动取消`}
           </p>
         </header>
         <TradeFacts trade={trade} channel={pay.channel} />
@@ -91,7 +90,7 @@ export function PayPanel({ trade, reload }: Props) {
 const isProofWaiting = ({ transfer }: TradeView) => transfer !== undefined && transfer.proofAt !== null
 const isApproved = ({ approval }: TradeView) => !approval || approval.state === 'APPROVED'
 
-/** The sum, and what pays it: online, points, what gift cards have paid already. */
+/** Shows the amount and its tenders: online, points, and what gift cards have paid already. */
 function TradeFacts({ trade, channel }: Pick<Props, 'trade'> & Pick<Pay, 'channel'>) {
   const scoreName = useScoreName()
   const { payable, giftCard, balance, tradeId } = trade
@@ -144,7 +143,6 @@ interface FormsProps extends Props {
   over: boolean
 }
 
-/** How much of it points pay, what is lacking of them, and the way to pay. */
 function PayForms({ trade, reload, pay, over }: FormsProps) {
   const scoreName = useScoreName()
   const needsCredential = !isZero(trade.payable.points)
@@ -186,12 +184,12 @@ function PayButton({ pay, disabled }: { pay: Pay; disabled: boolean }) {
   )
 }
 
-/** A member without points has nothing to choose, unless what was chosen before is to be taken back. */
+/** Returns true if the member can use points, or can withdraw points chosen before. */
 function offersSplit({ max, chosen }: NonNullable<TradeView['split']>): boolean {
   return !isZero(max) || !isZero(chosen)
 }
 
-/** Whether an amount on the wire is nothing: `0`, `0.00`. */
+/** Returns true if a decimal amount is zero: `0`, `0.00`. */
 function isZero(amount: string): boolean {
   return /^-?0(\.0+)?$/.test(amount)
 }

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 // The reader of another backend's answers is loaded with the first of them; here it is available at once.
 import '#schemas/trade/checkout/other-backend.ts'
 import { payments, type TradeView } from '#schemas/trade/payments/calls.ts'
-import { answered, ok, refused, silence } from '#src/api/answers-for-test.ts'
+import { createAnswer, createSuccess, createRefusal, throwNoNetwork } from '#src/api/answers-for-test.ts'
 import type { Transport } from '#src/api/transport.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { trade as unpaid } from '#src/screens/trade/checkout/checkout-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { PayPanel } from './pay-panel.tsx'
@@ -26,10 +26,10 @@ const trade: TradeView = {
   now,
 }
 const WRONG = '支付密码错误，请重新输入'
-const transport: Transport = async () => refused('PAY_PASSWORD_WRONG', WRONG)
+const transport: Transport = async () => createRefusal('PAY_PASSWORD_WRONG', WRONG)
 let drawn: DrawnPart
 async function drawIn(part: ReactNode) {
-  const mall = mallForTest({ transport })
+  const mall = createTestMall({ transport })
   lookAs(mall, 'u1')
   drawn = await drawPart(<InMall mall={mall}>{part}</InMall>)
 }
@@ -129,7 +129,7 @@ describe('issue 36.16 the pay page says what is paid, how and until when', () =>
     expect(text).toContain('礼品卡支付￥159.90')
     expect(text).not.toContain('￥0.00')
     drawn.dispose()
-    await drawScreen(async () => ok({ ...trade, ...all, status: 'PAID' }))
+    await drawScreen(async () => createSuccess({ ...trade, ...all, status: 'PAID' }))
     expect(drawn.host.textContent).toContain('礼品卡支付 ￥159.90')
     expect(drawn.host.textContent).not.toContain('￥0.00')
   })
@@ -173,7 +173,9 @@ describe('PY2 points are paid by one of two ways', () => {
   it('while the password is locked only the code is asked for, and that is said once', async () => {
     const told: TradeView[] = [points, { ...points, payPassword: 'LOCKED' }]
     await drawScreen(async ({ path }) =>
-      path === payments.doPay.path ? refused('PAY_PASSWORD_LOCKED', '请 15 分钟后再试') : ok(told.shift()),
+      path === payments.doPay.path
+        ? createRefusal('PAY_PASSWORD_LOCKED', '请 15 分钟后再试')
+        : createSuccess(told.shift()),
     )
     await drawn.type('支付密码', '111111')
     drawn.host.querySelector<HTMLInputElement>('input[type=password]')?.focus()
@@ -202,7 +204,7 @@ describe('PY2 points are paid by one of two ways', () => {
 })
 
 async function drawScreen(transport: Transport) {
-  const mall = mallForTest({ transport })
+  const mall = createTestMall({ transport })
   lookAs(mall, 'u1')
   mall.history.replace('/submit/payO?tradeId=t1')
   drawn = await drawPart(
@@ -221,8 +223,8 @@ async function look() {
 
 it('PY2 what was typed stays when the page looks again without an answer', async () => {
   const points = { ...trade, payable: { points: '5', cash: '0.00' } }
-  const answers = [ok(points)]
-  await drawScreen(async () => answers.shift() ?? silence())
+  const answers = [createSuccess(points)]
+  await drawScreen(async () => answers.shift() ?? throwNoNetwork())
   await drawn.type('支付密码', '246810')
   await look()
   expect(drawn.host.querySelector<HTMLInputElement>('input[type=password]')?.value).toBe('246810')
@@ -230,21 +232,21 @@ it('PY2 what was typed stays when the page looks again without an answer', async
 
 it('PY6 a tab that is looked at again, after the cashier’s, tells how the payment went', async () => {
   const answers = [trade, { ...trade, status: 'PAID' }]
-  await drawScreen(async () => ok(answers.shift()))
+  await drawScreen(async () => createSuccess(answers.shift()))
   expect(drawn.host.querySelector('h1')?.textContent).toBe('订单支付')
   await look()
   expect(drawn.host.querySelector('h1')?.textContent).toBe('支付成功')
 })
 
 it('a trade that is not there leads to the orders', async () => {
-  await drawScreen(async () => refused('NOT_FOUND', '您要找的内容不存在'))
+  await drawScreen(async () => createRefusal('NOT_FOUND', '您要找的内容不存在'))
   expect(drawn.host.querySelector('h1')?.textContent).toBe('没有要支付的订单')
   expect(drawn.host.textContent).not.toContain('重新加载')
   expect(drawn.named('查看我的订单').getAttribute('href')).toContain('/center/index?tabId=orders')
 })
 
 it('behind another backend, which knows no such call, it says that the order was saved and leads to the orders', async () => {
-  await drawScreen(async () => answered(404, '{"code":"404"}'))
+  await drawScreen(async () => createAnswer(404, '{"code":"404"}'))
   expect(drawn.host.querySelector('h1')?.textContent).toBe('订单已提交')
   expect(drawn.host.textContent).toContain('订单已经保存')
   expect(drawn.host.textContent).not.toContain('重试')
@@ -254,9 +256,10 @@ it('behind another backend, which knows no such call, it says that the order was
 it('a payment that another backend accepts without a word is not believed: the trade tells how it went', async () => {
   let isPaid = false
   await drawScreen(async ({ path }) => {
-    if (!path.startsWith(payments.doPay.path)) return ok(isPaid ? { ...trade, status: 'PAID' } : trade)
+    if (!path.startsWith(payments.doPay.path))
+      return createSuccess(isPaid ? { ...trade, status: 'PAID' } : trade)
     isPaid = true
-    return ok(null)
+    return createSuccess(null)
   })
   await drawn.press('立即支付')
   await drawn.flush()

@@ -20,7 +20,7 @@ import { PayPanel } from './pay-panel.tsx'
 import { TradeContent } from './trade-content.tsx'
 import styles from './pay.module.css'
 
-/** /submit/payO: pays a trade, and says how it went; all of it by the server's own record. */
+/** Page /submit/payO, which pays a trade and shows the result. All states come from the server's record. */
 export default function PayScreen() {
   const member = useAtomValue(spectatorAtom) !== ''
   const { tradeId } = useRouteQuery(routes.pay.query())
@@ -40,7 +40,7 @@ function NoTrade() {
   )
 }
 
-/** A trade from its bill to how it ended. */
+/** Shows a trade: the payment while it is open, then its result. */
 export function Trade({ tradeId }: { tradeId: string }) {
   const loaded = useCall(calls.findTrade, { tradeId })
   useReturn(loaded.again)
@@ -55,7 +55,7 @@ export function Trade({ tradeId }: { tradeId: string }) {
   return <PayPanel trade={trade} reload={loaded.again} />
 }
 
-/** Asks again whenever this tab is looked at after another one (the cashier's). */
+/** Reloads whenever this tab becomes visible again, for example after the cashier's tab. */
 function useReturn(again: () => void): void {
   useEffect(() => {
     const seen = () => document.visibilityState === 'visible' && again()
@@ -64,7 +64,7 @@ function useReturn(again: () => void): void {
   }, [again])
 }
 
-/** Nothing can be paid any more, and nothing looks as if it could. */
+/** Result of a cancelled trade. It offers no way to pay. */
 export function CancelledTrade({ trade }: { trade: TradeView }) {
   const { cancelReason, approval } = trade
   if (cancelReason === 'RETURNED' && approval) return <ReturnedTrade trade={trade} reason={approval.reason} />
@@ -80,7 +80,7 @@ export function CancelledTrade({ trade }: { trade: TradeView }) {
   )
 }
 
-/** The approver returned it: why, and the way to order again. */
+/** Result of a trade that the approver returned, with the reason and a link to order again. */
 function ReturnedTrade({ trade, reason }: { trade: TradeView; reason: string }) {
   return (
     <TradeResult trade={trade}>
@@ -123,7 +123,6 @@ function WayBack({ trade: { kind } }: { trade: TradeView }) {
   )
 }
 
-/** How a trade ended, the ways on, and its orders. */
 function TradeResult({ trade, children }: { trade: TradeView; children: ReactNode }) {
   return (
     <div className={styles.page}>

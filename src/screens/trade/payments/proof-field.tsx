@@ -5,7 +5,7 @@ import { payments as calls, type TradeView } from '#schemas/trade/payments/calls
 import { ApiFailure } from '#src/api/failure.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
-import { fileFault } from '#src/runtime/pictures/choose.ts'
+import { findFileFault } from '#src/runtime/pictures/choose.ts'
 import { PictureThumb } from '#src/runtime/pictures/picture-thumb.tsx'
 import { Button } from '#ui/button/button.tsx'
 import styles from './transfer-pay.module.css'
@@ -13,11 +13,11 @@ import styles from './transfer-pay.module.css'
 interface Props {
   tradeId: string
   transfer: NonNullable<TradeView['transfer']>
-  /** The time to pay is over. */
+  /** True after the payment deadline. */
   disabled: boolean
 }
 
-/** The picture of the transfer: it is sent as soon as it is chosen, and another one takes its place. */
+/** Picture that proves the transfer. It is uploaded as soon as it is chosen, and a new one replaces it. */
 export function ProofField({ tradeId, transfer: { proofId }, disabled }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { send, pending, fault } = useProof(tradeId)
@@ -59,14 +59,14 @@ function SentProof({ id }: { id: string }) {
   return <PictureThumb answer={answer} name="转账凭证" />
 }
 
-/** Uploads a picture and hands it in as the proof of a trade; `fault` says why the last one was not taken. */
+/** Uploads a picture as the proof of a trade; `fault` is the reason why the last one was rejected. */
 function useProof(tradeId: string) {
   const { call, toast } = useMall()
   const [pending, setPending] = useState(false)
   const [fault, setFault] = useState('')
   async function send(file: File | undefined) {
     if (!file || pending) return
-    const wrong = fileFault(file)
+    const wrong = findFileFault(file)
     setFault(wrong ?? '')
     if (wrong !== null) return
     setPending(true)

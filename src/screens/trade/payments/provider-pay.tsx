@@ -8,7 +8,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { QrCode } from '#src/runtime/text/qr-code.tsx'
-import { Button, buttonClass } from '#ui/button/button.tsx'
+import { Button, getButtonClass } from '#ui/button/button.tsx'
 import { InAppPay, OutsideNote } from './in-app-pay.tsx'
 import { usePolling } from './use-polling.ts'
 import { isInWechat } from './wechat-bridge.ts'
@@ -18,14 +18,14 @@ interface Props {
   trade: TradeView
   channel: ProviderChannelCode
   reload(): void
-  /** The time to pay is over. */
+  /** True after the payment deadline. */
   over: boolean
 }
 
-/** How often the result is looked for while the buyer pays, ms. */
+/** Polling interval in ms while the buyer pays. */
 const LOOK_EVERY = 3000
 
-/** The way to the payment provider; only what the provider tells the mall counts. */
+/** Opens the payment provider. Only the provider's notice to the mall counts. */
 export function ProviderPay({ trade, channel, reload, over }: Props) {
   const mall = useMall()
   usePolling(reload, LOOK_EVERY)
@@ -50,7 +50,10 @@ export function ProviderPay({ trade, channel, reload, over }: Props) {
   )
 }
 
-/** A code to scan, or a link to the provider's page: in the same tab where its app takes over. */
+/**
+ * Shows a code to scan, or a link to the provider's page. On a phone the link opens in the same tab, because the
+ * provider's app takes over.
+ */
 function Way({ trade: { tradeId, payable }, name }: { trade: TradeView; name: string }) {
   const isPhone = isHandheld()
   const link = useCall(
@@ -80,10 +83,10 @@ function Way({ trade: { tradeId, payable }, name }: { trade: TradeView; name: st
     )
   return (
     <a
-      className={buttonClass('primary', 'l')}
+      className={getButtonClass('primary', 'l')}
       href={value}
       rel="noopener"
-      // WeChat Pay opens its page only for visitors of the merchant's registered domain.
+      // WeChat Pay only opens its page if the referrer is the merchant's registered domain.
       referrerPolicy="strict-origin"
       {...(!isPhone && { target: '_blank' })}
     >

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { reports as calls } from '#schemas/reports/calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { ReportFailed } from '#src/parts/reports/report-failed.tsx'
@@ -12,7 +12,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Trade } from './pay.tsx'
 
-/** /report/pay?id=: what a filing costs, and the way to pay it; afterwards how it went. */
+/** Page /report/pay?id=, which pays the fee of a filing and shows the result. */
 export default function ReportPay() {
   const { id = '' } = useRouteQuery(routes.reportPay.query())
   const found = useCall(calls.detail, { reportId: id }, { quiet: true })
@@ -22,7 +22,7 @@ export default function ReportPay() {
   if (payment === 'UNPAID' || payment === 'PAID') return <Fee key={id} reportId={id} />
   return (
     <Note title={WORDS[payment]}>
-      <ButtonLink look="primary" to={href('reportGoods', { id })}>
+      <ButtonLink look="primary" to={formatHref('reportGoods', { id })}>
         查看报备单
       </ButtonLink>
     </Note>
@@ -35,7 +35,6 @@ const WORDS = {
   REFUNDED: '报备费已原路退回',
 } as const
 
-/** Asks once which trade pays the fee. */
 function Fee({ reportId }: { reportId: string }) {
   const { call } = useMall()
   const [tradeId, setTradeId] = useState<string | null>(null)

@@ -12,11 +12,11 @@ interface Props {
   split: NonNullable<TradeView['split']>
   scoreName: string
   reload(): void
-  /** The time to pay is over. */
+  /** True after the payment deadline. */
   over: boolean
 }
 
-/** Another split between points and cash while nothing is paid. */
+/** Changes the split between points and cash while nothing is paid. */
 export function SplitForm({ trade, split, scoreName, reload, over }: Props) {
   const mall = useMall()
   const id = useId()

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { TradeView } from '#schemas/trade/payments/calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { trade } from '#src/screens/trade/checkout/checkout-for-test.ts'
 import { TradeContent } from './trade-content.tsx'
 
@@ -25,7 +25,7 @@ const order: Order = {
 
 async function draw(...orders: Order[]) {
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <TradeContent trade={{ ...trade, orders }} />
     </InMall>,
   )

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { describeTenders } from '#schemas/trade/orders/describe-tenders.ts'
 import type { TradeView } from '#schemas/trade/payments/calls.ts'
 import { ShopLink } from '#src/parts/people/shops/shop-link.tsx'
@@ -8,7 +8,7 @@ import { useScoreName } from '#src/runtime/price/score-name.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './trade-content.module.css'
 
-/** What a payment pays: the goods of its orders, gift cards, or the fee of a filing. */
+/** Shows the subject of a payment: the goods of its orders, gift cards, or the fee of a filing. */
 export function TradeContent({ trade }: { trade: TradeView }) {
   if (trade.kind !== 'ORDERS')
     return <p>{trade.kind === 'GIFT_CARDS' ? `礼品卡：${trade.title}` : trade.title}</p>
@@ -21,7 +21,6 @@ export function TradeContent({ trade }: { trade: TradeView }) {
   )
 }
 
-/** One of the orders that one payment pays. */
 function Order({ order }: { order: TradeView['orders'][number] }) {
   const scoreName = useScoreName()
   const { orderId, shopId, shopName, count, goods, giftCard } = order
@@ -30,7 +29,7 @@ function Order({ order }: { order: TradeView['orders'][number] }) {
       <p className={styles.head}>
         <ShopLink shopId={shopId} name={shopName} />
         <span className={styles.number}>
-          订单 <Link to={href('orderDetails', { id: orderId })}>{orderId}</Link> · {count} 件
+          订单 <Link to={formatHref('orderDetails', { id: orderId })}>{orderId}</Link> · {count} 件
         </span>
         {giftCard === '0.00' ? <Due amount={order} calm /> : <span>{describeTenders(order, scoreName)}</span>}
       </p>
@@ -41,7 +40,7 @@ function Order({ order }: { order: TradeView['orders'][number] }) {
               <Picture src={picture} alt="" width={56} height={56} />
             </span>
             <span className={styles.what}>
-              <Link to={href('goodsDetail', { goodsId, skuId })}>{name}</Link>
+              <Link to={formatHref('goodsDetail', { goodsId, skuId })}>{name}</Link>
               {specText && <small>{specText}</small>}
             </span>
             <span className={styles.times}>{`×${quantity}`}</span>

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest'
 import type { TradeView } from '#schemas/trade/payments/calls.ts'
-import { ok } from '#src/api/answers-for-test.ts'
+import { createSuccess } from '#src/api/answers-for-test.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { trade as unpaid } from '#src/screens/trade/checkout/checkout-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { TransferPay } from './transfer-pay.tsx'
@@ -16,7 +16,7 @@ let drawn: DrawnPart
 afterEach(() => drawn.dispose())
 
 async function drawWith(given: Partial<typeof account>) {
-  const mall = mallForTest({ transport: async () => ok(null) })
+  const mall = createTestMall({ transport: async () => createSuccess(null) })
   lookAs(mall, 'u1')
   const asked = { ...transfer, account: { ...account, ...given } }
   drawn = await drawPart(

@@ -1,5 +1,5 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { payments as calls, type TradeView } from '#schemas/trade/payments/calls.ts'
 import { CASH_CHANNELS } from '#schemas/trade/payments/channels.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -14,14 +14,14 @@ interface Props {
   trade: TradeView
   transfer: NonNullable<TradeView['transfer']>
   reload(): void
-  /** The time to pay is over. */
+  /** True after the payment deadline. */
   over: boolean
 }
 
-/** Polling interval for the office's decision and for changes of other tabs, ms. */
+/** Polling interval in ms for the office's decision and for changes made in other tabs. */
 const LOOK_EVERY = 15_000
 
-/** The account to transfer to, and the upload of the proof. */
+/** Shows the account for the transfer, and uploads the proof. */
 export function TransferPay({ trade, transfer, reload, over }: Props) {
   const mall = useMall()
   usePolling(reload, LOOK_EVERY)
@@ -43,12 +43,11 @@ export function TransferPay({ trade, transfer, reload, over }: Props) {
   )
 }
 
-/** State of the transfer and the buyer's next step. */
 function State({ trade, transfer: { proofAt, rejection } }: Pick<Props, 'trade' | 'transfer'>) {
   if (proofAt !== null)
     return (
       <p className={styles.state} role="status">
-        {`转账凭证已于 ${mallMinute(proofAt)} 上传，商城核对到账后订单自动继续。订单为您保留到 ${mallMinute(trade.expiresAt)}。`}
+        {`转账凭证已于 ${formatMallMinute(proofAt)} 上传，商城核对到账后订单自动继续。订单为您保留到 ${formatMallMinute(trade.expiresAt)}。`}
       </p>
     )
   if (rejection !== null)
@@ -61,7 +60,7 @@ function State({ trade, transfer: { proofAt, rejection } }: Pick<Props, 'trade' 
 }
 
 function Account({ transfer: { account, amount, gatewayNo } }: Pick<Props, 'transfer'>) {
-  // The office took the account away while this transfer was open.
+  // The office removed the account while this transfer was open.
   if (account.number === '')
     return (
       <p className={styles.rejection} role="alert">

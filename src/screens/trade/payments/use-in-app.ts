@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { providerPayments } from '#schemas/trade/payments/calls.ts'
 import { ApiFailure } from '#src/api/failure.ts'
@@ -20,7 +20,9 @@ interface Authorization {
   state: string
 }
 
-/** What WeChat wrote into the address when it sent the buyer back; undefined on any other visit. */
+/**
+ * Returns the parameters that WeChat added to the address when it sent the buyer back; undefined on any other visit.
+ */
 function useAuthorization(): Authorization | undefined {
   const { code, state } = useRouteQuery(routes.pay.query())
   const [first] = useState(() =>
@@ -32,13 +34,12 @@ function useAuthorization(): Authorization | undefined {
 interface Options {
   tradeId: string
   reload(): void
-  /** Leaves for an address outside of the mall. */
   leave(url: string): void
 }
 
 /**
- * Pays in WeChat's own browser. A buyer whom the mall does not know yet is sent to WeChat, and pays when they come back.
- * After whatever the bridge says, the server is asked.
+ * Pays in WeChat's own browser. A buyer unknown to the mall is sent to WeChat for authorization, and pays after
+ * coming back. Whatever the bridge reports, the state is reloaded from the server.
  */
 export function useInApp({ tradeId, reload, leave }: Options) {
   const { call, history } = useMall()
@@ -56,7 +57,7 @@ export function useInApp({ tradeId, reload, leave }: Options) {
         if (authorizeUrl !== null) return leave(authorizeUrl)
         if (bridge === null) return setMessage(GENERIC_MESSAGE)
         const paying = payByBridge(bridge)
-        // Over an open payment the button rests; where WeChat says nothing more it can be pressed again.
+        // The button is enabled again while the payment is open, because WeChat may never answer.
         setPending(false)
         setMessage(RESULTS[await paying])
         reload()
@@ -74,8 +75,8 @@ export function useInApp({ tradeId, reload, leave }: Options) {
   useEffect(() => {
     if (!authorization || isUsed.current) return
     isUsed.current = true
-    // Each is good once: a reload of the page begins anew.
-    history.amend(href('pay', { tradeId }))
+    // An authorization is valid once, so a reload of the page must start again without it.
+    history.amend(formatHref('pay', { tradeId }))
     void pay(authorization)
   }, [authorization, history, pay, tradeId])
 

@@ -10,7 +10,7 @@ export interface Credential {
   smsCode?: string
 }
 
-/** One press is one attempt; the same key goes with a retry after a lost answer. */
+/** Pays a trade. One press is one attempt; a retry after a lost answer reuses the idempotency key. */
 export function usePay(trade: TradeView, reload: () => void) {
   const mall = useMall()
   const { call, navigate, random } = mall
@@ -18,10 +18,10 @@ export function usePay(trade: TradeView, reload: () => void) {
   const [pending, setPending] = useState(false)
   const channels = trade.channels ?? []
   const [chosen, choose] = useState<CashChannelCode>()
-  // Drop a choice whose channel was closed meanwhile.
+  // Ignores a chosen channel that was closed in the meantime.
   const channel = channels.find((one) => one === chosen) ?? channels[0]
 
-  /** Rejects with what was refused; whoever pressed says it. */
+  /** Pays with a credential. Rejects with the failure of the call; the caller shows it. */
   async function send(credential: Credential): Promise<void> {
     setPending(true)
     const { tradeId, payable } = trade
@@ -29,10 +29,11 @@ export function usePay(trade: TradeView, reload: () => void) {
     const request = { tradeId, payable, ...way, ...credential, idempotencyKey: key.current }
     try {
       const paid = await withOverlay(mall, () => call(calls.doPay, request, { quiet: true }))
-      // Another backend (`MALL_API`) need not say how it went: its record of the trade, asked anew, does.
+      // Another backend (`MALL_API`) may return no result; the reloaded trade shows it.
       if (paid?.state === 'CASHIER' && paid.cashierUrl) navigate(paid.cashierUrl)
     } catch (error) {
-      // A refusal leaves the key free; only a lost answer must be asked for with the same one.
+      // A rejected attempt is over, so the next one gets a new key. Only a lost answer must be retried with the same
+      // key.
       if (error instanceof ApiFailure && error.kind === 'business') {
         key.current = random.digits(32)
         if (error.code !== 'PAY_PASSWORD_WRONG' && error.code !== 'SMS_WRONG') reload()

@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-/** Calls `reload` every `every` ms while this tab is visible; the screen itself asks when the tab comes back. */
+/**
+ * Calls `reload` every `every` ms while this tab is visible. The screen reloads by itself when the tab becomes
+ * visible again.
+ */
 export function usePolling(reload: () => void, every: number): void {
   useEffect(() => {
     const timer = setInterval(() => !document.hidden && reload(), every)

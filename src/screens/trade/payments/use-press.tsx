@@ -4,7 +4,7 @@ import { ApiFailure } from '#src/api/failure.ts'
 import type { Pay } from './use-pay.ts'
 import styles from './pay.module.css'
 
-/** Pays by a button that asks for nothing else, and says beside it why it could not. */
+/** Pays with a button that needs no input, and returns the failure to show beside it. */
 export function usePress({ send }: Pay): { press(): void; refusal: ReactNode } {
   const [message, setMessage] = useState('')
   function press() {

@@ -3,7 +3,7 @@ import type { providerPayments } from '#schemas/trade/payments/calls.ts'
 
 type BridgeParameters = NonNullable<Out<typeof providerPayments.openInApp>['bridge']>
 
-/** What WeChat's own browser adds to a page. */
+/** Interface that WeChat's own browser adds to a page. */
 interface WeixinBridge {
   invoke(name: string, parameters: BridgeParameters, onResult: (result: { err_msg?: string }) => void): void
 }
@@ -14,19 +14,18 @@ declare global {
   }
 }
 
-/** How long the bridge is waited for, ms. */
 const BRIDGE_MS = 10_000
 
 /** Returns true in the browser of WeChat's own app. */
 export const isInWechat = () => navigator.userAgent.includes('MicroMessenger')
 
-/** WeChat gave the page no bridge in time. */
+/** Error: WeChat added no bridge to the page in time. */
 export class BridgeMissing extends Error {}
 
-/** What the buyer did as far as the bridge says: nothing that the mall books. */
+/** Result as the bridge reports it; the mall books nothing on it. */
 export type BridgeResult = 'ok' | 'cancel' | 'fail'
 
-/** Opens a payment over the page. Rejects with `BridgeMissing`. */
+/** Opens a payment over the page. Rejects with `BridgeMissing` if there is no bridge. */
 export async function payByBridge(parameters: BridgeParameters): Promise<BridgeResult> {
   const bridge = await findBridge()
   return new Promise((resolve) => {
@@ -37,7 +36,7 @@ export async function payByBridge(parameters: BridgeParameters): Promise<BridgeR
   })
 }
 
-/** WeChat adds its bridge some time after the page began, and says so. */
+/** Waits for the bridge, which WeChat adds after the page has started and announces with an event. */
 function findBridge(): Promise<WeixinBridge> {
   return new Promise((resolve, reject) => {
     function settle() {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { assets, couponStates, type OwnCoupon } from '#schemas/gifts/assets/calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { coupons as couponCalls } from '#schemas/wallet/coupons/calls.ts'
 import { FREIGHT_AFTER_COUPON } from '#schemas/wallet/coupons/freight-words.ts'
-import { couponTimeText } from '#schemas/wallet/coupons/words.ts'
+import { describeCouponTime } from '#schemas/wallet/coupons/words.ts'
 import { OrderLinks } from '#src/parts/people/accounts/center/order-links.tsx'
 import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
 import { ShopLink } from '#src/parts/people/shops/shop-link.tsx'
-import { useClaim, whyNotClaimed } from '#src/parts/trade/cart/claim-coupon.ts'
+import { useClaim, getClaimRefusal } from '#src/parts/trade/cart/claim-coupon.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
@@ -29,12 +29,12 @@ const Query = z.looseObject({
   state: z.catch(z._default(z.enum(['unused', 'used', 'expired']), 'unused'), 'unused'),
 })
 
-/** The member's coupons by state; the state and the page stand in the address. */
+/** Lists the member's coupons by state. State and page are in the address. */
 export default function CouponsTab() {
   const { state, pageNum, pageSize } = useListQuery(Query)
   const query = { state, pageNum, pageSize }
   const at = (change: { state?: State; pageNum?: number; pageSize?: number }) =>
-    href('center', { tabId: 'coupons', ...query, ...change })
+    formatHref('center', { tabId: 'coupons', ...query, ...change })
   const loaded = useCall(assets.couponPage, query)
   const counts = loaded.state === 'ready' ? loaded.data.counts : null
   return (
@@ -76,11 +76,11 @@ function Coupon({ coupon }: { coupon: OwnCoupon }) {
   const { reason, shopId, validFrom, expiresAt, orderIds } = coupon
   return (
     <CouponShape offer={coupon} ended={reason !== null}>
-      <p className={coupons.note}>{`${mallDay(validFrom)} 至 ${mallDay(expiresAt)}`}</p>
+      <p className={coupons.note}>{`${formatMallDay(validFrom)} 至 ${formatMallDay(expiresAt)}`}</p>
       {reason === null ? (
         <ButtonLink
           size="s"
-          to={href('goodsList', shopId === null ? {} : { shopId })}
+          to={formatHref('goodsList', shopId === null ? {} : { shopId })}
           className={coupons.use}
           aria-label={`去使用：${coupon.name}`}
         >
@@ -94,7 +94,7 @@ function Coupon({ coupon }: { coupon: OwnCoupon }) {
   )
 }
 
-/** What can be claimed now; nothing where there is none, or the mall has no such call. */
+/** Lists the claimable coupons; renders nothing without one, or if the mall has no such call. */
 function CouponClaims() {
   const loaded = useCall(couponCalls.couponOffers, {})
   const claim = useClaim(loaded.again)
@@ -105,16 +105,18 @@ function CouponClaims() {
       <h2 id="claims-title">领券中心</h2>
       <ul className={coupons.coupons}>
         {offers.map((offer) => (
-          <CouponShape key={offer.templateId} offer={offer} ended={whyNotClaimed(offer) !== null}>
-            <p className={coupons.note}>{`${couponTimeText(offer)}，${mallDay(offer.endsAt)} 截止领取`}</p>
+          <CouponShape key={offer.templateId} offer={offer} ended={getClaimRefusal(offer) !== null}>
+            <p
+              className={coupons.note}
+            >{`${describeCouponTime(offer)}，${formatMallDay(offer.endsAt)} 截止领取`}</p>
             <Button
               size="s"
               className={coupons.use}
-              disabled={whyNotClaimed(offer) !== null}
-              aria-label={`${whyNotClaimed(offer) ?? '领取'}：${offer.name}`}
+              disabled={getClaimRefusal(offer) !== null}
+              aria-label={`${getClaimRefusal(offer) ?? '领取'}：${offer.name}`}
               onClick={() => claim(offer.templateId)}
             >
-              {whyNotClaimed(offer) ?? '领取'}
+              {getClaimRefusal(offer) ?? '领取'}
             </Button>
           </CouponShape>
         ))}
@@ -125,12 +127,12 @@ function CouponClaims() {
 
 interface Props {
   offer: Pick<OwnCoupon, 'name' | 'shopId' | 'shopName' | 'threshold' | 'off'>
-  /** It cannot be used, or claimed, any more. */
+  /** True if the coupon can no longer be used or claimed. */
   ended: boolean
   children: ReactNode
 }
 
-/** What a coupon takes off, and from which sum on. */
+/** Shows the discount of a coupon and its minimum spend. */
 function CouponShape({ offer: { name, shopId, shopName, threshold, off }, ended, children }: Props) {
   return (
     <li className={ended ? coupons.ended : coupons.usable}>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { monthsUntil, PointsQuery } from './points-query.ts'
+import { listMonths, PointsQuery } from './points-query.ts'
 
 it('UC3 months to choose from go back over the turn of the year', () => {
-  const months = monthsUntil('2026-02-03')
+  const months = listMonths('2026-02-03')
   expect(months.slice(0, 3)).toEqual([
     { value: '2026-02', label: '2026 年 2 月' },
     { value: '2026-01', label: '2026 年 1 月' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pointsFilter } from '#schemas/gifts/assets/calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 
 export const directions = [
@@ -11,7 +11,7 @@ export const directions = [
 
 const { direction, month, sort, order } = pointsFilter()
 
-/** The ledger as its address tells it; what cannot be read is the usual. */
+/** Query of the ledger. Unreadable values fall back to the defaults. */
 export const PointsQuery = z.looseObject({
   ...pagingQuery(10),
   direction: z.catch(direction, 'all'),
@@ -26,8 +26,8 @@ export type PointsFilter = Pick<Read, 'direction' | 'month' | 'sort' | 'order'> 
   pageSize: number
 }
 
-export function pointsPath({ direction, month, sort, order, pageNum, pageSize }: PointsFilter): string {
-  return href('center', {
+export function buildPointsPath({ direction, month, sort, order, pageNum, pageSize }: PointsFilter): string {
+  return formatHref('center', {
     ...z.parse(z.object(pagingQuery(10)), { pageNum, pageSize }),
     tabId: 'points',
     direction,
@@ -39,8 +39,8 @@ export function pointsPath({ direction, month, sort, order, pageNum, pageSize }:
 
 const MONTHS = 36
 
-/** Three years of months to choose from, the newest first; `day` as '2026-11-22'. */
-export function monthsUntil(day: string): { value: string; label: string }[] {
+/** Lists the months of three years to choose from, newest first; `day` is formatted as '2026-11-22'. */
+export function listMonths(day: string): { value: string; label: string }[] {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return Array.from({ length: MONTHS }, (_, ago) => {
     const at = year * 12 + month - 1 - ago

@@ -1,7 +1,7 @@
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { assets } from '#schemas/gifts/assets/calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { Select } from '#semi/field/select.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useSpecOnly } from '#src/runtime/mall/spec-only.ts'
@@ -15,22 +15,22 @@ import { SaveFileButton } from '#src/runtime/text/save-file-button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
-import { directions, monthsUntil, type PointsFilter, pointsPath, PointsQuery } from './points-query.ts'
+import { directions, listMonths, type PointsFilter, buildPointsPath, PointsQuery } from './points-query.ts'
 import { PointsTable } from './points-table.tsx'
 import { PointsWays } from './points-ways.tsx'
 import ledger from '#src/parts/people/accounts/center/ledger.module.css'
 
-/** No month in particular: a list has no empty choice. */
+/** Value for all months, because a select has no empty choice. */
 const ALL = 'all'
 
-/** The ledger, by direction and month, sorted and kept as a file; everything in the address. */
+/** Ledger of points by direction and month, with sorting and export. Its whole state is in the address. */
 export default function PointsTab() {
   const { navigate, clock } = useMall()
   const scoreName = useScoreName()
   const { direction, month, sort, order, pageNum, pageSize } = useListQuery(PointsQuery)
   const filter = { direction, month, sort, order, pageNum, pageSize }
   const specOnly = useSpecOnly()
-  const first = (change: Partial<PointsFilter>) => pointsPath({ ...filter, pageNum: 1, ...change })
+  const first = (change: Partial<PointsFilter>) => buildPointsPath({ ...filter, pageNum: 1, ...change })
   return (
     <>
       <PageHead title={`${scoreName}明细`} />
@@ -54,7 +54,7 @@ export default function PointsTab() {
                   onBlur: () => undefined,
                   onChange: (chosen) => navigate(first({ month: chosen === ALL ? undefined : chosen })),
                 }}
-                options={[{ value: ALL, label: '全部月份' }, ...monthsUntil(mallDay(clock.now()))]}
+                options={[{ value: ALL, label: '全部月份' }, ...listMonths(formatMallDay(clock.now()))]}
               />
             </div>
           </div>
@@ -71,7 +71,7 @@ function Entries({ filter, scoreName }: { filter: PointsFilter; scoreName: strin
   return (
     <PagedAnswer
       answer={loaded}
-      to={(paging) => pointsPath({ ...filter, ...paging })}
+      to={(paging) => buildPointsPath({ ...filter, ...paging })}
       empty={<NoEntries filtered={filter.direction !== 'all' || filter.month !== undefined} />}
     >
       {(data, busy) => (
@@ -89,7 +89,7 @@ function Entries({ filter, scoreName }: { filter: PointsFilter; scoreName: strin
             scoreName={scoreName}
             busy={busy}
             sorting={{ by: filter.sort, order: filter.order }}
-            onSort={({ by, order }) => navigate(pointsPath({ ...filter, sort: by, order, pageNum: 1 }))}
+            onSort={({ by, order }) => navigate(buildPointsPath({ ...filter, sort: by, order, pageNum: 1 }))}
           />
         </>
       )}
@@ -102,13 +102,13 @@ function NoEntries({ filtered }: { filtered: boolean }) {
   if (!filtered)
     return <EmptyState>{`还没有${scoreName}记录，购物得到和用掉的${scoreName}会记在这里`}</EmptyState>
   return (
-    <EmptyState action={<ButtonLink to={href('center', { tabId: 'points' })}>查看全部记录</ButtonLink>}>
+    <EmptyState action={<ButtonLink to={formatHref('center', { tabId: 'points' })}>查看全部记录</ButtonLink>}>
       {`没有符合条件的${scoreName}记录`}
     </EmptyState>
   )
 }
 
-/** What the filter holds, all pages of it, as a file for a spreadsheet. */
+/** Exports all pages of the filtered ledger as a file for a spreadsheet. */
 function Export({ filter: { direction, month, sort, order } }: { filter: PointsFilter }) {
   const { call } = useMall()
   return (
@@ -122,7 +122,7 @@ function Export({ filter: { direction, month, sort, order } }: { filter: PointsF
   )
 }
 
-/** What can be spent, what unpaid orders hold, and what ends within 30 days. */
+/** Shows the available points, the balance, and the points that expire within 30 days. */
 function PointsBalance() {
   const scoreName = useScoreName()
   const loaded = useCall(authUser.findUserPoints, {})
@@ -131,7 +131,7 @@ function PointsBalance() {
   const facts = [
     [`可用${scoreName}`, points?.available],
     ['账户余额', points?.balance],
-    // A sum that nobody tells is not nothing.
+    // An amount that the backend does not send must not be shown as zero.
     ...(specOnly && points?.expiringSoon === '0' ? [] : [['30 天内到期', points?.expiringSoon] as const]),
   ] as const
   return (

@@ -1,4 +1,4 @@
-import { mallDay, mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallDay, formatMallSecond } from '#schemas/base/mall-time.ts'
 import type { PointsEntry } from '#schemas/gifts/assets/calls.ts'
 import { type Column, DataTable, type Sorting } from '#semi/table/data-table.tsx'
 import { OrderLinks } from '#src/parts/people/accounts/center/order-links.tsx'
@@ -20,7 +20,7 @@ function signed(amount: string): string {
 }
 
 const columnsOf = (scoreName: string): Column<PointsEntry, Sort>[] => [
-  { title: '时间', sort: 'createdAt', width: 184, cell: ({ createdAt }) => mallSecond(createdAt) },
+  { title: '时间', sort: 'createdAt', width: 184, cell: ({ createdAt }) => formatMallSecond(createdAt) },
   {
     title: '类型',
     phone: 'lead',
@@ -47,11 +47,11 @@ const columnsOf = (scoreName: string): Column<PointsEntry, Sort>[] => [
     title: '到期日',
     width: 120,
     cell: ({ expiresAt, amount }) =>
-      expiresAt !== null && !amount.startsWith('-') ? mallDay(expiresAt) : null,
+      expiresAt !== null && !amount.startsWith('-') ? formatMallDay(expiresAt) : null,
   },
 ]
 
-/** One movement a row. */
+/** Table of movements, one on each row. */
 export function PointsTable({ scoreName, ...rest }: Props) {
   return (
     <DataTable

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { BRIDGE_VERSION } from '#schemas/bridge/handshake.ts'
 import type { Shop } from '#tests/support/browser.ts'
 
-/** What a child document of a test begins with: penpal, and the host's port once it is given. */
+/** Beginning of every child document of a test: penpal, and the host's port once it is given. */
 const BEGIN = `
 const found = {}
 const tell = () => { document.querySelector('#found').textContent = JSON.stringify(found) }
@@ -51,7 +51,7 @@ export async function serveChild(
       body: `${head}</head><body>${own}</body></html>`,
     })
   })
-  // What it tries is told in the console, and reported by the policies that stop it.
+  // The child's attempts are logged to the console and reported by the policies that stop them.
   faults.allow(/console:|policy:|outside:/)
 }
 

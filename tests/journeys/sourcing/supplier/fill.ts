@@ -10,7 +10,7 @@ const PNG = Buffer.from(
 /** The path of a file that is a picture. */
 export const picture = (name: string) => fileOnDisk(name, PNG)
 
-/** What is typed in each step, by label; what has to be chosen is chosen apart. */
+/** Text typed in each step, by label; choices are made separately. */
 const TYPED: Readonly<Record<SupplierStep, Readonly<Record<string, string>>>> = {
   company: { 公司地址: '浙江省杭州市西湖区文三路 1 号', 主营产品: '竹编礼盒', '税率（%）': '13%' },
   contact: { 联系人: '沈知夏', 联系人手机: '199-0000 9910', 联系人邮箱: 'shen@shiye.cn' },

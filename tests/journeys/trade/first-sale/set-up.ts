@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { child, dialog, frameOf, go, press, send } from '#tests/journeys/trade/shopping/office.ts'
+import { child, dialog, getFrame, go, press, send } from '#tests/journeys/trade/shopping/office.ts'
 import { expectNoSeriousAxe } from '#tests/support/axe.ts'
 import type { Shop } from '#tests/support/browser.ts'
 import { chooseOption } from '#tests/support/choose-option.ts'
@@ -45,7 +45,7 @@ export async function describeMall(office: Shop): Promise<void> {
   await box(office, '收款户名').fill('无锡本心礼品有限公司')
   await box(office, '开户行').fill('中国银行无锡滨湖支行')
   await box(office, '收款账号').fill('6216 6100 0001 2345 678')
-  await expectNoSeriousAxe(frameOf(office))
+  await expectNoSeriousAxe(getFrame(office))
   await press(office, '保存设置')
   // The account needs a confirmation with a reason.
   await child(office).getByText('买家的货款会转到这里，请核对').waitFor()
@@ -108,7 +108,7 @@ export async function stockShelf(office: Shop, goods: string): Promise<void> {
   await figure(office, '会员现金价').fill('168')
   await figure(office, '游客价').fill('198')
   await figure(office, '库存').fill('50')
-  await expectNoSeriousAxe(frameOf(office))
+  await expectNoSeriousAxe(getFrame(office))
   await press(office, '保存商品')
   await press(office, '上架')
   await seen(office, '在售')

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { afterSales } from '#schemas/trade/after-sales/calls.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
 import { chooseOption } from '#tests/support/choose-option.ts'
-import { type Amount, amountOf, bare, dueText, expectIn, readFigures } from './figures.ts'
+import { type Amount, parseAmount, bare, dueText, expectIn, readFigures } from './figures.ts'
 import { button, goTo, heading, poll, type Shopper } from './shopper.ts'
 
 const LIST = '/center/index?tabId=afterSales'
@@ -69,7 +69,7 @@ export async function lookAtRefund(shopper: Shopper, afterSaleId: string, wanted
   await poll(async () => (await record(shopper, afterSaleId)).refund?.status).toBe('SUCCESS')
   const { refund, statusText } = await record(shopper, afterSaleId)
   const parts = refund?.parts ?? { ...noneBack, giftCard: '' }
-  expect(amountOf(parts)).toEqual(wanted)
+  expect(parseAmount(parts)).toEqual(wanted)
   await goTo(shop, `${LIST}&afterSaleId=${afterSaleId}`)
   await heading(shop, statusText).waitFor()
   const money = await readFigures(page.getByRole('region', { name: '退款金额' }))

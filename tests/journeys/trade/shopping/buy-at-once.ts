@@ -5,16 +5,16 @@ import { askMall } from '#tests/support/ask-mall.ts'
 import { openShop } from '#tests/support/browser.ts'
 import { skuInStock } from '#tests/support/choose-sku.ts'
 import { submit } from './checkout.ts'
-import { amountOf, type Amount } from './figures.ts'
+import { parseAmount, type Amount } from './figures.ts'
 import { choose, open } from './goods.ts'
 import { lookAtOrder } from './orders.ts'
 import { pay } from './payment.ts'
-import { balanceOf, button, type Shopper, tokenOf } from './shopper.ts'
+import { loadBalance, button, type Shopper, readToken } from './shopper.ts'
 
 /** GD12, SB11: one piece past the cart; gives what was paid. */
 async function buyOne(shopper: Shopper, goodsId: string): Promise<Amount> {
   const { shop, own } = shopper
-  const before = await balanceOf(own)
+  const before = await loadBalance(own)
   const { sku } = await skuInStock(goodsId)
   await open(shop, goodsId)
   await choose(shop, goodsId, { pieces: 1, own })
@@ -23,9 +23,9 @@ async function buyOne(shopper: Shopper, goodsId: string): Promise<Amount> {
   const lines = [{ goodsId, skuId: sku.skuId, quantity: 1 }]
   const { payable, orders } = await pay(shopper, await submit(shopper, { source: 'BUY_NOW', lines }))
   expect(orders).toHaveLength(1)
-  const paid = amountOf(payable)
-  expect(await balanceOf(own)).toBe(before - paid.points)
-  expect(amountOf((await lookAtOrder(shopper, orders[0]?.orderId ?? '')).sums)).toEqual(paid)
+  const paid = parseAmount(payable)
+  expect(await loadBalance(own)).toBe(before - paid.points)
+  expect(parseAmount((await lookAtOrder(shopper, orders[0]?.orderId ?? '')).sums)).toEqual(paid)
   return paid
 }
 
@@ -48,7 +48,7 @@ async function forPointsAlone(): Promise<string> {
 export async function buyAtOnce({ width, userName }: { width: number; userName: string }): Promise<void> {
   const shop = await openShop({ width, login: userName })
   await shop.visit('/mall/index')
-  const shopper = { shop, own: await tokenOf(shop) }
+  const shopper = { shop, own: await readToken(shop) }
   const points = await buyOne(shopper, await forPointsAlone())
   expect(points).toEqual({ points: expect.any(Number), cash: 0 })
   expect(points.points).toBeGreaterThan(0)

@@ -8,12 +8,12 @@ import {
   type Amount,
   addedUp,
   amountIn,
-  amountOf,
+  parseAmount,
   bare,
   dueText,
   expectIn,
   readFigures,
-  sumOf,
+  sumAmounts,
 } from './figures.ts'
 import { button, heading, poll, type Shopper } from './shopper.ts'
 
@@ -40,7 +40,7 @@ export async function lookAtCart({ shop, own }: Shopper): Promise<void> {
   const total = await readFigures(page.locator('main [role=status]').filter({ hasText: '合计' }))
   expectIn(total, `已选${cart.count}件合计${dueText(asDue(cart.total))}`)
   const off = { points: '0', cash: cart.promotion ?? '0.00' }
-  expect(sumOf(amounts)).toEqual(sumOf([asDue(cart.total), off].map(amountOf)))
+  expect(sumAmounts(amounts)).toEqual(sumAmounts([asDue(cart.total), off].map(parseAmount)))
 }
 
 /** SB4, SB8: what the page shows of a wish is what the mall reckons, and adds up. */
@@ -56,11 +56,11 @@ async function lookAtCheckout({ shop }: Shopper, priced: Checkout): Promise<void
       expectIn(await readFigures(row), `${wide ? dueText(unit) : ''}×${quantity}${dueText(subtotal)}`)
     }
   }
-  const goods = sumOf(shops.flatMap(({ lines }) => lines.map(({ subtotal }) => amountOf(subtotal))))
-  expect(goods).toEqual(amountOf(sums.goods))
+  const goods = sumAmounts(shops.flatMap(({ lines }) => lines.map(({ subtotal }) => parseAmount(subtotal))))
+  expect(goods).toEqual(parseAmount(sums.goods))
   const bar = page.getByRole('complementary', { name: '订单金额' })
   expect(bare(await bar.getByRole('status').innerText())).toBe(`共${count}件，应付${dueText(sums)}`)
-  expect(await addedUp(bar)).toEqual(amountOf(sums))
+  expect(await addedUp(bar)).toEqual(parseAmount(sums))
   // C.4
   const promise = given === '0' ? null : `赠送积分${given}，确认收货后到账`
   expect(/赠送积分[\d.]+，确认收货后到账/.exec(await readFigures(bar))?.[0] ?? null).toBe(promise)

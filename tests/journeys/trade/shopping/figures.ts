@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { parseYuan } from '#schemas/money/money.ts'
 import { parsePoints } from '#schemas/money/points.ts'
 
-/** Of an order, on the wire. */
+/** Amounts due for an order, as sent over the wire. */
 export interface Due {
   points: string
   cash: string
@@ -33,16 +33,16 @@ export function expectIn(text: string, words: string): void {
 const fenOf = (yuan: string) => parseYuan(yuan) ?? Number.NaN
 const centiOf = (points: string) => parsePoints(points) ?? Number.NaN
 
-export const amountOf = ({ points, cash }: Due): Amount => ({ points: centiOf(points), cash: fenOf(cash) })
+export const parseAmount = ({ points, cash }: Due): Amount => ({ points: centiOf(points), cash: fenOf(cash) })
 
 /** The amount that a bare text ends in. */
 export function amountIn(text: string): Amount {
   const points = /([\d.]+)积分(?:\+￥[\d.]+)?$/.exec(text)?.[1] ?? '0'
   const cash = /￥([\d.]+)$/.exec(text)?.[1] ?? '0.00'
-  return amountOf({ points, cash })
+  return parseAmount({ points, cash })
 }
 
-export function sumOf(amounts: readonly Amount[]): Amount {
+export function sumAmounts(amounts: readonly Amount[]): Amount {
   return amounts.reduce((sum, one) => ({ points: sum.points + one.points, cash: sum.cash + one.cash }), {
     points: 0,
     cash: 0,
@@ -50,7 +50,7 @@ export function sumOf(amounts: readonly Amount[]): Amount {
 }
 
 /** C.7: what of an amount goes back for one of `units` pieces when `before` of them went back already. */
-export function pieceOf(total: Amount, units: number, before: number): Amount {
+export function getPieceRefund(total: Amount, units: number, before: number): Amount {
   const part = (amount: number) =>
     Math.floor((amount * (before + 1)) / units) - Math.floor((amount * before) / units)
   return { points: part(total.points), cash: part(total.cash) }
@@ -77,6 +77,6 @@ export async function addedUp(where: Locator): Promise<Amount> {
   if (unknown.length > 0) throw new Error(`nobody knows what ${unknown.join()} does to the sum`)
   const goods = amountIn(rows.get('商品总额') ?? '')
   const cash = (titles: readonly string[]) =>
-    sumOf(titles.map((title) => amountIn(rows.get(title) ?? ''))).cash
+    sumAmounts(titles.map((title) => amountIn(rows.get(title) ?? ''))).cash
   return { points: goods.points, cash: goods.cash + cash(ADDS) - cash(TAKES) }
 }

@@ -53,7 +53,7 @@ export async function addToCart(shopper: Shopper, goodsId: string, pieces: numbe
   await choose(shop, goodsId, { pieces, own })
   const before = await countOf(own)
   await button(shop, '加入购物车').first().click()
-  // Of two toasts in two seconds the second is not shown (§8); the badge tells every time.
+  // The second of two toasts within two seconds is not shown (§8); the badge changes every time.
   await poll(() => badge(shop).getAttribute('aria-label')).toBe(`购物车，${before + pieces} 件商品`)
 }
 

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '#fixtures/mall/accounts.ts'
 import { openShop, type Shop } from '#tests/support/browser.ts'
 import { bare } from './figures.ts'
-import { poll, type Shopper, tokenOf } from './shopper.ts'
+import { poll, type Shopper, readToken } from './shopper.ts'
 
 export const child = ({ page }: Shop) => page.frameLocator('iframe[title="管理中心"]')
 export const article = (office: Shop, name: string) =>
@@ -43,7 +43,7 @@ export async function go(office: Shop, place: string): Promise<void> {
 export async function openShopper(userName: string): Promise<Shopper> {
   const shop = await openShop({ login: userName })
   await shop.visit('/center/index?tabId=0')
-  return { shop, own: await tokenOf(shop) }
+  return { shop, own: await readToken(shop) }
 }
 
 /** A package of an order: so many pieces of its first line. */
@@ -76,7 +76,7 @@ export async function decide(office: Shop, afterSaleId: string, how: { agree: bo
   await dialog(office).waitFor({ state: 'detached' })
 }
 
-export function frameOf({ page }: Shop) {
+export function getFrame({ page }: Shop) {
   const frame = page.frames().find((one) => one.url().endsWith('/apps/admin/'))
   if (!frame) throw new Error('no child stands in the page')
   return frame

@@ -6,7 +6,7 @@ import { afterSales } from '#schemas/trade/after-sales/calls.ts'
 import { type OrderDetail, orders } from '#schemas/trade/orders/calls.ts'
 import type { TradeView } from '#schemas/trade/payments/calls.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
-import { addedUp, amountOf, bare, dueText, expectIn, readFigures } from './figures.ts'
+import { addedUp, parseAmount, bare, dueText, expectIn, readFigures } from './figures.ts'
 import { goTo, heading, poll, type Shopper } from './shopper.ts'
 
 /** OR2: the cards of a trade's orders. */
@@ -32,7 +32,7 @@ export async function lookAtOrder({ shop, own }: Shopper, orderId: string): Prom
     expect(await readFigures(row)).toContain(`${dueText(unit)}×${quantity}`)
   }
   const sums = page.getByRole('region', { name: '金额明细' })
-  expect(await addedUp(sums)).toEqual(amountOf(order.sums))
+  expect(await addedUp(sums)).toEqual(parseAmount(order.sums))
   const words = await readFigures(sums)
   expectIn(words, `${order.payment ? '实付' : '应付'}${dueText(order.sums)}`)
   const { points, cash } = order.refunded

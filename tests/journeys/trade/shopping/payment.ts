@@ -5,7 +5,7 @@ import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { describeTenders } from '#schemas/trade/orders/describe-tenders.ts'
 import { payments, type TradeView } from '#schemas/trade/payments/calls.ts'
 import { askMall } from '#tests/support/ask-mall.ts'
-import { amountOf, bare, dueText, expectIn, readFigures, sumOf } from './figures.ts'
+import { parseAmount, bare, dueText, expectIn, readFigures, sumAmounts } from './figures.ts'
 import { button, heading, type Shopper } from './shopper.ts'
 
 type TradeOrder = TradeView['orders'][number]
@@ -24,7 +24,7 @@ async function lookAtOrders(where: Locator, { orders, payable }: TradeView): Pro
   expect(lines).toHaveLength(goods.length)
   for (const [at, { name, quantity }] of goods.entries())
     for (const words of [bare(name), `×${quantity}`]) expect(bare(lines[at] ?? '')).toContain(words)
-  expect(sumOf(orders.map(amountOf))).toEqual(amountOf(payable))
+  expect(sumAmounts(orders.map(parseAmount))).toEqual(parseAmount(payable))
 }
 
 /** PY1 to PY9: points by the pay password, cash at the sandbox cashier; what is due is the same everywhere. */

@@ -16,7 +16,7 @@ export const button = ({ page }: Shop, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true })
 export const heading = ({ page }: Shop, name: string | RegExp) =>
   page.getByRole('heading', { name, exact: true })
-export const tokenOf = ({ page }: Shop) => page.evaluate(() => localStorage.getItem('gmall:token') ?? '')
+export const readToken = ({ page }: Shop) => page.evaluate(() => localStorage.getItem('gmall:token') ?? '')
 
 /** In the login dialog that stands over what was wanted. */
 export async function logIn({ dialog }: Shop, userName: string): Promise<void> {
@@ -33,6 +33,6 @@ export async function goTo(shop: Shop, path: string): Promise<void> {
 }
 
 /** Hundredths of a point. */
-export async function balanceOf(own: string): Promise<number> {
+export async function loadBalance(own: string): Promise<number> {
   return parsePoints((await askMall(authUser.findUserPoints, {}, own)).balance) ?? Number.NaN
 }

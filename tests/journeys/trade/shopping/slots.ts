@@ -1,7 +1,7 @@
 import { demoActivities } from '#fixtures/mall/activities.ts'
 import { allProducts } from '#fixtures/mall/products.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import type { Shop } from '#tests/support/browser.ts'
 import { child, dialog, go, press, send } from './office.ts'
 
@@ -34,7 +34,7 @@ export function freeGoods(place: number): FreeGoods {
   return { id: goods.id, name: goods.name, skuId: skus[0]?.id ?? '' }
 }
 
-/** What stands in the fields of a SKU, by their labels. */
+/** Values of the fields of a SKU, by their labels. */
 export type Terms = Readonly<Record<string, string>>
 
 /** In the picker that a form opened: goods are found by their id and chosen. */
@@ -64,8 +64,8 @@ export async function makeSlot(office: Shop, { kind, name, goods, terms }: Slot)
   await form.getByRole('combobox', { name: '活动类型' }).click()
   await frame.getByRole('option', { name: kind, exact: true }).click()
   await form.getByLabel('活动名称').fill(name)
-  await form.getByLabel('开始时间（北京时间）').fill(mallMinute(Date.now() - 2 * DAY_MS))
-  await form.getByLabel('结束时间（北京时间）').fill(mallMinute(Date.now() + DAY_MS / 6))
+  await form.getByLabel('开始时间（北京时间）').fill(formatMallMinute(Date.now() - 2 * DAY_MS))
+  await form.getByLabel('结束时间（北京时间）').fill(formatMallMinute(Date.now() + DAY_MS / 6))
   await press(office, '选择商品')
   await find(office, goods)
   await typeTerms(office, terms)
@@ -85,7 +85,7 @@ export async function saveSlot(office: Shop): Promise<void> {
   await frame.getByRole('heading', { name: '秒杀、拼团与积分商品' }).waitFor()
 }
 
-/** Where staff reads what was sold of an activity, and can withdraw it. */
+/** Opens the page on which staff see an activity's sales and can withdraw it. */
 export async function openSlot(office: Shop, name: string): Promise<void> {
   const frame = child(office)
   await go(office, `/activities/goods?word=${encodeURIComponent(name)}`)

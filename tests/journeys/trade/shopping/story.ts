@@ -8,11 +8,11 @@ import { mallOrigin } from '#tests/support/mall-origin.ts'
 import { logInByWire } from '#tests/support/sign-in.ts'
 import * as afterSale from './after-sale.ts'
 import { lookAtCart, submit } from './checkout.ts'
-import { amountOf, pieceOf, sumOf } from './figures.ts'
+import { parseAmount, getPieceRefund, sumAmounts } from './figures.ts'
 import { addToCart, choose, emptyCart, search } from './goods.ts'
 import { cancelPaid, confirmReceipt, lookAtCards, lookAtLedger, lookAtOrder } from './orders.ts'
 import { pay } from './payment.ts'
-import { balanceOf, button, logIn, poll, type Shopper, tokenOf } from './shopper.ts'
+import { loadBalance, button, logIn, poll, type Shopper, readToken } from './shopper.ts'
 
 const { payModel1: umbrella, payModel2: cup, payModel3: quilt } = EDGE_GOODS
 type Counter = Awaited<ReturnType<typeof openCounter>>
@@ -28,32 +28,32 @@ async function arrive(width: number, userName: string): Promise<Shopper> {
   await shop.dialog.waitFor()
   await logIn(shop, userName)
   await shop.toast.getByText('添加成功').waitFor()
-  return { shop, own: await tokenOf(shop) }
+  return { shop, own: await readToken(shop) }
 }
 
 /** One trade of three shops, paid with points and cash; the orders by their goods. */
 async function buy(shopper: Shopper): Promise<Map<string, OrderDetail>> {
-  const before = await balanceOf(shopper.own)
+  const before = await loadBalance(shopper.own)
   await addToCart(shopper, umbrella, 1)
   await addToCart(shopper, quilt, 3)
   await lookAtCart(shopper)
   await button(shopper.shop, '去结算').click()
   const trade = await pay(shopper, await submit(shopper, { source: 'CART' }))
   expect(trade.orders).toHaveLength(3)
-  const { points } = amountOf(trade.payable)
-  expect(await balanceOf(shopper.own)).toBe(before - points)
+  const { points } = parseAmount(trade.payable)
+  expect(await loadBalance(shopper.own)).toBe(before - points)
   await lookAtCards(shopper, trade)
   const found: [string, OrderDetail][] = []
   for (const { orderId, ...due } of trade.orders) {
     const order = await lookAtOrder(shopper, orderId)
-    expect(amountOf(order.sums)).toEqual(amountOf(due))
+    expect(parseAmount(order.sums)).toEqual(parseAmount(due))
     found.push([order.lines[0]?.goodsId ?? '', order])
   }
   await lookAtLedger(shopper, [-points])
   return new Map(found)
 }
 
-/** Of three pieces two arrive; one of them is returned, one exchanged, and the third is not waited for. */
+/** Two of three pieces arrive; one of them is returned, one exchanged, and the third is not waited for. */
 async function sendPiecesBack(shopper: Shopper, counter: Counter, order: OrderDetail): Promise<void> {
   const { orderId, lines } = order
   const [line] = lines
@@ -77,12 +77,12 @@ async function sendPiecesBack(shopper: Shopper, counter: Counter, order: OrderDe
   await counter.reship(exchanged)
   await afterSale.sign(shopper, exchanged)
 
-  const paid = amountOf(line.paid)
-  await afterSale.lookAtRefund(shopper, dropped, pieceOf(paid, 3, 0))
-  await afterSale.lookAtRefund(shopper, returned, pieceOf(paid, 3, 1))
+  const paid = parseAmount(line.paid)
+  await afterSale.lookAtRefund(shopper, dropped, getPieceRefund(paid, 3, 0))
+  await afterSale.lookAtRefund(shopper, returned, getPieceRefund(paid, 3, 1))
   await afterSale.lookAtRecords(shopper, [dropped, exchanged, returned])
   const { refunded } = await lookAtOrder(shopper, orderId)
-  expect(amountOf(refunded)).toEqual(sumOf([pieceOf(paid, 3, 0), pieceOf(paid, 3, 1)]))
+  expect(parseAmount(refunded)).toEqual(sumAmounts([getPieceRefund(paid, 3, 0), getPieceRefund(paid, 3, 1)]))
 }
 
 /** Everything that "Done when" of shopping names, through the screens; the other side of the counter by calls. */
@@ -96,7 +96,7 @@ export async function wholeStory({ width, userName }: { width: number; userName:
     return order
   }
   const counter = await openCounter()
-  const before = await balanceOf(own)
+  const before = await loadBalance(own)
   await sendPiecesBack(shopper, counter, orderOf(quilt))
 
   await counter.ship(orderOf(umbrella).orderId)
@@ -105,14 +105,14 @@ export async function wholeStory({ width, userName }: { width: number; userName:
   const cups = orderOf(cup)
   const afterSaleId = await cancelPaid(shopper, cups.orderId)
   await counter.agree(afterSaleId)
-  await afterSale.lookAtRefund(shopper, afterSaleId, amountOf(cups.sums))
+  await afterSale.lookAtRefund(shopper, afterSaleId, parseAmount(cups.sums))
   await poll(
     async () => (await askMall(orders.findPcDetail, { orderId: cups.orderId }, own)).statusText,
   ).toBe('已关闭')
   await lookAtOrder(shopper, cups.orderId)
 
-  const paid = amountOf(orderOf(quilt).lines[0]?.paid ?? { points: '', cash: '' })
-  const back = [pieceOf(paid, 3, 1).points, pieceOf(paid, 3, 0).points]
-  expect(await balanceOf(own)).toBe(before + sumOf(back.map((points) => ({ points, cash: 0 }))).points)
+  const paid = parseAmount(orderOf(quilt).lines[0]?.paid ?? { points: '', cash: '' })
+  const back = [getPieceRefund(paid, 3, 1).points, getPieceRefund(paid, 3, 0).points]
+  expect(await loadBalance(own)).toBe(before + sumAmounts(back.map((points) => ({ points, cash: 0 }))).points)
   await lookAtLedger(shopper, back)
 }

@@ -9,7 +9,7 @@ import { figure } from '#tests/support/some.ts'
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Whether a supplier has one quote, and none comes late, whatever is asked at once. */
+/** Tests that concurrent calls leave each supplier one quote and let none in late. */
 export function biddingRaces(mall: TestMall): void {
   const { db } = mall.services
 
@@ -55,7 +55,7 @@ export function biddingRaces(mall: TestMall): void {
       }
       const [, ...sent] = await Promise.all([opening(), ...suppliers.map(quoting)])
       const seen = await mall.ok(officeBidding.bidding, { biddingId }, admin)
-      // Of each the last that was answered with success, and nothing that was refused.
+      // Each supplier's last accepted quote counts, and no rejected one.
       const totals = sent.flatMap((count) => (count > 0 ? [`${count * 100 + 50}.00`] : []))
       expect(seen.bids?.map(({ total }) => total).sort()).toEqual(totals.sort())
       const [row] = await db.select().from(biddings).where(eq(biddings.id, biddingId))

@@ -25,7 +25,7 @@ export async function atOnce<T>(
   return done
 }
 
-/** How often each code was answered. */
+/** Counts the answers by code. */
 export function codes(all: readonly Timed[]) {
   const count: Record<string, number> = {}
   for (const { answer } of all) count[answer.code] = (count[answer.code] ?? 0) + 1
@@ -35,7 +35,10 @@ export function codes(all: readonly Timed[]) {
 export const p99 = (all: readonly Timed[]) =>
   all.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(all.length * 0.99)] ?? 0
 
-export const wishOf = (goodsId: string, ...lines: (readonly [skuId: string, quantity: number])[]): Wish => ({
+export const createWish = (
+  goodsId: string,
+  ...lines: (readonly [skuId: string, quantity: number])[]
+): Wish => ({
   lines: lines.map(([skuId, quantity]) => ({ goodsId, skuId, quantity })),
 })
 

@@ -12,7 +12,7 @@ import { figure } from '#tests/support/some.ts'
 
 const ROUNDS = figure(20, 500)
 
-/** Whether a card has one owner and one end, whoever wants it at once and however many processes answer. */
+/** Tests that a card has one owner and one end when several members claim it at once from any number of processes. */
 export function giftRaces(mall: MallOfBuyers): void {
   const { db } = mall.services
   const office = transferOffice(mall)
@@ -21,7 +21,7 @@ export function giftRaces(mall: MallOfBuyers): void {
   /** A card of the giver on its way to the taker's phone. */
   async function onItsWay(giver: Holder, taker: Holder) {
     const cardId = await shop.card(giver.userId, 5_000)
-    // As often as it pleases: the limit of messages is not what is tested.
+    // Inserts the row directly, because the limit of messages is not tested here.
     const row = { id: `T-${cardId}`, cardId, giverId: giver.userId, status: 'PENDING' as const }
     const now = mall.clock.now()
     const at = { createdAt: now, deadline: now + 3_600_000 }

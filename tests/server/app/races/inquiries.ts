@@ -8,7 +8,7 @@ import { inquiryOffice } from '#tests/server/sourcing/inquiry-office.ts'
 import type { MallOfBuyers } from '#tests/server/support/buy.ts'
 import { figure } from '#tests/support/some.ts'
 
-/** Whether a quote is ordered once, whatever is asked at once. */
+/** Tests that concurrent calls order a quote only once. */
 export function inquiryRaces(mall: MallOfBuyers): void {
   const { db } = mall.services
 

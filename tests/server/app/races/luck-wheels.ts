@@ -8,7 +8,7 @@ import { luckWheelOffice } from '#tests/server/trade/luck-wheel-office.ts'
 import { figure } from '#tests/support/some.ts'
 import { atOnce, codes, crowds, p99 } from './crowd.ts'
 
-/** Whether the last prize is won once, whoever turns and however many processes draw. */
+/** Tests that the last prize is won once, for any number of concurrent turns and processes. */
 export function luckWheelRaces(mall: MallOfBuyers): void {
   const { db } = mall.services
   const office = luckWheelOffice(mall)
@@ -19,7 +19,7 @@ export function luckWheelRaces(mall: MallOfBuyers): void {
       const from = performance.now()
       const asked = { wheelId, turnKey: office.key(), points: '0' }
       let answer = await mall.call(calls.turn, asked, { token })
-      // Of a crowd some are asked to come again: nothing was drawn for them.
+      // Under load, some turns are asked to try again; nothing was drawn for them.
       while (answer.code === 'RUSH') answer = await mall.call(calls.turn, asked, { token })
       return { answer, ms: performance.now() - from }
     })

@@ -5,9 +5,9 @@ import { orders, trades } from '#server/trade/orders/tables.ts'
 import { coupons } from '#server/wallet/coupons/tables.ts'
 import type { MallOfBuyers } from '#tests/server/support/buy.ts'
 import { figure } from '#tests/support/some.ts'
-import { atOnce, type Buyer, crowds, wishOf } from './crowd.ts'
+import { atOnce, type Buyer, crowds, createWish } from './crowd.ts'
 
-/** Whether money moves once, whoever asks and however many processes answer. */
+/** Tests that money moves once, for any number of concurrent calls and processes. */
 export function moneyRaces(mall: MallOfBuyers): void {
   const { db } = mall.services
   const { shop, buyers } = crowds(mall)
@@ -19,7 +19,7 @@ export function moneyRaces(mall: MallOfBuyers): void {
       const { goodsId, skuId } = await mall.build.goods()
       const rounds = figure(3, 50)
       for (let round = 1; round <= rounds; round++) {
-        const asked = await shop.draft(by.token, wishOf(goodsId, [skuId, 1]))
+        const asked = await shop.draft(by.token, createWish(goodsId, [skuId, 1]))
         const answers = await Promise.all(Array.from({ length: 50 }, () => shop.trySubmit(by.token, asked)))
         expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
         expect(answers[0]?.code).toBe('100')
@@ -70,7 +70,7 @@ export function moneyRaces(mall: MallOfBuyers): void {
       if (!by) throw new Error('no member')
       await mall.build.points(by.userId, 10_000)
       const { goodsId, skuId } = await mall.build.goods({ payModel: 1, integral: 1_000 }, [{ onHand: 9_999 }])
-      const trade = () => shop.submit(by.token, wishOf(goodsId, [skuId, 1]))
+      const trade = () => shop.submit(by.token, createWish(goodsId, [skuId, 1]))
       const open = await Promise.all(Array.from({ length: figure(12, 60) }, trade))
       const answers = await Promise.all(open.map((one) => shop.tryPay(by.token, one)))
       expect(answers.filter(({ code }) => code === '100')).toHaveLength(10)

@@ -7,9 +7,9 @@ import { goods, skus } from '#server/catalog/goods/tables.ts'
 import { orders } from '#server/trade/orders/tables.ts'
 import type { MallOfBuyers } from '#tests/server/support/buy.ts'
 import { figure } from '#tests/support/some.ts'
-import { atOnce, codes, crowds, p99, wishOf } from './crowd.ts'
+import { atOnce, codes, crowds, p99, createWish } from './crowd.ts'
 
-/** Whether the last piece is sold once, whoever asks and however many processes answer. */
+/** Tests that the last piece is sold once, for any number of concurrent buyers and processes. */
 export function stockRaces(mall: MallOfBuyers): void {
   const { db } = mall.services
   const { shop, crowd, buy } = crowds(mall)
@@ -18,7 +18,7 @@ export function stockRaces(mall: MallOfBuyers): void {
     it('is sold to the last piece and not one more; whoever comes later is refused as usual, and soon', async () => {
       const [count, stock] = [figure(100, 10_000), figure(10, 100)]
       const { goodsId, skuId } = await mall.build.goods({}, [{ onHand: stock }])
-      const wish = wishOf(goodsId, [skuId, 1])
+      const wish = createWish(goodsId, [skuId, 1])
       const all = await atOnce(await crowd(figure(20, 200)), count, (by) => buy(by, wish, '10.00'))
       const { RUSH = 0, ...others } = codes(all)
       expect(others).toEqual({ 100: stock, OUT_OF_STOCK: count - stock - RUSH })
@@ -36,12 +36,12 @@ export function stockRaces(mall: MallOfBuyers): void {
         { onHand: 9_999 },
         { onHand: 9_999 },
       ])
-      const there = wishOf(goodsId, ...skuIds.map((id) => [id, 1] as const))
-      const back = wishOf(goodsId, ...skuIds.toReversed().map((id) => [id, 2] as const))
+      const there = createWish(goodsId, ...skuIds.map((id) => [id, 1] as const))
+      const back = createWish(goodsId, ...skuIds.toReversed().map((id) => [id, 2] as const))
       const members = await crowd(figure(20, 100))
       const answers = await atOnce(members, count, async (by, turn) => {
         let { answer } = await buy(by, turn % 2 ? there : back, turn % 2 ? '30.00' : '60.00')
-        // Of a hundred at once some may be asked to come again.
+        // With a hundred calls at once, some may be asked to try again.
         while (answer.code === 'RUSH')
           answer = (await buy(by, turn % 2 ? there : back, turn % 2 ? '30.00' : '60.00')).answer
         if (answer.code !== '100' || turn % 4 > 1) return [answer.code]
@@ -58,7 +58,7 @@ export function stockRaces(mall: MallOfBuyers): void {
 
     it('the same SKU on two lines is summed before it is taken', async () => {
       const { goodsId, skuId } = await mall.build.goods({}, [{ onHand: 10 }])
-      const wish = wishOf(goodsId, [skuId, 2], [skuId, 1])
+      const wish = createWish(goodsId, [skuId, 2], [skuId, 1])
       const all = await atOnce(await crowd(20), figure(20, 400), (by) => buy(by, wish, '30.00'))
       expect(codes(all)['100']).toBe(3)
       expect(Object.keys(codes(all)).sort()).toEqual(['100', 'OUT_OF_STOCK'])

@@ -5,7 +5,7 @@ import { voucherShop } from '#tests/server/gifts/voucher-shop.ts'
 import type { MallOfBuyers } from '#tests/server/support/buy.ts'
 import { figure } from '#tests/support/some.ts'
 
-/** Whether a voucher picks once, whatever is asked at once. */
+/** Tests that concurrent calls redeem a voucher only once. */
 export function voucherRaces(mall: MallOfBuyers): void {
   const { db } = mall.services
   const picking = voucherShop(mall)

@@ -5,7 +5,7 @@ import { type Answer, type Asked, startSmsGateway } from './gateway.ts'
 
 const SECRET = 's3cret-of-aliyun'
 
-/** As Aliyun describes it: RFC 3986, with `*` encoded and `~` not. */
+/** Encodes a value by Aliyun's description: RFC 3986, with `*` encoded and `~` not. */
 const encode = (value: string) =>
   encodeURIComponent(value).replace(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
 
@@ -17,14 +17,14 @@ function signatureOf({ method, body }: Asked): string {
   return createHmac('sha1', `${SECRET}&`).update(signed).digest('base64')
 }
 
-/** What Aliyun answers with a code; its words name the number. */
+/** Builds Aliyun's answer with a code; its message contains the number. */
 export const say = (Code: string, status = 200): Answer => ({
   status,
   body: JSON.stringify({ Code, Message: '给 13800138000 的短信', RequestId: 'F655A8D5' }),
 })
 
 /** The fields of a request. */
-export const fieldsOf = ({ body }: Asked): Record<string, string | undefined> =>
+export const readFields = ({ body }: Asked): Record<string, string | undefined> =>
   Object.fromEntries(new URLSearchParams(body))
 
 const OK = { Message: 'OK', RequestId: 'F655A8D5', Code: 'OK', BizId: '900619746936498440^0' }
@@ -33,7 +33,7 @@ const OK = { Message: 'OK', RequestId: 'F655A8D5', Code: 'OK', BizId: '900619746
 export async function startAliyunGateway() {
   const now: { answer: Answer } = { answer: say('OK') }
   const { asked, url } = await startSmsGateway((request) =>
-    fieldsOf(request).Signature === signatureOf(request) ? now.answer : say('SignatureDoesNotMatch', 400),
+    readFields(request).Signature === signatureOf(request) ? now.answer : say('SignatureDoesNotMatch', 400),
   )
   beforeEach(() => {
     asked.length = 0

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createAliyunCourier } from '#server/people/messages/providers/aliyun-courier.ts'
-import { fieldsOf, say, startAliyunGateway } from './aliyun-gateway.ts'
+import { readFields, say, startAliyunGateway } from './aliyun-gateway.ts'
 import { type Asked, CODE_MESSAGE, NOTICE_MESSAGE } from './gateway.ts'
 
 const gateway = await startAliyunGateway()
@@ -18,7 +18,7 @@ describe("Aliyun's SMS", () => {
     expect(gateway.asked).toHaveLength(1)
     const [asked] = gateway.asked as [Asked]
     expect(asked).toMatchObject({ method: 'POST', url: '/' })
-    expect(fieldsOf(asked)).toMatchObject({
+    expect(readFields(asked)).toMatchObject({
       Action: 'SendSms',
       Version: '2017-05-25',
       AccessKeyId: 'LTAI5tSecretWord',
@@ -36,13 +36,13 @@ describe("Aliyun's SMS", () => {
       receiptKey: '900619746936498440^0',
     })
     const [asked] = gateway.asked as [Asked]
-    expect(JSON.parse(fieldsOf(asked).TemplateParam ?? '')).toEqual(NOTICE_MESSAGE.params)
+    expect(JSON.parse(readFields(asked).TemplateParam ?? '')).toEqual(NOTICE_MESSAGE.params)
   })
 
   it('gets no variables of a text without any', async () => {
     const message = { ...CODE_MESSAGE, template: 'schemeAnswered', params: {} }
     expect(await courier.deliver(message)).toEqual({ outcome: 'sent', receiptKey: '900619746936498440^0' })
-    expect(fieldsOf(gateway.asked[0] as Asked)).not.toHaveProperty('TemplateParam')
+    expect(readFields(gateway.asked[0] as Asked)).not.toHaveProperty('TemplateParam')
   })
 
   it.each(['teamFull', 'gone', 'toString'])(
@@ -114,7 +114,7 @@ describe("Aliyun's SMS", () => {
     it('by number, its own key and the day in China', async () => {
       gateway.now.answer = detail(3, 'DELIVERED')
       expect(await courier.findReceipt?.(sent)).toEqual({ state: 'delivered' })
-      expect(fieldsOf(gateway.asked[0] as Asked)).toMatchObject({
+      expect(readFields(gateway.asked[0] as Asked)).toMatchObject({
         Action: 'QuerySendDetails',
         PhoneNumber: '13800138000',
         BizId: '900619746936498440^0',

@@ -11,7 +11,7 @@ export interface Asked {
   body: string
 }
 
-/** What a provider answers; `hang` says nothing, `trickle` begins and never ends, `cut` closes the connection. */
+/** Answer of a provider; `hang` never answers, `trickle` begins and never ends, `cut` closes the connection. */
 export type Answer = { status?: number; body: string } | 'hang' | 'trickle' | 'cut'
 
 /** Starts an interface of a provider. `judge` returns its answer to a request, which it refuses unless it is signed. */

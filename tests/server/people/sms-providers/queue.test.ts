@@ -7,7 +7,7 @@ import { openSender } from '#server/people/messages/open-sender.ts'
 import { smsOutbox } from '#server/people/messages/tables.ts'
 import { composeSms } from '#server/people/messages/templates.ts'
 import { minute, startTestMall } from '#tests/server/support/support.ts'
-import { fieldsOf, say, startAliyunGateway } from './aliyun-gateway.ts'
+import { readFields, say, startAliyunGateway } from './aliyun-gateway.ts'
 
 const gateway = await startAliyunGateway()
 const mall = await startTestMall({
@@ -34,7 +34,7 @@ it('a code that a provider sent registers its receiver', async () => {
   await askCode()
   await run()
   const [asked] = gateway.asked
-  const { PhoneNumbers, TemplateParam = '{}' } = asked ? fieldsOf(asked) : {}
+  const { PhoneNumbers, TemplateParam = '{}' } = asked ? readFields(asked) : {}
   expect(PhoneNumbers).toBe(PHONE)
   const { code: smsCode } = JSON.parse(TemplateParam) as { code: string }
   const input = { userName: 'buyer001', telephone: PHONE, password: 'New-passw0rd', consent: true } as const

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { officeInvoices as calls } from '#schemas/trade/orders/invoice-office-calls.ts'
-import { healthOf } from '#server/app/jobs/health.ts'
+import { checkHealth } from '#server/app/jobs/health.ts'
 import { describeInvoices, manualInvoices } from '#server/trade/invoicing/issuers.ts'
 import { invoiceRequests } from '#server/trade/orders/invoice-tables.ts'
 import { orders } from '#server/trade/orders/tables.ts'
@@ -14,7 +14,7 @@ const { db } = services
 beforeEach(begin)
 
 const second = 1_000
-const health = async () => (await healthOf(services)).find(({ name }) => name === '发票')
+const health = async () => (await checkHealth(services)).find(({ name }) => name === '发票')
 const issueByHand = (orderId: string) => {
   const given = { orderId, number: NUMBER, day: '2026-03-02' }
   return mall.ok(calls.issueInvoice, given, { token: now.office })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
-import { healthOf } from '#server/app/jobs/health.ts'
+import { checkHealth } from '#server/app/jobs/health.ts'
 import { subscribeTracks } from '#server/trade/logistics/subscribe.ts'
 import {
   describeTracks,
@@ -33,7 +33,7 @@ const correct = (shipmentId: string, trackingNo: string) => {
   return mall.ok(officeOrders.correctParcel, changed, office.seller())
 }
 const counts = () => Object.fromEntries(services.tracks.counts)
-const health = async () => (await healthOf(services)).find(({ name }) => name === '物流轨迹')
+const health = async () => (await checkHealth(services)).find(({ name }) => name === '物流轨迹')
 
 it('the start says which way is on, without the path, which may hold a secret', () => {
   expect(describeTracks(null)).toBe('物流轨迹：由后台录入')

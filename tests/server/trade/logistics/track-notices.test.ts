@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
 import { officeOrders } from '#schemas/trade/orders/office-calls.ts'
-import { jobsOf } from '#server/app/jobs/all.ts'
+import { listJobs } from '#server/app/jobs/all.ts'
 import { manualTracks } from '#server/trade/logistics/track-sources.ts'
 import { trackEvents } from '#server/trade/orders/delivery-tables.ts'
 import { orderBuilders } from '#tests/server/support/build-orders.ts'
@@ -85,7 +85,7 @@ describe('issue 40: what the receiver tells of a parcel', () => {
     clock.pass(10 * minute)
     const signed = { events: [{ at: at(1), text: '已签收', state: 'SIGNED' }] }
     expect(await notice({ ...parcel, ...signed })).toMatchObject(taken(1))
-    const returns = jobsOf({ simulation: false }).find(({ name }) => name === 'after-sale-returns-signed')
+    const returns = listJobs({ simulation: false }).find(({ name }) => name === 'after-sale-returns-signed')
     const handled = [await returns?.run(services), await returns?.run(services)]
     await notice({ ...parcel, ...signed })
     expect([...handled, await returns?.run(services)]).toEqual([1, 0, 0])

@@ -10,7 +10,7 @@ export const alipayKeys = newKeys()
 type Fields = Record<string, string>
 export type Answer = Record<string, unknown>
 
-/** What is signed, as Alipay describes it: names in order, without sign, `a=1&b=2`. */
+/** Builds the text to sign by Alipay's description: names in order, without sign, `a=1&b=2`. */
 const signedText = (fields: Fields, without: readonly string[]) =>
   Object.keys(fields)
     .filter((name) => !without.includes(name) && fields[name] !== '')
@@ -25,7 +25,7 @@ export function isSignedByMall(fields: Fields): boolean {
 }
 
 /** The body of a notice, signed by Alipay, or by `key`. */
-export function noticeOf(fields: Fields, key = alipayKeys.privateKey): string {
+export function signNotice(fields: Fields, key = alipayKeys.privateKey): string {
   const sign = createSign('RSA-SHA256')
     .update(signedText(fields, ['sign', 'sign_type']), 'utf8')
     .sign(key, 'base64')

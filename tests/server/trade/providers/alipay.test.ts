@@ -5,7 +5,7 @@ import {
   isSignedByMall,
   mallKeys,
   NOT_BEGUN,
-  noticeOf,
+  signNotice,
   OK,
   startGateway,
 } from './alipay-gateway.ts'
@@ -177,20 +177,20 @@ describe('issue 40: Alipay, notices', () => {
   const read = (body: string) => alipay.readNotice({ headers: new Headers(), body })
 
   it('reads what Alipay signed for this merchant', async () => {
-    expect(await read(noticeOf(paid))).toEqual({
+    expect(await read(signNotice(paid))).toEqual({
       paid: { gatewayNo: 'P1', fen: 12_345, providerNo: '2026112922001' },
     })
-    expect(await read(noticeOf({ ...paid, trade_status: 'WAIT_BUYER_PAY' }))).toEqual({ paid: null })
-    expect(await read(noticeOf({ ...paid, trade_status: 'TRADE_CLOSED' }))).toEqual({ paid: null })
+    expect(await read(signNotice({ ...paid, trade_status: 'WAIT_BUYER_PAY' }))).toEqual({ paid: null })
+    expect(await read(signNotice({ ...paid, trade_status: 'TRADE_CLOSED' }))).toEqual({ paid: null })
   })
 
   it.each([
-    ['another key', noticeOf(paid, mallKeys.privateKey)],
-    ['another amount than was signed', noticeOf(paid).replace('123.45', '0.01')],
-    ['another application', noticeOf({ ...paid, app_id: '2021000000000002' })],
-    ['another merchant', noticeOf({ ...paid, seller_id: '2088000000000002' })],
-    ['a weaker kind of signature', noticeOf(paid).replace('sign_type=RSA2', 'sign_type=RSA')],
-    ['an unknown kind of signature', noticeOf(paid).replace('sign_type=RSA2', 'sign_type=none')],
+    ['another key', signNotice(paid, mallKeys.privateKey)],
+    ['another amount than was signed', signNotice(paid).replace('123.45', '0.01')],
+    ['another application', signNotice({ ...paid, app_id: '2021000000000002' })],
+    ['another merchant', signNotice({ ...paid, seller_id: '2088000000000002' })],
+    ['a weaker kind of signature', signNotice(paid).replace('sign_type=RSA2', 'sign_type=RSA')],
+    ['an unknown kind of signature', signNotice(paid).replace('sign_type=RSA2', 'sign_type=none')],
     ['no signature', new URLSearchParams(paid).toString()],
     ['nothing', ''],
     ['no form', '{"out_trade_no":"P1"}'],

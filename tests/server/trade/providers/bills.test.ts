@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { officePayments } from '#schemas/trade/payment-office/calls.ts'
 import { differenceList } from '#schemas/trade/payment-office/difference-list.ts'
 import { payments as calls } from '#schemas/trade/payments/calls.ts'
@@ -37,7 +37,7 @@ async function pay(): Promise<string> {
   await takePayment(services, 'alipay', { gatewayNo: paymentId, fen: CASH, providerNo: `N${paymentId}` })
   return paymentId
 }
-const today = () => mallDay(mall.clock.now())
+const today = () => formatMallDay(mall.clock.now())
 const line = (gatewayNo: string, fen = CASH) => ({ gatewayNo, refundNo: null, fen })
 const listed = async (filters = {}) => (await mall.ok(differenceList.page, filters, { token: office })).list
 const open = async () => (await mall.ok(officePayments.cashState, {}, { token: office })).openDifferences

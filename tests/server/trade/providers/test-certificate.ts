@@ -15,7 +15,7 @@ const algorithm = der(SEQUENCE, Buffer.from('06092a864886f70d01010b0500', 'hex')
 const commonName = Buffer.from('0603550403', 'hex')
 
 /** A certificate (PEM, X.509) that the key signed for itself; `serial` is 40 hexadecimal digits. */
-export function certificateOf({ publicKey, privateKey }: Keys, serial: string): string {
+export function createCertificate({ publicKey, privateKey }: Keys, serial: string): string {
   const name = der(SEQUENCE, der(SET, der(SEQUENCE, commonName, der(UTF8, Buffer.from('Tenpay.com')))))
   const time = (text: string) => der(UTC_TIME, Buffer.from(text))
   const body = der(

@@ -4,13 +4,13 @@ import { startGateway } from './wechat-gateway.ts'
 import {
   APP,
   apiKey,
-  apiKeyOf,
+  createApiKey,
   MALL_SERIAL,
   mallKeys,
   MCHID,
   newCertificate,
   NOW,
-  noticeOf,
+  createNotice,
   type Signer,
   trade,
 } from './wechat-messages.ts'
@@ -55,7 +55,7 @@ function signWith(signer: Signer, certificates: readonly { listed(): object }[])
   gateway.answers[LIST] = () => ({ content: { data: certificates.map((one) => one.listed()) } })
 }
 
-const read = async (signer: Signer) => (await wechatPay.readNotice(noticeOf({ signer }))) !== null
+const read = async (signer: Signer) => (await wechatPay.readNotice(createNotice({ signer }))) !== null
 function passMinute() {
   clock.at += 60_000
   gateway.now.second += 60
@@ -100,7 +100,10 @@ describe('issue 40: WeChat Pay signs by certificates', () => {
   })
 
   it.each([
-    ['encrypted by another key', () => signWith(old.signer, [{ listed: () => old.listed(apiKeyOf('o')) }])],
+    [
+      'encrypted by another key',
+      () => signWith(old.signer, [{ listed: () => old.listed(createApiKey('o')) }]),
+    ],
     ['signed by none of its own', () => signWith(next.signer, [old])],
     ['of another form', () => (gateway.answers[LIST] = () => ({ content: { data: [{}] } }))],
     [

@@ -1,7 +1,7 @@
 import { createVerify } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { MALL_SERIAL, mallKeys, MCHID, SECOND, signatureOf, type Signer, wechat } from './wechat-messages.ts'
+import { MALL_SERIAL, mallKeys, MCHID, SECOND, signBody, type Signer, wechat } from './wechat-messages.ts'
 
 export interface Answer {
   status?: number
@@ -41,7 +41,7 @@ function isSignedByMall({ method, url, body, authorization }: Request, second: n
   )
 }
 
-/** Where a code is exchanged for a payer: by the secret of the official account, without a signature. */
+/** Call that exchanges a code for a payer's id, by the secret of the official account and without a signature. */
 export const EXCHANGE = 'GET /sns/oauth2/access_token'
 export const JSAPI = 'POST /v3/pay/transactions/jsapi'
 
@@ -73,7 +73,7 @@ export async function startGateway() {
       const isTaken = call === EXCHANGE || isSignedByMall({ method, url, body, authorization }, now.second)
       const { status = 200, content: said = '' } = isTaken ? answer() : UNSIGNED
       const text = typeof said === 'string' ? said : JSON.stringify(said)
-      const signature = now.signer ? signatureOf(text, now.signer) : {}
+      const signature = now.signer ? signBody(text, now.signer) : {}
       response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', ...signature })
       response.end(text)
     })()

@@ -1,6 +1,6 @@
 import { createSecretKey, createVerify } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { loggable } from '#server/platform/call/errors.ts'
+import { toLoggable } from '#server/platform/call/errors.ts'
 import { createWechatPay } from '#server/trade/providers/wechat/wechat-pay.ts'
 import { type Answer, EXCHANGE, HANGS, JSAPI, startGateway } from './wechat-gateway.ts'
 import {
@@ -107,7 +107,7 @@ describe('issue 40: who pays in WeChat', () => {
       .findPayer('061a')
       .catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(Error)
-    const said = JSON.stringify(loggable(error))
+    const said = JSON.stringify(toLoggable(error))
     for (const secret of [APP_SECRET, '061a', OPENID]) expect(said).not.toContain(secret)
   })
 })

@@ -1,5 +1,5 @@
 import { createCipheriv, createSecretKey, createSign, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { certificateOf } from './test-certificate.ts'
+import { createCertificate } from './test-certificate.ts'
 
 const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 /** Keys of the merchant and of WeChat Pay. */
@@ -12,14 +12,14 @@ export const MCHID = '1900000109'
 export const APP = 'wxd678efh567hg6787'
 /** AppSecret of the official account. */
 export const APP_SECRET = 's'.repeat(32)
-/** Who pays in WeChat's own browser. */
+/** Id of the payer in WeChat's own browser. */
 export const OPENID = 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o'
 export const MALL_SERIAL = '3775B6A45ACD588826D15E583A95F5DD77777777'
 export const KEY_ID = 'PUB_KEY_ID_0114232134912410000000000001'
-export const apiKeyOf = (letter: string) => createSecretKey(Buffer.from(letter.repeat(32)))
-export const apiKey = apiKeyOf('k')
+export const createApiKey = (letter: string) => createSecretKey(Buffer.from(letter.repeat(32)))
+export const apiKey = createApiKey('k')
 
-/** Who signs a message, when, and under which serial number it says so. */
+/** Key that signs a message, with the time and the serial number that the message states. */
 export interface Signer {
   serial: string
   key: KeyObject
@@ -29,7 +29,7 @@ export interface Signer {
 export const wechat: Signer = { serial: KEY_ID, key: wechatKeys.privateKey, at: SECOND }
 
 /** The headers by which WeChat Pay signs a body: time, a nonce and the body, each with a line feed. */
-export function signatureOf(body: string, { serial, key, at }: Signer): Record<string, string> {
+export function signBody(body: string, { serial, key, at }: Signer): Record<string, string> {
   const nonce = 'c5ac7061fccab6bf3e254dcf98995b8c'
   const signature = createSign('RSA-SHA256').update(`${at}\n${nonce}\n${body}\n`).sign(key, 'base64')
   return {
@@ -69,7 +69,7 @@ interface NoticeParts {
 }
 
 /** A notice that WeChat Pay signed and encrypted, unless the parts say otherwise. */
-export function noticeOf({
+export function createNotice({
   event = 'TRANSACTION.SUCCESS',
   content = trade,
   key,
@@ -77,13 +77,13 @@ export function noticeOf({
 }: NoticeParts = {}) {
   const resource = { ...seal(JSON.stringify(content), 'transaction', key), original_type: 'transaction' }
   const body = JSON.stringify({ id: 'EV-1', event_type: event, resource_type: 'encrypt-resource', resource })
-  return { body, headers: new Headers(signatureOf(body, signer)) }
+  return { body, headers: new Headers(signBody(body, signer)) }
 }
 
 /** A certificate of WeChat Pay, as the list of certificates tells of it. */
 export function newCertificate(serial: string, from = '2026-01-01', until = '2030-12-31') {
   const keys = newKeys()
-  const pem = certificateOf(keys, serial)
+  const pem = createCertificate(keys, serial)
   const listed = (by = apiKey) => ({
     serial_no: serial,
     effective_time: `${from}T00:00:00+08:00`,

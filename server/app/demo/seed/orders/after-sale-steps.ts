@@ -1,28 +1,28 @@
 import { eq } from 'drizzle-orm'
 import { formatYuan } from '#schemas/money/money.ts'
 import { formatPoints } from '#schemas/money/points.ts'
-import { giftCardSum } from '#schemas/trade/refunds/rules.ts'
+import { sumGiftCards } from '#schemas/trade/refunds/rules.ts'
 import { applyAgain } from '#server/trade/after-sales/again.ts'
 import { cancel, sign } from '#server/trade/after-sales/buyer.ts'
 import { createRefund, createReturn } from '#server/trade/after-sales/create.ts'
 import { afterSaleDeadlines, returnsSigned } from '#server/trade/after-sales/deadlines.ts'
-import { audit } from '#server/trade/after-sales/decide.ts'
+import { decideAfterSale } from '#server/trade/after-sales/decide.ts'
 import { findAfterSale } from '#server/trade/after-sales/find.ts'
 import { receiveOrRefuse } from '#server/trade/after-sales/receive.ts'
 import { reshipOrReturn } from '#server/trade/after-sales/reship.ts'
 import { sendBack } from '#server/trade/after-sales/send-back.ts'
 import { orderLines } from '#server/trade/orders/tables.ts'
-import { nextParcel, track } from './parcels.ts'
-import { keyOf, linesOf, type Scene } from './trade.ts'
+import { createNextParcel, writeParcelTrack } from './parcels.ts'
+import { makeStepKey, loadLines, type Scene } from './trade.ts'
 
-/** Cents of a yuan that a seller leaves when he grants less. */
+/** Percentage of the requested amount that the seller grants in a partial refund. */
 const LESS = 80
 
 async function apply(scene: Scene): Promise<void> {
   const { step, trade, orderId, buyer } = scene
   if (step.do !== 'apply') return
   const { type, unshipped = false, pieces, reason, text = '' } = step.ask
-  const [line] = await linesOf(scene)
+  const [line] = await loadLines(scene)
   if (!line) throw new Error(`${trade.plan.key} has no line`)
   const all = unshipped ? line.quantity - line.shippedQuantity : line.quantity
   const asked = {
@@ -32,7 +32,7 @@ async function apply(scene: Scene): Promise<void> {
     reason,
     pictures: [],
     description: text,
-    idempotencyKey: keyOf(scene),
+    idempotencyKey: makeStepKey(scene),
   }
   const made =
     type === 1
@@ -41,7 +41,7 @@ async function apply(scene: Scene): Promise<void> {
   trade.afterSaleIds = [made.afterSaleId]
 }
 
-/** The same for every after-sale that the last application made. */
+/** Applies `work` to every after-sale that the last application made. */
 const each =
   (work: (afterSaleId: string, scene: Scene) => Promise<unknown>) =>
   async (scene: Scene): Promise<void> => {
@@ -54,30 +54,30 @@ async function agreeLess(afterSaleId: string, { world, seller }: Scene): Promise
   const granted = {
     points: formatPoints(part(applied.points)),
     cash: formatYuan(part(applied.cash)),
-    giftCard: formatYuan(part(giftCardSum(applied))),
+    giftCard: formatYuan(part(sumGiftCards(applied))),
   }
-  await audit({ afterSaleId, agree: true, granted, text: '包装已拆封，按八折退还' }, seller)
+  await decideAfterSale({ afterSaleId, agree: true, granted, text: '包装已拆封，按八折退还' }, seller)
 }
 
 async function reject(afterSaleId: string, { world, seller }: Scene): Promise<void> {
   const { lineId } = await findAfterSale(world.services, afterSaleId)
   const [line] = await world.services.db.select().from(orderLines).where(eq(orderLines.id, lineId))
-  // 京东 chooses from its own list.
+  // An after-sale of JD goods (京东) takes its reject reason from JD's own list.
   const why = line?.goodsType === 5 ? { rejectType: 'PROOF' } : {}
   const text = '图片看不出问题所在，请补充凭证后再申请'
-  await audit({ afterSaleId, agree: false, text, ...why }, seller)
+  await decideAfterSale({ afterSaleId, agree: false, text, ...why }, seller)
 }
 
 async function parcelBack(afterSaleId: string, scene: Scene): Promise<void> {
-  const parcel = nextParcel(scene.trade)
+  const parcel = createNextParcel(scene.trade)
   await sendBack({ afterSaleId, ...parcel, pictures: [] }, scene.buyer)
-  await track(scene, parcel, { back: true })
+  await writeParcelTrack(scene, parcel, { back: true })
 }
 
 async function parcelOut(afterSaleId: string, scene: Scene): Promise<void> {
-  const parcel = nextParcel(scene.trade)
+  const parcel = createNextParcel(scene.trade)
   await reshipOrReturn({ afterSaleId, ...parcel }, scene.seller)
-  await track(scene, parcel)
+  await writeParcelTrack(scene, parcel)
 }
 
 async function again(afterSaleId: string, { trade, buyer }: Scene): Promise<void> {
@@ -87,7 +87,7 @@ async function again(afterSaleId: string, { trade, buyer }: Scene): Promise<void
 
 export const afterSaleSteps = {
   apply,
-  agree: each((afterSaleId, { seller }) => audit({ afterSaleId, agree: true, text: '' }, seller)),
+  agree: each((afterSaleId, { seller }) => decideAfterSale({ afterSaleId, agree: true, text: '' }, seller)),
   agreeLess: each(agreeLess),
   reject: each(reject),
   giveUp: each((afterSaleId, { buyer }) => cancel({ afterSaleId }, buyer)),

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { DEMO_PAY_PASSWORD } from '#fixtures/mall/accounts.ts'
-import { basketKind, basketOf } from '#fixtures/mall/orders/baskets.ts'
-import { invoiceOf } from '#fixtures/mall/orders/invoices.ts'
+import { basketKind, chooseBasket } from '#fixtures/mall/orders/baskets.ts'
+import { createInvoice } from '#fixtures/mall/orders/invoices.ts'
 import type { PlannedOrder } from '#fixtures/mall/orders/plan.ts'
 import type { Step, StepName } from '#fixtures/mall/orders/steps.ts'
 import { DAY_MS } from '#schemas/base/constants.ts'
-import { earliestWindow } from '#schemas/trade/checkout/delivery-windows.ts'
+import { getEarliestWindow } from '#schemas/trade/checkout/delivery-windows.ts'
 import type { SubmitRequest } from '#schemas/trade/checkout/entities.ts'
-import { enabledCards } from '#server/gifts/cards/own-cards.ts'
-import { checkoutOf } from '#server/trade/checkout/price.ts'
+import { listUsableCards } from '#server/gifts/cards/own-cards.ts'
+import { quoteCheckout } from '#server/trade/checkout/price.ts'
 import { saveOrders } from '#server/trade/checkout/save.ts'
 import { cancelExpiredTrades } from '#server/trade/payments/cancel-trade.ts'
 import { settleCharge } from '#server/trade/payments/cashier.ts'
@@ -18,20 +18,20 @@ import { executeRefunds } from '#server/trade/refunds/execute.ts'
 import { refunds } from '#server/trade/refunds/tables.ts'
 import { afterSaleSteps } from './after-sale-steps.ts'
 import { orderSteps } from './order-steps.ts'
-import { type Scene, type Trade, keyOf } from './trade.ts'
+import { type Scene, type Trade, makeStepKey } from './trade.ts'
 import type { World } from './world.ts'
 
-/** Longer than anybody looks at a demo. */
+/** Delay of the next refund attempt; longer than anybody looks at a demo. */
 const STALLED_MS = 30 * DAY_MS
 
 async function openCashier(scene: Scene): Promise<void> {
   const { trade, buyer } = scene
   const { submitted } = trade
   if (!submitted) throw new Error(`${trade.plan.key} was not submitted`)
-  // Gift cards alone have paid it.
+  // Gift cards have paid the whole trade.
   if (submitted.paid) return
   const { tradeId, payable } = submitted
-  const credential = { payPassword: DEMO_PAY_PASSWORD, idempotencyKey: keyOf(scene) }
+  const credential = { payPassword: DEMO_PAY_PASSWORD, idempotencyKey: makeStepKey(scene) }
   const { cashierUrl } = await doPay({ tradeId, payable, ...credential }, buyer)
   if (cashierUrl === null) return
   trade.gatewayNo = new URLSearchParams(cashierUrl.split('?')[1]).get('gatewayNo') ?? ''
@@ -53,7 +53,9 @@ async function refusePayment(scene: Scene): Promise<void> {
   await atCashier(scene, 'REFUSE')
 }
 
-/** A refund whose bank did not answer: the mall's own job fails on it and would try again. */
+/**
+ * Simulates a refund to which the bank did not answer: the mall's own job fails on it and schedules another attempt.
+ */
 async function stall({ world: { services, now }, trade }: Scene): Promise<void> {
   const { db } = services
   const charge = eq(cashierCharges.gatewayNo, trade.gatewayNo ?? '')
@@ -81,7 +83,6 @@ const steps: Readonly<Record<StepName, (scene: Scene) => Promise<void>>> = {
 }
 
 export interface Event {
-  /** ms */
   at: number
   run(world: World): Promise<void>
 }
@@ -92,8 +93,8 @@ function sceneOf(world: World, trade: Trade, step: Step): Scene {
   return { world, trade, step, buyer, seller: world.as('admin1'), orderId }
 }
 
-/** What a row of the plan adds to the mall's past. */
-export function eventsOf(plan: PlannedOrder): Event[] {
+/** Lists the events that one row of the plan adds to the mall's past. */
+export function listEvents(plan: PlannedOrder): Event[] {
   const trade: Trade = { plan, afterSaleIds: [], packages: 0 }
   const first: Event = { at: plan.at, run: (world) => submit(world, trade) }
   const rest = plan.steps.map(({ step, at }): Event => ({
@@ -103,14 +104,14 @@ export function eventsOf(plan: PlannedOrder): Event[] {
   return [first, ...rest]
 }
 
-/** Lets everything happen in the order of its time, so that every balance is what it was then. */
-export async function live(
+/** Runs all events in order of time, so that every balance is correct at the time of each event. */
+export async function runEvents(
   world: World,
   events: readonly Event[],
   onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<void> {
   let done = 0
-  // A stable sort: what happens at once stays in the order of the plan.
+  // The sort is stable: events at the same time keep the order of the plan.
   for (const { at, run } of [...events].sort((a, b) => a.at - b.at)) {
     world.moveTo(at)
     await run(world)
@@ -125,9 +126,9 @@ async function requestOf(
   const { key, basket, pieces, cards, coupons, invoice, remark } = plan
   const { points, pickup } = basketKind(basket)
   const person = world.person(plan.userName)
-  const chosen = basketOf(key, basket, { products: world.products, pieces })
+  const chosen = chooseBasket(key, basket, { products: world.products, pieces })
   const shopIds = [...new Set(chosen.map(({ shopId }) => shopId))]
-  const [card] = cards ? await enabledCards(world.as(plan.userName)) : []
+  const [card] = cards ? await listUsableCards(world.as(plan.userName)) : []
   const contact = { contact: person.name, telephone: person.telephone ?? '' }
   return {
     source: 'BUY_NOW',
@@ -138,22 +139,22 @@ async function requestOf(
     points: points ? 'ALL' : 'NONE',
     remarks: remark ? shopIds.map((shopId) => ({ shopId, text: remark })) : [],
     engravings: [],
-    invoice: invoice ? invoiceOf(invoice, person) : null,
+    invoice: invoice ? createInvoice(invoice, person) : null,
     account: person.telephone ?? '',
     submitToken: `demo-submit-of-${key}`,
   }
 }
 
-/** Asks what it costs, and orders it. Throws with the row's key where that is not possible. */
+/** Quotes the basket and submits the order. Throws an error with the row's key if there are problems. */
 async function submit(world: World, trade: Trade): Promise<void> {
   const { key, userName } = trade.plan
   const buyer = world.as(userName)
   const request = await requestOf(world, trade)
-  const { sums, problems, deliveryDays } = await checkoutOf(request, buyer)
+  const { sums, problems, deliveryDays } = await quoteCheckout(request, buyer)
   if (problems.length > 0) throw new Error(`${key}: ${problems.map(({ message }) => message).join('；')}`)
   const payable = { points: sums.points, cash: sums.cash }
   trade.submitted = await saveOrders(
-    { ...request, payable, deliveryWindow: earliestWindow(deliveryDays) },
+    { ...request, payable, deliveryWindow: getEarliestWindow(deliveryDays) },
     buyer,
     'BUY_NOW',
   )

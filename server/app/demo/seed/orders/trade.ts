@@ -7,36 +7,34 @@ import type { Context, Member } from '#server/platform/call/context.ts'
 import { orderLines, orders } from '#server/trade/orders/tables.ts'
 import type { World } from './world.ts'
 
-/** One row of the plan on its way through the mall. */
+/** State of one row of the plan while its steps run. */
 export interface Trade {
   plan: PlannedOrder
-  /** What submitting it was answered. */
+  /** Answer to the submitted order. */
   submitted?: Out<typeof checkout.saveSingleOrder>
-  /** The cashier's number, once it was opened. */
+  /** Number at the cashier, once it was opened. */
   gatewayNo?: string
-  /** The after-sales that the last application made. */
   afterSaleIds: readonly string[]
   packages: number
 }
 
-/** What a step is given. */
+/** Input of a step. */
 export interface Scene {
   world: World
   trade: Trade
   step: Step
   buyer: Context<Member>
   seller: Context<Member>
-  /** The order that the step is about. */
   orderId: string
 }
 
-export async function orderOf({ world: { services }, orderId }: Scene) {
+export async function loadOrder({ world: { services }, orderId }: Scene) {
   const [order] = await services.db.select().from(orders).where(eq(orders.id, orderId))
   if (!order) throw new Error(`no order ${orderId}`)
   return order
 }
 
-export function linesOf({ world: { services }, orderId }: Scene) {
+export function loadLines({ world: { services }, orderId }: Scene) {
   return services.db
     .select()
     .from(orderLines)
@@ -44,6 +42,6 @@ export function linesOf({ world: { services }, orderId }: Scene) {
     .orderBy(asc(orderLines.lineNo))
 }
 
-/** A key that nobody else makes: of the row and of the time. */
-export const keyOf = ({ trade: { plan }, world: { services }, step }: Scene) =>
+/** Makes a unique idempotency key from the row, the step and the time. */
+export const makeStepKey = ({ trade: { plan }, world: { services }, step }: Scene) =>
   `demo-${plan.key}-${step.do}-${services.clock.now()}`

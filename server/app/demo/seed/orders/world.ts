@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import type { Product } from '#fixtures/mall/goods.ts'
-import { authoritiesOf } from '#schemas/people/staff/areas.ts'
+import { listAuthorities } from '#schemas/people/staff/areas.ts'
 import { reactions } from '#server/app/reactions/reactions.ts'
 import { users } from '#server/people/accounts/tables.ts'
-import { outboxSender } from '#server/people/messages/outbox.ts'
+import { createOutboxSender } from '#server/people/messages/outbox.ts'
 import type { Context, Member, Services } from '#server/platform/call/context.ts'
 import { openQueues } from '#server/platform/call/queues.ts'
 import type { Db } from '#server/platform/database/open.ts'
@@ -15,16 +15,16 @@ import { createCashChannels } from '#server/trade/providers/create-channels.ts'
 
 type Person = typeof users.$inferSelect
 
-/** The mall as it was at some moment of the demo's past: its own operations, its own database, a clock that is set. */
+/** The mall at a moment of the demo's past: its own operations and database, with a clock that can be set. */
 export interface World {
   services: Services
-  /** The present, ms: what would come later is left out. */
+  /** Present time, ms; events after it are left out. */
   now: number
   products: readonly Product[]
   /** Sets the clock, ms. */
   moveTo(at: number): void
   person(userName: string): Person
-  /** What a call of this member is given. */
+  /** Returns the call context of this member. */
   as(userName: string): Context<Member>
 }
 
@@ -39,7 +39,7 @@ const memberOf = ({
 }: Person): Member => ({
   id,
   roles,
-  authorities: authoritiesOf({ roles, authorities, shopId }),
+  authorities: listAuthorities({ roles, authorities, shopId }),
   identityType,
   partnerStatus,
   enterprise,
@@ -55,9 +55,9 @@ export async function openWorld(
   const base = { db, random, clock: { now: () => time }, log: pino({ level: 'silent' }) }
   const services: Services = {
     ...base,
-    sms: outboxSender(base),
+    sms: createOutboxSender(base),
     files: createDatabaseFiles(),
-    // Its signatures are made and checked within the seeding.
+    // A random key is enough: signatures are made and checked within the seeding.
     keys: { session: random.token(48) },
     queues: openQueues(),
     settings: { demo: true, simulation: true },

@@ -1,10 +1,10 @@
-/** Room for many short lists of numbers, which allocated one by one would take twice as much. */
+/** Memory for many short lists of numbers, which would take twice as much if they were allocated one by one. */
 export interface Arena {
-  /** Takes room for so many bytes, 4,096 at most; returns its place. */
+  /** Allocates up to 4,096 bytes; returns their place. */
   take(size: number): number
-  /** Writes a number in seven bits a byte, the lowest first; returns the place behind it. */
+  /** Writes a number with seven bits per byte, lowest first; returns the place after it. */
   write(place: number, value: number): number
-  /** Calls `visit` with each number between two places of one piece of room. */
+  /** Calls `visit` with each number between two places of one allocation. */
   read(from: number, to: number, visit: (value: number) => void): void
 }
 
@@ -15,7 +15,7 @@ const IN_SLAB = SLAB - 1
 
 export function createArena(): Arena {
   const slabs: Uint8Array[] = []
-  /** Place of the free rest of the last slab. */
+  /** Place where the unused part of the last slab begins. */
   let free = 0
   const slabAt = (place: number) => slabs[place >>> SHIFT] ?? new Uint8Array()
   return {

@@ -1,12 +1,12 @@
-import { codesOf } from '#server/catalog/goods/embedded/dictionary.ts'
+import { markCodes } from '#server/catalog/goods/embedded/dictionary.ts'
 import type { GoodsColumns } from '#server/catalog/goods/embedded/goods-columns.ts'
 import type { BroadWords } from '#server/catalog/search/broad-words.ts'
 import type { AskedToken } from '#server/catalog/search/tokens.ts'
 import type { Postings } from './postings.ts'
 
-/** Place of the leaf category in a path. */
+/** Position of the leaf category in a path. */
 const LEAF = 2
-/** Nearest first: called so and in such a category, called so, in such a category, and the others. */
+/** Nearest first: name and leaf category match, only the name, only the category, neither. */
 export const NEARNESS = [3, 2, 1, 0] as const
 
 export interface MatchedWords {
@@ -16,7 +16,7 @@ export interface MatchedWords {
   nearness: Uint8Array
 }
 
-/** Finds the goods that have a way of every term. */
+/** Finds the goods that match every term in at least one of its ways. */
 export function matchWords(
   { size, codes }: GoodsColumns,
   postings: Postings,
@@ -26,7 +26,7 @@ export function matchWords(
   const nearness = slotsWithAll(postings, { terms, size, isCalled: true })
   const wanted = new Set(leaves)
   const { dictionary, column } = codes.categoryPath
-  const isOfLeaf = codesOf(dictionary, (path) => wanted.has(path[LEAF] ?? ''))
+  const isOfLeaf = markCodes(dictionary, (path) => wanted.has(path[LEAF] ?? ''))
   for (let slot = 0; slot < size; slot++)
     nearness[slot] = 2 * (nearness[slot] ?? 0) + (isOfLeaf[column[slot] ?? 0] ?? 0)
   return { isMatch, nearness }
@@ -34,7 +34,7 @@ export function matchWords(
 
 interface Asked extends Pick<BroadWords, 'terms'> {
   size: number
-  /** Only what goods are called counts. */
+  /** True to count only the tokens in the names of goods. */
   isCalled: boolean
 }
 
@@ -52,7 +52,7 @@ function slotsWithAll(postings: Postings, { terms, size, isCalled }: Asked): Uin
   return had
 }
 
-/** The slots that have every token, the rarest first. */
+/** Returns the slots that have every token; intersects from the rarest token on. */
 function slotsWithEach(postings: Postings, tokens: readonly AskedToken[], isCalled: boolean): Uint32Array {
   const counted = tokens.map((asked) => ({ asked, count: postings.count(asked) }))
   const [rarest, ...others] = counted.toSorted((a, b) => a.count - b.count).map(({ asked }) => asked)
@@ -65,7 +65,7 @@ function slotsWithEach(postings: Postings, tokens: readonly AskedToken[], isCall
   return slots
 }
 
-/** Keeps what stands in both; the first list is overwritten. */
+/** Intersects two sorted lists; overwrites the first one. */
 function keepCommon(slots: Uint32Array, others: Uint32Array): Uint32Array {
   let kept = 0
   let at = 0

@@ -1,9 +1,12 @@
-import { beginningsOf, isHeldToken, isShort } from '#server/catalog/search/beginnings.ts'
+import { listBeginnings, isHeldToken, isShort } from '#server/catalog/search/beginnings.ts'
 import type { AskedToken } from '#server/catalog/search/tokens.ts'
 import { type Arena, createArena } from './arena.ts'
 import { readVector } from './read-vector.ts'
 
-/** The slots that have a token, as differences in bytes of seven bits; the lowest bit says whether goods are called so. */
+/**
+ * Slots that have a token, stored as differences with seven bits per byte. The lowest bit of each number is set if
+ * the token is in the name of the goods.
+ */
 interface Posting {
   /** Start of each chunk in the arena, and end of its written part. */
   starts: number[]
@@ -11,24 +14,26 @@ interface Posting {
   /** End of the last chunk. */
   limit: number
   last: number
-  /** Number of slots. */
   count: number
 }
 
-/** The slots of each token and of the beginnings of tokens. A slot gets its words once, and slots come in rising order. */
+/**
+ * Slots by token and by beginnings of tokens. The words of a slot are added once, and slots are added in ascending
+ * order.
+ */
 export interface Postings {
   add(slot: number, vector: string): void
-  /** The slots that have a token in rising order; of goods that are called so alone where that is asked for. */
+  /** Returns the slots that have a token in ascending order; with `isCalled` only those that have it in their name. */
   slotsOf(asked: AskedToken, isCalled: boolean): Uint32Array
-  /** Number of slots that have a token; slots with several tokens that begin so may count more than once. */
+  /** Counts the slots that have a token. For beginnings, slots with several such tokens may count more than once. */
   count(asked: AskedToken): number
 }
 
 type ByToken = Map<string, Posting>
 
-/** Bytes of a number at most. */
+/** Maximum bytes of a number. */
 const LONGEST = 5
-/** Bytes of the first chunk of a token; each further one is twice as long, up to the longest. */
+/** Bytes of the first chunk of a token; each further chunk is twice as long, up to `LONGEST_CHUNK`. */
 const FIRST_CHUNK = 16
 const LONGEST_CHUNK = 4096
 
@@ -71,7 +76,7 @@ export function createPostings(): Postings {
       const beginnings = new Map<string, boolean>()
       readVector(vector, (token, isCalled) => {
         if (isHeldToken(token)) write(postingOf(whole, token), slot, isCalled)
-        for (const beginning of beginningsOf(token))
+        for (const beginning of listBeginnings(token))
           beginnings.set(beginning, isCalled || beginnings.get(beginning) === true)
       })
       for (const [beginning, isCalled] of beginnings) write(postingOf(begun, beginning), slot, isCalled)
@@ -82,7 +87,7 @@ export function createPostings(): Postings {
   }
 }
 
-/** Every slot of the lists once, in rising order. */
+/** Merges sorted lists of slots without duplicates. */
 function joinSlots(lists: readonly Uint32Array[]): Uint32Array {
   const [only = new Uint32Array(), ...others] = lists
   if (others.length === 0) return only

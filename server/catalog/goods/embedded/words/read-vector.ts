@@ -4,8 +4,8 @@ const BLANK = 0x20
 const WEIGHT_A = 0x41
 
 /**
- * Reads the text of a tsvector (`'保温':1A,3C '杯':2B`): calls `visit` for each token, with whether it stands in what goods
- * are called (weight A).
+ * Reads the text of a tsvector (`'保温':1A,3C '杯':2B`): calls `visit` with each token, and with true if the token is
+ * in the names of the goods (weight A).
  */
 export function readVector(vector: string, visit: (token: string, isCalled: boolean) => void): void {
   let at = 0
@@ -15,7 +15,7 @@ export function readVector(vector: string, visit: (token: string, isCalled: bool
     for (at = from; at < vector.length; at++) {
       const sign = vector.charCodeAt(at)
       if (sign === BACKSLASH) isEscaped = true
-      // A quote or a backslash within a token stands twice.
+      // Quotes and backslashes within a token are doubled.
       if (sign === BACKSLASH || (sign === QUOTE && vector.charCodeAt(at + 1) === QUOTE)) {
         isEscaped = true
         at++

@@ -1,5 +1,5 @@
 import { officeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
-import { NarrowedTicks, tickedIds } from '#src/office/parts/narrowed-ticks.tsx'
+import { NarrowedTicks, splitTickedIds } from '#src/office/parts/narrowed-ticks.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
@@ -7,13 +7,13 @@ import { Spinner } from '#ui/loading/loading.tsx'
 import styles from './brands.module.css'
 
 interface Props {
-  /** Ids of the chosen ones, joined by commas. */
+  /** Field with the ids of the chosen brands, joined by commas. */
   field: FieldState
-  /** The group that is edited; '' for a new one. */
+  /** Group to edit; '' for a new one. */
   groupId: string
 }
 
-/** A tick a brand. */
+/** Shows one tick box per brand. */
 export function BrandChoice({ field, groupId }: Props) {
   const loaded = useCall(calls.brandOptions, {})
   if (loaded.state === 'loading') return <Spinner small />
@@ -25,7 +25,7 @@ export function BrandChoice({ field, groupId }: Props) {
   }))
   return (
     <fieldset className={styles.brands}>
-      <legend>品牌（已选 {tickedIds(field.value).length} 个）</legend>
+      <legend>品牌（已选 {splitTickedIds(field.value).length} 个）</legend>
       <p className={styles.quiet}>一个品牌只属于一个组：选中其他组的品牌，保存后它会移到这里。</p>
       <NarrowedTicks field={field} label="品牌" find="查找品牌" placeholder="品牌名称" options={options} />
     </fieldset>

@@ -10,7 +10,7 @@ import { MediaField } from '#src/office/parts/media-picker/media-field.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
-import { SortField, sortFault, sortInput } from '#src/office/parts/sort-field.tsx'
+import { SortField, validateSort, parseSort } from '#src/office/parts/sort-field.tsx'
 import { UnsavedNote } from '#src/office/parts/unsaved-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -33,7 +33,7 @@ interface Props {
   send(typed: Typed): Promise<unknown>
 }
 
-/** What a brand says of itself; the industries are read first. */
+/** Edits the details of a brand; loads the industries first. */
 export function BrandForm(props: Props) {
   const industries = useCall(shareDirectory.findListByIndustryLevel, { level: 2 })
   if (industries.state === 'loading') return <Spinner small />
@@ -69,7 +69,7 @@ function Loaded({
       logo: ({ logo = '' }) =>
         logo.trim() === '' ? '请选择标志' : isOwnPicture(logo.trim()) ? null : OWN_PICTURE_MESSAGE,
       initial: (typed) => (/^[A-Z]?$/.test(letterOf(typed.initial)) ? null : '请填写 A 到 Z 的一个字母'),
-      sort: ({ sort = '' }) => sortFault(sort),
+      sort: ({ sort = '' }) => validateSort(sort),
     },
     stored,
     keep: { form: name, fields: Object.keys(start) },
@@ -79,7 +79,7 @@ function Loaded({
         logo: typed.logo ?? '',
         intro: typed.intro ?? '',
         initial: letterOf(typed.initial),
-        sort: sortInput(typed.sort ?? ''),
+        sort: parseSort(typed.sort ?? ''),
         industryIds: industries.flatMap(({ industryId }) =>
           typed[tick(industryId)] === '1' ? [industryId] : [],
         ),

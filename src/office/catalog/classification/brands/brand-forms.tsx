@@ -40,7 +40,7 @@ function Opened({ brand }: { brand: Out<typeof calls.brand> }) {
     try {
       await call(calls.showBrand, { brandId, version, shown: hidden })
     } catch {
-      // The client has said what is wrong.
+      // The client has already shown the error.
       return
     }
     toast.success(hidden ? '品牌已显示' : '品牌已隐藏')

@@ -15,7 +15,7 @@ type Room = keyof typeof ROOMS
 const isRoom = (place: string): place is Room => Object.hasOwn(ROOMS, place)
 
 /**
- * Groups of brands, the brands, and the industries: `/brands`, `/brands/new`, `/brands/G1`; `/brands/list`,
+ * Shows brand groups, brands and industries: `/brands`, `/brands/new`, `/brands/G1`; `/brands/list`,
  * `/brands/list/new`, `/brands/list/B1`; `/brands/industries`.
  */
 export default function Brands() {
@@ -26,7 +26,7 @@ export default function Brands() {
   if (place !== '' && !isRoom(place)) return <EditGroup key={place} groupId={place} />
   const room = place === '' ? 'groups' : place
   return (
-    // Another list is asked for otherwise: nothing of the one before stays.
+    // The key discards all state when another section opens.
     <div key={room} className={page.page}>
       <RoomLinks label="品牌" rooms={ROOMS} below="/brands" current={room} />
       {room === 'groups' && <Groups />}

@@ -1,8 +1,8 @@
 import type { Out } from '#schemas/base/endpoint.ts'
 import { officeBrands as calls } from '#schemas/catalog/classification/brand-office-calls.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { tickedIds } from '#src/office/parts/narrowed-ticks.tsx'
-import { SortField, sortFault, sortInput } from '#src/office/parts/sort-field.tsx'
+import { splitTickedIds } from '#src/office/parts/narrowed-ticks.tsx'
+import { SortField, validateSort, parseSort } from '#src/office/parts/sort-field.tsx'
 import { ThingForm, type ThingFormProps, useThingForm } from '#src/office/parts/thing-form.tsx'
 import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -17,8 +17,8 @@ type Field = 'name' | 'intro' | 'sort' | 'brands'
 const inputOf = ({ name, intro, sort, brands }: Values<Field>) => ({
   name: name.trim(),
   intro: intro.trim(),
-  sort: sortInput(sort),
-  brandIds: tickedIds(brands),
+  sort: parseSort(sort),
+  brandIds: splitTickedIds(brands),
 })
 
 export function NewGroup() {
@@ -72,7 +72,7 @@ function GroupForm({ groupId, ...props }: Props) {
     list: LIST,
     checks: {
       name: (values) => (values.name.trim() === '' ? '请填写名称' : null),
-      sort: ({ sort }) => sortFault(sort),
+      sort: ({ sort }) => validateSort(sort),
     },
   })
   return (

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { officeIndustries as calls } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { BrandForm } from './brand-fields.tsx'
@@ -33,7 +33,7 @@ const LIST = [row('I1', null, '食品'), row('I11', 'I1', '茶叶'), row('I12', 
 async function draw(list: readonly object[]) {
   const server = startTestServer()
   server.answer = ({ path }) => (path === calls.industries.path ? { order: 'o1', list } : [])
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'admin')
   drawn = await drawPart(
     <InMall mall={mall}>
@@ -74,7 +74,7 @@ it('makes one below another, once it has a name', async () => {
 it('the form of a brand leads to where one is made while there is none', async () => {
   const server = startTestServer()
   server.answer = () => []
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'admin')
   const initial = { name: '', logo: '', intro: '', initial: '', sort: 0, industryIds: [] }
   drawn = await drawPart(

@@ -7,7 +7,7 @@ import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { IndustryForm } from './industry-form.tsx'
 
-/** Industries of brands and companies, in two levels. */
+/** Shows the industries of brands and companies, in two levels. */
 export function Industries() {
   const found = useCall(calls.industries, {})
   if (found.state === 'loading') return <PageLoading />

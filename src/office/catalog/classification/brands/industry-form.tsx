@@ -1,6 +1,6 @@
 import type { Out } from '#schemas/base/endpoint.ts'
 import { officeIndustries as calls } from '#schemas/sourcing/share-platform/industry-office-calls.ts'
-import { INDUSTRY_NAME_MAX, industryNameFault } from '#schemas/sourcing/share-platform/industry.ts'
+import { INDUSTRY_NAME_MAX, findIndustryNameFault } from '#schemas/sourcing/share-platform/industry.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
 import { useSharedForm } from '#src/office/parts/shared-form/use-shared-form.ts'
@@ -10,9 +10,9 @@ import { FormEnd } from '#ui/field/form-end.tsx'
 import form from '#ui/field/form.module.css'
 
 interface Props {
-  /** The one that is edited; null for a new one. */
+  /** Industry to edit; null for a new one. */
   industry: Pick<Out<typeof calls.industries>['list'][number], 'industryId' | 'version' | 'name'> | null
-  /** Above a new one; null for the first level. */
+  /** Parent of a new industry; null for the first level. */
   parentId: string | null
   onDone(): void
 }
@@ -23,7 +23,7 @@ export function IndustryForm({ industry, parentId, onDone }: Props) {
   const which = industry ? industry.industryId : `below:${parentId ?? ''}`
   const typed = useSharedForm<'name'>({
     initial,
-    checks: { name: ({ name }) => industryNameFault(name) },
+    checks: { name: ({ name }) => findIndustryNameFault(name) },
     stored: industry !== null,
     keep: { form: `industry:${which}`, fields: ['name'] },
     async submit({ name }) {

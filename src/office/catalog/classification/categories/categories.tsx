@@ -6,7 +6,10 @@ import page from '#src/office/parts/detail.module.css'
 
 const ROOMS = { tree: '分类', labels: '标签' } as const
 
-/** What goods stand under: `/categories`, `/categories/labels`, `/categories/labels/new`, `/categories/labels/L1`. */
+/**
+ * Shows categories and labels of goods: `/categories`, `/categories/labels`, `/categories/labels/new`,
+ * `/categories/labels/L1`.
+ */
 export default function Categories() {
   const [place = '', below = ''] = usePlacesBelow()
   const room = place === 'labels' ? 'labels' : 'tree'

@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog, Dialog } from '#ui/dialog/dialog.tsx'
 import { CategoryForm } from './category-form.tsx'
 import { MoveForm } from './move-form.tsx'
-import { stepOf } from './tree-model.ts'
+import { findStep } from './tree-model.ts'
 import levels from '#src/office/parts/two-levels/two-levels.module.css'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   onAdded(): void
 }
 
-/** All that can be done with a category. */
+/** Shows the actions of a category. */
 export function CategoryDeeds({ tree, category, onAdded }: Props) {
   const { call } = useMall()
   const { version } = tree
@@ -83,12 +83,11 @@ interface StepProps extends Omit<Props, 'onAdded'> {
   run(work: () => Promise<unknown>, done: string): void
 }
 
-/** One place up or down among its own. */
 function Step({ tree: { version, list }, category, to, run }: StepProps) {
   const { call } = useMall()
   const { catId, parentId, name } = category
   const words = to < 0 ? '上移' : '下移'
-  const beforeId = stepOf(list, category, to)
+  const beforeId = findStep(list, category, to)
   const move = () =>
     beforeId !== undefined &&
     run(() => call(calls.moveCategory, { version, catId, parentId, beforeId }), `“${name}”已${words}`)

@@ -14,13 +14,13 @@ const FIELDS = ['name', 'keywords', 'picture'] as const
 
 interface Props {
   version: string
-  /** The one that is edited; else what a new one stands in, null for the top. */
+  /** Category to edit. If absent, a new category is added below `parent`; null stands for the top level. */
   category?: OfficeCategory
   parent?: OfficeCategory | null
   onDone(): void
 }
 
-/** Edits name and pictures of a category. */
+/** Edits or adds a category: name, search keywords and picture. */
 export function CategoryForm({ version, category, parent = null, onDone }: Props) {
   const { call, toast } = useMall()
   const which = category ? `edit:${category.catId}` : `add:${parent?.catId ?? ''}`

@@ -10,13 +10,12 @@ interface Props {
   chosen: boolean
   onToggle(): void
   onChoose(): void
-  /** What can be done with it. */
+  /** Actions for the category, shown while it is chosen. */
   deeds: ReactNode
-  /** The rows below it. */
   children: ReactNode
 }
 
-/** A category in its tree: unfolded by its arrow, chosen by its name. */
+/** Shows one category of the tree: the arrow unfolds it, the name chooses it. */
 export function CategoryRow({ node, open, chosen, onToggle, onChoose, deeds, children }: Props) {
   const { name, goods, enabled, picture } = node
   return (

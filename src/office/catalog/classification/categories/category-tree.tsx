@@ -13,14 +13,14 @@ import { EmptyState } from '#ui/states/states.tsx'
 import { CategoryDeeds } from './category-deeds.tsx'
 import { CategoryForm } from './category-form.tsx'
 import { CategoryRow } from './category-row.tsx'
-import { narrowed, type Node, buildTree } from './tree-model.ts'
+import { filterTree, type Node, buildTree } from './tree-model.ts'
 import page from '#src/office/parts/detail.module.css'
 import levels from '#src/office/parts/two-levels/two-levels.module.css'
 import styles from './categories.module.css'
 
 type Tree = Out<typeof calls.categories>
 
-/** Three levels of categories, each with what can be done with it once it is chosen. */
+/** Shows the three levels of categories; the chosen one shows its actions. */
 export function CategoryTree() {
   const found = useCall(calls.categories, {})
   if (found.state === 'loading') return <PageLoading />
@@ -33,7 +33,7 @@ function Loaded({ tree }: { tree: Tree }) {
   const [chosen, setChosen] = useState('')
   const [typed, setTyped] = useState('')
   const word = typed.trim()
-  const nodes = narrowed(buildTree(tree.list), word)
+  const nodes = filterTree(buildTree(tree.list), word)
   const isOpen = (catId: string) => word !== '' || open.has(catId)
   const toggle = (catId: string) =>
     setOpen(new Set(open.has(catId) ? [...open].filter((id) => id !== catId) : [...open, catId]))
@@ -92,7 +92,7 @@ interface ToolsProps {
   tree: Tree
   typed: string
   onType(typed: string): void
-  /** Those that are unfolded from now on. */
+  /** Receives the ids of all categories that are unfolded from now on. */
   onOpen(ids: readonly string[]): void
 }
 

@@ -2,7 +2,7 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { labelList } from '#schemas/catalog/classification/label-list.ts'
 import { officeLabels as calls } from '#schemas/catalog/classification/label-office-calls.ts'
 import { ListScreen } from '#src/office/list/list-screen.tsx'
-import { LabelForm, labelInput, NEW_LABEL } from '#src/office/parts/label-form.tsx'
+import { LabelForm, toLabelInput, NEW_LABEL } from '#src/office/parts/label-form.tsx'
 import { NewLink } from '#src/office/parts/new-link.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
@@ -33,7 +33,7 @@ export function NewLabel() {
         {...FORM}
         name="label"
         initial={NEW_LABEL}
-        send={(values) => call(calls.createLabel, labelInput(values), { quiet: true })}
+        send={(values) => call(calls.createLabel, toLabelInput(values), { quiet: true })}
       />
     </ThingPage>
   )
@@ -62,7 +62,9 @@ function Opened({ label }: { label: Out<typeof calls.label> }) {
         name={`label:${labelId}`}
         stored
         initial={{ name, sort: String(sort) }}
-        send={(values) => call(calls.editLabel, { labelId, version, ...labelInput(values) }, { quiet: true })}
+        send={(values) =>
+          call(calls.editLabel, { labelId, version, ...toLabelInput(values) }, { quiet: true })
+        }
       />
       <LabelGoods labelId={labelId} />
     </ThingPage>

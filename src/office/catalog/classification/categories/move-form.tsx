@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { branchOf, moveFault } from '#schemas/catalog/classification/category-moves.ts'
+import { listBranch, checkMove } from '#schemas/catalog/classification/category-moves.ts'
 import { officeCategories as calls } from '#schemas/catalog/classification/category-office-calls.ts'
 import type { OfficeCategory } from '#schemas/catalog/classification/office-category.ts'
 import { Select } from '#semi/field/select.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FormEnd } from '#ui/field/form-end.tsx'
-import { wayTo } from './tree-model.ts'
+import { formatCategoryPath } from './tree-model.ts'
 import form from '#ui/field/form.module.css'
 
 interface Props {
@@ -18,16 +18,16 @@ interface Props {
 
 const TOP = 'top'
 
-/** Where else a branch can stand; it becomes the last one there. */
+/** Moves a branch to another parent, where it becomes the last child; offers allowed parents only. */
 export function MoveForm({ tree: current, category, onDone }: Props) {
   const { call, toast } = useMall()
   const [{ version, list }] = useState(current)
   const { catId, parentId, name, goods } = category
-  const mayStandIn = (to: string | null) => to !== parentId && moveFault(list, catId, to) === null
+  const mayStandIn = (to: string | null) => to !== parentId && checkMove(list, catId, to) === null
   const options = [
     ...(mayStandIn(null) ? [{ value: TOP, label: '最上级' }] : []),
     ...list.flatMap((one) =>
-      mayStandIn(one.catId) ? [{ value: one.catId, label: wayTo(list, one.catId) }] : [],
+      mayStandIn(one.catId) ? [{ value: one.catId, label: formatCategoryPath(list, one.catId) }] : [],
     ),
   ]
   const moved = useForm<'to'>({
@@ -40,7 +40,7 @@ export function MoveForm({ tree: current, category, onDone }: Props) {
       onDone()
     },
   })
-  const below = branchOf(list, catId).length - 1
+  const below = listBranch(list, catId).length - 1
   return (
     <form {...moved.bind} className={form.form} aria-label="移动分类">
       <p>

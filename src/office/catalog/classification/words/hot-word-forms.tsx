@@ -1,12 +1,12 @@
 import type { In, Out } from '#schemas/base/endpoint.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
-import { mallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
+import { formatMallMoment, parseMallTime } from '#schemas/base/mall-time.ts'
 import { HOT_WORD_LONGEST } from '#schemas/catalog/classification/search-word.ts'
 import { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
-import { linkOfJumpUrl } from '#schemas/jump/jump.ts'
+import { parseJumpUrl } from '#schemas/jump/jump.ts'
 import { EndTimeInput } from '#semi/field/end-time-input.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
-import { SortField, sortFault, sortInput } from '#src/office/parts/sort-field.tsx'
+import { SortField, validateSort, parseSort } from '#src/office/parts/sort-field.tsx'
 import { ThingForm, type ThingFormProps, useThingForm } from '#src/office/parts/thing-form.tsx'
 import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -23,7 +23,7 @@ type Typed = In<typeof calls.createHotWord>
 const TIME = '请填写北京时间，例如 2026-11-30 09:00，不限请留空'
 const timeOf = (typed: string) => (typed.trim() === '' ? null : (parseMallTime(typed.trim()) ?? Number.NaN))
 const urlFault = (url: string) =>
-  url.trim() === '' || linkOfJumpUrl(url) !== undefined
+  url.trim() === '' || parseJumpUrl(url) !== undefined
     ? null
     : '请填写完整的 https 地址，或本商城的地址，例如 /goods/list?catId=10'
 const timeFault = (typed: string) => (Number.isNaN(timeOf(typed)) ? TIME : null)
@@ -31,7 +31,7 @@ const timeFault = (typed: string) => (Number.isNaN(timeOf(typed)) ? TIME : null)
 const inputOf = ({ word, url, sort, enabled, startsAt, endsAt }: Values<Field>): Typed => ({
   word: word.trim(),
   url: url.trim(),
-  sort: sortInput(sort),
+  sort: parseSort(sort),
   enabled: enabled === '1',
   startsAt: timeOf(startsAt),
   endsAt: timeOf(endsAt),
@@ -62,7 +62,7 @@ export function EditHotWord({ hotWordId }: { hotWordId: string }) {
 function Opened({ hotWord }: { hotWord: Out<typeof calls.hotWord> }) {
   const { call } = useMall()
   const { hotWordId, version, word, url, sort, enabled, startsAt, endsAt } = hotWord
-  const time = (ms: number | null) => (ms === null ? '' : mallMoment(ms))
+  const time = (ms: number | null) => (ms === null ? '' : formatMallMoment(ms))
   return (
     <ThingPage
       what="热词"
@@ -92,9 +92,9 @@ function HotWordForm(props: ThingFormProps<Field>) {
     what: '热词',
     list: LIST,
     checks: {
-      word: ({ word }) => (word.trim() === '' ? fieldMessage('热词') : null),
+      word: ({ word }) => (word.trim() === '' ? formatFieldMessage('热词') : null),
       url: ({ url }) => urlFault(url),
-      sort: ({ sort }) => sortFault(sort),
+      sort: ({ sort }) => validateSort(sort),
       startsAt: ({ startsAt }) => timeFault(startsAt),
       endsAt: ({ endsAt }) => timeFault(endsAt),
     },

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import type { In, Out } from '#schemas/base/endpoint.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import {
   OCCASION_KINDS,
   OCCASION_LONGEST,
@@ -18,7 +18,7 @@ import { useCall } from '#src/runtime/mall/use-call.ts'
 import { CheckField } from '#ui/field/check-field.tsx'
 import type { Values } from '#ui/field/use-fields.ts'
 import { PageLoading } from '#ui/loading/loading.tsx'
-import { readWords, wordsFault } from './typed-words.ts'
+import { readWords, validateWords } from './typed-words.ts'
 import { WordPreview } from './word-preview.tsx'
 
 const LIST = '/words/occasions'
@@ -50,7 +50,7 @@ const valuesOf = ({ name, others, goods, isPerson, enabled }: Typed): Values<Fie
 
 const NONE: Typed = { name: '', others: [], goods: [], isPerson: false, enabled: true }
 
-/** Begins with the default that the address names. */
+/** Creates an occasion; starts with the built-in one that the address names, if any. */
 export function NewOccasion() {
   const { call } = useMall()
   const wanted = new URLSearchParams(useLocation().search).get('name') ?? ''
@@ -101,13 +101,13 @@ function Opened({ occasion }: { occasion: Out<typeof calls.occasion> }) {
 }
 
 interface Props extends ThingFormProps<Field> {
-  /** The row that is edited; null for a new one. */
+  /** Occasion to edit; null for a new one. */
   occasionId: string | null
 }
 
 function goodsFault(goods: string): string | null {
   const words = readWords(goods)
-  return words.length === 0 ? fieldMessage('商品词') : wordsFault(words, BOUNDS)
+  return words.length === 0 ? formatFieldMessage('商品词') : validateWords(words, BOUNDS)
 }
 
 function OccasionForm({ occasionId, ...props }: Props) {
@@ -117,8 +117,8 @@ function OccasionForm({ occasionId, ...props }: Props) {
     list: LIST,
     stored: occasionId !== null,
     checks: {
-      name: (values) => (values.name.trim() === '' ? fieldMessage('场景') : null),
-      others: ({ others }) => wordsFault(readWords(others), BOUNDS),
+      name: (values) => (values.name.trim() === '' ? formatFieldMessage('场景') : null),
+      others: ({ others }) => validateWords(readWords(others), BOUNDS),
       goods: ({ goods }) => goodsFault(goods),
     },
   })

@@ -7,12 +7,12 @@ import { Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
-import { buttonClass } from '#ui/button/button.tsx'
+import { getButtonClass } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import detail from '#src/office/parts/detail.module.css'
 import own from './words.module.css'
 
-/** The occasions of the office, and below them those that every mall begins with. */
+/** Lists the occasions that the office edited, and below them the built-in ones. */
 export function OccasionRoom() {
   return (
     <>
@@ -41,7 +41,7 @@ function Defaults() {
         {found.data.map(({ name, occasionId }) => (
           <li key={name}>
             <Link
-              className={buttonClass('quiet', 's')}
+              className={getButtonClass('quiet', 's')}
               to={
                 occasionId === null
                   ? `/words/occasions/new?name=${encodeURIComponent(name)}`

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import type { In, Out } from '#schemas/base/endpoint.ts'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
-import { redirectUrlFault } from '#schemas/catalog/classification/redirect-rules.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
+import { validateRedirectUrl } from '#schemas/catalog/classification/redirect-rules.ts'
 import { REDIRECT_LONGEST } from '#schemas/catalog/classification/search-word.ts'
 import { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
@@ -24,7 +24,7 @@ const inputOf = ({ word, url, enabled }: Values<Field>): Typed => ({
   enabled: enabled === '1',
 })
 
-/** Begins with the word of the address, as the list of words without goods leads here. */
+/** Creates a redirect; starts with the word in the address, because the list of words without goods links here. */
 export function NewRedirect() {
   const { call } = useMall()
   const word = new URLSearchParams(useLocation().search).get('word') ?? ''
@@ -76,13 +76,13 @@ function RedirectForm(props: ThingFormProps<Field>) {
     what: '搜索直达',
     list: LIST,
     checks: {
-      word: ({ word }) => (word.trim() === '' ? fieldMessage('搜索词') : null),
-      url: ({ url }) => redirectUrlFault(url),
+      word: ({ word }) => (word.trim() === '' ? formatFieldMessage('搜索词') : null),
+      url: ({ url }) => validateRedirectUrl(url),
     },
   })
   const { field } = redirect
   const [word, url] = [field('word').value.trim(), field('url').value.trim()]
-  const isOpening = field('enabled').value === '1' && redirectUrlFault(url) === null
+  const isOpening = field('enabled').value === '1' && validateRedirectUrl(url) === null
   return (
     <>
       <ThingForm form={redirect} what="搜索直达">

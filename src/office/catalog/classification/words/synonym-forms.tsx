@@ -10,7 +10,7 @@ import { StoredThing, ThingPage } from '#src/office/parts/thing-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import type { Values } from '#ui/field/use-fields.ts'
-import { readWords, wordsFault } from './typed-words.ts'
+import { readWords, validateWords } from './typed-words.ts'
 import { WordPreview } from './word-preview.tsx'
 
 const LIST = '/words/synonyms'
@@ -30,7 +30,7 @@ const CARDS = [
 function wordsFaultOf(typed: string): string | null {
   const words = readWords(typed)
   if (words.length < 2) return '请至少填写两个词'
-  return wordsFault(words, { most: SYNONYMS_MOST, longest: SYNONYM_LONGEST })
+  return validateWords(words, { most: SYNONYMS_MOST, longest: SYNONYM_LONGEST })
 }
 
 const inputOf = ({ words, kind }: Values<Field>): Typed => ({
@@ -38,7 +38,10 @@ const inputOf = ({ words, kind }: Values<Field>): Typed => ({
   mutual: kind === 'mutual',
 })
 
-/** Begins with the word of the address, as the list of words without goods leads here. */
+/**
+ * Creates a group of synonyms; starts with the word in the address, because the list of words without goods links
+ * here.
+ */
 export function NewSynonyms() {
   const { call } = useMall()
   const missed = new URLSearchParams(useLocation().search).get('word') ?? ''
@@ -86,7 +89,7 @@ function Opened({ synonyms }: { synonyms: Out<typeof calls.synonyms> }) {
 }
 
 interface Props extends ThingFormProps<Field> {
-  /** The group that is edited; null for a new one. */
+  /** Group to edit; null for a new one. */
   synonymsId: string | null
 }
 

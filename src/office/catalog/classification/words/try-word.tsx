@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { readWord } from '#schemas/base/search-word.ts'
 import { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { OfficePage } from '#src/office/parts/office-page.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import { useHost } from '#src/runtime/child-side/host-context.ts'
@@ -15,10 +15,10 @@ import { ReasonView } from './reason-view.tsx'
 import styles from '#src/office/parts/detail.module.css'
 import own from './words.module.css'
 
-/** Delay after the last key before the mall is asked, ms. */
+/** Delay between the last key and the request, ms. */
 const PAUSE_MS = 300
 
-/** What a word finds in the mall now, and in which ways it is looked for. */
+/** Shows the goods that a typed word finds now, and the synonyms that the search uses. */
 export function TryWord() {
   const [typed, setTyped] = useState('')
   const word = readWord(typed)
@@ -71,7 +71,10 @@ function Found({ word, found }: { word: string; found: Out<typeof calls.tryWord>
           ))}
         </ol>
         <div>
-          <Button size="s" onClick={() => void host.open({ path: href('goodsList', { goodsName: word }) })}>
+          <Button
+            size="s"
+            onClick={() => void host.open({ path: formatHref('goodsList', { goodsName: word }) })}
+          >
             在商城搜索
           </Button>
         </div>

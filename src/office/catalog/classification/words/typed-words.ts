@@ -1,6 +1,6 @@
 import { countGraphemes } from '#schemas/base/graphemes.ts'
 
-/** Words of a text: one a line, or between commas. */
+/** Splits a text into words, one per line or separated by commas. */
 export const readWords = (typed: string): string[] =>
   typed
     .split(/[\n、，,]+/)
@@ -9,12 +9,12 @@ export const readWords = (typed: string): string[] =>
 
 interface Bounds {
   most: number
-  /** Characters of one word, as people see them. */
+  /** Maximum length of a word in graphemes, the characters that people see. */
   longest: number
 }
 
-/** Says which words are too many or too long; null where none are. */
-export function wordsFault(words: readonly string[], { most, longest }: Bounds): string | null {
+/** Returns a message if there are too many words or one is too long; otherwise null. */
+export function validateWords(words: readonly string[], { most, longest }: Bounds): string | null {
   if (words.length > most) return `最多 ${most} 个词`
   const long = words.find((word) => countGraphemes(word) > longest)
   return long === undefined ? null : `“${long}”太长，最多 ${longest} 个字`

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { officeWords as calls } from '#schemas/catalog/classification/word-office-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { NewHotWord } from './hot-word-forms.tsx'
@@ -20,7 +20,7 @@ async function draw() {
     path === calls.tryWord.path
       ? { ...CUPS, goods: [{ goodsId: 'g1', name: '不锈钢保温杯', reason: null }] }
       : []
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'admin')
   drawn = await drawPart(
     <InMall mall={mall}>

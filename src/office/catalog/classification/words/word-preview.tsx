@@ -8,12 +8,12 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import detail from '#src/office/parts/detail.module.css'
 import own from './words.module.css'
 
-/** Delay after the last key before the mall is asked, ms. */
+/** Delay between the last key and the request, ms. */
 const PAUSE_MS = 300
 
 type Found = Out<typeof calls.previewWord>['before']
 
-/** Shows the goods that a word finds before and after an unsaved change; nothing for null. */
+/** Shows the goods that a word finds before and after an unsaved change; renders nothing for null. */
 export function WordPreview({ asked }: { asked: In<typeof calls.previewWord> | null }) {
   const found = useCall(calls.previewWord, asked, { quiet: true, delay: PAUSE_MS })
   if (asked === null) return null
@@ -51,7 +51,9 @@ interface Tried {
   children?: (found: Out<typeof calls.tryWord>) => ReactNode
 }
 
-/** Shows what a word does now, with its first goods, and beside it what `children` draws; nothing without a word. */
+/**
+ * Shows the effect of a word now, with its first goods, and beside it `children`; renders nothing for an empty word.
+ */
 function TriedWord({ word, children }: Tried) {
   const found = useCall(calls.tryWord, word === '' ? null : { word }, { quiet: true, delay: PAUSE_MS })
   if (word === '') return null
@@ -69,7 +71,7 @@ function TriedWord({ word, children }: Tried) {
   )
 }
 
-/** Shows what a hot word finds now, for one that opens a link the link; nothing without a word. */
+/** Shows the goods that a hot word finds now, or the link that it opens; renders nothing for an empty word. */
 export function HotWordPreview({ word, opens }: { word: string; opens: string | null }) {
   if (opens === null || word === '') return <TriedWord word={word} />
   return (
@@ -81,7 +83,7 @@ export function HotWordPreview({ word, opens }: { word: string; opens: string | 
   )
 }
 
-/** Shows the goods that a word finds now, and the page that it will open; nothing without a word. */
+/** Shows the goods that a word finds now, and the page that it will open; renders nothing for an empty word. */
 export function RedirectPreview({ word, opens }: { word: string; opens: string | null }) {
   return (
     <TriedWord word={word}>

@@ -10,7 +10,7 @@ import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { NewLink } from '#src/office/parts/new-link.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { RoomLinks } from '#src/office/parts/room-links.tsx'
-import { buttonClass } from '#ui/button/button.tsx'
+import { getButtonClass } from '#ui/button/button.tsx'
 import { EditHotWord, NewHotWord } from './hot-word-forms.tsx'
 import { EditOccasion, NewOccasion } from './occasion-forms.tsx'
 import { OccasionRoom } from './occasion-room.tsx'
@@ -31,12 +31,15 @@ const ROOMS = {
 type Room = keyof typeof ROOMS
 const isRoom = (place: string): place is Room => Object.hasOwn(ROOMS, place)
 
-/** What the search offers and finds: `/words/hot`, `/words/hot/new`, `/words/synonyms/88`, `/words/try`. */
+/**
+ * Shows hot words, synonyms and other rules of the search: `/words/hot`, `/words/hot/new`, `/words/synonyms/88`,
+ * `/words/try`.
+ */
 export default function Words() {
   const [place = '', below = ''] = usePlacesBelow()
   const room = isRoom(place) ? place : 'hot'
   return (
-    // Another list is asked for otherwise: nothing of the one before stays.
+    // The key discards all state when another section opens.
     <div key={room} className={page.page}>
       <RoomLinks label="搜索词" rooms={ROOMS} below="/words" current={room} />
       {below === '' ? lists[room]() : (details[room] ?? lists[room])(below)}
@@ -87,7 +90,7 @@ const lists: Readonly<Record<Room, () => ReactNode>> = {
   try: () => <TryWord />,
 }
 
-/** A word without goods, with a link that begins a group of synonyms for it. */
+/** Shows a word without goods, with a link that starts a group of synonyms for it. */
 function MissedWord({ word }: { word: string }) {
   return (
     <span className={own.missed}>
@@ -95,7 +98,7 @@ function MissedWord({ word }: { word: string }) {
       <MayEdit>
         <Link
           to={`/words/synonyms/new?word=${encodeURIComponent(word)}`}
-          className={buttonClass('quiet', 's')}
+          className={getButtonClass('quiet', 's')}
           aria-label={`加同义词：${word}`}
         >
           加同义词

@@ -1,8 +1,8 @@
 import type { Out } from '#schemas/base/endpoint.ts'
 import { officeNavs as calls } from '#schemas/catalog/classification/nav-office-calls.ts'
-import { linkOfTarget, NAV_NAME_MAX, type NavTarget } from '#schemas/catalog/classification/nav.ts'
-import { jumpOf } from '#schemas/jump/jumps.ts'
-import { linkFaults, paramsOfJump, TARGET_JUMPS } from '#schemas/jump/link-faults.ts'
+import { buildNavLink, NAV_NAME_MAX, type NavTarget } from '#schemas/catalog/classification/nav.ts'
+import { findJump } from '#schemas/jump/jumps.ts'
+import { findLinkFaults, listJumpParams, TARGET_JUMPS } from '#schemas/jump/link-faults.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { MergeNote } from '#src/office/parts/shared-form/merge-note.tsx'
@@ -18,8 +18,8 @@ type Nav = Out<typeof calls.navs>['list'][number]
 type Values = Readonly<Record<string, string>>
 
 const OPTIONS = Object.entries(TARGET_JUMPS).map(([value, label]) => ({ value, label }))
-/** Every parameter that some jump asks for: what was typed for one stays while another is looked at. */
-const PARAMS = [...new Set(OPTIONS.flatMap(({ value }) => paramsOfJump(value).map(({ key }) => key)))]
+/** Parameters of all jumps; each keeps its typed value while another jump is chosen. */
+const PARAMS = [...new Set(OPTIONS.flatMap(({ value }) => listJumpParams(value).map(({ key }) => key)))]
 const fieldOfParam = (key: string) => `param.${key}`
 const FIELDS = ['name', 'jump', 'newTab', ...PARAMS.map(fieldOfParam)]
 
@@ -32,19 +32,20 @@ function valuesOf(nav: Pick<Nav, 'name' | 'target'> | null): Values {
 
 function targetOf(values: Values): NavTarget {
   const { jump = '', newTab } = values
-  const params = paramsOfJump(jump).flatMap(({ key }) => {
+  const params = listJumpParams(jump).flatMap(({ key }) => {
     const value = (values[fieldOfParam(key)] ?? '').trim()
     return value === '' ? [] : [{ name: key, value }]
   })
-  return { jump, params, newTab: newTab === '1' && jumpOf(jump)?.kind === 'route' }
+  return { jump, params, newTab: newTab === '1' && findJump(jump)?.kind === 'route' }
 }
 
-const faultAt = (key: string) => (values: Values) => linkFaults(linkOfTarget(targetOf(values)))[key] ?? null
+const faultAt = (key: string) => (values: Values) =>
+  findLinkFaults(buildNavLink(targetOf(values)))[key] ?? null
 
 interface Props {
-  /** The one that is edited; null for a new one. */
+  /** Entry to edit; null for a new one. */
   nav: Nav | null
-  /** Above a new one; null for the first level. */
+  /** Parent of a new entry; null for the first level. */
   parentId: string | null
   onDone(): void
 }
@@ -85,14 +86,13 @@ export function NavForm({ nav, parentId, onDone }: Props) {
   )
 }
 
-/** Fields of the target and of its parameters. */
 function TargetFields({ field }: { field(name: string): FieldState }) {
   const id = field('jump').value
-  const jump = jumpOf(id)
+  const jump = findJump(id)
   return (
     <>
       <Select label="跳转到" field={field('jump')} options={OPTIONS} hint={jump?.description ?? ''} />
-      {paramsOfJump(id).map(({ key, label, required }) => (
+      {listJumpParams(id).map(({ key, label, required }) => (
         <TextInput
           key={key}
           label={required ? label : `${label}（选填）`}
@@ -107,7 +107,6 @@ function TargetFields({ field }: { field(name: string): FieldState }) {
   )
 }
 
-/** Hints that say where each number is found. */
 const HINTS: Readonly<Record<string, string>> = {
   catId: '填编号：打开商城的分类，地址里 catId= 后面的就是',
   brandId: '填编号：“品牌”里打开一个，地址最后一段就是',

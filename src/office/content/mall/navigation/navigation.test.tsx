@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { officeNavs as calls } from '#schemas/catalog/classification/nav-office-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { Navigation } from './navigation.tsx'
@@ -25,7 +25,7 @@ const row = { navId: 'n1', version: 'v1', parentId: null, name: '茶', target, s
 async function draw() {
   const server = startTestServer()
   server.answer = ({ path }) => (path === calls.navs.path ? { order: 'o1', list: [row] } : null)
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'admin')
   drawn = await drawPart(
     <InMall mall={mall}>

@@ -9,7 +9,7 @@ import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { NavForm } from './nav-form.tsx'
 
-/** The entries at the top of the shop, in two levels. */
+/** Edits the entries at the top of the shop, in two levels. */
 export function Navigation() {
   const found = useCall(calls.navs, {})
   if (found.state === 'loading') return <PageLoading />
@@ -17,7 +17,7 @@ export function Navigation() {
   return <Loaded {...found.data} />
 }
 
-/** 商品列表：17 */
+/** Describes a target: `商品列表：17`. */
 function describeTarget(target: NavTarget | null): string {
   if (target === null) return '没有跳转'
   const label = TARGET_JUMPS[target.jump] ?? '不认识的跳转'

@@ -1,27 +1,27 @@
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { type GuideChapter, guideChapters, guidePageId } from '#schemas/bridge/guide-chapters.ts'
+import { type GuideChapter, guideChapters, getGuidePageId } from '#schemas/bridge/guide-chapters.ts'
 import type { AreaRow } from '#src/office/areas.ts'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { useScoreWords } from '#src/runtime/price/score-name.ts'
 import { ConfiguredPage } from '#src/screens/content/pages/configured-page.tsx'
-import { wordsOf } from './find-words.ts'
+import { splitQuery } from './find-words.ts'
 import { useMarks } from './use-marks.ts'
 import detail from '#src/office/parts/detail.module.css'
 import styles from './guide.module.css'
 
 interface Props {
   chapter: (typeof guideChapters)[number]
-  /** What was looked for, and is painted in it. */
+  /** Search words to highlight in the chapter. */
   query: string
-  /** What the reader may open. */
+  /** Areas that the reader may open. */
   rooms: readonly AreaRow[]
 }
 
-/** A chapter as the renderer draws it, between the contents and what it is about. */
+/** Shows a chapter, with links to the contents and to the areas that it describes. */
 export function Chapter({ chapter, query, rooms }: Props) {
   const place = useRef<HTMLDivElement>(null)
-  useMarks(place, wordsOf(query))
+  useMarks(place, splitQuery(query))
   const nameWords = useScoreWords()
   const { name }: GuideChapter = chapter
   const title = nameWords(chapter.title)
@@ -39,7 +39,7 @@ export function Chapter({ chapter, query, rooms }: Props) {
         ))}
       </nav>
       <div ref={place} className={`only-light ${styles.page}`}>
-        <ConfiguredPage address={{ kind: 'id', pageId: guidePageId(chapter.name) }} title={name} />
+        <ConfiguredPage address={{ kind: 'id', pageId: getGuidePageId(chapter.name) }} title={name} />
       </div>
       <nav className={styles.tools} aria-label="前后章节">
         <Step chapter={guideChapters[at - 1]} words="上一章" />

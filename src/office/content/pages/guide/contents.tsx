@@ -9,7 +9,7 @@ import { useScoreWords } from '#src/runtime/price/score-name.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
-import { findWords, type Piece, wordsOf } from './find-words.ts'
+import { findWords, type Piece, splitQuery } from './find-words.ts'
 import detail from '#src/office/parts/detail.module.css'
 import styles from './guide.module.css'
 
@@ -17,12 +17,12 @@ const withQuery = (name: string, query: string) =>
   `/guide/${name}?${String(new URLSearchParams({ q: query.trim() }))}`
 
 interface Props {
-  /** What is looked for; '' for the contents. */
+  /** Search words; '' shows the table of contents. */
   query: string
   onQuery(typed: string): void
 }
 
-/** All chapters, or where they say what is looked for. */
+/** Shows all chapters, or the search results for a query. */
 export function Contents({ query, onQuery }: Props) {
   const [typed, setTyped] = useState(query)
   function type(text: string) {
@@ -41,7 +41,7 @@ export function Contents({ query, onQuery }: Props) {
           onChange={({ target }) => type(target.value)}
         />
       </search>
-      {wordsOf(query).length > 0 ? <Hits query={query} /> : <Chapters />}
+      {splitQuery(query).length > 0 ? <Hits query={query} /> : <Chapters />}
     </OfficePage>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findWords, marked } from './find-words.ts'
+import { findWords, markWords } from './find-words.ts'
 
 const titles = new Map([
   ['orders', '订单与发货'],
@@ -26,7 +26,7 @@ describe('the search of the guide', () => {
   })
 
   it('marks each hit, and shows what is around the first', () => {
-    expect(marked('发货Sf发', ['发', '发货', 'sf'])).toEqual([
+    expect(markWords('发货Sf发', ['发', '发货', 'sf'])).toEqual([
       { text: '发货', hit: true },
       { text: 'Sf', hit: true },
       { text: '发', hit: true },

@@ -10,17 +10,17 @@ export interface Piece {
 export interface Found {
   chapter: string
   heading: Piece[]
-  /** What stands around the first hit. */
+  /** Text around the first match. */
   excerpt: Piece[]
 }
 
 const AROUND = 60
 
-/** What is looked for: each word has to be there. */
-export const wordsOf = (query: string) => query.trim().toLowerCase().split(/\s+/).filter(Boolean)
+/** Splits a query into words; a result must contain all of them. */
+export const splitQuery = (query: string) => query.trim().toLowerCase().split(/\s+/).filter(Boolean)
 
-/** A text with its hits marked, as it is without any. Pure. */
-export function marked(text: string, words: readonly string[]): Piece[] {
+/** Splits a text into pieces, with the matches of the words marked. */
+export function markWords(text: string, words: readonly string[]): Piece[] {
   const lower = text.toLowerCase()
   const pieces: Piece[] = []
   let from = 0
@@ -28,7 +28,7 @@ export function marked(text: string, words: readonly string[]): Piece[] {
     const hits = words
       .map((word) => ({ at: lower.indexOf(word, from), length: word.length }))
       .filter(({ at }) => at >= 0)
-    // The nearest, and of those the longest.
+    // The nearest match; of several at the same position, the longest.
     const [hit] = hits.sort((a, b) => a.at - b.at || b.length - a.length)
     if (!hit) break
     if (hit.at > from) pieces.push({ text: text.slice(from, hit.at), hit: false })
@@ -39,7 +39,7 @@ export function marked(text: string, words: readonly string[]): Piece[] {
   return pieces
 }
 
-/** So many characters around the first hit, with dots where the text goes on. */
+/** Returns an excerpt around the first match, with an ellipsis at each cut end. */
 function around(text: string, words: readonly string[]): string {
   const lower = text.toLowerCase()
   const places = words.map((word) => lower.indexOf(word)).filter((at) => at >= 0)
@@ -49,9 +49,12 @@ function around(text: string, words: readonly string[]): string {
   return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`
 }
 
-/** Sections that say every word, in the order of the guide; those whose heading says one come first. */
+/**
+ * Finds the sections that contain every word, in the order of the guide; sections with a match in the heading come
+ * first.
+ */
 export function findWords(chapters: Chapters, titles: ReadonlyMap<string, string>, query: string): Found[] {
-  const words = wordsOf(query)
+  const words = splitQuery(query)
   if (words.length === 0) return []
   const found = chapters.flatMap(({ name, sections }) =>
     sections.flatMap(({ heading, text }) => {
@@ -59,8 +62,8 @@ export function findWords(chapters: Chapters, titles: ReadonlyMap<string, string
       const all = `${title} ${heading} ${text}`.toLowerCase()
       if (!words.every((word) => all.includes(word))) return []
       const inHeading = words.some((word) => `${title} ${heading}`.toLowerCase().includes(word))
-      const excerpt = marked(around(text, words), words)
-      return [{ first: inHeading, row: { chapter: name, heading: marked(heading, words), excerpt } }]
+      const excerpt = markWords(around(text, words), words)
+      return [{ first: inHeading, row: { chapter: name, heading: markWords(heading, words), excerpt } }]
     }),
   )
   return [...found.filter(({ first }) => first), ...found.filter(({ first }) => !first)].map(({ row }) => row)

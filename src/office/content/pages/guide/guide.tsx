@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'react-router-dom'
 import { guideChapters } from '#schemas/bridge/guide-chapters.ts'
-import { areasFor } from '#src/office/areas.ts'
+import { listAreas } from '#src/office/areas.ts'
 import { usePlaceBelow } from '#src/office/below.ts'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -10,7 +10,7 @@ import { Note } from '#ui/note/note.tsx'
 import { Chapter } from './chapter.tsx'
 import { Contents } from './contents.tsx'
 
-/** How to run the mall: `/guide`, `/guide?q=发货`, `/guide/orders`. */
+/** Shows the guide to running the mall: `/guide`, `/guide?q=发货`, `/guide/orders`. */
 export default function Guide() {
   const place = usePlaceBelow()
   const { search } = useLocation()
@@ -25,7 +25,7 @@ export default function Guide() {
         key={chapter.name}
         chapter={chapter}
         query={query}
-        rooms={areasFor(user, platform?.demo ?? false)}
+        rooms={listAreas(user, platform?.demo ?? false)}
       />
     )
   if (place === '')

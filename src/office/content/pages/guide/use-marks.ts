@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Of the stylesheet beside this: `::highlight(guide)`. */
+/** Name of the highlight in the stylesheet: `::highlight(guide)`. */
 const NAME = 'guide'
 
 function rangesIn(root: Node, words: readonly string[]): Range[] {
@@ -19,7 +19,10 @@ function rangesIn(root: Node, words: readonly string[]): Range[] {
   return ranges
 }
 
-/** Paints the hits in what is drawn below, without touching it: it belongs to roots of its own. The first is scrolled to. */
+/**
+ * Highlights words in the rendered text without changing the DOM, which other React roots own. Scrolls to the first
+ * match.
+ */
 export function useMarks(place: RefObject<HTMLElement | null>, words: readonly string[]): void {
   const key = words.join(' ')
   useEffect(() => {

@@ -15,7 +15,7 @@ export function ConflictList({ conflicts, onChoose }: Props) {
   const root = useRef<HTMLElement>(null)
   const describe = useDescriber()
   const count = conflicts.length
-  // Who pressed a button further below is led to what is to be chosen.
+  // Moves the focus here from the button further down that was pressed.
   const isAsked = count > 0
   useEffect(() => {
     if (isAsked) root.current?.focus()
@@ -33,7 +33,7 @@ export function ConflictList({ conflicts, onChoose }: Props) {
   )
 }
 
-/** Describes conflicts; the texts of a merge are read once for all of its conflicts. */
+/** Describes conflicts; reads the texts of a merge once for all of its conflicts. */
 function useDescriber(): (one: OpenConflict) => DescribedConflict {
   const scoreName = useScoreName()
   return useMemo(() => {

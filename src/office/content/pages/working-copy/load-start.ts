@@ -13,8 +13,8 @@ const Entry = z.object({
   serverAt: z.number(),
 })
 
-/** The key of a page in the journal of this device. */
-export const journalKey = (pageId: string) => `page:${pageId}`
+/** Returns the key of a page in the journal of this device. */
+export const makeJournalKey = (pageId: string) => `page:${pageId}`
 
 export const writeEntry = (edit: JournalEdit): string => JSON.stringify(edit)
 
@@ -33,7 +33,7 @@ export async function loadStart(
   const { pageId } = page
   const [found, entry] = await Promise.all([
     call(calls.findWorkingCopy, { pageId }, { quiet: true }).catch(() => null),
-    host.readJournal({ key: journalKey(pageId) }).catch(() => ({ text: null })),
+    host.readJournal({ key: makeJournalKey(pageId) }).catch(() => ({ text: null })),
   ])
   const journal = readJson(entry.text, (value) => z.parse(Entry, value))
   const start = chooseStart({ page, own: found?.own ?? null, journal })

@@ -7,15 +7,19 @@ import type { OpenConflict, Seen } from './start.ts'
 
 /** Result of saving: saved, perhaps merged with another member's version, or conflicts to resolve first. */
 export type SaveResult =
-  | { status: 'saved'; seen: Seen; /** Who saved meanwhile; '' for nobody. */ mergedWith: string }
+  | {
+      status: 'saved'
+      seen: Seen
+      /** Name of the member who saved in between; '' for nobody. */ mergedWith: string
+    }
   | { status: 'conflict'; seen: Seen; text: string; conflicts: readonly OpenConflict[]; userName: string }
 
-/** How often others may save between two tries. */
+/** Number of attempts while other members keep saving in between. */
 const MOST_TRIES = 5
 
 /**
- * Saves the text of a page. Where others have saved since it was seen, merges with what they saved, and saves that unless
- * both changed the same. Throws as `savePage` does.
+ * Saves the text of a page. If others saved meanwhile, merges their changes and saves the result, unless there are
+ * conflicts. Throws the errors of `savePage`.
  */
 export async function saveMerged(
   { call }: Pick<Mall, 'call'>,
@@ -34,7 +38,7 @@ export async function saveMerged(
     }
     const page = await call(calls.officePage, { pageId }, { quiet: true })
     if (page.text === now.baseText) {
-      // Published or placed meanwhile: there is nothing to merge.
+      // The page was only published or placed meanwhile: nothing to merge.
       now = { ...now, version: page.version }
       continue
     }

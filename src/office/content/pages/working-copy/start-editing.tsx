@@ -10,12 +10,12 @@ interface Props {
   children(start: Start, editors: readonly string[]): ReactNode
 }
 
-/** Draws an editor once it is known what was edited of the page before and not saved. */
+/** Renders an editor once the earlier unsaved edits of the page are loaded. */
 export function StartEditing({ page, children }: Props) {
   const mall = useMall()
   const host = useHost()
   const [found, setFound] = useState<Awaited<ReturnType<typeof loadStart>> | null>(null)
-  // Of the page as it was opened: what is saved here goes on in the editor.
+  // Keeps the page as it was opened: a save does not reload the editor.
   const [opened] = useState(page)
   useEffect(() => {
     let isGone = false

@@ -63,7 +63,7 @@ describe('what an editor begins with', () => {
     const other = { version: 'v2', text: text('丙') }
     const conflicting = chooseStart({ page: other, own: own(), journal: null })
     expect(conflicting.conflicts).toMatchObject([{ conflict: { kind: 'field', mine: '乙', theirs: '丙' } }])
-    // What was edited was saved meanwhile, by the other tab.
+    // The other tab has saved the same edit in the meantime.
     const saved = { version: 'v2', text: text('乙') }
     expect(chooseStart({ page: saved, own: own(), journal: null })).toMatchObject({
       restoredAt: null,

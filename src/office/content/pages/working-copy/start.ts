@@ -2,7 +2,7 @@ import { joinPage } from '#schemas/page/document/page-text.ts'
 import type { MergeConflict, PageVersions } from '#schemas/page/merge/conflict.ts'
 import { mergePages } from '#schemas/page/merge/merge-pages.ts'
 
-/** The page that an edit began from. */
+/** Version of the page that an edit began from. */
 export interface Seen {
   version: string
   baseText: string
@@ -11,7 +11,7 @@ export interface Seen {
 /** An unsaved edit. */
 export interface KeptEdit extends Seen {
   text: string
-  /** When it was kept, ms. */
+  /** Time of the last save, ms. */
   savedAt: number
 }
 
@@ -30,9 +30,9 @@ export interface OpenConflict {
 export interface Start {
   text: string
   seen: Seen
-  /** When what is restored was kept, ms; null where nothing is. */
+  /** Time when the restored edit was stored, ms; null if nothing was restored. */
   restoredAt: number | null
-  /** Whether the page went on since, so that both were merged. */
+  /** True if the page changed since, so that its version was merged with the edit. */
   isMerged: boolean
   conflicts: readonly OpenConflict[]
 }
@@ -49,8 +49,8 @@ const merge = (versions: PageVersions) => {
 }
 
 /**
- * Chooses what an editor begins with: the page, or what was edited of it before, on this device or another, merged with
- * what the page says by now. Nothing of either is left out without being listed.
+ * Chooses the initial state of an editor: the page, or an earlier unsaved edit from this device or another, merged
+ * with the current page. Changes on either side are kept or listed as conflicts, never lost.
  */
 export function chooseStart({ page, own, journal }: Found): Start {
   const seen = { version: page.version, baseText: page.text }
@@ -65,11 +65,11 @@ export function chooseStart({ page, own, journal }: Found): Start {
   return { text: merged.text, seen, restoredAt, isMerged: true, conflicts: open }
 }
 
-/** The edit that goes on: of two devices that both went on, both. */
+/** Chooses the edit to continue with; merges both if two devices went on from the same version. */
 function joinEdits(own: KeptEdit | null, journal: JournalEdit | null) {
   const none: readonly OpenConflict[] = []
   if (!own || !journal || own.text === journal.text) return { edit: own ?? journal, conflicts: none }
-  // The server has nothing that this device has not sent.
+  // The journal already includes everything that the server has.
   if (own.savedAt <= journal.serverAt) return { edit: journal, conflicts: none }
   const isFollower = journal.text === journal.baseText
   if (isFollower || own.version !== journal.version) return { edit: own, conflicts: none }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FarHost } from '#schemas/bridge/bridge.ts'
 import { workingCopies as calls } from '#schemas/content/pages/working-copy-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { HostContext } from '#src/runtime/child-side/host-context.ts'
 import { Refusal, startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
@@ -17,7 +17,7 @@ let drawn: DrawnPart
 let state: WorkingCopyState
 let entries: Map<string, { text: string; isKept: boolean }>
 let server: ReturnType<typeof startTestServer>
-let mall: ReturnType<typeof mallForTest>
+let mall: ReturnType<typeof createTestMall>
 
 let type: (text: string) => void
 
@@ -45,7 +45,7 @@ beforeEach(async () => {
   server = startTestServer()
   server.answer = ({ path }) =>
     path === calls.keepWorkingCopy.path ? { savedAt: 5000, editors: ['乙'] } : null
-  mall = mallForTest({ transport: server.transport })
+  mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'editor')
   drawn = await drawPart(
     <InMall mall={mall}>

@@ -3,51 +3,50 @@ import { workingCopies as calls } from '#schemas/content/pages/working-copy-call
 import { ApiFailure } from '#src/api/failure.ts'
 import { useHost } from '#src/runtime/child-side/host-context.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { journalKey, writeEntry } from './load-start.ts'
+import { makeJournalKey, writeEntry } from './load-start.ts'
 import type { Seen } from './start.ts'
 
-/** Delay between an edit and its upload, ms. The journal of this device has no delay. */
+/** Delay between an edit and its upload, ms. The journal on this device is written at once. */
 const KEEP_MS = 3_000
 /** Delay before the next attempt after a failure, ms. */
 const AGAIN_MS = 10_000
 
 export interface WorkingCopyState {
-  /** When the server had all of it last, ms; null before. */
+  /** Time of the last complete upload, ms; null before the first one. */
   keptAt: number | null
-  /** The server did not answer; the journal has it. */
+  /** True if the server did not answer; the journal on this device has the edit. */
   isOffline: boolean
-  /** Who else edits the page. */
+  /** Names of other users who edit the page. */
   editors: readonly string[]
 }
 
 interface Edited {
   pageId: string
   seen: Seen
-  /** The text as it is now. */
   text: string
   editors: readonly string[]
 }
 
-/** Keeps what is edited and not saved, on this device and on the server, until it is saved or given up. */
+/** Stores unsaved edits on this device and on the server until they are saved or discarded. */
 export function useWorkingCopy({ pageId, seen, text, editors }: Edited): WorkingCopyState {
   const { call, clock } = useMall()
   const host = useHost()
   const [state, setState] = useState<WorkingCopyState>({ keptAt: null, isOffline: false, editors })
   const [again, setAgain] = useState(0)
   const serverAt = useRef(0)
-  /** Whether there may be something to drop: nothing is asked of a page that is only looked at. */
+  /** True if a stored edit may have to be dropped; a page that is only viewed sends no requests. */
   const isKept = useRef(false)
   const isChanged = text !== seen.baseText
 
   function write(isKept: boolean): void {
     const edit = { ...seen, text, savedAt: clock.now(), serverAt: serverAt.current }
-    const entry = { key: journalKey(pageId), text: writeEntry(edit), isKept }
+    const entry = { key: makeJournalKey(pageId), text: writeEntry(edit), isKept }
     void host.journal(entry).catch(() => undefined)
   }
   const note = useEffectEvent(() => write(false))
   const drop = useEffectEvent(() => {
     isKept.current = false
-    void host.journal({ key: journalKey(pageId), text: null, isKept: false }).catch(() => undefined)
+    void host.journal({ key: makeJournalKey(pageId), text: null, isKept: false }).catch(() => undefined)
     void call(calls.dropWorkingCopy, { pageId }, { quiet: true }).catch(() => undefined)
     setState((before) => ({ ...before, keptAt: null, isOffline: false }))
   })
@@ -57,7 +56,7 @@ export function useWorkingCopy({ pageId, seen, text, editors }: Edited): Working
       call(calls.keepWorkingCopy, { ...input, ...more }, { quiet: true })
     try {
       const kept = await send({}).catch((error: unknown) => {
-        // The page has another version by now, and the server does not know what this one said.
+        // The page has a newer version, and the server no longer has the text of the old one.
         if (error instanceof ApiFailure && error.code === 'STATE_CHANGED')
           return send({ baseText: seen.baseText })
         throw error

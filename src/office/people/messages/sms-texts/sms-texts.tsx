@@ -8,8 +8,8 @@ import {
   previewSms,
   showVariables,
   SMS_TEXT_MOST,
-  smsTextFault,
-  variablesOf,
+  findSmsTextFault,
+  listVariables,
 } from '#schemas/people/messages/texts.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
@@ -36,7 +36,7 @@ type SmsText = SmsTexts['texts'][number]
 export const SMS_TEXTS = '短信文案'
 const PLACE = '/settings/sms'
 
-/** Texts of the SMS that the mall sends: `/settings/sms`, `/settings/sms/code`. */
+/** Edits the texts of SMS: `/settings/sms`, `/settings/sms/code`. */
 export function SmsTextsRoom({ below }: { below: string }) {
   const found = useCall(calls.smsTexts, {})
   if (found.state === 'loading') return <PageLoading />
@@ -58,7 +58,7 @@ interface FormProps extends Pick<SmsTexts, 'sender'> {
 
 const ownText = (template: SmsText['template']) => showVariables(SMS_TEMPLATES[template].content)
 
-/** Says what a text here changes, by the way in which SMS leave the mall. */
+/** Explains the effect of editing a text, which depends on the SMS provider. */
 function SenderNote({ sender }: Pick<SmsTexts, 'sender'>) {
   const provider = findSmsProvider(sender)
   return (
@@ -97,7 +97,7 @@ function SmsTextForm({ sender, text: { template, version, content: text } }: For
   const saved = { content: text || own }
   const edited = useSharedForm({
     initial: saved,
-    checks: { content: ({ content }) => smsTextFault(template, content.trim()) },
+    checks: { content: ({ content }) => findSmsTextFault(template, content.trim()) },
     stored: true,
     keep: { form: `smsText:${template}`, fields: ['content'] },
     async submit({ content }) {
@@ -117,7 +117,7 @@ function SmsTextForm({ sender, text: { template, version, content: text } }: For
           label={SMS_TEXTS}
           field={edited.field('content')}
           maxLength={SMS_TEXT_MOST}
-          hint={`可用的变量：${variablesOf(template).join('、')}；留空则使用商城自带的文案`}
+          hint={`可用的变量：${listVariables(template).join('、')}；留空则使用商城自带的文案`}
         />
         <MayEdit>
           <Button size="s" onClick={() => edited.field('content').onChange(own)}>

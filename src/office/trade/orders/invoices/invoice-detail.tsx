@@ -5,7 +5,7 @@ import { type Action, ActionDialogs } from '#src/office/parts/action-dialogs.tsx
 import { NoSuch } from '#src/office/parts/no-such.tsx'
 import { Facts, Panel } from '#src/office/parts/panel.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
-import { reasonAction } from '#src/office/parts/reason-form.tsx'
+import { createReasonAction } from '#src/office/parts/reason-form.tsx'
 import { RecordPage } from '#src/office/parts/record-page.tsx'
 import { InvoiceForm } from '#src/office/trade/orders/order-forms.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -17,7 +17,7 @@ import styles from '#src/office/parts/panel.module.css'
 
 type Invoice = Out<typeof calls.invoice>
 
-/** What was asked for, what was issued, and what can be done now. */
+/** Shows a requested invoice, the invoices issued for it, and the actions available now. */
 export function InvoiceDetail({ orderId }: { orderId: string }) {
   const found = useCall(calls.invoice, { orderId }, { quiet: true })
   if (found.state === 'loading') return <PageLoading />
@@ -42,7 +42,7 @@ export function InvoiceDetail({ orderId }: { orderId: string }) {
   )
 }
 
-/** What is to be done about an invoice that is about more than is paid now. */
+/** Explains what to do when the issued invoice exceeds the amount still paid. */
 function reddenWords({ amount, issued }: Invoice): string {
   const standing = issued.find(({ red, voidedAt }) => !red && voidedAt === null)
   const refunded = `发票开了 ￥${standing?.amount ?? ''}，退款后可开票金额是 ￥${amount}：请先冲红`
@@ -99,7 +99,7 @@ function Deeds({ invoice }: { invoice: Invoice }) {
       label: '冲红',
       form: (close) => <InvoiceForm order={invoice} red onDone={close} />,
     },
-    void: reasonAction({
+    void: createReasonAction({
       name: 'voidInvoice',
       label: '作废',
       subject: number,

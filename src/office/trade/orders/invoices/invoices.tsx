@@ -4,7 +4,7 @@ import { ListScreen } from '#src/office/list/list-screen.tsx'
 import { PlaceLink } from '#src/office/parts/place-link.tsx'
 import { InvoiceDetail } from './invoice-detail.tsx'
 
-/** What members asked an invoice for: `/invoices`, `/invoices/88` by the order. */
+/** Shows the invoices that members requested: `/invoices`, `/invoices/88` by order id. */
 export default function Invoices() {
   const place = usePlaceBelow()
   if (place !== '') return <InvoiceDetail key={place} orderId={place} />

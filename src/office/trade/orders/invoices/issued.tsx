@@ -1,5 +1,5 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { PDF_BYTES } from '#schemas/content/uploads/calls.ts'
 import { officeInvoices as calls } from '#schemas/trade/orders/invoice-office-calls.ts'
 import { DataTable } from '#semi/table/data-table.tsx'
@@ -17,10 +17,10 @@ type Row = Invoice['issued'][number]
 function stateOf({ red, reason, voidedAt }: Row): string {
   const why = reason === '' ? '' : `：${reason}`
   if (red) return `红字发票${why}`
-  return voidedAt === null ? '有效' : `${mallMinute(voidedAt)} 起无效${why}`
+  return voidedAt === null ? '有效' : `${formatMallMinute(voidedAt)} 起无效${why}`
 }
 
-/** Every invoice of the order, those that are void, too. */
+/** Lists all invoices of the order, including void ones. */
 export function Issued({ invoice: { orderId, issued } }: { invoice: Invoice }) {
   return (
     <Panel title="已开发票">
@@ -50,7 +50,7 @@ export function Issued({ invoice: { orderId, issued } }: { invoice: Invoice }) {
   )
 }
 
-/** The PDF that its buyer downloads. */
+/** Downloads and uploads the PDF that the buyer downloads. */
 function InvoiceFile({ orderId, row: { number, file, red, voidedAt } }: { orderId: string; row: Row }) {
   const { call } = useMall()
   async function download() {
@@ -60,7 +60,7 @@ function InvoiceFile({ orderId, row: { number, file, red, voidedAt } }: { orderI
   return (
     <span className={styles.buttons}>
       {file && (
-        // The client has told of a refusal.
+        // The client has already shown the error.
         <Button
           size="s"
           aria-label={`下载发票 ${number}`}

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { officeInvoices as calls } from '#schemas/trade/orders/invoice-office-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { describeRequest, RequestButton } from './receiver.tsx'
@@ -30,7 +30,7 @@ it.each([
 ] as const)('after %j the button says %s, and asks once', async (request, label) => {
   const server = startTestServer()
   server.answer = () => null
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'admin')
   // The button asks for no more of an invoice.
   const invoice = { orderId: '88', request } as unknown as Invoice

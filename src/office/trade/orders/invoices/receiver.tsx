@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { officeInvoices as calls } from '#schemas/trade/orders/invoice-office-calls.ts'
 import { MayEdit } from '#src/office/parts/may-edit.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -17,12 +17,12 @@ const WORDS: Readonly<Record<Request['state'], string>> = {
   FAILED: '没有发送成功',
 }
 
-/** What became of the last request: 2026-03-02 10:00 没有开成：税号不存在. */
+/** Describes the result of the last request: `2026-03-02 10:00 没有开成：税号不存在`. */
 export function describeRequest({ state, reason, at }: Request): string {
-  return `${mallMinute(at)} ${WORDS[state]}${reason === '' ? '' : `：${reason}`}`
+  return `${formatMallMinute(at)} ${WORDS[state]}${reason === '' ? '' : `：${reason}`}`
 }
 
-/** Asks the receiver outside for the invoice, beside the job that does so by itself. */
+/** Requests the invoice from the external service now; a job does so regularly. */
 export function RequestButton({ invoice: { orderId, request } }: { invoice: Invoice }) {
   const { call, toast } = useMall()
   const [pending, setPending] = useState(false)
@@ -34,7 +34,7 @@ export function RequestButton({ invoice: { orderId, request } }: { invoice: Invo
       await call(calls.requestInvoice, { orderId })
       toast.success('已提交，开票结果会显示在这里')
     } catch {
-      // The client has said what is wrong; the button is there for another try.
+      // The client has already shown the error; the button stays for another attempt.
     } finally {
       setPending(false)
     }

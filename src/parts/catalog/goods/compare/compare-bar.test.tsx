@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { goodsCard } from '#registry/draw-for-test.tsx'
+import { createGoodsCard } from '#registry/draw-for-test.tsx'
 import { STORAGE_PREFIX } from '#schemas/base/constants.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { hearChanges } from '#src/session/changes.ts'
 import { toastAtom } from '#src/session/toast.ts'
@@ -12,7 +12,7 @@ import { CompareBar } from './compare-bar.tsx'
 import { addCompared, removeCompared } from './compared.ts'
 
 const goods = ['1', '2', '3', '4', '5'].map((id) =>
-  goodsCard({ goodsId: id, skuId: `${id}0`, name: `好礼${id}` }),
+  createGoodsCard({ goodsId: id, skuId: `${id}0`, name: `好礼${id}` }),
 )
 let mall: Mall
 let drawn: DrawnPart
@@ -21,7 +21,7 @@ const names = () => [...drawn.host.querySelectorAll('li a')].map((link) => link.
 
 beforeEach(async () => {
   localStorage.clear()
-  mall = mallForTest()
+  mall = createTestMall()
   mall.history.push('/goods/list')
   drawn = await drawPart(
     <InMall mall={mall}>
@@ -68,15 +68,15 @@ it('CP1 the same goods stand there once, and a fifth is refused with the way out
 })
 
 it('another SKU of the same goods can stand beside it; taken away by the card all of it goes', async () => {
-  await add(...goods.slice(0, 1), { ...goodsCard(), goodsId: '1', skuId: '11', name: '大号' })
+  await add(...goods.slice(0, 1), { ...createGoodsCard(), goodsId: '1', skuId: '11', name: '大号' })
   expect(names()).toEqual(['好礼1', '大号'])
   await act(async () => removeCompared(mall, { goodsId: '1' }))
   expect(drawn.host.textContent).toBe('')
 })
 
 it('X1 what another tab has chosen stands in this one, too', async () => {
-  const other = mallForTest()
-  addCompared(other, goodsCard({ goodsId: '7', name: '别处选的' }))
+  const other = createTestMall()
+  addCompared(other, createGoodsCard({ goodsId: '7', name: '别处选的' }))
   expect(names()).toEqual([])
   await act(async () => hearChanges(mall.store, localStorage.getItem(`${STORAGE_PREFIX}changes`) ?? ''))
   expect(names()).toEqual(['别处选的'])

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
-import { comparedText, MOST_COMPARED } from '#schemas/catalog/goods/compared.ts'
-import { href, matchRoute } from '#schemas/routes/href.ts'
+import { formatComparedIds, MOST_COMPARED } from '#schemas/catalog/goods/compared.ts'
+import { formatHref, matchRoute } from '#schemas/routes/href.ts'
 import type { RouteName } from '#schemas/routes/routes.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
@@ -8,10 +8,10 @@ import { Picture } from '#ui/picture/picture.tsx'
 import { type Compared, keepCompared, removeCompared, useCompared } from './compared.ts'
 import styles from './compare-bar.module.css'
 
-/** Where goods are looked for: lists and goods. Elsewhere the bar would cover what somebody does. */
+/** Screens on which shoppers browse goods; on other screens the bar would be in the way. */
 const AT: readonly RouteName[] = ['goodsList', 'moreGoods', 'shopHome', 'goodsDetail']
 
-/** Goods that wait to be compared: take one away, clear all, compare. */
+/** Lists the goods chosen for comparison; they can be removed, cleared and compared. */
 export function CompareBar() {
   const mall = useMall()
   const goods = useCompared()
@@ -26,7 +26,7 @@ export function CompareBar() {
         </p>
         <ul className={styles.places}>
           {places.map((one, place) => (
-            <li key={one ? comparedText([one]) : place} className={styles.place}>
+            <li key={one ? formatComparedIds([one]) : place} className={styles.place}>
               {one ? <Chosen goods={one} onRemove={() => removeCompared(mall, one)} /> : <Free />}
             </li>
           ))}
@@ -35,7 +35,7 @@ export function CompareBar() {
           <button type="button" className={styles.clear} onClick={() => keepCompared(mall, [])}>
             清空<span className="visually-hidden">对比栏</span>
           </button>
-          <ButtonLink look="primary" size="s" to={href('compare', { ids: comparedText(goods) })}>
+          <ButtonLink look="primary" size="s" to={formatHref('compare', { ids: formatComparedIds(goods) })}>
             开始对比
           </ButtonLink>
         </div>
@@ -51,7 +51,7 @@ function Chosen({ goods, onRemove }: { goods: Compared; onRemove(): void }) {
       <span className={styles.picture}>
         <Picture src={picture} alt="" width={48} height={48} />
       </span>
-      <Link to={href('goodsDetail', { goodsId, skuId })} className={styles.name}>
+      <Link to={formatHref('goodsDetail', { goodsId, skuId })} className={styles.name}>
         {name}
       </Link>
       <button type="button" className={styles.remove} aria-label={`移出对比：${name}`} onClick={onRemove} />

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo } from 'react'
 import type { ComparedGoods } from '#schemas/catalog/goods/compared-goods.ts'
-import { type ComparedId, withoutTwins } from '#schemas/catalog/goods/compared.ts'
+import { type ComparedId, removeDuplicates } from '#schemas/catalog/goods/compared.ts'
 import { ShopPrice } from '#src/runtime/price/shop-price.tsx'
 import { viewerAtom } from '#src/session/viewer.ts'
 import { Card } from '#ui/card/card.tsx'
@@ -10,32 +10,32 @@ import { Buying } from './sheet-buying.tsx'
 import {
   type Beside,
   hasChoice,
-  lowestOf,
-  onSale,
-  rowsOf,
-  sizeToldByChoice,
-  skuName,
-  unitPrices,
+  findLowest,
+  isOnSale,
+  listSpecRows,
+  findRedundantSizeRow,
+  getSkuName,
+  listUnitPrices,
 } from './sheet-facts.ts'
 import { SheetHead } from './sheet-head.tsx'
 import styles from './compare-sheet.module.css'
 
 interface Props {
-  /** What is compared, and what of it is there, in the same order. */
+  /** Compared ids, and the goods found for them in the same order. */
   ids: readonly ComparedId[]
   goods: Beside
-  /** Rows that differ alone. */
+  /** True to show only rows with differences. */
   only: boolean
-  /** Another choice of goods; without it the sheet is for looking. */
+  /** Changes the compared goods; without it the sheet is read-only. */
   change?: (ids: ComparedId[]) => void
-  /** Stands where one more goods could. */
+  /** Content of the free column, if there is one. */
   free?: ReactNode
 }
 
-/** Goods in columns, what is said of them in rows: what differs says so, the lowest price too. */
+/** Compares goods in columns; marks rows with differences and the lowest price. */
 export function CompareSheet({ ids, goods, only, change, free }: Props) {
-  const rows = useMemo(() => rowsOf(goods), [goods])
-  const size = sizeToldByChoice(rows, goods)
+  const rows = useMemo(() => listSpecRows(goods), [goods])
+  const size = findRedundantSizeRow(rows, goods)
   const shown = rows.filter((row) => row !== size && (!only || row.differs))
   return (
     <Card as="div" className={styles.sheet} role="group" aria-label="商品对比表" tabIndex={0}>
@@ -67,16 +67,16 @@ export function CompareSheet({ ids, goods, only, change, free }: Props) {
 }
 
 interface OffersProps extends Omit<Props, 'only'> {
-  /** The size of each, where no row of its own tells it. */
+  /** Size of each of the goods, if it has no row of its own. */
   sizes: readonly (string | null)[] | undefined
 }
 
-/** What they look like, cost, come in, and the way into the cart. */
+/** Rows with picture, price, SKU and the buttons to buy. */
 function Offers({ ids, goods, sizes, change, free }: OffersProps) {
   const viewer = useAtomValue(viewerAtom)
-  const lowest = lowestOf(goods, viewer)
-  const units = unitPrices(goods, viewer)
-  const replace = change && ((place: number, by: ComparedId) => change(withoutTwins(ids.with(place, by))))
+  const lowest = findLowest(goods, viewer)
+  const units = listUnitPrices(goods, viewer)
+  const replace = change && ((place: number, by: ComparedId) => change(removeDuplicates(ids.with(place, by))))
   const row = (label: string, cell: (one: ComparedGoods | null, place: number) => ReactNode) => (
     <tr>
       <th scope="row">{label}</th>
@@ -120,7 +120,7 @@ function PriceCell({ goods, lowest }: { goods: ComparedGoods | null; lowest: boo
     <span className={styles.price}>
       <ShopPrice price={goods.price} hint saving />
       {lowest && <span className={styles.lowest}>最低价</span>}
-      {!onSale(goods) && <span className={styles.none}>已售罄</span>}
+      {!isOnSale(goods) && <span className={styles.none}>已售罄</span>}
     </span>
   )
 }
@@ -132,11 +132,11 @@ interface SkuProps {
   replace: ((place: number, by: ComparedId) => void) | undefined
 }
 
-/** The SKU that is meant, and the others in its place. */
+/** Shows the compared SKU and lets the visitor choose another one. */
 function SkuCell({ goods: { goodsId, skuId, skus, name, onShelf }, size, place, replace }: SkuProps) {
   const chosen = skus.find((sku) => sku.skuId === skuId)
   if (skus.length < 2) return size ?? <span className={styles.none}>单一规格</span>
-  if (!replace || !onShelf) return <>{chosen ? skuName(chosen) : '—'}</>
+  if (!replace || !onShelf) return <>{chosen ? getSkuName(chosen) : '—'}</>
   return (
     <select
       className={styles.skus}
@@ -146,7 +146,7 @@ function SkuCell({ goods: { goodsId, skuId, skus, name, onShelf }, size, place, 
     >
       {skus.map((sku) => (
         <option key={sku.skuId} value={sku.skuId}>
-          {skuName(sku)}
+          {getSkuName(sku)}
           {sku.stock === 0 && '（无货）'}
         </option>
       ))}

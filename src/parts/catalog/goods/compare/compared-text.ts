@@ -3,7 +3,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { changesAtom } from '#src/session/atoms.ts'
 import { keys } from '#src/session/keys.ts'
 
-/** What this browser keeps of the goods being compared; null when there are none, and until the server's HTML lives. */
+/** Returns the stored list of compared goods in this browser; null if there is none, and during hydration. */
 export function useComparedText(): string | null {
   const { store, storage } = useMall()
   const subscribe = useCallback((onChange: () => void) => store.sub(changesAtom, onChange), [store])

@@ -4,8 +4,8 @@ import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import {
   type ComparedId,
   MOST_COMPARED,
-  sameCompared,
-  withoutTwins,
+  isSameCompared,
+  removeDuplicates,
 } from '#schemas/catalog/goods/compared.ts'
 import { readJson } from '#src/lib/storage.ts'
 import { tellChanges } from '#src/session/changes.ts'
@@ -13,7 +13,7 @@ import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 import { useComparedText } from './compared-text.ts'
 
-/** Goods as they looked when they were chosen, without a SKU where none of several was meant; what they cost is asked for when they are compared. */
+/** Goods as they looked when chosen, without a SKU if none of several was chosen. Prices are loaded when comparing. */
 export interface Compared extends ComparedId {
   name: string
   picture: string | null
@@ -21,7 +21,7 @@ export interface Compared extends ComparedId {
 
 type Kept = Pick<MallBase, 'store' | 'storage' | 'clock'>
 
-/** What no tab can read is nothing. */
+/** Parses the stored list; an unreadable one counts as empty. */
 function readCompared(text: string | null): Compared[] {
   const One = z.object({
     goodsId: z.string(),
@@ -32,43 +32,43 @@ function readCompared(text: string | null): Compared[] {
   return readJson(text, (value) => z.parse(z.array(One), value)) ?? []
 }
 
-/** The goods that this visitor compares, the same in every tab. */
+/** Returns the goods that this visitor compares, the same in every tab. */
 export function useCompared(): readonly Compared[] {
   const text = useComparedText()
   return useMemo(() => readCompared(text), [text])
 }
 
-/** Puts these in the place of those that are compared, and tells every tab. */
+/** Replaces the compared goods and notifies every tab. */
 export function keepCompared({ store, storage, clock }: Kept, goods: readonly Compared[]): void {
   if (goods.length === 0) storage.local.remove(keys.compared)
-  else storage.local.set(keys.compared, JSON.stringify(withoutTwins(goods).slice(0, MOST_COMPARED)))
+  else storage.local.set(keys.compared, JSON.stringify(removeDuplicates(goods).slice(0, MOST_COMPARED)))
   tellChanges({ store, storage, clock }, [keys.compared])
 }
 
-/** The goods that `those` are among; all of one product where no SKU is said. */
+/** Removes goods from the comparison: the given SKU, or all entries of the goods if no SKU is given. */
 export function removeCompared(mall: Kept, those: ComparedId): void {
   const kept = readCompared(mall.storage.local.get(keys.compared))
   const gone = (one: Compared) =>
-    those.skuId === undefined ? one.goodsId === those.goodsId : sameCompared(one, those)
+    those.skuId === undefined ? one.goodsId === those.goodsId : isSameCompared(one, those)
   keepCompared(
     mall,
     kept.filter((one) => !gone(one)),
   )
 }
 
-/** Converts a card for the comparison; a card with several SKUs stands for none of them. */
-export const comparedOf = ({ goodsId, skuId, skuCount, name, picture }: GoodsCard): Compared => ({
+/** Converts a card for the comparison; a card with several SKUs gets none. */
+export const toCompared = ({ goodsId, skuId, skuCount, name, picture }: GoodsCard): Compared => ({
   ...(skuCount === 1 && { skuId }),
   goodsId,
   name,
   picture,
 })
 
-/** One more goods to compare; one too many is refused with the way out. A SKU stands for the goods that came without one. */
+/** Adds goods to the comparison; warns if it is full. Replaces an entry of the same goods without a SKU. */
 export function addCompared(mall: Kept & Pick<MallBase, 'toast'>, goods: Compared): void {
   const all = readCompared(mall.storage.local.get(keys.compared))
   const kept = all.filter(({ goodsId, skuId }) => goodsId !== goods.goodsId || skuId !== undefined)
-  if (kept.some((one) => sameCompared(one, goods))) return
+  if (kept.some((one) => isSameCompared(one, goods))) return
   if (kept.length >= MOST_COMPARED)
     return mall.toast.warning(`最多同时对比 ${MOST_COMPARED} 件商品，请先从对比栏移除一件`)
   keepCompared(mall, [...kept, goods])

@@ -1,17 +1,17 @@
 import type { ComparedGoods } from '#schemas/catalog/goods/compared-goods.ts'
 import type { ComparedId } from '#schemas/catalog/goods/compared.ts'
-import { canonicalValue, unitKinds } from '#schemas/catalog/goods/spec-units.ts'
+import { canonicalizeValue, listUnitKinds } from '#schemas/catalog/goods/spec-units.ts'
 import type { Beside } from './sheet-facts.ts'
 
-/** Values of a SKU that say how much or how large it is: 500ml, 1.4kg. */
+/** Returns the values of a SKU that state a quantity or size: 500ml, 1.4kg. */
 function sizesOf(values: readonly string[]): string[] {
-  return values.filter((value) => unitKinds(value).length > 0).map(canonicalValue)
+  return values.filter((value) => listUnitKinds(value).length > 0).map(canonicalizeValue)
 }
 
-/** Parameters that say how much goods hold where they come in one size. */
+/** Parameters that state the size of goods that come in one size only. */
 const SIZE_PARAMS: ReadonlySet<string> = new Set(['容量', '容积', '净含量', '净重', '规格'])
 
-/** The sizes of the SKU that is meant; of goods that come in one size, what they state as a fact. */
+/** Returns the sizes of the compared SKU; for goods in one size, those in their parameters. */
 function statedSizes({ skus, skuId, params }: ComparedGoods): string[] {
   const sizes = sizesOf(skus.find((sku) => sku.skuId === skuId)?.specValues ?? [])
   if (sizes.length > 0) return sizes
@@ -19,10 +19,10 @@ function statedSizes({ skus, skuId, params }: ComparedGoods): string[] {
 }
 
 /**
- * The SKU in stock that is as large as what it comes to stand beside; null where none is. The goods compared first count
- * before the others. Pure.
+ * Returns the SKU in stock with the same size as the goods beside it; null if there is none. Goods further left take
+ * precedence. Pure.
  */
-export function likeSku(goods: Beside, skus: ComparedGoods['skus']): string | null {
+export function findLikeSku(goods: Beside, skus: ComparedGoods['skus']): string | null {
   for (const one of goods) {
     const sizes = one ? statedSizes(one) : []
     const like = skus.find(
@@ -34,13 +34,13 @@ export function likeSku(goods: Beside, skus: ComparedGoods['skus']): string | nu
 }
 
 /**
- * The same goods, those that came without a SKU in the size of what they stand beside: SKUs that were chosen count first.
- * Null where each stands in its usual SKU already. Pure.
- * @param goods what was answered for `ids`, place by place
+ * Chooses SKUs of matching size for goods that were added without a SKU; SKUs that were chosen set the size. Returns
+ * null if nothing changes. Pure.
+ * @param goods the answer for `ids`, in the same order
  */
-export function alikeIds(ids: readonly ComparedId[], goods: Beside): ComparedId[] | null {
+export function matchSizes(ids: readonly ComparedId[], goods: Beside): ComparedId[] | null {
   const chosen = goods.filter((_, place) => ids[place]?.skuId !== undefined)
-  // Without a choice the first goods' usual SKU is the measure.
+  // Without a chosen SKU, the default SKU of the first goods sets the size.
   const measures = chosen.length > 0 ? chosen : goods.filter((one) => one !== null).slice(0, 1)
   const alike = ids.map((id, place) => {
     const one = goods[place]
@@ -48,7 +48,7 @@ export function alikeIds(ids: readonly ComparedId[], goods: Beside): ComparedId[
     const usualFirst = one.skus.toSorted(
       (a, b) => Number(b.skuId === one.skuId) - Number(a.skuId === one.skuId),
     )
-    const skuId = likeSku(measures, usualFirst)
+    const skuId = findLikeSku(measures, usualFirst)
     return skuId === null || skuId === one.skuId ? id : { ...id, skuId }
   })
   return alike.every((id, place) => id === ids[place]) ? null : alike

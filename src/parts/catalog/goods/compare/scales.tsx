@@ -1,4 +1,4 @@
-/** Two pans of a balance: goods beside each other; its button says what it does. */
+/** Icon of a balance, which stands for comparing goods; the button provides the label. */
 export function Scales({ size }: { size: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 18 18" aria-hidden="true">

@@ -4,28 +4,28 @@ import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { ComparedGoods } from '#schemas/catalog/goods/compared-goods.ts'
 import type { ComparedId } from '#schemas/catalog/goods/compared.ts'
 import { cartFacts } from '#schemas/trade/cart/facts.ts'
-import { goodsRefusal } from '#schemas/trade/cart/rules.ts'
+import { checkGoods } from '#schemas/trade/cart/rules.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { OwnPart } from '#src/runtime/mall/own-part.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ShopPrice } from '#src/runtime/price/shop-price.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { comparedIdOf } from './compared-id.ts'
+import { makeComparedId } from './compared-id.ts'
 import styles from './compare-sheet.module.css'
 
 interface Props {
   goods: ComparedGoods | null
-  /** All that is compared. */
+  /** All compared goods. */
   ids: readonly ComparedId[]
   onReplace: ((by: ComparedId) => void) | undefined
 }
 
-/** Into the cart; what can never be bought offers what is like it. */
+/** Adds goods to the cart; for delisted goods, offers similar ones. */
 export function Buying({ goods, ids, onReplace }: Props) {
   const mall = useMall()
   if (!goods?.onShelf) return onReplace ? <Similar goods={goods} ids={ids} onReplace={onReplace} /> : null
   const { goodsId, skuId, name, soldOut } = goods
-  const refusal = goodsRefusal(goods)
+  const refusal = checkGoods(goods)
   if (refusal) return <span className={styles.none}>{businessErrors[refusal]}</span>
   return (
     <span className={styles.buttons}>
@@ -72,7 +72,7 @@ const askLine = ({ goodsId, skuId, name, price, skus, minNumber }: ComparedGoods
 })
 
 const SIMILAR = 2
-/** Those that are compared already are left out. */
+/** Number of goods to load: some of them may already be compared and are left out. */
 const ASKED = SIMILAR + 4
 
 function Similar({ goods, ids, onReplace }: Props & { onReplace(by: ComparedId): void }) {
@@ -99,7 +99,7 @@ function Instead({ card, onReplace }: { card: GoodsCard; onReplace(by: ComparedI
     <li>
       <span className={styles.likeName}>{name}</span>
       <ShopPrice price={price} size="s" />
-      <Button size="s" aria-label={`换成：${name}`} onClick={() => onReplace(comparedIdOf(card))}>
+      <Button size="s" aria-label={`换成：${name}`} onClick={() => onReplace(makeComparedId(card))}>
         换成它
       </Button>
     </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ComparedGoods } from '#schemas/catalog/goods/compared-goods.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import type { Beside } from './sheet-facts.ts'
 import styles from './compare-sheet.module.css'
@@ -12,7 +12,7 @@ interface Props {
   onRemove: ((place: number) => void) | undefined
 }
 
-/** Which goods stands in which column; stays in sight. */
+/** Names the goods of each column; stays visible while scrolling. */
 export function SheetHead({ goods, free, onRemove }: Props) {
   return (
     <thead>
@@ -47,7 +47,7 @@ function Named({ goods: { goodsId, skuId, name, picture, onShelf } }: { goods: C
       <span className={styles.thumb}>
         <Picture src={picture} alt="" width={48} height={48} />
       </span>
-      <Link to={href('goodsDetail', { goodsId, skuId })} className={styles.name}>
+      <Link to={formatHref('goodsDetail', { goodsId, skuId })} className={styles.name}>
         {name}
         {!onShelf && <span className={styles.off}>已下架</span>}
       </Link>

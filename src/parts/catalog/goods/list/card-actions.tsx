@@ -5,7 +5,7 @@ import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import {
   addCompared,
-  comparedOf,
+  toCompared,
   removeCompared,
   useCompared,
 } from '#src/parts/catalog/goods/compare/compared.ts'
@@ -21,23 +21,29 @@ import { viewerAtom } from '#src/session/viewer.ts'
 import { Heart } from '#ui/heart.tsx'
 import styles from './card-actions.module.css'
 
-/** What one does with goods from their card. */
+/** Action on goods, offered on their card. */
 export interface CardAction {
-  /** 收藏: stands before the goods' name. */
+  /** Name of the action, such as 收藏; precedes the goods' name in the accessible label. */
   name: string
   icon(on: boolean): ReactNode
-  /** Stands in sight without a pointer over the card. */
+  /** Visible even without a pointer over the card. */
   lead?: true
-  /** Whether it is done with these goods already: pressed again it is taken back. Absent where it can be done again. */
+  /**
+   * Returns true if the action was taken on these goods; pressing it again reverts it. Absent if it can be repeated.
+   */
   isOn?(goodsId: string): boolean
   press(goods: GoodsCard): void
 }
 
-/** What the cards of a list offer, asked once for all of them; the first stays in sight on a phone. Of favourites, `favourite` is false. */
+/**
+ * Returns the actions on the cards of a list; loads their state once for all cards. The first action stays visible
+ * on a phone.
+ * @param favourite false for the list of favourites itself
+ */
 export function useCardActions(goodsIds: readonly string[], favourite = true): readonly CardAction[] {
   const mall = useMall()
   const heart = useFavouriteAction(mall, favourite ? goodsIds : [])
-  // Another action is another line; null where there is nothing to press.
+  // Each hook returns null if its action is not available.
   const picking = usePickAction(mall)
   const compare = useCompareAction(mall)
   const specOnly = useSpecOnly()
@@ -45,7 +51,7 @@ export function useCardActions(goodsIds: readonly string[], favourite = true): r
   return all.filter((one) => one !== null)
 }
 
-/** Null where the backend does not tell which goods are favourites. */
+/** Returns null if the backend does not tell which goods are favourites. */
 function useFavouriteAction(mall: Mall, goodsIds: readonly string[]): CardAction | null {
   const { member } = useAtomValue(viewerAtom)
   const asks = member && goodsIds.length > 0
@@ -57,7 +63,7 @@ function useFavouriteAction(mall: Mall, goodsIds: readonly string[]): CardAction
     name: '收藏',
     icon: (on) => <Heart size={18} on={on} strokeWidth={1.5} />,
     isOn,
-    // A press that succeeded makes the mall tell anew.
+    // A successful change makes the mall load the favourites again.
     press: ({ goodsId }) => setFavourite(mall, goodsId, !isOn(goodsId), () => undefined),
   }
 }
@@ -72,13 +78,13 @@ function useCompareAction(mall: Mall): CardAction {
     press: (one) =>
       ids.has(one.goodsId)
         ? removeCompared(mall, { goodsId: one.goodsId })
-        : addCompared(mall, comparedOf(one)),
+        : addCompared(mall, toCompared(one)),
   }
 }
 
 /**
- * While goods are chosen for a scheme: one press puts the goods' first SKU into it, the next one takes them out again.
- * Null while nothing is chosen for.
+ * Action while goods are picked for a scheme: adds the first SKU of the goods, or removes the goods again.
+ * Returns null while no goods are picked.
  */
 function usePickAction(mall: Mall): CardAction | null {
   const picking = usePicking()
@@ -98,7 +104,7 @@ function usePickAction(mall: Mall): CardAction | null {
   }
 }
 
-/** Of several SKUs none is meant, so that the member is asked which. */
+/** Passes no SKU if the goods have several, so that the member is asked. */
 const schemeAction = (mall: Mall): CardAction => ({
   name: '加入方案',
   icon: () => <SchemeMark size={18} />,
@@ -109,11 +115,14 @@ const schemeAction = (mall: Mall): CardAction => ({
 interface Props {
   goods: GoodsCard
   actions: readonly CardAction[]
-  /** Shows all of them on a phone, where there is room for one. */
+  /** Shows all actions; a phone has space for one only. */
   onMore(): void
 }
 
-/** In the corner of a card: with a pointer all actions while it is over the card, on a phone the first and the way to all. */
+/**
+ * Shows the actions in the corner of a card: all of them under a pointer; on a phone the first one and a button for
+ * the others.
+ */
 export function CardActions({ goods: one, actions, onMore }: Props) {
   return (
     <div className={styles.actions}>

@@ -9,7 +9,7 @@ interface Props {
   onClose(): void
 }
 
-/** All that can be done with goods from their card, in words. */
+/** Lists all actions on goods by name. */
 export function CardSheet({ goods, actions, onClose }: Props) {
   function onPress({ press }: CardAction) {
     onClose()

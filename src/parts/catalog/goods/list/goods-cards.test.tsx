@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { goodsCard } from '#registry/draw-for-test.tsx'
+import { createGoodsCard } from '#registry/draw-for-test.tsx'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
@@ -14,7 +14,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { GoodsCards } from './goods-cards.tsx'
 
 const cards = ['保温杯', '茶礼盒'].map((name, index) =>
-  goodsCard({ goodsId: `g${index}`, skuId: `s${index}`, name }),
+  createGoodsCard({ goodsId: `g${index}`, skuId: `s${index}`, name }),
 )
 let server: TestServer
 let mall: Mall
@@ -39,12 +39,12 @@ beforeEach(() => {
     if (path === goods.favoritesAdd.path) favourites.push(String(input.goodsId))
     return null
   }
-  mall = mallForTest({ transport: server.transport })
+  mall = createTestMall({ transport: server.transport })
 })
 afterEach(() => drawn.dispose())
 
 it('issue 36.12 a card tells a member of points that are missing, and a guest nothing', async () => {
-  const inPoints = goodsCard({
+  const inPoints = createGoodsCard({
     goodsId: 'g9',
     name: '积分礼盒',
     price: { payModel: 1, cash: '0.00', integral: '150', goodsPrice: '0.00', marketPrice: null },

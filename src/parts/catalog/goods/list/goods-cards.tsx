@@ -8,13 +8,13 @@ import styles from './goods-cards.module.css'
 interface Props {
   goods: readonly GoodsCard[]
   fields?: CardFields
-  /** An earlier answer, shown until the new one is there. */
+  /** True while an earlier answer is shown until the new one arrives. */
   busy?: boolean
 }
 
 const usual: CardFields = { subtitle: true, cart: true }
 
-/** The grid of every goods list: five columns on a desktop, two on a phone. */
+/** Shows the grid of a goods list: five columns on a desktop, two on a phone. */
 export function GoodsCards({ goods, fields = usual, busy = false }: Props) {
   const { cells, sheet } = useGoodsCells(goods, fields)
   return (
@@ -27,7 +27,7 @@ export function GoodsCards({ goods, fields = usual, busy = false }: Props) {
   )
 }
 
-/** The grid before its first answer. */
+/** Placeholder of the grid before the first answer. */
 export function GoodsCardsLoading({ count }: { count: number }) {
   return <CardSkeletons count={count} className={styles.grid} />
 }

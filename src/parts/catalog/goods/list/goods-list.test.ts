@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { goodsCard } from '#registry/draw-for-test.tsx'
-import { listQueryOf, listState, readPriceRange } from './list-state.ts'
+import { createGoodsCard } from '#registry/draw-for-test.tsx'
+import { toListQuery, readListState, readPriceRange } from './list-state.ts'
 import { arrangeCards, type Arrangement } from './order-cards.ts'
 
 const price = (payModel: number, cash: string, integral = '0', goodsPrice = cash) => ({
@@ -11,10 +11,10 @@ const price = (payModel: number, cash: string, integral = '0', goodsPrice = cash
   marketPrice: null,
 })
 const cards = [
-  goodsCard({ goodsId: 'a', sales: 5, price: price(2, '99.00', '0', '109.00') }),
-  goodsCard({ goodsId: 'b', sales: 90, price: price(1, '0.00', '50') }),
-  goodsCard({ goodsId: 'c', sales: 40, price: price(3, '9.90', '100') }),
-  goodsCard({ goodsId: 'd', sales: 40, price: price(2, '104.00', '0', '104.00') }),
+  createGoodsCard({ goodsId: 'a', sales: 5, price: price(2, '99.00', '0', '109.00') }),
+  createGoodsCard({ goodsId: 'b', sales: 90, price: price(1, '0.00', '50') }),
+  createGoodsCard({ goodsId: 'c', sales: 40, price: price(3, '9.90', '100') }),
+  createGoodsCard({ goodsId: 'd', sales: 40, price: price(2, '104.00', '0', '104.00') }),
 ]
 const member = { member: true, scoreName: '积分', prefer: 'cash' } as const
 const arrange = (given: Partial<Arrangement> = {}) => {
@@ -44,7 +44,7 @@ describe('goods chosen by hand', () => {
   })
 
   it('GL7 a price that the store shows in points is compared in points', () => {
-    const either = [...cards, goodsCard({ goodsId: 'e', price: price(5, '20.00', '200') })]
+    const either = [...cards, createGoodsCard({ goodsId: 'e', price: price(5, '20.00', '200') })]
     const usual = { range: {}, pageNum: 1, pageSize: 10 } as const
     const idsOf = (prefer: 'cash' | 'points') =>
       arrangeCards(either, { ...usual, order: 'priceAsc', viewer: { ...member, prefer } })
@@ -63,22 +63,22 @@ describe('the address of a list', () => {
   const paging = { pageNum: 3, pageSize: 20 }
 
   it('GL6 comes back as it was', () => {
-    const state = listState({ ...paging, orderType: 'sales', sellPriceStart: '10' })
+    const state = readListState({ ...paging, orderType: 'sales', sellPriceStart: '10' })
     expect(state).toMatchObject({ ...paging, order: 'sales', range: { sellPriceStart: '10' } })
-    expect(listState(listQueryOf(state, {}))).toEqual(state)
+    expect(readListState(toListQuery(state, {}))).toEqual(state)
   })
 
   it('what cannot be read is as if it were not there; the usual order stands in', () => {
-    const state = listState({ ...paging, orderType: 'x', sellPriceStart: 'free', sellPriceEnd: '5' })
+    const state = readListState({ ...paging, orderType: 'x', sellPriceStart: 'free', sellPriceEnd: '5' })
     expect(state).toMatchObject({ order: 'default', range: { sellPriceEnd: '5' } })
-    expect(listState(paging, 'newest').order).toBe('newest')
+    expect(readListState(paging, 'newest').order).toBe('newest')
   })
 
   it('GL5 another order or range begins at page 1, another page keeps both', () => {
-    const state = listState({ ...paging, orderType: 'sales', sellPriceEnd: '9' })
-    expect(listQueryOf(state, { order: 'newest' })).toMatchObject({ pageNum: 1, sellPriceEnd: '9' })
-    expect(listQueryOf(state, { range: {} })).toEqual({ orderType: 'sales', pageNum: 1, pageSize: 20 })
-    expect(listQueryOf(state, { pageNum: 4 })).toMatchObject({ pageNum: 4, orderType: 'sales' })
+    const state = readListState({ ...paging, orderType: 'sales', sellPriceEnd: '9' })
+    expect(toListQuery(state, { order: 'newest' })).toMatchObject({ pageNum: 1, sellPriceEnd: '9' })
+    expect(toListQuery(state, { range: {} })).toEqual({ orderType: 'sales', pageNum: 1, pageSize: 20 })
+    expect(toListQuery(state, { pageNum: 4 })).toMatchObject({ pageNum: 4, orderType: 'sales' })
   })
 })
 

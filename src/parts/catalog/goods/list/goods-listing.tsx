@@ -3,7 +3,7 @@ import { CURRENCY } from '#schemas/base/constants.ts'
 import type { PageOf } from '#schemas/base/wire.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { GoodsOrder } from '#schemas/catalog/goods/filter.ts'
-import { shortNumber } from '#schemas/money/number-display.ts'
+import { formatShortNumber } from '#schemas/money/number-display.ts'
 import { PickPage } from '#src/parts/catalog/goods/picking/pick-page.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import type { Answer } from '#src/runtime/mall/use-call.ts'
@@ -17,20 +17,18 @@ import styles from './goods-listing.module.css'
 interface Props {
   listed: Answer<PageOf<GoodsCard>>
   state: ListState
-  /** The address of the list with a change; another order or range begins at page 1. */
+  /** Returns the address of the list after a change; another order or range returns to page 1. */
   to(change: Partial<ListState>): string
-  /** Of the prices shown: ￥, the points, or both. */
+  /** Unit of the displayed prices: ￥, the points, or both. */
   unit?: string
   without?: readonly GoodsOrder[]
-  /** Further tools beside the range. */
   tools?: ReactNode
-  /** The range is elsewhere on a phone. */
+  /** True if a phone shows the range elsewhere. */
   rangeOnDesktop?: boolean
-  /** What stands in the place of an empty list. */
   empty: ReactNode
 }
 
-/** Order, price range, goods and pages; every state of it is an address. */
+/** Shows order, price range, goods and pages of a list; each state has its own address. */
 export function GoodsListing(props: Props) {
   const { listed, state, to, unit = CURRENCY, without, tools, rangeOnDesktop = false, empty } = props
   const { navigate } = useMall()
@@ -44,7 +42,7 @@ export function GoodsListing(props: Props) {
         </div>
         {tools}
         <p className={styles.total} role="status">
-          {page && !listed.busy && `共 ${shortNumber(page.total)} 件商品`}
+          {page && !listed.busy && `共 ${formatShortNumber(page.total)} 件商品`}
         </p>
       </div>
       <PagedAnswer

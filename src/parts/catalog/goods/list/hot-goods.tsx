@@ -3,10 +3,10 @@ import { useCall } from '#src/runtime/mall/use-call.ts'
 import { GoodsCards, GoodsCardsLoading } from './goods-cards.tsx'
 import styles from './goods-cards.module.css'
 
-/** As many as one row of the grid holds, twice. */
+/** Number of goods: two rows of the grid. */
 const HOT_GOODS = 10
 
-/** What others buy, for a page that has nothing else to show; absent when it cannot be asked for. */
+/** Shows best-selling goods on an otherwise empty page; renders nothing if they cannot be loaded. */
 export function HotGoods() {
   const loaded = useCall(goods.findFamousGoodsList, { count: HOT_GOODS })
   if (loaded.state === 'failed') return null

@@ -5,11 +5,11 @@ import {
   type GoodsOrder,
   readFilter,
   GoodsFilter,
-  normaliseFilter,
+  normalizeFilter,
   PRICE_MESSAGE,
 } from '#schemas/catalog/goods/filter.ts'
 
-/** What of a goods list its address decides. */
+/** State of a goods list that is part of its address. */
 export interface ListState {
   order: GoodsOrder
   range: PriceRange
@@ -23,8 +23,8 @@ export interface ListQuery extends PriceRange {
   pageSize: number
 }
 
-/** The state behind an address; what cannot be read is as if it were not there. Pure. */
-export function listState(query: ListQuery, usual: GoodsOrder = 'default'): ListState {
+/** Reads the state of a list from its address; ignores invalid values. Pure. */
+export function readListState(query: ListQuery, usual: GoodsOrder = 'default'): ListState {
   const { pageNum, pageSize, orderType, sellPriceStart, sellPriceEnd } = query
   const filter = readFilter({ orderType, sellPriceStart, sellPriceEnd })
   return {
@@ -35,8 +35,8 @@ export function listState(query: ListQuery, usual: GoodsOrder = 'default'): List
   }
 }
 
-/** The address's part for a changed state. Another order or range begins at the first page. Pure. */
-export function listQueryOf(state: ListState, change: Partial<ListState>) {
+/** Returns the query of a changed state. Another order or range returns to the first page. Pure. */
+export function toListQuery(state: ListState, change: Partial<ListState>) {
   const restarts = change.order !== undefined || change.range !== undefined
   const { order, range, pageNum, pageSize } = { ...state, ...change }
   return { orderType: order, ...range, pageNum: restarts ? 1 : pageNum, pageSize }
@@ -49,13 +49,13 @@ export interface PriceRange {
 
 const Range = later(() => z.pick(GoodsFilter(), { sellPriceStart: true, sellPriceEnd: true }))
 
-/** The range in what was typed, its ends in order; a sentence when one of them is no price. Pure. */
+/** Parses a typed price range and puts its ends in order; returns a message if an end is no price. Pure. */
 export function readPriceRange(typed: PriceRange): PriceRange | string {
   const read = z.safeParse(Range(), {
     sellPriceStart: readNumber(typed.sellPriceStart ?? ''),
     sellPriceEnd: readNumber(typed.sellPriceEnd ?? ''),
   })
   if (!read.success) return PRICE_MESSAGE
-  const { sellPriceStart, sellPriceEnd } = normaliseFilter(read.data)
+  const { sellPriceStart, sellPriceEnd } = normalizeFilter(read.data)
   return { sellPriceStart, sellPriceEnd }
 }

@@ -3,8 +3,8 @@ import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { GoodsOrder } from '#schemas/catalog/goods/filter.ts'
 import { parseYuan } from '#schemas/money/money.ts'
 import type { PriceViewer } from '#schemas/money/price-display.ts'
-import { lastPageOf } from '#schemas/routes/list-query.ts'
-import { shownFigure } from '#schemas/trade/orders/shown-figure.ts'
+import { getLastPage } from '#schemas/routes/list-query.ts'
+import { getShownFigure } from '#schemas/trade/orders/shown-figure.ts'
 import type { PriceRange } from './list-state.ts'
 
 export interface Arrangement {
@@ -12,14 +12,14 @@ export interface Arrangement {
   range: PriceRange
   pageNum: number
   pageSize: number
-  /** Whose prices are compared. */
+  /** Viewer whose displayed prices are compared. */
   viewer: PriceViewer
 }
 
-/** As the server orders by price: what is shown in points alone stands after what shows cash. */
+/** Compares by price like the server: prices in points alone come after prices with cash. */
 function byPrice(viewer: PriceViewer, way: 1 | -1) {
   return (a: GoodsCard, b: GoodsCard) => {
-    const [one, other] = [shownFigure(a.price, viewer), shownFigure(b.price, viewer)]
+    const [one, other] = [getShownFigure(a.price, viewer), getShownFigure(b.price, viewer)]
     return (
       Number(one.kind === 'points') - Number(other.kind === 'points') ||
       way * (one.hundredths - other.hundredths)
@@ -27,20 +27,20 @@ function byPrice(viewer: PriceViewer, way: 1 | -1) {
   }
 }
 
-/** Cards that are all here already, ordered, filtered and cut into pages as the server does it for a query. Pure. */
+/** Sorts, filters and paginates loaded cards as the server does for a query. Pure. */
 export function arrangeCards(cards: readonly GoodsCard[], wanted: Arrangement): PageOf<GoodsCard> {
   const { order, range, pageNum, pageSize, viewer } = wanted
   const from = parseYuan(range.sellPriceStart ?? '') ?? -Infinity
   const to = parseYuan(range.sellPriceEnd ?? '') ?? Infinity
   const list = cards.filter(({ price }) => {
-    const { hundredths } = shownFigure(price, viewer)
+    const { hundredths } = getShownFigure(price, viewer)
     return hundredths >= from && hundredths <= to
   })
   if (order === 'sales') list.sort((a, b) => b.sales - a.sales)
   if (order === 'priceAsc') list.sort(byPrice(viewer, 1))
   if (order === 'priceDesc') list.sort(byPrice(viewer, -1))
   const total = list.length
-  const shown = Math.min(pageNum, lastPageOf({ total, pageSize }))
+  const shown = Math.min(pageNum, getLastPage({ total, pageSize }))
   const start = (shown - 1) * pageSize
   return { list: list.slice(start, start + pageSize), total, pageNum: shown, pageSize }
 }

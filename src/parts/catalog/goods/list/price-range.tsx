@@ -2,14 +2,13 @@ import { readPriceRange, type PriceRange } from './list-state.ts'
 import { RangeForm } from './range-form.tsx'
 
 interface Props {
-  /** As the address holds it. */
   range: PriceRange
-  /** ￥, the name of the points where a list is priced in them, or both. */
+  /** Unit: ￥, the name of the points, or both. */
   unit: string
   apply(range: PriceRange): void
 }
 
-/** The price range of a list. */
+/** Edits the price range of a list. */
 export function PriceRangeForm({ range, unit, apply }: Props) {
   return (
     <RangeForm

@@ -2,26 +2,25 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import styles from './list-tools.module.css'
 
-/** Two ends as decimal texts, either of them open. */
+/** Range with decimal texts; an open end is undefined. */
 export interface Range {
   from?: string | undefined
   to?: string | undefined
 }
 
 interface Props {
-  /** As the address holds it. */
   range: Range
-  /** What the two fields are called: 最低价, 最高价. */
+  /** Labels of the two fields: 最低价, 最高价. */
   names: readonly [string, string]
   unit: string
-  /** What stays of a text while somebody types it; all of it unless given. */
+  /** Removes invalid characters while typing; keeps everything by default. */
   clean?: (typed: string) => string
-  /** The range in what was typed, its ends in order; a sentence when one of them cannot be read. */
+  /** Parses the typed range and puts its ends in order; returns a message if an end is invalid. */
   read(typed: Range): Range | string
   apply(range: Range): void
 }
 
-/** From and to in the unit of what is shown; upside down is swapped, what is no number is refused with a word. */
+/** Edits a range. Swaps reversed ends and shows a message for invalid numbers. */
 export function RangeForm({ range, names, unit, clean = (text) => text, read, apply }: Props) {
   const id = useId()
   const [typed, setTyped] = useTyped(range)
@@ -50,7 +49,7 @@ export function RangeForm({ range, names, unit, clean = (text) => text, read, ap
       aria-invalid={error !== ''}
       aria-describedby={error ? id : undefined}
       value={typed[key] ?? ''}
-      // What an input method has not finished is not taken out of its hands.
+      // Does not clean the text while an input method is composing.
       onChange={({ target, nativeEvent }) => {
         const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
         type(key, composing ? target.value : clean(target.value))
@@ -81,7 +80,7 @@ export function RangeForm({ range, names, unit, clean = (text) => text, read, ap
   )
 }
 
-/** Follows the address without losing the focus: Back and a cleared chip fill the fields anew. */
+/** Holds the typed range; resets it when the address changes (Back, a removed chip) without losing the focus. */
 function useTyped(range: Range) {
   const key = JSON.stringify([range.from, range.to])
   const [state, setState] = useState({ key, typed: range })

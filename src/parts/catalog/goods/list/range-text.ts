@@ -1,13 +1,13 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
 
-/** Ends of a price range as a shopper reads them; one is left out where it is open. */
+/** Ends of a price range as displayed; an open end is undefined. */
 export interface Ends {
   from: string | undefined
   to: string | undefined
 }
 
-/** `￥100–199`, `10% 以上`, `300积分 以下`. */
-export function rangeText({ from, to }: Ends, unit: string): string {
+/** Formats a range: `￥100–199`, `10% 以上`, `300积分 以下`. */
+export function formatRange({ from, to }: Ends, unit: string): string {
   const amount = (value: string) => (unit === CURRENCY ? `${unit}${value}` : `${value}${unit}`)
   if (from !== undefined && to !== undefined)
     return unit === CURRENCY ? `${amount(from)}–${to}` : `${from}–${amount(to)}`

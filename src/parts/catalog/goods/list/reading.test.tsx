@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Understood } from '#schemas/base/understood.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { Reading } from './reading.tsx'
 import { useAsTyped } from './use-as-typed.ts'
 
@@ -23,7 +23,7 @@ afterEach(() => drawn?.dispose())
 
 async function said(read: Partial<Understood>, total: number, hasChips = false): Promise<string | null> {
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <Reading
         understood={{ ...plain, ...read }}
         total={total}

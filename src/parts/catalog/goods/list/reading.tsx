@@ -1,20 +1,22 @@
 import { Link } from 'react-router-dom'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Understood } from '#schemas/base/understood.ts'
-import { rangeText } from './range-text.ts'
+import { formatRange } from './range-text.ts'
 import styles from './reading.module.css'
 
 interface Props {
   understood: Understood
-  /** Goods of the list. */
   total: number
-  /** The way back to the words as they were typed: an address, or what a list without one does. */
+  /** Typed words, and the address or the action that searches for them literally. */
   asTyped?: { typed: string } & ({ to: string } | { onPress: () => void })
-  /** The price and the occasions stand beside the list as what is chosen. */
+  /** True if chips beside the list already show the price and the occasions. */
   hasChips?: boolean
 }
 
-/** Says as what the typed words were read, and which goods are only near; nothing where they were taken as they are. */
+/**
+ * Explains how the typed words were interpreted and which results are only similar; renders nothing if they were
+ * taken literally.
+ */
 export function Reading({ understood, total, asTyped, hasChips = false }: Props) {
   const { corrected } = understood
   const others = [...(hasChips ? [] : sayChosen(understood)), ...sayNear(understood, total)]
@@ -59,7 +61,7 @@ function sayChosen({ budget, occasions }: Understood): string[] {
 
 function sayBudget({ from, to, excluding: [one, other] }: NonNullable<Understood['budget']>): string {
   if (one && other) return `价格条件“${one.said}”和“${other.said}”互相排除，请去掉其中一个。`
-  return `只看价格在 ${rangeText({ from: from ?? undefined, to: to ?? undefined }, CURRENCY)}的商品。`
+  return `只看价格在 ${formatRange({ from: from ?? undefined, to: to ?? undefined }, CURRENCY)}的商品。`
 }
 
 function sayNear({ exact }: Understood, total: number): string[] {

@@ -5,13 +5,13 @@ import styles from './list-tools.module.css'
 interface Props {
   current: GoodsOrder
   to(order: GoodsOrder): string
-  /** Orders that this list cannot give. */
+  /** Orders that this list does not offer. */
   without?: readonly GoodsOrder[]
 }
 
 const plain = ['default', 'sales', 'newest'] as const satisfies GoodsOrder[]
 
-/** The active order is marked, and a second click on the price flips it. Every order is an address. */
+/** Links to the orders of a list; the active one is marked, and a second click on the price reverses it. */
 export function SortTabs({ current, to, without = [] }: Props) {
   const byPrice = current === 'priceAsc' || current === 'priceDesc'
   const next = current === 'priceAsc' ? 'priceDesc' : 'priceAsc'

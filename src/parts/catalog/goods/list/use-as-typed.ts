@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Searches a list without an address for a word exactly as it is typed, from a press until another word is typed. */
+/** Switches a search without an address to the literal word; ends when another word is typed. */
 export function useAsTyped(word: string) {
   const [exact, setExact] = useState<string | null>(null)
   return {

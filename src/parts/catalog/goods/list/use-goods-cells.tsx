@@ -10,13 +10,13 @@ import styles from './card-actions.module.css'
 const CardSheet = lazyView(() => import('./card-sheet.tsx'), 'CardSheet')
 
 interface GoodsActions {
-  /** Stands in a list item of the goods. */
+  /** Renders the actions in a list item of the goods. */
   actionsOf(goods: GoodsCard): ReactNode
-  /** What a phone shows of one's actions, beside the list; null while it is closed. */
+  /** Sheet with all actions of one card on a phone, rendered beside the list; null while it is closed. */
   sheet: ReactNode
 }
 
-/** What one does with the goods of a list, however they are drawn; `favourite`: whether they can become favourites. */
+/** Returns the actions on the goods of a list, whatever its layout. `favourite` offers 收藏. */
 export function useGoodsActions(goods: readonly GoodsCard[], favourite = true): GoodsActions {
   const ids = goods.map(({ goodsId }) => goodsId)
   const actions = useCardActions(ids, favourite)
@@ -28,7 +28,7 @@ export function useGoodsActions(goods: readonly GoodsCard[], favourite = true): 
   }
 }
 
-/** Cards with what one does with them: a list item each, whatever list they stand in. */
+/** Returns one list item per card, with its actions. */
 export function useGoodsCells(
   goods: readonly GoodsCard[],
   fields?: CardFields,

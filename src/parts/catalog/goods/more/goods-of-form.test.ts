@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readCachedForm } from '#schemas/catalog/goods/cached-form.ts'
-import { goodsOfForm, headingOf } from './more-goods-list.tsx'
+import { getGoodsSource, getHeading } from './more-goods-list.tsx'
 
 const now = Date.UTC(2026, 4, 20)
 const form = (given: object) => readCachedForm(JSON.stringify({ timestamp: now, ...given }), now)
@@ -16,17 +16,17 @@ it.each([
   ],
   [['<b>', {}, null, 'ok'], ['ok']],
 ])('§3 goodsData %j lists the goods %j', (goodsData, ids) => {
-  expect(goodsOfForm(form({ goodsData, goodsFiltration: { catId: '1' } }))).toEqual({ kind: 'ids', ids })
+  expect(getGoodsSource(form({ goodsData, goodsFiltration: { catId: '1' } }))).toEqual({ kind: 'ids', ids })
 })
 
 it('§3 without goodsData the goodsFiltration decides', () => {
   const filter = { catIdList: ['12'], orderType: 'sales' }
-  expect(goodsOfForm(form({ goodsFiltration: filter }))).toEqual({ kind: 'filter', filter })
+  expect(getGoodsSource(form({ goodsFiltration: filter }))).toEqual({ kind: 'filter', filter })
 })
 
 it.each([null, form({}), form({ goodsData: [], goodsFiltration: {} }), form({ goodsData: 'x' })])(
   'a form of nothing, and none at all, lists what sells best: %j',
-  (given) => expect(goodsOfForm(given)).toEqual({ kind: 'popular' }),
+  (given) => expect(getGoodsSource(given)).toEqual({ kind: 'popular' }),
 )
 
 it.each([
@@ -35,7 +35,7 @@ it.each([
   [{ relData: [1] }, { title: '更多商品', subtitle: '' }],
   [{}, { title: '更多商品', subtitle: '' }],
 ])('relData of %j gives the heading', (given, heading) =>
-  expect(headingOf(form(given), '热销商品')).toEqual(heading),
+  expect(getHeading(form(given), '热销商品')).toEqual(heading),
 )
 
-it('without a form the heading is honest', () => expect(headingOf(null, '热销商品').title).toBe('热销商品'))
+it('without a form the heading is honest', () => expect(getHeading(null, '热销商品').title).toBe('热销商品'))

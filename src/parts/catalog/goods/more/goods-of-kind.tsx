@@ -4,7 +4,7 @@ import { goods } from '#schemas/catalog/goods/calls.ts'
 import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
 import type { GoodsSource } from '#schemas/catalog/goods/source.ts'
 import { routes } from '#schemas/routes/routes.ts'
-import { unitOf } from '#schemas/trade/orders/shown-figure.ts'
+import { getFigureUnit } from '#schemas/trade/orders/shown-figure.ts'
 import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
 import { GoodsListing } from '#src/parts/catalog/goods/list/goods-listing.tsx'
 import type { ListState } from '#src/parts/catalog/goods/list/list-state.ts'
@@ -17,15 +17,15 @@ interface Place {
   to(change: Partial<ListState>): string
 }
 
-/** As many ids as one source of a page takes (schemas/catalog/goods/source.ts). */
+/** Maximum number of ids per source (schemas/catalog/goods/source.ts). */
 const IDS_OF_SOURCE = 50
 
-/** The goods that a filter finds, a page at a time from the server. */
+/** Lists the goods that a filter finds; the server returns them page by page. */
 export function GoodsByFilter({ filter, state, to }: Place & { filter: GoodsFilter }) {
   const who = useAtomValue(viewerAtom)
   const { order, range, pageNum, pageSize } = state
   const chosen = (range.sellPriceStart ?? range.sellPriceEnd) ? range : {}
-  // The words are a page's, which means them as they are.
+  // Search words of a page are taken literally.
   const asked = { ...filter, ...chosen, ...(filter.goodsName !== undefined && { asTyped: true }) }
   const listed = useCall(goods.queryGoodPage, { ...asked, orderType: order, pageNum, pageSize })
   const shown = listed.state === 'ready' ? listed.data.list.map(({ price }) => price.payModel) : []
@@ -34,7 +34,7 @@ export function GoodsByFilter({ filter, state, to }: Place & { filter: GoodsFilt
       listed={listed}
       state={state}
       to={to}
-      unit={unitOf(filter.payModels ?? shown, who)}
+      unit={getFigureUnit(filter.payModels ?? shown, who)}
       empty={<Nothing state={state} to={to} />}
     />
   )
@@ -47,7 +47,7 @@ function sourcesOf(ids: readonly string[]): GoodsSource[] {
   }))
 }
 
-/** Goods chosen by hand: all cards are loaded once, in the order given, and arranged here. */
+/** Lists goods chosen by hand: loads all cards once, in the given order, then sorts and filters them here. */
 export function GoodsByIds({ ids, state, to }: Place & { ids: readonly string[] }) {
   const who = useAtomValue(viewerAtom)
   const answer = useCall(pageGoods.findPageComponentGoodsListRel, { sources: sourcesOf(ids) })
@@ -60,8 +60,8 @@ export function GoodsByIds({ ids, state, to }: Place & { ids: readonly string[] 
       listed={listed}
       state={state}
       to={to}
-      unit={unitOf(payModels, who)}
-      // Cards do not tell when their goods were put on the shelf.
+      unit={getFigureUnit(payModels, who)}
+      // Cards do not include the listing time.
       without={['newest']}
       empty={<Nothing state={state} to={to} />}
     />

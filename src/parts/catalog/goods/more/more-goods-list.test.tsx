@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { goodsCard } from '#registry/draw-for-test.tsx'
+import { createGoodsCard } from '#registry/draw-for-test.tsx'
 import { ServicesProvider } from '#registry/services.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { pageGoods } from '#schemas/trade/page-goods/calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { openMoreGoods } from '#src/parts/catalog/goods/more-goods.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import { createMoreGoods } from './more-goods-island.tsx'
 
 const cards = Array.from({ length: 25 }, (_, index) =>
-  goodsCard({ goodsId: `g${index}`, name: `商品${index}`, sales: index }),
+  createGoodsCard({ goodsId: `g${index}`, name: `商品${index}`, sales: index }),
 )
 let server: TestServer
 let mall: Mall
@@ -20,12 +20,11 @@ let drawn: DrawnPart
 const text = () => drawn.host.textContent
 const names = () => [...drawn.host.querySelectorAll('article a')].map((link) => link.textContent)
 
-/** What the last question for a list asked. */
 const lastAsked = () => server.askedOf(goods.queryGoodPage).at(-1)?.input
 const at = () => mall.history.place().pathname + mall.history.place().search
 async function draw() {
   const MoreGoods = createMoreGoods(mall)
-  // As in an island: nothing of the mall stands around it.
+  // Drawn without the rest of the mall, like an island.
   drawn = await drawPart(
     <ServicesProvider value={{ ...mall.services, Slot: () => null, report: () => undefined }}>
       <MoreGoods title="热销商品" lost="这份商品清单已过期，或来自另一台设备。" />
@@ -41,7 +40,7 @@ beforeEach(() => {
     if (path !== goods.queryGoodPage.path) throw new Error('no such call')
     return { list: cards.slice(0, 3), total: 3, pageNum, pageSize }
   }
-  mall = mallForTest({ transport: server.transport })
+  mall = createTestMall({ transport: server.transport })
 })
 afterEach(() => drawn.dispose())
 

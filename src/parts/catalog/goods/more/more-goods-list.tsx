@@ -5,31 +5,35 @@ import { isRecord } from '#schemas/base/record.ts'
 import { Id } from '#schemas/base/wire.ts'
 import type { CachedForm } from '#schemas/catalog/goods/cached-form.ts'
 import type { GoodsFilter } from '#schemas/catalog/goods/filter.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
-import { listQueryOf, listState, type ListState } from '#src/parts/catalog/goods/list/list-state.ts'
-import { dropStaleForms, moreGoodsForm } from '#src/parts/catalog/goods/more-goods.ts'
+import { toListQuery, readListState, type ListState } from '#src/parts/catalog/goods/list/list-state.ts'
+import { dropStaleForms, findMoreGoodsForm } from '#src/parts/catalog/goods/more-goods.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { UrlLink } from '#src/runtime/text/url-link.tsx'
 import { GoodsByFilter, GoodsByIds } from './goods-of-kind.tsx'
 import styles from './more-goods-list.module.css'
 
-/** All goods of the widget whose 更多 was followed, from its cached form; without one what sells best. */
+/**
+ * Lists all goods of the widget whose 更多 link was followed, from its cached form; without a form, the best-selling
+ * goods.
+ */
 export function MoreGoodsList({ title: usualTitle, lost }: MoreGoodsProps) {
   const mall = useMall()
   const query = useRouteQuery(routes.moreGoods.query())
   const { timeRandom } = query
-  const form = useMemo(() => moreGoodsForm(mall, timeRandom), [mall, timeRandom])
-  const goods = useMemo(() => goodsOfForm(form), [form])
-  const { title, subtitle } = headingOf(form, usualTitle)
+  const form = useMemo(() => findMoreGoodsForm(mall, timeRandom), [mall, timeRandom])
+  const goods = useMemo(() => getGoodsSource(form), [form])
+  const { title, subtitle } = getHeading(form, usualTitle)
   useEffect(() => dropStaleForms(mall), [mall])
   useEffect(() => mall.title.setPage(title), [mall, title])
 
   const usual =
     goods.kind === 'filter' ? goods.filter.orderType : goods.kind === 'popular' ? 'sales' : undefined
-  const state = listState(query, usual)
-  const to = (change: Partial<ListState>) => href('moreGoods', { timeRandom, ...listQueryOf(state, change) })
+  const state = readListState(query, usual)
+  const to = (change: Partial<ListState>) =>
+    formatHref('moreGoods', { timeRandom, ...toListQuery(state, change) })
   return (
     <div>
       <header className={styles.head}>
@@ -53,13 +57,13 @@ export function MoreGoodsList({ title: usualTitle, lost }: MoreGoodsProps) {
   )
 }
 
-/** Which goods the page lists: those of a widget by hand or by rule, or, without a form, what sells best. */
+/** Source of the goods: chosen by hand, found by a filter, or, without a form, the best-selling ones. */
 type MoreGoods =
   | { kind: 'ids'; ids: readonly string[] }
   | { kind: 'filter'; filter: GoodsFilter }
   | { kind: 'popular' }
 
-/** As many as a page's widgets ever hand over; more would only be scrolled past. */
+/** Maximum number of ids; the widgets of a page never pass more. */
 const MOST_IDS = 200
 
 function idOf(item: unknown): string[] {
@@ -67,14 +71,17 @@ function idOf(item: unknown): string[] {
   return read.success ? [read.data] : []
 }
 
-/** Ids, or goods that carry one; each once, in their order. */
+/** Collects the ids from a list of ids or of goods, without duplicates and in order. */
 function idsOf(goodsData: unknown): string[] {
   if (!Array.isArray(goodsData)) return []
   return [...new Set(goodsData.flatMap(idOf))].slice(0, MOST_IDS)
 }
 
-/** Ids given by hand win over a filter; a form with neither is one of all goods, most popular first. */
-export function goodsOfForm(form: CachedForm | null): MoreGoods {
+/**
+ * Returns the source of the goods: ids win over a filter; a form with neither stands for all goods, most popular
+ * first.
+ */
+export function getGoodsSource(form: CachedForm | null): MoreGoods {
   const ids = idsOf(form?.goodsData)
   if (ids.length > 0) return { kind: 'ids', ids }
   const filter = form?.goodsFiltration ?? {}
@@ -83,8 +90,8 @@ export function goodsOfForm(form: CachedForm | null): MoreGoods {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** The heading that the widget handed over in relData. */
-export function headingOf(form: CachedForm | null, usual: string): { title: string; subtitle: string } {
+/** Returns the heading that the widget passed in `relData`. */
+export function getHeading(form: CachedForm | null, usual: string): { title: string; subtitle: string } {
   const rel = isRecord(form?.relData) ? form.relData : {}
   const title = textOf(rel.title) || textOf(rel.name) || (form ? '' : usual) || '更多商品'
   return { title, subtitle: textOf(rel.subtitle) }

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { goodsCard } from '#registry/draw-for-test.tsx'
+import { createGoodsCard } from '#registry/draw-for-test.tsx'
 import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { PickPage } from './pick-page.tsx'
 import { keepPicking } from './picking.ts'
 
-const card = (goodsId: string, soldOut = false) => goodsCard({ goodsId, skuId: `k${goodsId}`, soldOut })
+const card = (goodsId: string, soldOut = false) => createGoodsCard({ goodsId, skuId: `k${goodsId}`, soldOut })
 
 let drawn: DrawnPart
 beforeEach(() => sessionStorage.clear())
@@ -24,7 +24,7 @@ async function draw(goodsIds: string[]) {
     path === scheme.target.path
       ? { ...basket, byBudget: false, groups: [], goodsIds }
       : { ...basket, added: 1, missed: [] }
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'u1')
   keepPicking(mall, { schemeId: 's1', groupId: null, back: '/', added: [] })
   mall.history.push('/goods/list')

@@ -6,7 +6,9 @@ import { Button } from '#ui/button/button.tsx'
 import { usePicking } from './picking.ts'
 import styles from './pick-page.module.css'
 
-/** While goods are chosen for a scheme: all of a page at once, without those that it holds and those that are sold out. */
+/**
+ * Offers to add all goods of a page to the scheme that goods are picked for, except goods already in it or sold out.
+ */
 export function PickPage({ goods }: { goods: readonly GoodsCard[] }) {
   const mall = useMall()
   const picking = usePicking()

@@ -6,22 +6,22 @@ import { readJson } from '#src/lib/storage.ts'
 import { tellChanges } from '#src/session/changes.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
-import { memberStore } from '#src/session/member-store.ts'
+import { createMemberStore } from '#src/session/member-store.ts'
 import { usePickingText } from './picking-text.ts'
 
 const Picking = z.object({
   schemeId: z.string(),
-  /** Null: filed by what the goods cost. */
+  /** Group that receives the goods; null if the scheme groups goods by price. */
   groupId: z.nullable(z.string()),
-  /** Where one goes back to. */
+  /** Address to return to. */
   back: z.string(),
-  /** Goods that were put in since: a second press takes them out again. */
+  /** Goods added during this picking; a second press removes them again. */
   added: z.array(z.string()),
 })
-/** Goods are being chosen for a scheme, in this tab and by this member. */
+/** State of picking goods for a scheme, for this tab and this member. */
 export type Picking = z.output<typeof Picking>
 
-/** Where goods are looked for; elsewhere the bar would cover what somebody does. */
+/** Screens on which shoppers browse goods; on other screens the picking bar would be in the way. */
 const AT: readonly RouteName[] = [
   'mall',
   'pcSecondLevel',
@@ -33,7 +33,7 @@ const AT: readonly RouteName[] = [
   'shopList',
 ]
 
-/** Whether the bar of the choosing stands on this screen. */
+/** Returns true if the picking bar appears on this screen. */
 export function isPickedAt(pathname: string): boolean {
   const name = matchRoute(pathname)
   return name !== undefined && AT.includes(name)
@@ -45,8 +45,8 @@ function readPicking(text: string | null): Picking | null {
   return readJson(text, (value) => z.parse(Picking, value))
 }
 
-export function pickingOf(mall: Base): Picking | null {
-  return readPicking(memberStore(mall).get(keys.picking))
+export function getPicking(mall: Base): Picking | null {
+  return readPicking(createMemberStore(mall).get(keys.picking))
 }
 
 export function usePicking(): Picking | null {
@@ -54,17 +54,17 @@ export function usePicking(): Picking | null {
   return useMemo(() => readPicking(text), [text])
 }
 
-/** Goods went in, or out again, while somebody chooses. */
+/** Records that goods were added or removed while picking. */
 export function noteAdded(mall: Base, goodsIds: readonly string[], isIn = true): void {
-  const picking = pickingOf(mall)
+  const picking = getPicking(mall)
   if (!picking) return
   const others = picking.added.filter((id) => !goodsIds.includes(id))
   keepPicking(mall, { ...picking, added: isIn ? [...others, ...goodsIds] : others })
 }
 
-/** Begins, changes or with null ends the choosing. */
+/** Starts or changes picking; null ends it. */
 export function keepPicking(mall: Base, picking: Picking | null): void {
-  const kept = memberStore(mall)
+  const kept = createMemberStore(mall)
   if (picking) kept.set(keys.picking, JSON.stringify(picking))
   else kept.remove(keys.picking)
   tellChanges(mall, [keys.picking])

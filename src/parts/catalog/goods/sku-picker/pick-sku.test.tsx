@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { goodsCard } from '#registry/draw-for-test.tsx'
+import { createGoodsCard } from '#registry/draw-for-test.tsx'
 import { goods } from '#schemas/catalog/goods/calls.ts'
-import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { pickSku } from './pick-sku.tsx'
 
-const card = goodsCard({ goodsId: 'cup', name: '盖碗', skuCount: 2 })
+const card = createGoodsCard({ goodsId: 'cup', name: '盖碗', skuCount: 2 })
 const detail = {
   ...card,
   pictures: [],
@@ -47,7 +47,7 @@ it('GL10 goods with several SKUs ask which over the page on show, whose goods a 
   const server = startTestServer()
   const spec = { specs: [{ name: '容量', values: sizes }], skus: [sku('a', '大'), sku('b', '小')] }
   server.answer = ({ path }) => (path === goods.findDetail.path ? detail : spec)
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   const put = vi.fn(() => Promise.resolve())
   let over = Promise.resolve()
   await act(async () => {

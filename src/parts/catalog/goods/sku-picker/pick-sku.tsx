@@ -3,7 +3,7 @@ import { type BusinessCode, businessErrors } from '#schemas/base/business-errors
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import type { CartWish } from '#schemas/jump/effects.ts'
 import { cartFacts } from '#schemas/trade/cart/facts.ts'
-import { goodsRefusal } from '#schemas/trade/cart/rules.ts'
+import { checkGoods } from '#schemas/trade/cart/rules.ts'
 import { MallProvider } from '#src/runtime/mall/mall-provider.tsx'
 import { MallRouter } from '#src/runtime/mall/mall-router.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
@@ -11,18 +11,18 @@ import { type PickedGoods, SkuPicker } from './sku-picker.tsx'
 
 type Put = (wish: CartWish, options?: { quiet: boolean }) => Promise<void>
 
-/** What it is picked for; the cart unless given. */
+/** Purpose of the choice; the cart by default. */
 interface Purpose {
-  /** What the button does: 加入购物车, 加入方案. */
+  /** Label of the button: 加入购物车, 加入方案. */
   action: string
-  /** Why these goods are not for it; null when they are. */
+  /** Returns the reason why the goods are not suitable; null if they are. */
   refusalOf(detail: PickedGoods['detail']): BusinessCode | null
 }
-const forCart: Purpose = { action: '加入购物车', refusalOf: goodsRefusal }
+const forCart: Purpose = { action: '加入购物车', refusalOf: checkGoods }
 
 /**
- * Goods without a chosen SKU. Those with one are put at once, those with several ask which; what cannot be put says why.
- * Resolves when that is over; rejects when the goods cannot be asked for.
+ * Puts goods without a chosen SKU: at once if they have one SKU, otherwise after asking; shows the reason if they
+ * cannot be put. Resolves when that is done; rejects if the goods cannot be loaded.
  */
 export async function pickSku(
   mall: Mall,
@@ -50,7 +50,7 @@ interface Picking {
   purpose: Purpose
 }
 
-/** Over whatever page is shown: a tree of its own, so that nothing has to stand ready for it. */
+/** Opens the picker over the current page in a React root of its own, so that no page has to prepare for it. */
 function openPicker(mall: Mall, { goods, wanted, put, purpose }: Picking): Promise<void> {
   return new Promise((resolve) => {
     const host = document.body.appendChild(document.createElement('div'))

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { goodsCard } from '#registry/draw-for-test.tsx'
+import { createGoodsCard } from '#registry/draw-for-test.tsx'
 import { ApiFailure } from '#src/api/failure.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { type PickedGoods, SkuPicker } from './sku-picker.tsx'
 
-const card = goodsCard({ goodsId: 'cup', skuCount: 3 })
+const card = createGoodsCard({ goodsId: 'cup', skuCount: 3 })
 const sku = (skuId: string, specValues: string[], stock: number) => ({
   skuId,
   specValues,
@@ -50,7 +50,7 @@ const onClose = vi.fn()
 let drawn: DrawnPart
 const draw = async () => {
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <SkuPicker goods={goods} action="加入购物车" put={put} onClose={onClose} />
     </InMall>,
   )

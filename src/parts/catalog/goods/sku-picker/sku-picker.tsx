@@ -4,17 +4,17 @@ import { Link } from 'react-router-dom'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import type { goods } from '#schemas/catalog/goods/calls.ts'
-import { clampQuantity, defaultQuantity } from '#schemas/catalog/goods/quantity.ts'
+import { clampQuantity, getDefaultQuantity } from '#schemas/catalog/goods/quantity.ts'
 import {
-  allowedSkus,
-  firstChoice,
+  listAllowedSkus,
+  getInitialChoice,
   type SkuChoice,
-  skuVerdict,
-  verdictText,
+  evaluateChoice,
+  describeVerdict,
 } from '#schemas/catalog/goods/sku-matrix.ts'
 import type { CartWish } from '#schemas/jump/effects.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { cartFacts } from '#schemas/trade/cart/facts.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
@@ -33,34 +33,34 @@ export interface PickedGoods {
 
 interface Props {
   goods: PickedGoods
-  /** What the button does: 加入购物车, 加入方案. */
+  /** Label of the button: 加入购物车, 加入方案. */
   action: string
-  /** Pieces to begin with; the least unless given. */
+  /** Initial quantity; the minimum order by default. */
   wanted?: number | undefined
-  /** Rejects with what the server said; the choice stays then. */
+  /** Rejects with the server's message; the picker then stays open. */
   put(wish: CartWish): Promise<void>
   onClose(): void
 }
 
-/** The specs of one product over the page that stays; its button says what is still to choose. */
+/** Chooses a SKU and a quantity of goods in a dialog; its button states what is still to choose. */
 export function SkuPicker({ goods: { detail, spec }, action, wanted, put, onClose }: Props) {
   const matrix = { specs: spec.specs, skus: spec.skus, least: detail.minNumber }
-  const [choice, setChoice] = useState<SkuChoice>(() => firstChoice(matrix))
-  const [typed, setWanted] = useState(wanted ?? defaultQuantity(detail.minNumber))
+  const [choice, setChoice] = useState<SkuChoice>(() => getInitialChoice(matrix))
+  const [typed, setWanted] = useState(wanted ?? getDefaultQuantity(detail.minNumber))
   const [said, setSaid] = useState('')
   const [pending, setPending] = useState(false)
   const { root, focusFault } = useFaultFocus<HTMLDivElement>()
-  const verdict = skuVerdict(matrix, choice)
+  const verdict = evaluateChoice(matrix, choice)
   const sku = verdict.kind === 'inStock' || verdict.kind === 'soldOut' ? verdict.sku : null
-  const state = sku ? `已选 ${choice.join('，')}` : verdictText(verdict)
-  const stock = Math.max(0, ...allowedSkus(matrix, choice).map((one) => one.stock))
+  const state = sku ? `已选 ${choice.join('，')}` : describeVerdict(verdict)
+  const stock = Math.max(0, ...listAllowedSkus(matrix, choice).map((one) => one.stock))
   const bounds = { ...detail, stock, unchosen: sku === null }
   const { quantity } = clampQuantity(typed, bounds)
 
   async function onAdd() {
     if (pending) return
     if (verdict.kind !== 'inStock') {
-      setSaid(verdictText(verdict))
+      setSaid(describeVerdict(verdict))
       return focusFault()
     }
     setPending(true)
@@ -124,13 +124,12 @@ function AddButton({ soldOut, pending, onPress, children }: AddProps) {
 
 interface ChosenProps {
   goods: PickedGoods
-  /** Null before every spec is chosen. */
+  /** Null until every spec is chosen. */
   sku: PickedGoods['spec']['skus'][number] | null
   state: string
   onFollow(): void
 }
 
-/** What is being chosen: its picture, the way to its page, its price, and how far the choice is. */
 function Chosen({ goods: { detail, spec }, sku, state, onFollow }: ChosenProps) {
   const viewer = useAtomValue(viewerAtom)
   const usual = spec.skus.find(({ skuId }) => skuId === detail.skuId)
@@ -142,7 +141,7 @@ function Chosen({ goods: { detail, spec }, sku, state, onFollow }: ChosenProps) 
       </span>
       <div className={styles.facts}>
         <Link
-          to={href('goodsDetail', { goodsId: detail.goodsId })}
+          to={formatHref('goodsDetail', { goodsId: detail.goodsId })}
           className={styles.name}
           onClick={onFollow}
         >

@@ -7,7 +7,7 @@ import {
   type SkuMatrix,
   stockReasons,
   type ValueState,
-  valueStates,
+  getValueStates,
 } from '#schemas/catalog/goods/sku-matrix.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './spec-choice.module.css'
@@ -15,22 +15,22 @@ import styles from './spec-choice.module.css'
 type Spec = z.output<ReturnType<typeof GoodsSpec>>
 
 interface Props {
-  /** As the matrix has them, with the pictures of their values. */
+  /** Specs of the matrix, with the pictures of their values. */
   specs: readonly Spec[]
   matrix: SkuMatrix
   choice: SkuChoice
   onChoose(choice: SkuChoice): void
-  /** Whether the first spec without a choice is what a form leads to (ui/field/use-fault-focus.ts). */
+  /** True if the first spec without a choice is the fault that a form focuses (ui/field/use-fault-focus.ts). */
   fault?: boolean
 }
 
 /**
- * Every value of every spec as a button that can be pressed; one that cannot be bought with the other choices is struck
- * and says why, and pressing it lets go of what it does not go with.
+ * Shows every value of every spec as a button. A value that is not available with the other choices is struck
+ * through with the reason; pressing it clears the choices that it conflicts with.
  */
 export function SpecChoice({ specs, matrix, choice, onChoose, fault = false }: Props) {
   const id = useId()
-  const states = valueStates(matrix, choice)
+  const states = getValueStates(matrix, choice)
   const open = fault ? states.findIndex((values) => !values.some(({ chosen }) => chosen)) : -1
   return (
     <div className={styles.specs}>

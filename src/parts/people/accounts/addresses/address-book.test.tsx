@@ -6,7 +6,7 @@ import '#schemas/trade/checkout/other-backend.ts'
 import type { Address } from '#schemas/address/entities.ts'
 import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { Refusal, startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
@@ -14,11 +14,11 @@ import { AddressBook } from './address-book.tsx'
 
 let server: TestServer
 let mall: Mall
-/** What the member has. */
+/** Addresses that the member has saved. */
 let list: Address[]
 const sent = () => server.asked.filter(({ path }) => path !== addresses.findAll.path)
 const listed = () => server.askedOf(addresses.findAll).length
-/** What every write answers, and the reading of a text. */
+/** Sets the answer to every call except the listing of addresses. */
 function answering(answer: TestServer['answer']) {
   server.answer = (asked) => (asked.path === addresses.findAll.path ? list : answer(asked))
 }
@@ -68,7 +68,7 @@ beforeEach(() => {
   list = []
   server = startTestServer()
   answering(() => null)
-  mall = mallForTest({ transport: server.transport })
+  mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'u1')
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true

@@ -14,28 +14,27 @@ import { FailedState } from '#ui/states/states.tsx'
 import { AddressCards } from './address-cards.tsx'
 import styles from './address-book.module.css'
 
-/** The form, with its region picker, loads when an address is to be written. */
+/** Loaded when an address is edited, because the form includes the region picker. */
 const AddressForm = lazyView(() => import('./address-form.tsx'), 'AddressForm')
 const AddressDialog = lazyView(() => import('./address-dialog.tsx'), 'AddressDialog')
 
 interface Props {
-  /** The id that was chosen; null lets the default be chosen. */
+  /** Id of the chosen address; null for the default. */
   chosen?: string | null
   /**
-   * Makes the cards a choice. Hears the default at once when nothing that stands is chosen, the chosen one anew
-   * whenever it changed, and null when there is none left.
+   * Makes the cards a choice. Called with the default address if the chosen one does not exist, with the chosen one
+   * whenever it changes, and with null if no address is left.
    */
   onChoose?: (address: Address | null) => void
-  /** Opens the chosen one alone, where there is more to do than to choose. */
+  /** Shows the chosen address alone at first, for pages with more to do than to choose. */
   folded?: boolean
 }
 
-/** What is open over the cards. */
 type Open = { kind: 'form'; address: Address | null } | { kind: 'remove'; address: Address } | null
 
 /**
- * The member's addresses with everything that can be done to them, for the checkout, the center and a page of its
- * own. Only for a member: it asks at once.
+ * Shows the member's addresses with all actions, for the checkout, the center and a page of its own. For members
+ * only, because it loads them at once.
  */
 export function AddressBook({ chosen = null, onChoose, folded = false }: Props) {
   const book = useAddresses()
@@ -43,7 +42,7 @@ export function AddressBook({ chosen = null, onChoose, folded = false }: Props) 
   useEffect(() => {
     if (!list || !onChoose) return
     onChoose(list.find(({ addressId }) => addressId === chosen) ?? list[0] ?? null)
-    // What is chosen by hand was told already; this is for what the mall says of it.
+    // Runs for new data only; choices by hand are reported directly.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [list])
   if (book.loaded.state === 'loading') {
@@ -139,17 +138,17 @@ function Add({ count, add }: { count: number; add(): void }) {
 
 interface Addresses {
   loaded: Answer<readonly Address[]>
-  /** Deletes; a failure was toasted. For the default one the mall picks another. */
+  /** Deletes an address; the client shows errors. If it was the default, the mall chooses another one. */
   remove(address: Address): void
   makeDefault(address: Address): void
 }
 
-/** The member's addresses, the default first. */
+/** Loads the member's addresses, the default one first. */
 function useAddresses(): Addresses {
   const mall = useMall()
   const loaded = useCall(addresses.findAll, {})
   function change(row: typeof addresses.deleteById | typeof addresses.setDef, { addressId }: Address) {
-    // It may be gone already.
+    // Loads the list again after an error, because the address may be gone already.
     withOverlay(mall, () => mall.call(row, { addressId })).catch(loaded.again)
   }
   return {

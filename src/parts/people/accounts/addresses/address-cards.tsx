@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Address } from '#schemas/address/entities.ts'
-import { regionText } from '#schemas/address/region.ts'
+import { formatRegion } from '#schemas/address/region.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from './address-cards.module.css'
 
 interface Props {
-  /** The default first. */
+  /** Addresses, the default one first. */
   list: readonly Address[]
-  /** The chosen one's id; without `onChoose` nothing can be chosen. */
+  /** Id of the chosen address; only used with `onChoose`. */
   chosen?: string | null
   onChoose?: ((address: Address) => void) | undefined
   /** Shows the chosen one; a button unfolds the others. */
@@ -17,12 +17,15 @@ interface Props {
   onDefault(address: Address): void
 }
 
-/** The addresses as cards, to choose from where there is `onChoose`; `folded` opens the chosen one, the others behind a button. */
+/**
+ * Shows addresses as cards, which can be chosen if `onChoose` is given; `folded` hides all but the chosen one behind
+ * a button.
+ */
 export function AddressCards({ list, chosen = null, onChoose, folded = false, ...actions }: Props) {
   const group = useId()
   const [all, setAll] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  // What has unfolded stands before the button.
+  // The unfolded cards precede the button, so that the focus has to move back to them.
   useEffect(() => {
     if (all) root.current?.querySelector<HTMLInputElement>('input:checked')?.focus()
   }, [all])
@@ -87,7 +90,7 @@ function Actions({ address, onEdit, onRemove, onDefault }: ActionProps) {
   )
 }
 
-/** Whether its owner can be delivered to is for the mall; this is only what they wrote. */
+/** Shows an address as the member wrote it; the mall decides whether it can deliver there. */
 function AddressText({ address }: { address: Address }) {
   const { name, telephone, regionNames, detail, label, isDefault, regionGone } = address
   return (
@@ -99,20 +102,19 @@ function AddressText({ address }: { address: Address }) {
         {label && <span className={styles.tag}>{label}</span>}
       </span>
       <span className={styles.where}>
-        {regionText(regionNames)} {detail}
+        {formatRegion(regionNames)} {detail}
       </span>
       {regionGone && <span className={styles.gone}>所在地区已调整，请编辑后重新选择</span>}
     </>
   )
 }
 
-/** The list of addresses is read over shoulders; the form shows it whole. */
+/** Masks the phone number, because others may see the list; the form shows it in full. */
 function maskedPhone(telephone: string): string {
   return `${telephone.slice(0, 3)}****${telephone.slice(-4)}`
 }
 
 interface Choice {
-  /** Of the radio buttons that belong together. */
   group: string
   chosen: boolean
   choose(): void
@@ -120,9 +122,8 @@ interface Choice {
 
 interface AddressCardProps {
   address: Address
-  /** The card is one of a choice. */
+  /** Set if the card is one of a choice. */
   choice?: Choice | undefined
-  /** The buttons of the card. */
   children: ReactNode
 }
 

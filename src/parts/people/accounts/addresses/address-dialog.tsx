@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { AddressForm } from './address-form.tsx'
 
 interface Props {
-  /** The one to change; a new one without it. */
+  /** Address to edit; absent or null for a new one. */
   address?: Address | null
   onClose(): void
   onSaved(address: Address | null): void

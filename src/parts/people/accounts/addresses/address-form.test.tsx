@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
 import { drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { AddressForm } from './address-form.tsx'
 
@@ -9,7 +9,7 @@ beforeEach(() => sessionStorage.clear())
 
 /** The form of a new address in a page that was just loaded. */
 async function drawFor(userId: string) {
-  const mall = mallForTest()
+  const mall = createTestMall()
   lookAs(mall, userId)
   const drawn = await drawPart(
     <InMall mall={mall}>

@@ -1,6 +1,6 @@
 import type { Address, PastedAddress } from '#schemas/address/entities.ts'
 import { ADDRESS_LENGTHS } from '#schemas/address/rules.ts'
-import { mapValues, typedKeys } from '#schemas/base/typed-keys.ts'
+import { mapValues, getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import { RegionField } from '#src/parts/people/regions/region-picker.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
@@ -11,40 +11,46 @@ import { Field } from '#ui/field/field.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import { PhoneField } from '#ui/field/phone-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { lengthError } from '#ui/field/typed-length.ts'
+import { findLengthError } from '#ui/field/typed-length.ts'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import {
   type AddressFieldName,
   draftChecks,
-  draftOf,
-  inputOf,
-  regionAsText,
-  regionOfText,
+  toAddressDraft,
+  toAddressInput,
+  serializeRegion,
+  parseRegion,
 } from './address-draft.ts'
 import { PasteBox } from './paste-box.tsx'
 import type { PastedPlace } from './paste-rest.tsx'
 import styles from './address-form.module.css'
 
 interface Props {
-  /** The one to change; a new one without it. */
+  /** Address to edit; absent or null for a new one. */
   address?: Address | null
-  /** The saved one; null where another backend (`MALL_API`) does not answer it, and the list tells. */
+  /**
+   * Receives the saved address; null if another backend (`MALL_API`) does not return it, so that only the list shows
+   * it.
+   */
   onSaved(address: Address | null): void
 }
 
 const MOST = mapValues(ADDRESS_LENGTHS, ({ max }) => max)
 const fieldOf = { REGION_GONE: 'region' } as const
 
-/** A new address or a changed one. Faults stand at their fields, the first one has the focus. */
+/** Edits or creates an address. Errors show at their fields; the first one receives the focus. */
 export function AddressForm({ address = null, onSaved }: Props) {
   const { call } = useMall()
   const form = useForm<AddressFieldName>({
-    initial: draftOf(address),
+    initial: toAddressDraft(address),
     checks: draftChecks,
     fieldOf,
-    keep: { form: `address:${address?.addressId ?? ''}`, fields: [...typedKeys(draftChecks), 'isDefault'] },
+    keep: {
+      form: `address:${address?.addressId ?? ''}`,
+      fields: [...getTypedKeys(draftChecks), 'isDefault'],
+    },
     async submit(draft) {
-      const input = inputOf(draft)
+      const input = toAddressInput(draft)
       const saved = address
         ? await call(addresses.update, { addressId: address.addressId, ...input }, { quiet: true })
         : await call(addresses.save, input, { quiet: true })
@@ -52,9 +58,9 @@ export function AddressForm({ address = null, onSaved }: Props) {
     },
   })
   const region = form.field('region')
-  const chosen = regionOfText(region.value)
+  const chosen = parseRegion(region.value)
 
-  /** Behind what stands there: nothing that was typed or read is lost. */
+  /** Appends the text to a field, so that nothing typed or recognized is lost. */
   function place(text: string, name: PastedPlace) {
     const { value, onChange } = form.field(name)
     onChange([value.trim(), text].filter(Boolean).join(' '))
@@ -62,7 +68,7 @@ export function AddressForm({ address = null, onSaved }: Props) {
   function fill({ regionIds: ids, regionNames: names, regionWhole: whole, ...texts }: PastedAddress) {
     for (const name of ['name', 'telephone', 'detail'] as const)
       if (texts[name] !== '') form.field(name).onChange(texts[name])
-    if (ids.length > 0) region.onChange(regionAsText({ ids, names, whole, gone: false }))
+    if (ids.length > 0) region.onChange(serializeRegion({ ids, names, whole, gone: false }))
   }
   return (
     <form {...form.bind} className={styles.form} aria-label={address ? '修改收货地址' : '新增收货地址'}>
@@ -76,7 +82,7 @@ export function AddressForm({ address = null, onSaved }: Props) {
         label="所在地区"
         value={chosen}
         error={region.error || (chosen.gone ? (draftChecks.region(form.values) ?? '') : '')}
-        onChange={(given) => region.onChange(regionAsText({ ...given, whole: true, gone: false }))}
+        onChange={(given) => region.onChange(serializeRegion({ ...given, whole: true, gone: false }))}
       />
       <TextField
         label="详细地址"
@@ -94,7 +100,7 @@ export function AddressForm({ address = null, onSaved }: Props) {
   )
 }
 
-/** The default stays one until another takes its place. */
+/** The default address can only change by making another one the default. */
 function DefaultField({ field, isDefault }: { field: FieldState; isDefault: boolean }) {
   if (isDefault) return <p className={styles.hint}>这是默认地址；把其他地址设为默认，它就不再是</p>
   return <CheckField field={field}>设为默认收货地址</CheckField>
@@ -102,10 +108,10 @@ function DefaultField({ field, isDefault }: { field: FieldState; isDefault: bool
 
 const USUAL = ['家', '公司', '仓库', '父母家']
 
-/** A word of one's own, or one of the usual ones; pressed again it is taken off. */
+/** Edits the label: a custom word or a common one; pressing a common one again removes it. */
 function LabelField({ field }: { field: FieldState }) {
   return (
-    <Field label="标签" error={lengthError(field, MOST.label)} note={`选填，最多 ${MOST.label} 个字`}>
+    <Field label="标签" error={findLengthError(field, MOST.label)} note={`选填，最多 ${MOST.label} 个字`}>
       {(control) => (
         <div className={styles.labels}>
           <input

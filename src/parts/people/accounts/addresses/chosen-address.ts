@@ -1,15 +1,15 @@
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
-import { memberStore } from '#src/session/member-store.ts'
+import { createMemberStore } from '#src/session/member-store.ts'
 
 type Base = Pick<MallBase, 'store' | 'storage'>
 
-/** Which address the member's next order of this tab goes to, by id; null lets the default be chosen. */
-export function chosenAddress(mall: Base): string | null {
-  return memberStore(mall).get(keys.chosenAddress)
+/** Returns the id of the address for the member's next order in this tab; null for the default. */
+export function readChosenAddress(mall: Base): string | null {
+  return createMemberStore(mall).get(keys.chosenAddress)
 }
 
 export function chooseAddress(mall: Base, addressId: string | null): void {
-  if (addressId === null) memberStore(mall).remove(keys.chosenAddress)
-  else memberStore(mall).set(keys.chosenAddress, addressId)
+  if (addressId === null) createMemberStore(mall).remove(keys.chosenAddress)
+  else createMemberStore(mall).set(keys.chosenAddress, addressId)
 }

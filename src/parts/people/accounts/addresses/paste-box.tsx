@@ -2,7 +2,7 @@ import { type ClipboardEvent, useId, useState } from 'react'
 import type { PastedAddress } from '#schemas/address/entities.ts'
 import { MAX_PASTED } from '#schemas/address/rules.ts'
 import { cutGraphemes } from '#schemas/base/graphemes.ts'
-import { lengthFault } from '#schemas/base/length-fault.ts'
+import { describeLengthFault } from '#schemas/base/length-fault.ts'
 import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -11,7 +11,7 @@ import { PasteRest, type PastedPlace } from './paste-rest.tsx'
 import styles from './address-form.module.css'
 
 interface Props {
-  /** Hears what was understood; what was not is empty. */
+  /** Receives the recognized parts; other parts are empty. */
   onRead(read: PastedAddress): void
   onPlace(text: string, place: PastedPlace): void
 }
@@ -28,7 +28,7 @@ function wordsOf({ name, telephone, regionWhole, detail, rest }: PastedAddress):
   return `已填入识别到的内容，请补充${missing.join('、')}`
 }
 
-/** Reads pasted texts; `rest` is what is still to be placed. */
+/** Recognizes pasted texts; `rest` holds the parts that are not assigned yet. */
 function usePasted(onRead: Props['onRead']) {
   const { call } = useMall()
   const [said, setSaid] = useState('')
@@ -40,7 +40,8 @@ function usePasted(onRead: Props['onRead']) {
     setState('busy')
     try {
       const found = await call(addresses.recognise, { text: cutGraphemes(pasted, MAX_PASTED) })
-      const long = lengthFault(pasted, MAX_PASTED) === '' ? '' : `；${MAX_PASTED} 字以后的内容没有识别`
+      const long =
+        describeLengthFault(pasted, MAX_PASTED) === '' ? '' : `；${MAX_PASTED} 字以后的内容没有识别`
       setSaid(`${wordsOf(found)}${long}`)
       setRest(found.rest)
       setState('ready')
@@ -59,7 +60,7 @@ function usePasted(onRead: Props['onRead']) {
   return { said, rest, state, read, takeOff }
 }
 
-/** One pasted text fills the form; a mall behind another backend that cannot read one has no such box. */
+/** Fills the form from one pasted text; renders nothing if another backend cannot recognize texts. */
 export function PasteBox({ onRead, onPlace }: Props) {
   const id = useId()
   const [text, setText] = useState('')
@@ -67,7 +68,7 @@ export function PasteBox({ onRead, onPlace }: Props) {
 
   function onPaste(event: ClipboardEvent) {
     const pasted = event.clipboardData.getData('text')
-    // Into an empty box it is the whole text, so nobody has to press a button for it.
+    // A text pasted into an empty box is complete, so that it is recognized at once.
     if (text === '') void read(pasted)
   }
   if (state === 'missing') return null

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import styles from './paste-rest.module.css'
 
 const PLACES = { name: '收货人', telephone: '手机号', detail: '详细地址' } as const
-/** A field of the form that may take what was not understood. */
+/** Field of the form that can receive unrecognized text. */
 export type PastedPlace = keyof typeof PLACES
 
 interface Props {
@@ -32,7 +32,7 @@ export function PasteRest({ rest, onPlace, onDrop }: Props) {
   return (
     <ul ref={list} className={styles.rest} aria-label="没有识别的内容">
       {rest.map((text, at) => (
-        // The same text may be left twice.
+        // The index is part of the key, because the same text may occur twice.
         <li key={`${at} ${text}`}>
           <span className={styles.text}>{text}</span>
           <span className={styles.places}>

@@ -6,11 +6,11 @@ interface Props {
   title: string
   text: string
   to: string
-  /** Where the one way on leads: 去逛逛. */
+  /** Label of the only link: 去逛逛. */
   action: string
 }
 
-/** A list of the center with nothing in it. */
+/** Shows an empty list of the user center. */
 export function Blank({ title, text, to, action }: Props) {
   return (
     <Card className={styles.blank}>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { menu, tabOf, tabPath, tabTitle, tabs } from './tabs.ts'
+import { menu, parseTab, getTabPath, getTabTitle, tabs } from './tabs.ts'
 
 it('§2 none and 0 are the overview, gwc is the cart, order is an old name', () => {
-  expect([tabOf(), tabOf(''), tabOf('0'), tabOf('gwc'), tabOf('order')]).toEqual([
+  expect([parseTab(), parseTab(''), parseTab('0'), parseTab('gwc'), parseTab('order')]).toEqual([
     'overview',
     'overview',
     'overview',
@@ -14,19 +14,19 @@ it('§2 none and 0 are the overview, gwc is the cart, order is an old name', () 
 it.each(['luckWheel', 'toString', 'ORDERS', '1'])(
   'issue 36.14 an unknown tab %s opens the overview',
   (tabId) => {
-    expect(tabOf(tabId)).toBe('overview')
+    expect(parseTab(tabId)).toBe('overview')
   },
 )
 
 it('UC1 every tab but the overview stands in the menu once, under an address of its own', () => {
   const listed = menu.flatMap(({ tabs }) => [...tabs])
   expect([...listed, 'overview'].sort()).toEqual(Object.keys(tabs).sort())
-  expect(tabPath('overview')).toBe('/center/index')
-  expect(tabPath('points')).toBe('/center/index?tabId=points')
-  for (const tab of listed) expect(tabOf(tab)).toBe(tab)
+  expect(getTabPath('overview')).toBe('/center/index')
+  expect(getTabPath('points')).toBe('/center/index?tabId=points')
+  for (const tab of listed) expect(parseTab(tab)).toBe(tab)
 })
 
 it('SH4 the ledger of the points bears the name that the store gives them', () => {
-  expect([tabTitle('points', '积分'), tabTitle('points', '礼豆')]).toEqual(['积分明细', '礼豆明细'])
-  expect(tabTitle('coupons', '礼豆')).toBe('优惠券')
+  expect([getTabTitle('points', '积分'), getTabTitle('points', '礼豆')]).toEqual(['积分明细', '礼豆明细'])
+  expect(getTabTitle('coupons', '礼豆')).toBe('优惠券')
 })

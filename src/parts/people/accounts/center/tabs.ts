@@ -1,20 +1,20 @@
-import { typedKeys } from '#schemas/base/typed-keys.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
 import { type Kinds, mayReport } from '#schemas/people/accounts/roles.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { type RouteName, routes } from '#schemas/routes/routes.ts'
 
 interface Tab {
   title: string
-  /** Where it stands in the menu; the overview leads it by itself. */
+  /** Group in the menu; absent for the overview, which comes first by itself. */
   group?: string
-  /** All that it shows is asked by calls of this mall's own, which another backend (`MALL_API`) does not know. */
+  /** True if all its calls are specific to this mall, so that another backend (`MALL_API`) lacks them. */
   own?: true
 }
 
-/** The group that screens outside the center stand in, too. */
+/** Menu group that also lists screens outside the center. */
 export const BUSINESS = '业务'
 
-/** The tabs of the user center, each an address of its own; in this order they stand in the menu. */
+/** Tabs of the user center in menu order; each has its own address. */
 export const tabs = {
   overview: { title: '用户中心' },
   orders: { title: '我的订单', group: '订单' },
@@ -39,30 +39,30 @@ export const tabs = {
 } as const satisfies Record<string, Tab>
 export type TabId = keyof typeof tabs
 
-/** The ledger of the points bears their name. */
-export function tabTitle(tab: TabId, scoreName: string): string {
+/** Returns the title of a tab; the points tab is named after the store's points. */
+export function getTabTitle(tab: TabId, scoreName: string): string {
   return tab === 'points' ? scoreName + tabs.points.title : tabs[tab].title
 }
 
-/** Old links call the orders `order`. */
+/** Old links use `order` for the orders. */
 const otherNames = new Map<string, TabId>([['order', 'orders']])
 
-/** The tab behind a `tabId`; the overview for one that never was. */
-export function tabOf(tabId = ''): TabId {
+/** Returns the tab for a `tabId`; the overview for an unknown one. */
+export function parseTab(tabId = ''): TabId {
   const known = Object.hasOwn(tabs, tabId) ? (tabId as TabId) : 'overview'
   return otherNames.get(tabId) ?? known
 }
 
-export function tabPath(tab: TabId): string {
-  return href('center', tab === 'overview' ? {} : { tabId: tab })
+export function getTabPath(tab: TabId): string {
+  return formatHref('center', tab === 'overview' ? {} : { tabId: tab })
 }
 
-/** The menu's groups with their tabs. */
-export const menu = groupsOf(typedKeys(tabs))
-/** The same of a backend that knows the calls of the specification alone. */
-export const specMenu = groupsOf(typedKeys(tabs).filter((id) => !isOwn(id)))
+/** Groups of the menu with their tabs. */
+export const menu = groupsOf(getTypedKeys(tabs))
+/** Groups of the menu for a backend that only has the calls of the specification. */
+export const specMenu = groupsOf(getTypedKeys(tabs).filter((id) => !isOwn(id)))
 
-/** True when a tab has nothing to show with the calls of the specification alone. */
+/** Returns true if a tab needs calls that are not part of the specification. */
 export function isOwn(id: TabId): boolean {
   const { own }: Tab = tabs[id]
   return own === true
@@ -80,7 +80,7 @@ function groupsOf(ids: readonly TabId[]): { title: string; tabs: TabId[] }[] {
 interface Business {
   route: RouteName
   title: string
-  /** Who sees it; every member unless given. */
+  /** Returns true if the user may see the screen; by default every member may. */
   may?(user: Kinds | null): boolean
 }
 
@@ -90,8 +90,8 @@ const business: readonly Business[] = [
   { route: 'report', title: routes.report.title, may: mayReport },
 ]
 
-/** Those of them that this member may see; a guest sees none. */
-export function businessOf(user: Kinds | null): readonly Business[] {
+/** Returns the screens under 业务 that a member may see; none for a guest. */
+export function listBusiness(user: Kinds | null): readonly Business[] {
   if (user === null) return []
   return business.filter(({ may }) => may === undefined || may(user))
 }

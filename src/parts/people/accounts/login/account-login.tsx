@@ -14,11 +14,14 @@ import styles from '#ui/field/form.module.css'
 
 export interface AccountLoginProps {
   logIn?: typeof logInWithPassword
-  /** Further links. They stand above the demo accounts, which load late and would move them. */
+  /** Further links, placed above the demo accounts, because those load late and would move them. */
   children?: ReactNode
 }
 
-/** Account and password (loginType 2, the shop's own way unless `logIn` is given); a picture captcha once the server asks for it. */
+/**
+ * Login with account and password (to the shop with loginType 2, unless `logIn` is given); shows a picture captcha
+ * once the server asks for it.
+ */
 export function AccountLogin({ logIn = logInWithPassword, children }: AccountLoginProps) {
   const mall = useMall()
   const captcha = useCaptchaOnDemand()

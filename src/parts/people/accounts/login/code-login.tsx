@@ -14,15 +14,14 @@ import { logInWithCode } from './log-in.ts'
 import styles from '#ui/field/form.module.css'
 
 interface Props {
-  /** Logs in with what was typed; the shop's own way (loginType 1) unless given. */
+  /** Logs in with the typed values; by default to the shop (loginType 1). */
   logIn?: typeof logInWithCode
-  /** Where there is no shop around it. */
+  /** True outside the shop. */
   apart?: boolean
-  /** Further links. */
   children?: ReactNode
 }
 
-/** Phone and SMS code. */
+/** Login with phone number and SMS code. */
 export function CodeLogin({ logIn = logInWithCode, apart = false, children }: Props) {
   const mall = useMall()
   const captcha = useCaptchaOnDemand()

@@ -4,12 +4,12 @@ import { DemoTools } from './demo-tools.tsx'
 import styles from './login.module.css'
 
 export interface DemoAccountsProps {
-  /** Those who work in the back office; all of them unless given. */
+  /** True to list back-office accounts only; by default all accounts. */
   staff?: boolean
   onPick(userName: string, password: string): void
 }
 
-/** The accounts of the demo mall, filled in by one click. */
+/** Lists the accounts of the demo mall; a click fills in an account. */
 export function DemoAccountList({ onPick, staff = false }: DemoAccountsProps) {
   const loaded = useCall(account.demoAccounts, {})
   if (loaded.state !== 'ready') return null

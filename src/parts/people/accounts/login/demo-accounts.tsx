@@ -4,10 +4,10 @@ import { platformAtom } from '#src/session/atoms.ts'
 import type { DemoAccountsProps } from './demo-account-list.tsx'
 import styles from './login.module.css'
 
-/** The login does not wait for them: a shop's own has none. */
+/** Loaded separately, because the login need not wait for the list and real shops have none. */
 const List = lazyView(() => import('./demo-account-list.tsx'), 'DemoAccountList')
 
-/** In the demo mall: its accounts, filled in by one click. */
+/** Lists the accounts of the demo mall, to be filled in by a click; renders nothing in other malls. */
 export function DemoAccounts(props: DemoAccountsProps) {
   const demo = useAtomValue(platformAtom)?.demo ?? false
   return (

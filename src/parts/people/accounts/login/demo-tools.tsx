@@ -6,8 +6,8 @@ import { platformAtom } from '#src/session/atoms.ts'
 import styles from './login.module.css'
 
 /**
- * In the demo mall: a quiet line, and the way to the demo's tools in a tab of their own, so that nothing typed is lost.
- * Not `linked` where there is no shop around it.
+ * Shows a note in the demo mall, with a link that opens the demo tools in a new tab, so that typed input is kept.
+ * `linked` is false outside the shop.
  */
 export function DemoTools({ children, linked = true }: { children: ReactNode; linked?: boolean }) {
   const { addressing } = useMall()

@@ -3,12 +3,12 @@ import styles from './entry-card.module.css'
 
 interface Props {
   title: string
-  /** One quiet sentence under the title. */
+  /** Short sentence under the title. */
   lead?: ReactNode
   children: ReactNode
 }
 
-/** The white card that login, registration and password stand in. */
+/** White card around login, registration and password forms. */
 export function EntryCard({ title, lead, children }: Props) {
   const id = useId()
   return (

@@ -4,12 +4,12 @@ import { Intent } from '#src/session/intent.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
-/** A registration takes a while; what was wanted longer ago, ms, is forgotten. */
+/** Maximum age of a stored intent, ms; long enough for a registration. */
 const KEPT_FOR = 30 * 60_000
 
 type Base = Pick<MallBase, 'storage' | 'clock'>
 
-/** Keeps in this tab what a guest wanted, on the way to the registration or a new password. */
+/** Stores a guest's intent in this tab on the way to the registration or a new password. */
 export function keepIntent({ storage, clock }: Base, intent: Intent | undefined): void {
   if (!intent) return forgetIntent({ storage })
   storage.session.set(keys.intent, JSON.stringify({ at: clock.now(), intent }))
@@ -19,7 +19,7 @@ export function forgetIntent({ storage }: Pick<MallBase, 'storage'>): void {
   storage.session.remove(keys.intent)
 }
 
-/** What was kept within the last 30 minutes, once; null for nothing, and for what cannot be read. */
+/** Removes and returns the stored intent; null if there is none, or if it is older than 30 minutes or unreadable. */
 export function takeIntent({ storage, clock }: Base): Intent | null {
   const stored = storage.session.get(keys.intent)
   forgetIntent({ storage })

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { httpMessage } from '#schemas/base/errors.ts'
+import { getHttpMessage } from '#schemas/base/errors.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { endedAtom, loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -9,7 +9,7 @@ import { forgetIntent, keepIntent } from './kept-intent.ts'
 import { LoginForm } from './login-form.tsx'
 import styles from './login.module.css'
 
-/** The login over the page that stays; its first field takes the focus. */
+/** Login dialog over the current page; focuses its first field. */
 export function LoginDialog() {
   const form = useRef<HTMLDivElement>(null)
   const mall = useMall()
@@ -17,24 +17,24 @@ export function LoginDialog() {
   const ended = useAtomValue(endedAtom) !== null
   const dismiss = useCallback(() => setPrompt(null), [setPrompt])
   const member = useAtomValue(tokenAtom) !== null
-  // The dialog has opened: a child's effects run before its parent's.
+  // Runs before the dialog's own effect, because effects of children run first.
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), [])
-  // What was wanted before is asked anew, or not wanted any more. Before any press: a later effect could undo `leave`.
+  // Discards an earlier intent. A layout effect, because a later effect could undo `leave`.
   useLayoutEffect(() => forgetIntent(mall), [mall])
-  // Another tab logged in.
+  // Closes after a login in another tab.
   useEffect(() => {
     if (member) dismiss()
   }, [member, dismiss])
-  /** To the registration or a new password: what was wanted goes on after it. */
+  /** Leaves for the registration or a new password, and stores the intent to resume afterwards. */
   function leave() {
     keepIntent(mall, prompt?.intent)
     dismiss()
   }
   return (
-    // The action that waits for the login must not cover the dialog.
+    // The overlay of the action that waits for the login must not cover the dialog.
     <BusyContext value={false}>
       <Dialog title="登录" entry stays onClose={dismiss}>
-        {ended && <p className={styles.reason}>{httpMessage(401)}，请重新登录</p>}
+        {ended && <p className={styles.reason}>{getHttpMessage(401)}，请重新登录</p>}
         <div ref={form}>
           <LoginForm onLeave={leave} />
         </div>

@@ -10,7 +10,7 @@ const MODES = [
   { title: '验证码登录', Form: CodeLogin },
 ] as const
 
-/** Both ways to log in, for the dialog and for /login. What was typed in one stays while the other is on show. */
+/** Shows both ways to log in, for the dialog and for /login. Typed input is kept when switching between them. */
 export function LoginForm({ onLeave }: { onLeave?: () => void }) {
   const ways = (
     <p className={styles.ways}>

@@ -3,7 +3,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Note } from '#ui/note/note.tsx'
 
-/** A guest on a page of personal data sees this, and no personal call is made. */
+/** Replaces a page of personal data for guests, so that no personal call is made. */
 export function LoginPanel({ title }: { title: string }) {
   const mall = useMall()
   useEffect(() => mall.title.setPage(title), [mall, title])

@@ -5,13 +5,16 @@ import { loadChunk } from '#src/lib/load-chunk.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { loginPromptAtom } from '#src/session/atoms.ts'
 
-/** The dialog's code (SM3 and forms) loads when it is first wanted; without it, the next wish asks again. */
+/** Loads the dialog's code (SM3 and forms) on demand; after a failure, the next request tries again. */
 const load = () => import('./login-dialog.tsx')
 const LoginDialog = lazyView(load, 'LoginDialog')
 
-/** For a guest who pressed something before the page could answer: most buttons want a login. */
+/**
+ * Preloads the login when a guest presses a button before the page can respond, because most buttons require a
+ * login.
+ */
 export function preloadLogin(): void {
-  // The dialog tells a failure.
+  // The dialog shows a failure when it opens.
   loadChunk(load).catch(() => undefined)
 }
 

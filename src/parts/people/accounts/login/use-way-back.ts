@@ -15,9 +15,9 @@ function lastPath({ session }: MallStorage): string {
 }
 
 /**
- * For pages of guests (login, registration): once logged in, here or in another tab, back to the page left last, and on
- * with what was wanted there; a member who arrives goes home.
- * @returns whether the visitor is a guest; a member sees nothing of the page
+ * Leaves a page for guests (login, registration) after a login here or in another tab: returns to the last page and
+ * resumes the stored intent. A visitor who arrives as a member is sent home.
+ * @returns true for a guest; a member sees nothing of the page
  */
 export function useWayBack(): boolean {
   const mall = useMall()

@@ -5,11 +5,10 @@ import styles from './invoice.module.css'
 interface Props {
   label: string
   field: FieldState
-  /** What each value is called. */
   choices: Readonly<Record<string, string>>
 }
 
-/** One of a few, as native radio buttons: the arrow keys go between them. */
+/** Chooses one of a few values with native radio buttons, so that the arrow keys move between them. */
 export function ChoiceField({ label, field, choices }: Props) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ interface Props {
   title: string
   invoice: OrderInvoice | null
   onClose(): void
-  /** Hears what the order shall carry; null for no invoice. */
+  /** Receives the invoice for the order; null for no invoice. */
   onDone(invoice: OrderInvoice | null): void
 }
 

@@ -3,7 +3,7 @@ import type { InvoiceTitle } from '#schemas/trade/orders/invoice-title-calls.ts'
 import {
   type InvoiceDraft,
   invoiceContents,
-  invoiceFault,
+  validateInvoiceField,
   invoiceKinds,
   type InvoiceTexts,
   NO_INVOICE_TEXTS,
@@ -13,38 +13,45 @@ import type { Values } from '#ui/field/use-fields.ts'
 
 export type TextName = keyof InvoiceTexts
 export type InvoiceFieldName = TextName | 'kind' | 'titleKind' | 'content' | 'keep'
-/** A form is of texts; `readDraft` gives their meaning. */
+/** Values of the form; `readDraft` converts them. */
 export type InvoiceValues = Values<InvoiceFieldName>
 
 export const TEXT_NAMES = ['title', 'taxNumber', 'address', 'telephone', 'bank', 'account'] as const
 
 function keyOf<K extends string>(table: Readonly<Record<K, string>>, text: string, otherwise: NoInfer<K>): K {
-  // The table's own keys are K.
+  // The cast is safe: the own keys of the table are K.
   return Object.hasOwn(table, text) ? (text as K) : otherwise
 }
 
-export function valuesOf(invoice: OrderInvoice | null): InvoiceValues {
+export function toInvoiceValues(invoice: OrderInvoice | null): InvoiceValues {
   if (!invoice)
     return { ...NO_INVOICE_TEXTS, kind: 'NONE', titleKind: 'COMPANY', content: 'DETAIL', keep: '1' }
   return { ...invoice, keep: '' }
 }
 
-/** A special invoice is for a company, whatever was chosen before. */
+/** Converts the form to a draft; a special invoice is always for a company. */
 export function readDraft(values: InvoiceValues): InvoiceDraft {
   const kind = keyOf(invoiceKinds, values.kind, 'NONE')
   return {
-    ...textsOf(values),
+    ...pickInvoiceTexts(values),
     kind,
     titleKind: kind === 'SPECIAL' ? 'COMPANY' : keyOf(titleKinds, values.titleKind, 'COMPANY'),
     content: keyOf(invoiceContents, values.content, 'DETAIL'),
   }
 }
 
-export function textsOf({ title, taxNumber, address, telephone, bank, account }: InvoiceTexts): InvoiceTexts {
+export function pickInvoiceTexts({
+  title,
+  taxNumber,
+  address,
+  telephone,
+  bank,
+  account,
+}: InvoiceTexts): InvoiceTexts {
   return { title, taxNumber, address, telephone, bank, account }
 }
 
-const checkOf = (field: TextName) => (values: InvoiceValues) => invoiceFault(field, readDraft(values))
+const checkOf = (field: TextName) => (values: InvoiceValues) => validateInvoiceField(field, readDraft(values))
 
 export const invoiceChecks = {
   title: checkOf('title'),
@@ -57,19 +64,25 @@ export const invoiceChecks = {
 
 export type TitleValues = Values<TextName | 'titleKind'>
 
-export function titleValuesOf(title: InvoiceTitle | null): TitleValues {
-  return title ? { ...textsOf(title), titleKind: title.kind } : { ...NO_INVOICE_TEXTS, titleKind: 'COMPANY' }
+export function toTitleValues(title: InvoiceTitle | null): TitleValues {
+  return title
+    ? { ...pickInvoiceTexts(title), titleKind: title.kind }
+    : { ...NO_INVOICE_TEXTS, titleKind: 'COMPANY' }
 }
 
-/** As `titleRefusal`, field by field: with one of the four of a special invoice all of them are needed. */
+/**
+ * Converts the form of a title, so that its fields are checked like `validateInvoiceTitle`: with one text of a special
+ * invoice, all four are required.
+ */
 export function readTitle(values: TitleValues): InvoiceDraft {
   const titleKind = keyOf(titleKinds, values.titleKind, 'COMPANY')
   const extra = [values.address, values.telephone, values.bank, values.account].join('').trim() !== ''
   const kind = titleKind === 'COMPANY' && extra ? 'SPECIAL' : 'ELECTRONIC'
-  return { ...textsOf(values), kind, titleKind, content: 'DETAIL' }
+  return { ...pickInvoiceTexts(values), kind, titleKind, content: 'DETAIL' }
 }
 
-const checkTitle = (field: TextName) => (values: TitleValues) => invoiceFault(field, readTitle(values))
+const checkTitle = (field: TextName) => (values: TitleValues) =>
+  validateInvoiceField(field, readTitle(values))
 
 export const titleChecks = {
   title: checkTitle('title'),

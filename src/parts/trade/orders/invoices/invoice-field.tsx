@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
 import type { OrderInvoice } from '#schemas/trade/orders/entities.ts'
-import { invoiceText } from '#schemas/trade/orders/invoice.ts'
+import { formatInvoice } from '#schemas/trade/orders/invoice.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from './invoice.module.css'
 
-/** The form loads when it is wanted: most orders keep what stands there. */
+/** Loaded on demand, because most orders keep the default. */
 const InvoiceDialog = lazyView(() => import('./invoice-dialog.tsx'), 'InvoiceDialog')
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /**
- * What invoice an order carries, in a line with a button that opens the form.
+ * Shows the invoice of an order with a button that opens its form.
  * @example <InvoiceField value={invoice} onChange={setInvoice} />
  */
 export function InvoiceField({ value, onChange }: Props) {
@@ -26,7 +26,7 @@ export function InvoiceField({ value, onChange }: Props) {
   const close = () => setOpen(false)
   return (
     <div className={styles.line}>
-      <span>{invoiceText(value)}</span>
+      <span>{formatInvoice(value)}</span>
       <Button size="s" aria-label="修改发票信息" onClick={() => setOpen(true)}>
         修改
       </Button>

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderInvoice } from '#schemas/trade/orders/entities.ts'
 import { type InvoiceTitle, invoiceTitles } from '#schemas/trade/orders/invoice-title-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { Refusal, startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { InvoiceForm } from './invoice-form.tsx'
 import { InvoiceTitleBook } from './title-book.tsx'
 
 let server: TestServer
-/** What the member has kept. */
+/** Invoice titles that the member has saved. */
 let titles: InvoiceTitle[]
 const sent = () => server.asked.filter(({ path }) => path !== invoiceTitles.list.path)
 
@@ -32,7 +32,7 @@ async function choose(name: string) {
   await drawn.flush()
 }
 async function drawInMall(part: ReactNode) {
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'u1')
   drawn = await drawPart(<InMall mall={mall}>{part}</InMall>)
 }

@@ -2,7 +2,7 @@ import type { OrderInvoice } from '#schemas/trade/orders/entities.ts'
 import { type InvoiceTitle, invoiceTitles } from '#schemas/trade/orders/invoice-title-calls.ts'
 import {
   invoiceContents,
-  invoiceFields,
+  listInvoiceFields,
   invoiceKinds,
   readInvoice,
   titleKinds,
@@ -19,8 +19,8 @@ import {
   type InvoiceFieldName,
   readDraft,
   TEXT_NAMES,
-  textsOf,
-  valuesOf,
+  pickInvoiceTexts,
+  toInvoiceValues,
 } from './invoice-draft.ts'
 import { InvoiceTextFields } from './invoice-texts.tsx'
 import { useTitles } from './use-titles.ts'
@@ -28,20 +28,20 @@ import styles from './invoice.module.css'
 
 interface Props {
   invoice: OrderInvoice | null
-  /** What the order shall carry; null for no invoice. */
+  /** Receives the invoice for the order; null for no invoice. */
   onDone(invoice: OrderInvoice | null): void
 }
 
-/** Kept for another time; that it could not be is toasted, and the order goes on. */
+/** Saves a title for later. The client shows an error, and the order continues. */
 async function keepTitle(call: Call, { titleKind: kind, ...texts }: OrderInvoice): Promise<void> {
-  await call(invoiceTitles.save, { kind, ...textsOf(texts) }).catch(() => undefined)
+  await call(invoiceTitles.save, { kind, ...pickInvoiceTexts(texts) }).catch(() => undefined)
 }
 
-/** 不开 / 电子普票 / 专票, for a person or a company, with the titles that were saved before. */
+/** Edits the invoice of an order: 不开 / 电子普票 / 专票, for a person or a company, with the saved titles on offer. */
 export function InvoiceForm({ invoice, onDone }: Props) {
   const { call } = useMall()
   const form = useForm<InvoiceFieldName>({
-    initial: valuesOf(invoice),
+    initial: toInvoiceValues(invoice),
     checks: invoiceChecks,
     async submit(values) {
       const read = readInvoice(readDraft(values))
@@ -51,7 +51,7 @@ export function InvoiceForm({ invoice, onDone }: Props) {
   })
   const { kind, titleKind } = readDraft(form.values)
   const names = TEXT_NAMES.filter((name) =>
-    (invoiceFields({ kind, titleKind }) as readonly string[]).includes(name),
+    (listInvoiceFields({ kind, titleKind }) as readonly string[]).includes(name),
   )
 
   function use(title: InvoiceTitle) {
@@ -82,12 +82,14 @@ export function InvoiceForm({ invoice, onDone }: Props) {
 
 interface SavedTitlesProps {
   kind: TitleKind
-  /** The title that stands in the form. */
   current: string
   use(title: InvoiceTitle): void
 }
 
-/** Titles of the member for this kind of holder; nothing where there are none, or the mall has no such call. */
+/**
+ * Offers the member's titles for this kind of holder; renders nothing if there are none or the backend lacks the
+ * call.
+ */
 function SavedTitles({ kind, current, use }: SavedTitlesProps) {
   const { loaded } = useTitles({ quiet: true })
   const titles = loaded.state === 'ready' ? loaded.data.filter((title) => title.kind === kind) : []

@@ -18,7 +18,7 @@ interface Props {
   field(name: TextName): FieldState
 }
 
-/** The texts of an invoice, each with its label. */
+/** Edits the texts of an invoice. */
 export function InvoiceTextFields({ names, field }: Props) {
   return (
     <div className={styles.texts}>

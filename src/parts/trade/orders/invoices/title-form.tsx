@@ -7,28 +7,28 @@ import { ChoiceField } from './choice-field.tsx'
 import {
   readTitle,
   TEXT_NAMES,
-  textsOf,
+  pickInvoiceTexts,
   type TitleValues,
   titleChecks,
-  titleValuesOf,
+  toTitleValues,
 } from './invoice-draft.ts'
 import { InvoiceTextFields } from './invoice-texts.tsx'
 import styles from './invoice.module.css'
 
 interface Props {
-  /** The one to change; a new one without it. */
+  /** Title to edit; null for a new one. */
   title: InvoiceTitle | null
   onSaved(title: InvoiceTitle): void
 }
 
-/** A title to be kept: of a company what a special invoice needs may be added. */
+/** Edits a saved invoice title; for a company, the texts of a special invoice may be added. */
 export function TitleForm({ title, onSaved }: Props) {
   const { call } = useMall()
   const form = useForm<keyof TitleValues>({
-    initial: titleValuesOf(title),
+    initial: toTitleValues(title),
     checks: titleChecks,
     async submit(values) {
-      const input = { kind: readTitle(values).titleKind, ...textsOf(values) }
+      const input = { kind: readTitle(values).titleKind, ...pickInvoiceTexts(values) }
       const id = title ? { titleId: title.titleId } : {}
       onSaved(await call(invoiceTitles.save, { ...id, ...input }, { quiet: true }))
     },

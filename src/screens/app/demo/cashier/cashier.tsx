@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { cashier as calls } from '#schemas/trade/payments/calls.ts'
 import { ApiFailure } from '#src/api/failure.ts'
@@ -17,7 +17,10 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import styles from './cashier.module.css'
 
-/** /demo/cashier: stands where a payment provider's own page would; it knows the charge and nothing of the member. */
+/**
+ * Page /demo/cashier, which stands in for a payment provider's own page. It knows the charge and nothing about the
+ * member.
+ */
 export default function CashierScreen() {
   const { gatewayNo } = useRouteQuery(routes.cashier.query())
   if (!gatewayNo) return <NoCharge />
@@ -28,7 +31,7 @@ function Found({ gatewayNo }: { gatewayNo: string }) {
   const loaded = useCall(calls.find, { gatewayNo })
   if (loaded.state === 'loading') return <PageLoading />
   if (loaded.state === 'failed') {
-    // A charge that is not there is told apart from an answer that did not come.
+    // A missing charge is distinguished from a failed request.
     const refused = loaded.error instanceof ApiFailure && loaded.error.kind === 'business'
     return refused ? <NoCharge /> : <FailedAnswer answer={loaded} />
   }
@@ -58,7 +61,6 @@ type ChargeFacts = Out<typeof calls.find>
 
 interface Props {
   charge: ChargeFacts
-  /** Reads the charge anew. */
   again(): void
 }
 
@@ -72,7 +74,6 @@ const states = {
   },
 } as const
 
-/** The charge as the cashier's own book has it. */
 function Charge({ charge, again }: Props) {
   const id = useId()
   const { title, text } = states[charge.status]
@@ -100,7 +101,7 @@ function Charge({ charge, again }: Props) {
       <ButtonLink
         look={open ? 'quiet' : 'primary'}
         size={open ? 'm' : 'l'}
-        to={href('pay', { tradeId: charge.tradeId })}
+        to={formatHref('pay', { tradeId: charge.tradeId })}
       >
         {open ? '暂不支付，返回商城' : '返回商城查看结果'}
       </ButtonLink>
@@ -110,15 +111,14 @@ function Charge({ charge, again }: Props) {
 
 interface SettleFormProps {
   gatewayNo: string
-  /** Reads the charge anew. */
   again(): void
 }
 
-/** What a late notice waits, s; and how often a repeated one comes. */
+/** Delay of a late notice in seconds, and the number of notices when they are repeated. */
 const LATE = 30
 const REPEATED = 3
 
-/** The customer's two answers, and two ways in which a channel's notice goes astray. */
+/** Form with the customer's two answers and two faults of a payment channel: a late notice and a repeated one. */
 function SettleForm({ gatewayNo, again }: SettleFormProps) {
   const mall = useMall()
   const [late, setLate] = useState(false)
@@ -129,7 +129,7 @@ function SettleForm({ gatewayNo, again }: SettleFormProps) {
     if (pending) return
     setPending(true)
     const how = { delaySeconds: late ? LATE : 0, repeat: repeated ? REPEATED : 1 }
-    // The client has said what went wrong; the charge may be another by now.
+    // The client has already shown the error. The charge may have changed, so reload it.
     await withOverlay(mall, () => mall.call(calls.settle, { gatewayNo, outcome, ...how })).catch(again)
     setPending(false)
   }

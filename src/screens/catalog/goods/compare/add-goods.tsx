@@ -16,14 +16,13 @@ import { EmptyState } from '#ui/states/states.tsx'
 import styles from './compare.module.css'
 
 interface Props {
-  /** What is compared already. */
   ids: readonly ComparedId[]
-  /** Whose goods are offered before anything is searched for; those of all the mall when absent. */
+  /** Category whose goods are offered before a search; goods of the whole mall are offered when it is absent. */
   catId: string | undefined
   onAdd(card: GoodsCard): void
 }
 
-/** One more goods: of the same category, or what a word finds. */
+/** Button and dialog that add goods to the comparison: from the same category, or found by a search. */
 export function AddGoods(props: Props) {
   const [open, setOpen] = useState(false)
   return (

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { goodsCard } from '#registry/draw-for-test.tsx'
+import { createGoodsCard } from '#registry/draw-for-test.tsx'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import type { ComparedGoods } from '#schemas/catalog/goods/compared-goods.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
-import { addCompared, comparedOf } from '#src/parts/catalog/goods/compare/compared.ts'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
+import { addCompared, toCompared } from '#src/parts/catalog/goods/compare/compared.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
@@ -21,7 +21,7 @@ const price = (cash: string) => ({
   marketPrice: null,
 })
 function beside(goodsId: string, given: Partial<ComparedGoods> = {}): ComparedGoods {
-  const card = goodsCard({ goodsId, skuId: `${goodsId}1`, name: `杯${goodsId}`, price: price('99.00') })
+  const card = createGoodsCard({ goodsId, skuId: `${goodsId}1`, name: `杯${goodsId}`, price: price('99.00') })
   const sku = { code: '', specValues: ['红'], price: card.price, stock: 5, picture: null }
   const skus = ['1', '2'].map((id) => ({ ...sku, skuId: `${goodsId}${id}`, specValues: [`款${id}`] }))
   const specs = [
@@ -96,10 +96,10 @@ beforeEach(() => {
         return one ? { ...one, skuId: skuId ?? one.skuId } : null
       })
     return path === goods.findFamousGoodsList.path
-      ? [goodsCard({ goodsId: 'n', skuId: 'n1', name: '新杯' })]
+      ? [createGoodsCard({ goodsId: 'n', skuId: 'n1', name: '新杯' })]
       : null
   }
-  mall = mallForTest({ transport: server.transport })
+  mall = createTestMall({ transport: server.transport })
 })
 afterEach(() => drawn.dispose())
 
@@ -147,8 +147,8 @@ it('CP1 what is off the shelf or gone says so, and offers what takes its place',
 })
 
 it('CP1 an address without goods means those of the bar, which follows what is taken away', async () => {
-  addCompared(mall, comparedOf(goodsCard({ goodsId: 'a', skuId: 'a1', name: '杯a' })))
-  addCompared(mall, comparedOf(goodsCard({ goodsId: 'b', skuId: 'b1', name: '杯b' })))
+  addCompared(mall, toCompared(createGoodsCard({ goodsId: 'a', skuId: 'a1', name: '杯a' })))
+  addCompared(mall, toCompared(createGoodsCard({ goodsId: 'b', skuId: 'b1', name: '杯b' })))
   await draw('/compare')
   expect(at()).toBe('/compare?ids=a:a1,b:b1')
   await drawn.press('移除：杯a')
@@ -157,9 +157,9 @@ it('CP1 an address without goods means those of the bar, which follows what is t
 
 it('goods that came from a list stand in the size that was chosen of another, in the bar, too', async () => {
   const card = (goodsId: string) =>
-    goodsCard({ goodsId, skuId: `${goodsId}1`, skuCount: 2, name: `杯${goodsId}` })
+    createGoodsCard({ goodsId, skuId: `${goodsId}1`, skuCount: 2, name: `杯${goodsId}` })
   addCompared(mall, { goodsId: 'cup', skuId: 'cup2', name: '杯cup', picture: null })
-  addCompared(mall, comparedOf(card('jug')))
+  addCompared(mall, toCompared(card('jug')))
   await draw('/compare?ids=cup:cup2,jug')
   expect(at()).toBe('/compare?ids=cup:cup2,jug:jug2')
   await drawn.flush()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { type ComparedId, comparedText, readComparedIds } from '#schemas/catalog/goods/compared.ts'
-import { href } from '#schemas/routes/href.ts'
+import { type ComparedId, formatComparedIds, readComparedIds } from '#schemas/catalog/goods/compared.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { useComparedText } from '#src/parts/catalog/goods/compare/compared-text.ts'
@@ -15,21 +15,21 @@ import { AddGoods } from './add-goods.tsx'
 import { ComparedTable } from './compared-table.tsx'
 import styles from './compare.module.css'
 
-/** /compare?ids=: everybody who has the address sees the same goods, each at the own price. */
+/** Page /compare?ids=. Everybody who opens the address sees the same goods, each with their own prices. */
 export default function CompareScreen() {
   const mall = useMall()
   const { ids: text, only } = useRouteQuery(routes.compare.query())
   const ids = readComparedIds(text)
   const own = useCompared()
   const kept = useComparedText()
-  const ownText = comparedText(own)
-  // An address without goods means those of the bar.
+  const ownText = formatComparedIds(own)
+  // An address without goods opens the goods of the comparison bar.
   useEffect(() => {
-    if (!text && ownText) mall.navigate(href('compare', { ids: ownText }), { replace: true })
+    if (!text && ownText) mall.navigate(formatHref('compare', { ids: ownText }), { replace: true })
   }, [mall, text, ownText])
   const isOnly = only === '1'
   const to = (next: readonly ComparedId[], only = isOnly) =>
-    href('compare', { ids: comparedText(next), only: only ? '1' : '' })
+    formatHref('compare', { ids: formatComparedIds(next), only: only ? '1' : '' })
   return (
     <div className={styles.page}>
       <PageHead title="商品对比" />
@@ -50,14 +50,14 @@ function Nothing() {
               ids={[]}
               catId={undefined}
               onAdd={({ goodsId, skuId }) =>
-                mall.navigate(href('compare', { ids: comparedText([{ goodsId, skuId }]) }))
+                mall.navigate(formatHref('compare', { ids: formatComparedIds([{ goodsId, skuId }]) }))
               }
             />
           }
         >
           还没有要对比的商品。在商品卡片或商品详情点“加入对比”，最多四件放在一起看
         </EmptyState>
-        <Link to={href('goodsList')} className={styles.way}>
+        <Link to={formatHref('goodsList')} className={styles.way}>
           去看看全部商品
         </Link>
       </Card>

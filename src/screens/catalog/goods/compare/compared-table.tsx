@@ -2,16 +2,16 @@ import { useEffect, useEffectEvent } from 'react'
 import { goods as calls } from '#schemas/catalog/goods/calls.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import type { ComparedGoods } from '#schemas/catalog/goods/compared-goods.ts'
-import { type ComparedId, comparedText, MOST_COMPARED } from '#schemas/catalog/goods/compared.ts'
+import { type ComparedId, formatComparedIds, MOST_COMPARED } from '#schemas/catalog/goods/compared.ts'
 import { CompareSheet } from '#src/parts/catalog/goods/compare/compare-sheet.tsx'
-import { comparedIdOf } from '#src/parts/catalog/goods/compare/compared-id.ts'
+import { makeComparedId } from '#src/parts/catalog/goods/compare/compared-id.ts'
 import {
   type Compared,
-  comparedOf,
+  toCompared,
   keepCompared,
   useCompared,
 } from '#src/parts/catalog/goods/compare/compared.ts'
-import { alikeIds } from '#src/parts/catalog/goods/compare/like-sku.ts'
+import { matchSizes } from '#src/parts/catalog/goods/compare/like-sku.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
@@ -25,28 +25,28 @@ import styles from './compare.module.css'
 interface Props {
   ids: readonly ComparedId[]
   only: boolean
-  /** The address of another choice. */
+  /** Builds the address of another selection. */
   to(ids: readonly ComparedId[], only?: boolean): string
 }
 
-/** The goods of the address beside each other; every change is another address. */
+/** Shows the goods of the address beside each other. Every change navigates to another address. */
 export function ComparedTable({ ids, only, to }: Props) {
   const mall = useMall()
   const scoreName = useScoreName()
   const loaded = useCall(calls.compared, { goods: [...ids] })
   const change = useChange(ids, to)
   const answered = loaded.state === 'ready' && answers(loaded.data, ids) ? loaded.data : null
-  const alike = answered && alikeIds(ids, answered)
+  const alike = answered && matchSizes(ids, answered)
   const followAlike = useEffectEvent(() => alike && change(alike))
-  const alikeText = alike && comparedText(alike)
+  const alikeText = alike && formatComparedIds(alike)
   useEffect(() => {
     if (alikeText) followAlike()
   }, [alikeText])
   if (loaded.state === 'failed') return <FailedAnswer answer={loaded} />
-  // The answer of another choice has other places.
+  // An answer for an earlier selection does not match the columns.
   if (!answered || alike) return <PageLoading />
   const goods = answered
-  const add = (card: GoodsCard) => change([...ids, comparedIdOf(card)], card)
+  const add = (card: GoodsCard) => change([...ids, makeComparedId(card)], card)
   const catId = goods.find((one) => one !== null)?.categoryPath.at(-1)?.catId
   const onOnly = () => mall.navigate(to(ids, !only), { replace: true })
   return (
@@ -85,13 +85,16 @@ function answers(goods: readonly (ComparedGoods | null)[], ids: readonly Compare
   )
 }
 
-/** Another address; where this one shows what stands in the visitor's own bar, the bar follows. */
+/**
+ * Returns a function that navigates to another selection. The visitor's own comparison bar is updated too if it held
+ * the same goods.
+ */
 function useChange(ids: readonly ComparedId[], to: Props['to']) {
   const mall = useMall()
   const own = useCompared()
   return (next: readonly ComparedId[], added?: GoodsCard) => {
-    const isOwn = own.length > 0 && comparedText(own) === comparedText(ids)
-    const known = added ? [...own, comparedOf(added)] : own
+    const isOwn = own.length > 0 && formatComparedIds(own) === formatComparedIds(ids)
+    const known = added ? [...own, toCompared(added)] : own
     const kept = next.map((id) => known.find(({ goodsId }) => goodsId === id.goodsId))
     if (isOwn && kept.every((one) => one !== undefined))
       keepCompared(
@@ -102,7 +105,7 @@ function useChange(ids: readonly ComparedId[], to: Props['to']) {
   }
 }
 
-/** The address for somebody else, who sees their own prices. */
+/** Copies the address for other people, who see their own prices. */
 function ShareButton() {
   const { toast } = useMall()
   async function share() {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import {
   type ComparedId,
-  comparedText,
+  formatComparedIds,
   MOST_COMPARED,
   readComparedIds,
 } from '#schemas/catalog/goods/compared.ts'
 import { reports } from '#schemas/reports/calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { ReportFailed } from '#src/parts/reports/report-failed.tsx'
@@ -16,7 +16,7 @@ import { PageHead } from '#ui/page-head/page-head.tsx'
 import { ComparedTable } from './compared-table.tsx'
 import styles from './compare.module.css'
 
-/** /report/compareGoods?id=: the goods of a filing beside each other, the first of them unless others are chosen. */
+/** Page /report/compareGoods?id=, which compares the goods of a filing: the chosen ones, or the first ones. */
 export default function ReportCompare() {
   const { id = '', ids: text, only } = useRouteQuery(routes.reportCompare.query())
   const found = useCall(reports.detail, { reportId: id }, { quiet: true })
@@ -27,11 +27,11 @@ export default function ReportCompare() {
   const ids = text ? readComparedIds(text) : [...goods.values()].slice(0, MOST_COMPARED)
   const isOnly = only === '1'
   const to = (next: readonly ComparedId[], only = isOnly) =>
-    href('reportCompare', { id, ids: comparedText(next), only: only ? '1' : '' })
+    formatHref('reportCompare', { id, ids: formatComparedIds(next), only: only ? '1' : '' })
   return (
     <div className={styles.page}>
       <p className={styles.trail}>
-        <Link to={href('reportGoods', { id })}>‹ 返回报备单</Link>
+        <Link to={formatHref('reportGoods', { id })}>‹ 返回报备单</Link>
       </p>
       <PageHead title={`${project}：商品对比`} />
       {ids.length > 0 && <ComparedTable ids={ids} only={isOnly} to={to} />}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { goodsCard } from '#registry/draw-for-test.tsx'
+import { createGoodsCard } from '#registry/draw-for-test.tsx'
 import type { Endpoint } from '#schemas/base/endpoint.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { addresses } from '#schemas/people/accounts/address-calls.ts'
@@ -9,7 +9,7 @@ import { inquiries } from '#schemas/sourcing/inquiries/calls.ts'
 import { cart } from '#schemas/trade/cart/calls.ts'
 import { coupons } from '#schemas/wallet/coupons/calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { type Asked, Refusal, startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import { loginPromptAtom, tokenAtom } from '#src/session/atoms.ts'
@@ -51,12 +51,12 @@ beforeEach(() => {
   answers = new Map()
   server = startTestServer()
   server.answer = ({ path, input }) => (answers.has(path) ? answers.get(path)?.(input) : [])
-  mall = mallForTest({ transport: server.transport })
+  mall = createTestMall({ transport: server.transport })
   mall.session.restore()
   mall.store.set(tokenAtom, 'token')
   answer(goods.findDetail, () => detail())
   answer(goods.findDetailSpec, () => ({ specs, skus }))
-  answer(goods.findFamousGoodsList, () => [goodsCard({ goodsId: 'other', name: '另一只杯' })])
+  answer(goods.findFamousGoodsList, () => [createGoodsCard({ goodsId: 'other', name: '另一只杯' })])
   answer(goods.delivery, () => ({ state: 'inStock', freight: '0.00', explanation: '免运费', promise: null }))
   answer(addresses.findAll, () => [])
   answer(coupons.couponOffers, () => ({ now: 0, offers: [] }))

@@ -1,6 +1,6 @@
 import type { GoodsDetail } from '#schemas/catalog/goods/detail.ts'
 import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
@@ -15,7 +15,7 @@ import { OnSale } from './on-sale.tsx'
 import { useGoodsPage } from './use-goods-page.ts'
 import styles from './goods-detail.module.css'
 
-/** /goods/index?goodsId=&skuId= */
+/** Page /goods/index?goodsId=&skuId=. */
 export default function GoodsDetailScreen() {
   const { goodsId } = useRouteQuery(routes.goodsDetail.query())
   return goodsId ? <GoodsOfId key={goodsId} goodsId={goodsId} /> : <GoodsGone />
@@ -38,7 +38,7 @@ function GoodsOfId({ goodsId }: { goodsId: string }) {
   return detail.onShelf ? <OnSale page={loaded.data} /> : <OffShelf detail={detail} />
 }
 
-/** Says that the goods are off the shelf, and offers similar ones; nothing can be bought here. */
+/** Says that the goods are off the shelf and offers similar ones. Nothing can be bought here. */
 function OffShelf({ detail }: { detail: GoodsDetail }) {
   const catId = detail.categoryPath.at(-1)?.catId
   return (
@@ -52,7 +52,7 @@ function OffShelf({ detail }: { detail: GoodsDetail }) {
           <p className={styles.offState}>{goodsStatuses.OFF}</p>
           <h1>{detail.name}</h1>
           <p>它暂时不再出售。下面是同类商品，也许有一件正合适。</p>
-          <ButtonLink look="primary" to={href('goodsList', { catId })}>
+          <ButtonLink look="primary" to={formatHref('goodsList', { catId })}>
             看看同类商品
           </ButtonLink>
         </div>
@@ -62,14 +62,14 @@ function OffShelf({ detail }: { detail: GoodsDetail }) {
   )
 }
 
-/** Goods that were deleted, or never were. */
+/** Shown for goods that were deleted or never existed. */
 function GoodsGone() {
   return (
     <div className={styles.page}>
       <div className={styles.gone}>
         <Note title="商品已下架或不存在">
           <p>链接可能有误，或者商品已被删除。看看大家都在买什么吧。</p>
-          <ButtonLink look="primary" to={href('goodsList')}>
+          <ButtonLink look="primary" to={formatHref('goodsList')}>
             浏览全部商品
           </ButtonLink>
         </Note>

@@ -1,4 +1,4 @@
-import { goodsCard } from '#registry/draw-for-test.tsx'
+import { createGoodsCard } from '#registry/draw-for-test.tsx'
 import type { Price } from '#schemas/catalog/goods/card.ts'
 import type { GoodsDetail, GoodsSku } from '#schemas/catalog/goods/detail.ts'
 
@@ -18,7 +18,7 @@ const sku = (skuId: string, specValues: string[], stock: number, cash = '100.00'
   price: price(cash),
 })
 export const detail = (given: Partial<GoodsDetail> = {}): GoodsDetail => ({
-  ...goodsCard({ goodsId: 'g1', skuId: 's1', name: '保温杯', price: price('100.00') }),
+  ...createGoodsCard({ goodsId: 'g1', skuId: 's1', name: '保温杯', price: price('100.00') }),
   pictures: ['/1.svg', '/2.svg'],
   video: null,
   detail: '',
@@ -50,7 +50,7 @@ export const skus = [
   sku('s3', ['蓝', '大'], 3, '120.00'),
 ]
 
-/** A price of its own that a member has for them. */
+/** A quote that the member has for these goods. */
 export const quoted = {
   inquiryId: 'Q1',
   quoteId: 'Q1-1',

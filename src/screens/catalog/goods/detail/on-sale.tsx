@@ -17,15 +17,15 @@ import { useShownPrice } from './buy/price-panel.tsx'
 import { usePurchase, type Purchase } from './buy/use-purchase.ts'
 import { Crumbs } from './crumbs.tsx'
 import { Gallery } from './gallery/gallery.tsx'
-import { galleryOf } from './gallery/pictures-of.ts'
+import { listGallery } from './gallery/list-gallery.ts'
 import type { GoodsPage } from './use-goods-page.ts'
 import styles from './goods-detail.module.css'
 
-/** The page of goods that can be bought. */
+/** Page of goods that are on sale. */
 export function OnSale({ page }: { page: GoodsPage }) {
   const { detail } = page
   const purchase = usePurchase(page)
-  const items = useMemo(() => galleryOf(page), [page])
+  const items = useMemo(() => listGallery(page), [page])
   const catId = detail.categoryPath.at(-1)?.catId
   useSeen(detail)
   return (
@@ -49,7 +49,9 @@ export function OnSale({ page }: { page: GoodsPage }) {
   )
 }
 
-/** An open page is recorded once for a member, and its category once for this browser; the title is its name. */
+/**
+ * Records the view once for a member and the category once for this browser, and sets the window title to the name.
+ */
 function useSeen({ goodsId, name, subtitle, categoryPath }: GoodsDetail): void {
   const mall = useMall()
   const member = useAtomValue(tokenAtom) !== null
@@ -64,12 +66,12 @@ function useSeen({ goodsId, name, subtitle, categoryPath }: GoodsDetail): void {
   useEffect(() => {
     if (!member || recorded.current) return
     recorded.current = true
-    // A view that is not recorded concerns nobody.
+    // A failed record of the view is ignored.
     mall.call(goods.browseAdd, { goodsId }).catch(() => undefined)
   }, [mall, member, goodsId])
 }
 
-/** On a phone the price and the two buttons stand at the lower edge, where the thumb is. */
+/** Fixed bar at the lower edge of a phone, with the price and the two buttons. */
 function PhoneBar({ purchase }: { purchase: Purchase }) {
   return (
     <div className={styles.bar} role="group" aria-label="购买">

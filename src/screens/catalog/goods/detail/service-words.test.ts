@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { allProducts } from '#fixtures/mall/products.ts'
-import { afterSaleWords } from './below/detail-tabs.tsx'
-import { servicesOf } from './service-words.ts'
+import { describeAfterSales } from './below/detail-tabs.tsx'
+import { listServices } from './service-words.ts'
 
-const goods = (given: Partial<Parameters<typeof servicesOf>[0]>) =>
-  servicesOf({ services: ['7天无理由'], labels: [], deliveryType: 1, ...given }).map(({ name }) => name)
+const goods = (given: Partial<Parameters<typeof listServices>[0]>) =>
+  listServices({ services: ['7天无理由'], labels: [], deliveryType: 1, ...given }).map(({ name }) => name)
 
 it('GD9 free carriage comes from the labels, 自提 from the delivery type', () => {
   expect(goods({ labels: ['新品', '满百包邮', '包邮'] })).toEqual(['包邮', '7天无理由'])
@@ -13,7 +13,7 @@ it('GD9 free carriage comes from the labels, 自提 from the delivery type', () 
 
 it('GD9 every service of the demo mall says what it means', () => {
   const named = allProducts().flatMap(({ goods: { services, labels, deliveryType } }) =>
-    servicesOf({ services, labels, deliveryType }),
+    listServices({ services, labels, deliveryType }),
   )
   expect(named.filter(({ meaning }) => meaning === '')).toEqual([])
 })
@@ -24,5 +24,5 @@ it.each([
   [10, '此类商品售出后不支持退换'],
   [12, '支持仅退款、退货退款。收货后 7 天内可申请无理由退货'],
 ])('B.9 after-sales of goods type %i: %s', (goodsType, words) => {
-  expect(afterSaleWords(goodsType)).toBe(words)
+  expect(describeAfterSales(goodsType)).toBe(words)
 })

@@ -4,7 +4,7 @@ import { SELF_PICKUP } from '#schemas/catalog/goods/labels.ts'
 
 export interface Service {
   name: string
-  /** What it means; '' where the name says all. */
+  /** Explanation of the service; '' if the name says it all. */
   meaning: string
 }
 
@@ -29,11 +29,11 @@ const MEANINGS: Readonly<Record<string, string>> = {
   到店自提: '下单后凭提货码到店领取',
 }
 
-/** The better one first; both would say twice that carriage is free. */
+/** Best one first; only one is shown, because both mean free freight. */
 const FROM_LABELS = ['包邮', '满百包邮']
 
-/** What comes with the goods: their services, free carriage by their labels, and 到店自提. Pure. */
-export function servicesOf({
+/** Lists what comes with the goods: their services, free freight from their labels, and 到店自提. Pure. */
+export function listServices({
   services,
   labels,
   deliveryType,

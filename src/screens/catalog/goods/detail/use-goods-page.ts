@@ -15,8 +15,8 @@ type Loaded =
   | { state: 'failed'; retry(): void }
 
 /**
- * The goods as this visitor sees them; null when there are none. After a login the member's prices take the place of
- * the guest's, which stay until then.
+ * Loads the goods as this visitor sees them; null if they do not exist. After a login the guest's prices stay until
+ * the member's arrive.
  */
 export function useGoodsPage(goodsId: string): Loaded {
   const detail = useCall(goods.findDetail, { goodsId }, { quiet: true })

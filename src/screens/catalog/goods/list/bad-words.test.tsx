@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { QUERY_LONGEST } from '#schemas/base/search-word.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import GoodsListScreen from './goods-list.tsx'
 
@@ -34,7 +34,7 @@ afterEach(() => drawn.dispose())
 
 /** The list of an address, as a mall without any goods for it answers. */
 async function draw(search: string) {
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   mall.history.push(`/goods/list?${search}`)
   drawn = await drawPart(
     <InMall mall={mall}>

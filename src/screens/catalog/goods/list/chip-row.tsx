@@ -10,7 +10,7 @@ interface Props {
   cleared: string
 }
 
-/** What is chosen, each with its own way back, and 清空. */
+/** Row of the chosen facets, each with a link that removes it, and 清空. */
 export function ChipRow({ chips, to, cleared }: Props) {
   const list = useFocusAfterRemoval(chips.length)
   return (
@@ -37,7 +37,7 @@ export function ChipRow({ chips, to, cleared }: Props) {
   )
 }
 
-/** The chip that had the focus is gone with its facet; the row takes it, so that Tab goes on from here. */
+/** A removed chip takes the focus with it. Moves the focus to the row, so that Tab continues from here. */
 function useFocusAfterRemoval(count: number) {
   const list = useRef<HTMLDivElement>(null)
   const had = useRef({ count, inside: false })

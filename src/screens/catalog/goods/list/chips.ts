@@ -3,33 +3,32 @@ import type { Understood } from '#schemas/base/understood.ts'
 import type { ConflictPart } from '#schemas/catalog/goods/conflict.ts'
 import type { Facets } from '#schemas/catalog/goods/facets.ts'
 import { termRanges } from '#schemas/catalog/goods/filter.ts'
-import { deliveryTypes, goodsTypeLabel, labelOf, payModels } from '#schemas/catalog/goods/labels.ts'
+import { deliveryTypes, getGoodsTypeLabel, getLabel, payModels } from '#schemas/catalog/goods/labels.ts'
 import {
   choiceFields,
   type ChoiceField,
-  chosenOf,
+  getChoices,
   type ListFilter,
   switchFields,
-  toggled,
-  withChoice,
+  toggleChoice,
+  setChoices,
 } from '#schemas/catalog/goods/list-query.ts'
-import { rangeText } from '#src/parts/catalog/goods/list/range-text.ts'
-import { choiceTitles, endsOf } from './facet-views.ts'
+import { formatRange } from '#src/parts/catalog/goods/list/range-text.ts'
+import { choiceTitles, getEnds } from './facet-views.ts'
 import type { GoodsListState } from './list-address.ts'
 
-/** One chosen facet, `type：name`, and the list without it. */
+/** One chosen facet as `type：name`, with the list that results from removing it. */
 export interface Chip {
   key: string
   type: string
   name: string
   without: Partial<GoodsListState>
-  /** The condition that this is one value of, by its name in a conflict. */
+  /** Name that a conflict uses for the condition of this chip; several chips may share it. */
   part?: ConflictPart
 }
 
-/** What names the chosen: the facets of the list, and the categories. */
+/** Sources of the names of choices: the facets of the list, and the categories. */
 export interface Names {
-  /** Null until the first answer. */
   facets: Facets | null
   categoryName(catId: string): string | undefined
   /** ￥, the name of the points, or both. */
@@ -43,7 +42,7 @@ export const termTitles = {
   discountRateBegin: { title: '折扣率', unit: '%' },
 } as const
 
-/** The names by which a conflict refers to the choices of a field; each spec is a condition of its own. */
+/** Names by which a conflict refers to the choices of a field. Each spec is a condition of its own. */
 const facetOf = {
   brandIdList: 'brands',
   goodsTypes: 'goodsTypes',
@@ -53,12 +52,12 @@ const facetOf = {
   payModels: 'payModels',
 } as const satisfies Partial<Record<ChoiceField, keyof Facets>>
 
-/** Where no facet names a code, its own table does. */
+/** Labels for codes that no facet names. */
 const coded: Partial<Record<ChoiceField, (code: number) => string>> = {
-  goodsTypes: goodsTypeLabel,
-  sourceList: goodsTypeLabel,
-  deliveryTypes: (code) => labelOf(deliveryTypes, code),
-  payModels: (code) => labelOf(payModels, code),
+  goodsTypes: getGoodsTypeLabel,
+  sourceList: getGoodsTypeLabel,
+  deliveryTypes: (code) => getLabel(deliveryTypes, code),
+  payModels: (code) => getLabel(payModels, code),
 }
 
 function nameIn({ facets, categoryName }: Names, field: ChoiceField, value: string): string {
@@ -75,14 +74,14 @@ const partOf = (field: ChoiceField): ConflictPart | undefined =>
 
 function choiceChips(filter: ListFilter, names: Names): Chip[] {
   return choiceFields.flatMap((field) =>
-    chosenOf(filter, field).map((value) => {
+    getChoices(filter, field).map((value) => {
       const [spec = '', ...rest] = value.split(':')
       const isSpec = field === 'specs' && rest.length > 0
       return {
         key: `${field} ${value}`,
         type: isSpec ? spec : choiceTitles[field],
         name: isSpec ? rest.join(':') : nameIn(names, field, value),
-        without: { filter: toggled(filter, field, value) },
+        without: { filter: toggleChoice(filter, field, value) },
         part: isSpec ? `spec:${spec}` : partOf(field),
       }
     }),
@@ -99,7 +98,7 @@ function otherChips(filter: ListFilter): Chip[] {
     if (from === undefined && to === undefined) return []
     const { title, unit } = termTitles[start]
     const rest = without(filter, start, end)
-    return [{ key: start, type: title, name: rangeText({ from, to }, unit), without: { filter: rest } }]
+    return [{ key: start, type: title, name: formatRange({ from, to }, unit), without: { filter: rest } }]
   })
   const switches = switchFields.flatMap((field) =>
     filter[field]
@@ -123,7 +122,7 @@ function otherChips(filter: ListFilter): Chip[] {
   ]
 }
 
-/** In a search or a shop the category is a choice as well; on its own page it is the place. */
+/** In a search or a shop the category is a choice and gets a chip; otherwise the category is the page itself. */
 function categoryChip({ filter }: GoodsListState, { categoryName }: Names): Chip[] {
   const { catId, goodsName, shopId } = filter
   if (catId === undefined || (goodsName === undefined && shopId === undefined)) return []
@@ -133,12 +132,12 @@ function categoryChip({ filter }: GoodsListState, { categoryName }: Names): Chip
   ]
 }
 
-/** A filter with other words; none where they are empty. */
+/** Returns the filter with other words; empty words drop the field. */
 function withWords({ goodsName: _, ...others }: ListFilter, words: string): ListFilter {
   return words === '' ? others : { ...others, goodsName: words }
 }
 
-/** What the mall read into the typed words: a price, or two that exclude each other, and occasions. */
+/** Chips for what the mall read from the typed words: a price or two that exclude each other, and occasions. */
 function understoodChips({ filter }: GoodsListState, { budget, occasions }: Understood): Chip[] {
   return [
     ...(budget ? budgetChips(filter, budget) : []),
@@ -162,12 +161,12 @@ function budgetChips(
       const part = `price:${one.said}` as const
       return { key: part, type, name: one.said, without: withOthers(one.without), part }
     })
-  const name = rangeText({ from: from ?? undefined, to: to ?? undefined }, CURRENCY)
+  const name = formatRange({ from: from ?? undefined, to: to ?? undefined }, CURRENCY)
   return [{ key: 'budget', type, name, without: withOthers(without), part: 'price' }]
 }
 
-/** The list without all values of one condition; null for one that it does not know. Pure. */
-export function withoutPart(
+/** Returns the list without any value of one condition; null if the condition is unknown here. Pure. */
+export function removePart(
   { filter }: GoodsListState,
   part: string,
   understood: Understood | null,
@@ -178,13 +177,13 @@ export function withoutPart(
     const price = budget?.excluding.find(({ said }) => part === `price:${said}`)
     return price ? { filter: withWords(filter, price.without) } : null
   }
-  // The price is a condition of its own.
+  // A typed price is a condition of its own and stays.
   if (part === 'words' && budget) return { filter: withWords(filter, budget.said) }
   const key = fieldsOfPlace[part]
   if (key) return { filter: without(filter, key) }
   if (part.startsWith('spec:')) {
-    const others = chosenOf(filter, 'specs').filter((value) => !value.startsWith(`${part.slice(5)}:`))
-    return { filter: withChoice(filter, 'specs', others) }
+    const others = getChoices(filter, 'specs').filter((value) => !value.startsWith(`${part.slice(5)}:`))
+    return { filter: setChoices(filter, 'specs', others) }
   }
   const field = choiceFields.find((one) => partOf(one) === part)
   return field ? { filter: without(filter, field) } : null
@@ -197,10 +196,10 @@ const fieldsOfPlace: Readonly<Record<string, keyof ListFilter | undefined>> = {
   stock: 'inStock',
 }
 
-/** Every chosen facet, and what of the typed words narrows the list like one. Pure. */
-export function chipsOf(state: GoodsListState, names: Names, understood: Understood | null = null): Chip[] {
+/** Lists every chosen facet, and the parts of the typed words that narrow the list as a facet does. Pure. */
+export function listChips(state: GoodsListState, names: Names, understood: Understood | null = null): Chip[] {
   const { filter, range } = state
-  const { from, to } = endsOf(range, names.facets?.priceBands ?? [])
+  const { from, to } = getEnds(range, names.facets?.priceBands ?? [])
   const price: Chip[] =
     from === undefined && to === undefined
       ? []
@@ -208,7 +207,7 @@ export function chipsOf(state: GoodsListState, names: Names, understood: Underst
           {
             key: 'price',
             type: '价格',
-            name: rangeText({ from, to }, names.unit),
+            name: formatRange({ from, to }, names.unit),
             without: { range: {} },
             part: 'price',
           },
@@ -222,8 +221,11 @@ export function chipsOf(state: GoodsListState, names: Names, understood: Underst
   ]
 }
 
-/** 清空: everything but the place; in a search or a shop the category goes too. Pure. */
-export function clearedOf(
+/**
+ * Clears every filter (清空) except the search, shop or category page itself. In a search or a shop the category is
+ * cleared too. Pure.
+ */
+export function clearFilters(
   { filter }: GoodsListState,
   understood: Understood | null = null,
 ): Partial<GoodsListState> {

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { chipsOf } from './chips.ts'
-import { readConflict, sayConflict } from './conflict-sides.ts'
-import { addressAt, readAddress } from './list-address.ts'
+import { listChips } from './chips.ts'
+import { readConflict, describeConflict } from './conflict-sides.ts'
+import { buildListAddress, readAddress } from './list-address.ts'
 
 const names = { facets: null, unit: '￥', categoryName: (id: string) => (id === 'c1' ? '大米' : undefined) }
 
 function readAt(query: object, ...parts: string[]) {
   const state = readAddress({ pageNum: 1, pageSize: 20, ...query })
   const understood = null
-  const sides = readConflict(state, { parts }, { ...names, chips: chipsOf(state, names), understood })
-  const ways = sides.map(({ without }) => decodeURIComponent(addressAt(state, without)))
-  return { said: sayConflict(sides), ways }
+  const sides = readConflict(state, { parts }, { ...names, chips: listChips(state, names), understood })
+  const ways = sides.map(({ without }) => decodeURIComponent(buildListAddress(state, without)))
+  return { said: describeConflict(sides), ways }
 }
 
 it.each([
@@ -64,8 +64,8 @@ it('two typed prices are told to exclude each other', () => {
   const understood = { corrections: [], corrected: null, budget, occasions: [], exact: null }
   const state = readAddress({ pageNum: 1, pageSize: 20, goodsName: '茶叶500元以上200元以内' })
   const parts = ['price:500元以上', 'price:200元以内']
-  const chips = chipsOf(state, names, understood)
+  const chips = listChips(state, names, understood)
   const sides = readConflict(state, { parts }, { ...names, chips, understood })
-  expect(sayConflict(sides)).toBe('价格条件“500元以上”和“200元以内”互相排除，去掉其中一个再看看。')
+  expect(describeConflict(sides)).toBe('价格条件“500元以上”和“200元以内”互相排除，去掉其中一个再看看。')
   expect(sides.map(({ without }) => without.filter?.goodsName)).toEqual(['茶叶 200元以内', '茶叶 500元以上'])
 })

@@ -1,11 +1,10 @@
 import type { Understood } from '#schemas/base/understood.ts'
 import type { Conflict } from '#schemas/catalog/goods/conflict.ts'
-import { type Chip, withoutPart } from './chips.ts'
+import { type Chip, removePart } from './chips.ts'
 import type { GoodsListState } from './list-address.ts'
 
 /** One condition of a conflict: its label, and the list without it. */
 export interface ConflictSide {
-  /** Its name in the conflict. */
   part: string
   said: string
   without: Partial<GoodsListState>
@@ -17,12 +16,12 @@ interface Known {
   categoryName(catId: string): string | undefined
 }
 
-/** The conditions of a conflict as the list calls them; none where one of them has no name here. Pure. */
+/** Returns the conditions of a conflict with the labels of this list; empty if any of them has no label here. Pure. */
 export function readConflict(state: GoodsListState, conflict: Conflict | null, known: Known): ConflictSide[] {
   const parts = conflict?.parts ?? []
   const sides = parts.flatMap((part) => {
     const said = labelOf(state, part, known)
-    const without = withoutPart(state, part, known.understood)
+    const without = removePart(state, part, known.understood)
     return said === undefined || without === null ? [] : [{ part, said, without }]
   })
   return sides.length === parts.length ? sides : []
@@ -41,8 +40,8 @@ function labelOf(
   return part === 'category' && catId !== undefined ? `分类：${categoryName(catId) ?? catId}` : undefined
 }
 
-/** Tells which conditions exclude each other; null where it is not known. Pure. */
-export function sayConflict([one, other]: readonly ConflictSide[]): string | null {
+/** Says which conditions exclude each other; null if that is unknown. Pure. */
+export function describeConflict([one, other]: readonly ConflictSide[]): string | null {
   if (!one) return null
   if (!other) return `“${one.said}”下没有在售的商品，去掉这个条件再看看。`
   const [price, otherPrice] = [typedPrice(one), typedPrice(other)]

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { Crumbs } from './crumbs.tsx'
 import { readAddress } from './list-address.ts'
@@ -14,7 +14,7 @@ it('X1 siblings that did not come can be asked for again', async () => {
   server.answer = () => Promise.reject(new Error('no network'))
   const path = [{ catId: 'tea', name: '茶礼' }]
   drawn = await drawPart(
-    <InMall mall={mallForTest({ transport: server.transport })}>
+    <InMall mall={createTestMall({ transport: server.transport })}>
       <Crumbs
         state={readAddress({ pageNum: 1, pageSize: 20 })}
         to={() => '/goods/list'}

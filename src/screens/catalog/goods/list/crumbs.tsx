@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { catalog } from '#schemas/catalog/classification/calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { ShopLink } from '#src/parts/people/shops/shop-link.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { usePressOutside } from '#ui/press/use-press-outside.ts'
@@ -17,11 +17,10 @@ interface Props {
   state: GoodsListState
   to: AddressOf
   path: readonly PathStep[]
-  /** Of the shop that the list stays in. */
   shopName: string | undefined
 }
 
-/** The way to this list, each category with its siblings; a search is 全部结果 and the word. */
+/** Path to this list, each category with its siblings. A search shows 全部结果 and the words. */
 export function Crumbs({ state, to, path, shopName }: Props) {
   const { filter } = state
   const { catId: _, ...everywhere } = filter
@@ -30,7 +29,7 @@ export function Crumbs({ state, to, path, shopName }: Props) {
     <nav aria-label="当前位置" className={styles.crumbs}>
       <ol>
         <li>
-          <Link to={isSearch ? to({ filter: everywhere }) : href('goodsList')} className={styles.crumb}>
+          <Link to={isSearch ? to({ filter: everywhere }) : formatHref('goodsList')} className={styles.crumb}>
             {isSearch ? '全部结果' : '全部商品'}
           </Link>
         </li>
@@ -58,7 +57,7 @@ export function Crumbs({ state, to, path, shopName }: Props) {
         )}
       </ol>
       {isSearch && filter.shopId !== undefined && (
-        <Link to={href('goodsList', { goodsName: filter.goodsName })} className={styles.wider}>
+        <Link to={formatHref('goodsList', { goodsName: filter.goodsName })} className={styles.wider}>
           搜全站
         </Link>
       )}
@@ -66,7 +65,7 @@ export function Crumbs({ state, to, path, shopName }: Props) {
   )
 }
 
-/** Another category has other specs and brands: only the place and the word go along. */
+/** Other categories have other specs and brands, so only the shop and the words are kept. */
 function siblingFilter({ filter: { goodsName, shopId } }: GoodsListState, catId: string) {
   return { catId, ...(goodsName !== undefined && { goodsName }), ...(shopId !== undefined && { shopId }) }
 }
@@ -76,7 +75,7 @@ interface SiblingsProps {
   addressOf(catId: string): string
 }
 
-/** The categories beside one, asked for when they are wanted. */
+/** Menu of the sibling categories, loaded when it is opened. */
 function Siblings({ step, addressOf }: SiblingsProps) {
   const id = useId()
   const root = useRef<HTMLSpanElement>(null)

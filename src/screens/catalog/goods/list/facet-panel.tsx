@@ -2,10 +2,10 @@ import { Fragment, type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Facets } from '#schemas/catalog/goods/facets.ts'
-import { rangeText } from '#src/parts/catalog/goods/list/range-text.ts'
+import { formatRange } from '#src/parts/catalog/goods/list/range-text.ts'
 import { FacetRow, MoreButton, SHOWN } from './facet-row.tsx'
 import { ValueText } from './facet-value.tsx'
-import { bandViews, facetViews, isSameRange } from './facet-views.ts'
+import { listBandViews, listFacetViews, isSameRange } from './facet-views.ts'
 import type { AddressOf, GoodsListState } from './list-address.ts'
 import styles from './facets.module.css'
 
@@ -15,20 +15,20 @@ export interface PanelProps {
   to: AddressOf
   /** ￥, the name of the points, or both. */
   unit: string
-  /** Shows the counts of an earlier choice. */
+  /** True while the counts belong to an earlier choice. */
   busy: boolean
 }
 
-/** Rows that stand open on a desktop, a line each; the others come with one press, so that goods begin near the top. */
+/** Number of one-line rows open on a desktop. The others need one press, so that the goods begin near the top. */
 const OPEN_ROWS = 2
 
 interface Props extends PanelProps {
   whole: boolean
-  /** Comes with the other rows: drawn late for a member, it would push the goods away. */
+  /** Content that opens with the other rows. It loads late for a member and would push the goods down. */
   folded?: { titles: readonly string[]; view: ReactNode } | null
 }
 
-/** What narrows the list, with what each choice would find. In the sheet everything stands open. */
+/** Panel of the filters with the count behind each choice. In the sheet every row is open. */
 export function FacetPanel({ whole, folded, ...props }: Props) {
   const { busy } = props
   const [wider, setWider] = useState(false)
@@ -61,10 +61,10 @@ interface PanelRow {
   view: ReactNode
 }
 
-/** The rows in their order. A folded panel has no room for marks. */
+/** Lists the rows in display order. A folded panel has no space for brand logos. */
 function panelRows(props: PanelProps, { where, open }: { where: Place; open: boolean }): PanelRow[] {
   const { facets, state, to } = props
-  const [first, ...others] = facetViews(facets, state.filter).map((view) => ({
+  const [first, ...others] = listFacetViews(facets, state.filter).map((view) => ({
     key: view.key,
     title: view.title,
     view: <FacetRow view={{ ...view, logos: view.logos && open }} state={state} to={to} where={where} />,
@@ -74,7 +74,7 @@ function panelRows(props: PanelProps, { where, open }: { where: Place; open: boo
     title: '分类',
     view: <SubCategories {...props} where={where} />,
   }
-  const bands = bandViews(facets.priceBands).length > 0 && {
+  const bands = listBandViews(facets.priceBands).length > 0 && {
     key: 'bands',
     title: '价格',
     view: <PriceBands {...props} />,
@@ -82,7 +82,7 @@ function panelRows(props: PanelProps, { where, open }: { where: Place; open: boo
   return [categories, first, bands, ...others].filter((row) => row !== undefined && row !== false)
 }
 
-/** One level below: a press goes there and takes every other choice along. */
+/** Links to the categories one level below; every other choice is kept. */
 function SubCategories({ facets: { categories }, state, to, where }: PanelProps & { where: Place }) {
   const [all, setAll] = useState(false)
   const most = SHOWN[where].words
@@ -108,7 +108,7 @@ function SubCategories({ facets: { categories }, state, to, where }: PanelProps 
 }
 
 function PriceBands({ facets, state, to, unit }: PanelProps) {
-  const bands = bandViews(facets.priceBands)
+  const bands = listBandViews(facets.priceBands)
   if (bands.length === 0) return null
   return (
     <div className={styles.row} role="group" aria-label="价格">
@@ -117,7 +117,7 @@ function PriceBands({ facets, state, to, unit }: PanelProps) {
         {unit !== CURRENCY && <li className={styles.unit}>{unit}</li>}
         {bands.map(({ range, ends, count }) => {
           const on = isSameRange(range, state.range)
-          const label = rangeText(ends, unit === CURRENCY ? unit : '')
+          const label = formatRange(ends, unit === CURRENCY ? unit : '')
           return (
             <li key={label}>
               <Link to={to({ range: on ? {} : range })} className={on ? styles.on : styles.value}>
@@ -131,7 +131,7 @@ function PriceBands({ facets, state, to, unit }: PanelProps) {
   )
 }
 
-/** Keeps the panel's place until its first answer. */
+/** Placeholder of the panel's size until its first answer. */
 export function PanelWaiting() {
   return <div className={styles.waiting} role="status" aria-label="正在加载筛选条件" />
 }

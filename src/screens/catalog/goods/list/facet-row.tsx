@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
-import { withChoice } from '#schemas/catalog/goods/list-query.ts'
+import { setChoices } from '#schemas/catalog/goods/list-query.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ValueLink, ValueText } from './facet-value.tsx'
-import { type FacetView, valuesWith } from './facet-views.ts'
+import { type FacetView, replaceRowValues } from './facet-views.ts'
 import type { AddressOf, GoodsListState } from './list-address.ts'
 import styles from './facets.module.css'
 
@@ -14,10 +14,10 @@ interface Props {
   where: keyof typeof SHOWN
 }
 
-/** As many as stand in a line of the panel, or in a few of the sheet; the others come with 更多. */
+/** Values that fit into one line of the panel or a few lines of the sheet; 更多 shows the others. */
 export const SHOWN = { panel: { logos: 7, words: 8 }, sheet: { logos: 6, words: 12 } }
 
-/** One facet. A press takes a value in or out at once, 多选 gathers several for one answer. */
+/** One facet. A press adds or removes a value at once; 多选 collects several before it asks. */
 export function FacetRow({ view, state, to, where }: Props) {
   const { navigate } = useMall()
   const id = useId()
@@ -26,7 +26,7 @@ export function FacetRow({ view, state, to, where }: Props) {
   const several = mode === 'several'
   const { values, chosen, logos } = view
   const addressOf = (next: readonly string[]) => {
-    const filter = withChoice(state.filter, view.field, valuesWith(view, state.filter, next))
+    const filter = setChoices(state.filter, view.field, replaceRowValues(view, state.filter, next))
     return to({ filter })
   }
   const most = SHOWN[where][logos ? 'logos' : 'words']
@@ -69,15 +69,15 @@ export function FacetRow({ view, state, to, where }: Props) {
 
 interface ToolsProps {
   view: FacetView
-  /** Whether every value is shown; null where there are no more than stand there anyway. */
+  /** True if every value is shown; null if none is hidden. */
   all: boolean | null
   onAll(all: boolean): void
-  /** The shopper comes back from 多选. */
+  /** True after the shopper has closed 多选. */
   back: boolean
   onSeveral(): void
 }
 
-/** 更多 and 多选 of one facet. */
+/** Buttons 更多 and 多选 of one facet. */
 function Tools({ view: { title, values }, all, onAll, back, onSeveral }: ToolsProps) {
   return (
     <span className={styles.tools}>
@@ -86,7 +86,7 @@ function Tools({ view: { title, values }, all, onAll, back, onSeveral }: ToolsPr
         <button
           type="button"
           aria-label={`${title}，多选`}
-          // The focus comes back from where 确定 and 取消 were.
+          // Takes the focus back from 确定 or 取消, which are gone.
           autoFocus={back}
           onClick={onSeveral}
         >
@@ -103,7 +103,7 @@ interface MoreProps {
   onAll(all: boolean): void
 }
 
-/** Shows every value of a row, or the first ones. */
+/** Button that shows all values of a row, or only the first ones. */
 export function MoreButton({ title, all, onAll }: MoreProps) {
   return (
     <button type="button" aria-expanded={all} aria-label={`${title}，更多`} onClick={() => onAll(!all)}>
@@ -118,7 +118,7 @@ interface SeveralProps {
   onCancel(): void
 }
 
-/** 多选: check as many as wanted, then 确定 asks once; 取消 leaves everything as it was. */
+/** Form of 多选: 确定 applies all checked values at once, 取消 leaves everything as it was. */
 function Several({ view, onDone, onCancel }: SeveralProps) {
   const [marked, setMarked] = useState<readonly string[]>(view.chosen)
   function onSubmit(event: FormEvent) {
@@ -131,7 +131,7 @@ function Several({ view, onDone, onCancel }: SeveralProps) {
       onSubmit={onSubmit}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // Inside the sheet it would close the sheet as well.
+        // Without this, Escape would close the sheet as well.
         event.preventDefault()
         onCancel()
       }}
@@ -142,7 +142,7 @@ function Several({ view, onDone, onCancel }: SeveralProps) {
             <label className={marked.includes(one.value) ? styles.on : styles.value}>
               <input
                 type="checkbox"
-                // 多选 itself is gone; the focus goes on among its values.
+                // The 多选 button is gone, so the focus moves to the values.
                 autoFocus={place === 0}
                 checked={marked.includes(one.value)}
                 onChange={({ target }) =>

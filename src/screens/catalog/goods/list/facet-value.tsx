@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { shortNumber } from '#schemas/money/number-display.ts'
+import { formatShortNumber } from '#schemas/money/number-display.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import type { FacetView } from './facet-views.ts'
 import styles from './facets.module.css'
@@ -12,7 +12,7 @@ interface Props {
   addressOf(next: readonly string[]): string
 }
 
-/** One value of a facet: a press takes it in, or out where it is in. */
+/** Link of one value of a facet that adds the value, or removes a chosen one. */
 export function ValueLink({ one, view: { chosen, logos }, addressOf }: Props) {
   const on = chosen.includes(one.value)
   const next = on ? chosen.filter((value) => value !== one.value) : [...chosen, one.value]
@@ -28,18 +28,18 @@ interface TextProps {
   label: string
   count: number
   on: boolean
-  /** A mark bears the name already. */
+  /** False if a logo already shows the name. */
   seen?: boolean
 }
 
-/** What a value is called and finds; a chosen one says that a press gives it back. */
+/** Shows the label and count of a value. A chosen one says that a press removes it. */
 export function ValueText({ label, count, on, seen = true }: TextProps) {
   return (
     <>
       {on && <span className="visually-hidden">取消 </span>}
       <span className={seen ? undefined : 'visually-hidden'}>{label}</span>{' '}
       <span className={styles.count}>
-        {shortNumber(count)}
+        {formatShortNumber(count)}
         <span className="visually-hidden"> 件</span>
       </span>
     </>

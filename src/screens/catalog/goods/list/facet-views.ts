@@ -1,23 +1,22 @@
 import type { Facets } from '#schemas/catalog/goods/facets.ts'
-import { type ChoiceField, chosenOf, type ListFilter } from '#schemas/catalog/goods/list-query.ts'
+import { type ChoiceField, getChoices, type ListFilter } from '#schemas/catalog/goods/list-query.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
 import type { PriceRange } from '#src/parts/catalog/goods/list/list-state.ts'
 import type { Ends } from '#src/parts/catalog/goods/list/range-text.ts'
 
 type FacetValue = Facets['brands'][number]
 
-/** One row of the filter panel. */
 export interface FacetView {
   key: string
   title: string
   field: ChoiceField
   values: readonly FacetValue[]
   chosen: readonly string[]
-  /** Its values show their marks. */
+  /** True if the values show their logos. */
   logos: boolean
 }
 
-/** What the fields are called, in rows and on chips. */
+/** Labels of the fields, in rows and on chips. */
 export const choiceTitles = {
   catIdList: '分类',
   brandIdList: '品牌',
@@ -30,26 +29,26 @@ export const choiceTitles = {
   payModels: '支付方式',
 } as const satisfies Record<ChoiceField, string>
 
-/** One value narrows nothing; it shows only where it is chosen. */
+/** A single value narrows nothing, so it is shown only if it is chosen. */
 function isUseful({ values, chosen }: FacetView): boolean {
   return values.length > 1 || chosen.length > 0
 }
 
-/** The rows of what can be chosen, in their order. A spec's row knows only the values of its own. Pure. */
-export function facetViews(facets: Facets, filter: ListFilter): FacetView[] {
+/** Lists the rows of choices in display order. The row of a spec contains only that spec's values. Pure. */
+export function listFacetViews(facets: Facets, filter: ListFilter): FacetView[] {
   const row = (field: ChoiceField, values: readonly FacetValue[]): FacetView => ({
     key: field,
     field,
     title: choiceTitles[field],
     values,
-    chosen: chosenOf(filter, field),
+    chosen: getChoices(filter, field),
     logos: field === 'brandIdList',
   })
   const specs = facets.specs.map(({ name, values }) => ({
     ...row('specs', values),
     key: `spec ${name}`,
     title: name,
-    chosen: chosenOf(filter, 'specs').filter((value) => values.some((one) => one.value === value)),
+    chosen: getChoices(filter, 'specs').filter((value) => values.some((one) => one.value === value)),
   }))
   return [
     row('brandIdList', facets.brands),
@@ -62,21 +61,24 @@ export function facetViews(facets: Facets, filter: ListFilter): FacetView[] {
   ].filter(isUseful)
 }
 
-/** Other values for one row: those of the other specs, which share its field, stay. Pure. */
-export function valuesWith(view: FacetView, filter: ListFilter, chosen: readonly string[]): string[] {
-  const others = chosenOf(filter, view.field).filter((value) => !view.chosen.includes(value))
+/**
+ * Returns the field's values with other ones for this row. All specs share a field, so the values of other specs
+ * stay. Pure.
+ */
+export function replaceRowValues(view: FacetView, filter: ListFilter, chosen: readonly string[]): string[] {
+  const others = getChoices(filter, view.field).filter((value) => !view.chosen.includes(value))
   return [...others, ...chosen]
 }
 
 export interface BandView {
   range: PriceRange
-  /** The same as one says it: 500 to 1999, where the goods below 2000 are meant. */
+  /** The range as people say it: 500 to 1999 for goods below 2000. */
   ends: Ends
   count: number
 }
 
-/** The range that holds a band's goods: the next band's first price is not of it. Pure. */
-export function bandViews(bands: Facets['priceBands']): BandView[] {
+/** Returns the range of each price band. The lower bound of the next band is excluded. Pure. */
+export function listBandViews(bands: Facets['priceBands']): BandView[] {
   if (bands.length < 2) return []
   return bands.map(({ from, to, count }, place) => {
     const sellPriceStart = place === 0 && parseYuan(from) === 0 ? undefined : short(from)
@@ -88,16 +90,16 @@ export function bandViews(bands: Facets['priceBands']): BandView[] {
   })
 }
 
-/** A range as its band says it, where it is one of these; else as it is. Pure. */
-export function endsOf(range: PriceRange, bands: Facets['priceBands']): Ends {
-  const band = bandViews(bands).find((view) => isSameRange(view.range, range))
+/** Returns the ends of a range as its price band shows them, or the range itself if it is no band. Pure. */
+export function getEnds(range: PriceRange, bands: Facets['priceBands']): Ends {
+  const band = listBandViews(bands).find((view) => isSameRange(view.range, range))
   return band?.ends ?? { from: range.sellPriceStart, to: range.sellPriceEnd }
 }
 
 export const isSameRange = (one: PriceRange, other: PriceRange) =>
   one.sellPriceStart === other.sellPriceStart && one.sellPriceEnd === other.sellPriceEnd
 
-/** In fen. */
+/** One yuan in fen. */
 const YUAN = 100
 
 const short = (amount: string) => amount.replace(/\.00$/, '')

@@ -11,12 +11,12 @@ import styles from './goods-list.module.css'
 interface Props extends PanelProps {
   terms: boolean
   cleared: string
-  /** Of the list behind, once it is known. */
+  /** Number of goods in the list behind the sheet, once known. */
   total: string | null
   onClose(): void
 }
 
-/** On a phone: every facet in one sheet that keeps the focus; each press counts at once and the list follows. */
+/** Sheet for phones with every facet. It traps the focus; each press updates the counts and the list at once. */
 export function FilterSheet({ terms, cleared, total, onClose, ...panel }: Props) {
   const { facets, state, to, unit } = panel
   const { navigate } = useMall()
@@ -43,13 +43,13 @@ export function FilterSheet({ terms, cleared, total, onClose, ...panel }: Props)
 }
 
 interface ButtonProps {
-  /** How many choices narrow the list now. */
+  /** Number of choices that narrow the list now. */
   count: number
   disabled: boolean
   onPress(): void
 }
 
-/** Opens the sheet. */
+/** Button that opens the filter sheet. */
 export function FilterButton({ count, disabled, onPress }: ButtonProps) {
   return (
     <span className={styles.phone}>

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import type { Understood } from '#schemas/base/understood.ts'
 import type { Facets } from '#schemas/catalog/goods/facets.ts'
 import { routes } from '#schemas/routes/routes.ts'
-import { rangeText } from '#src/parts/catalog/goods/list/range-text.ts'
-import { chipsOf, clearedOf } from './chips.ts'
-import { bandViews, endsOf, facetViews, valuesWith } from './facet-views.ts'
-import { headingOf } from './goods-list.tsx'
-import { addressAt, readAddress } from './list-address.ts'
+import { formatRange } from '#src/parts/catalog/goods/list/range-text.ts'
+import { listChips, clearFilters } from './chips.ts'
+import { listBandViews, getEnds, listFacetViews, replaceRowValues } from './facet-views.ts'
+import { getHeading } from './goods-list.tsx'
+import { buildListAddress, readAddress } from './list-address.ts'
 import { readTermRange } from './terms-form.tsx'
 
 const at = (search: string) =>
@@ -37,8 +37,8 @@ describe('GL5 GL6 the address', () => {
 
   it('holds the whole state and leaves out what is usual', () => {
     const path = '/goods/list?goodsName=杯&brandIdList=b1&orderType=sales&pageNum=3&pageSize=30'
-    expect(decodeURIComponent(addressAt(state, {}))).toBe(path)
-    expect(addressAt(at('pageNum=1&pageSize=20&orderType=default'), {})).toBe('/goods/list')
+    expect(decodeURIComponent(buildListAddress(state, {}))).toBe(path)
+    expect(buildListAddress(at('pageNum=1&pageSize=20&orderType=default'), {})).toBe('/goods/list')
   })
 
   it.each([
@@ -47,30 +47,30 @@ describe('GL5 GL6 the address', () => {
     { order: 'newest' as const },
     { pageSize: 10, pageNum: 1 },
   ])('%j begins at page 1, a page does not', (change) => {
-    expect(addressAt(state, change)).not.toContain('pageNum')
-    expect(addressAt(state, { pageNum: 2 })).toContain('pageNum=2')
+    expect(buildListAddress(state, change)).not.toContain('pageNum')
+    expect(buildListAddress(state, { pageNum: 2 })).toContain('pageNum=2')
   })
 })
 
 describe('GL2 the rows of facets', () => {
   it('a row of one value narrows nothing and is not shown, unless it is chosen', () => {
-    const titles = (search: string) => facetViews(facets, at(search).filter).map(({ title }) => title)
+    const titles = (search: string) => listFacetViews(facets, at(search).filter).map(({ title }) => title)
     expect(titles('')).toEqual(['品牌', '商品来源', '颜色', '容量'])
     expect(titles('shopIdList=s1')).toEqual(['品牌', '商品来源', '颜色', '容量', '店铺'])
   })
 
   it('another colour leaves the sizes chosen', () => {
     const { filter } = at('specs=颜色:红,容量:大')
-    const colour = facetViews(facets, filter).find(({ title }) => title === '颜色')
-    expect(colour && valuesWith(colour, filter, ['颜色:白'])).toEqual(['容量:大', '颜色:白'])
+    const colour = listFacetViews(facets, filter).find(({ title }) => title === '颜色')
+    expect(colour && replaceRowValues(colour, filter, ['颜色:白'])).toEqual(['容量:大', '颜色:白'])
   })
 
   it('a price band ends before the next begins, so that its count is honest', () => {
-    expect(bandViews(facets.priceBands).map(({ range }) => range)).toEqual([
+    expect(listBandViews(facets.priceBands).map(({ range }) => range)).toEqual([
       { sellPriceStart: undefined, sellPriceEnd: '99.99' },
       { sellPriceStart: '100', sellPriceEnd: undefined },
     ])
-    expect(bandViews(facets.priceBands.slice(1))).toEqual([])
+    expect(listBandViews(facets.priceBands.slice(1))).toEqual([])
   })
 
   it('GL7 a band reads as one says it, on its chip too; what was typed reads as typed', () => {
@@ -79,10 +79,10 @@ describe('GL2 the rows of facets', () => {
       { from: '500.00', to: '2000.00', count: 1 },
       { from: '2000.00', to: null, count: 1 },
     ]
-    const said = bandViews(bands).map(({ ends }) => rangeText(ends, '￥'))
+    const said = listBandViews(bands).map(({ ends }) => formatRange(ends, '￥'))
     expect(said).toEqual(['￥499 以下', '￥500–1999', '￥2000 以上'])
-    expect(endsOf({ sellPriceStart: '500', sellPriceEnd: '1999.99' }, bands).to).toBe('1999')
-    expect(endsOf({ sellPriceStart: '400', sellPriceEnd: '1999.99' }, bands).to).toBe('1999.99')
+    expect(getEnds({ sellPriceStart: '500', sellPriceEnd: '1999.99' }, bands).to).toBe('1999')
+    expect(getEnds({ sellPriceStart: '400', sellPriceEnd: '1999.99' }, bands).to).toBe('1999.99')
   })
 })
 
@@ -94,9 +94,9 @@ describe('GL3 chips', () => {
       unit: '￥',
       categoryName: (catId: string) => (catId === '18' ? '杯壶' : undefined),
     }
-    return chipsOf(state, names).map(({ type, name, without }) => [
+    return listChips(state, names).map(({ type, name, without }) => [
       `${type}：${name}`,
-      decodeURIComponent(addressAt(state, without)),
+      decodeURIComponent(buildListAddress(state, without)),
     ])
   }
 
@@ -121,7 +121,7 @@ describe('GL3 chips', () => {
     ['shopId=s1&inStock=1', '/goods/list?shopId=s1'],
   ])('清空 of %s is %s', (search, path) => {
     const state = at(search)
-    expect(decodeURIComponent(addressAt(state, clearedOf(state)))).toBe(path)
+    expect(decodeURIComponent(buildListAddress(state, clearFilters(state)))).toBe(path)
   })
 })
 
@@ -129,9 +129,13 @@ describe('what is read into the typed words', () => {
   const understood = (search: string, read: Partial<Understood>) => {
     const all = { corrections: [], corrected: null, budget: null, occasions: [], exact: null, ...read }
     const state = at(search)
-    const chips = chipsOf(state, { facets, unit: '积分', categoryName: () => undefined }, all)
-    const addresses = chips.map(({ without }) => decodeURIComponent(addressAt(state, without)))
-    return { chips, addresses, cleared: decodeURIComponent(addressAt(state, clearedOf(state, all))) }
+    const chips = listChips(state, { facets, unit: '积分', categoryName: () => undefined }, all)
+    const addresses = chips.map(({ without }) => decodeURIComponent(buildListAddress(state, without)))
+    return {
+      chips,
+      addresses,
+      cleared: decodeURIComponent(buildListAddress(state, clearFilters(state, all))),
+    }
   }
 
   it('a price is a chip in yuan, without which the other words stay', () => {
@@ -175,8 +179,8 @@ describe('what is read into the typed words', () => {
 })
 
 it('GL7 a range is told in the unit of the price', () => {
-  expect(rangeText({ from: '5', to: '9' }, '积分')).toBe('5–9积分')
-  expect(rangeText({ from: undefined, to: '9' }, '￥')).toBe('￥9 以下')
+  expect(formatRange({ from: '5', to: '9' }, '积分')).toBe('5–9积分')
+  expect(formatRange({ from: undefined, to: '9' }, '￥')).toBe('￥9 以下')
 })
 
 it.each([
@@ -201,5 +205,5 @@ it.each([
   ['shopId=s1', '自营店'],
 ])('GL1 the list of %s is called %s', (search, heading) => {
   const path = search.includes('catId') ? [{ name: '家居' }, { name: '杯壶' }] : []
-  expect(headingOf(at(search), { path, facets })).toBe(heading)
+  expect(getHeading(at(search), { path, facets })).toBe(heading)
 })

@@ -8,10 +8,10 @@ import type { Facets } from '#schemas/catalog/goods/facets.ts'
 import { termRanges } from '#schemas/catalog/goods/filter.ts'
 import { findUnreadableIds, type IdField, type ListFilter } from '#schemas/catalog/goods/list-query.ts'
 import { shopFacts } from '#schemas/content/shop-pages/calls.ts'
-import { shortNumber } from '#schemas/money/number-display.ts'
-import { seesTerms } from '#schemas/people/accounts/roles.ts'
+import { formatShortNumber } from '#schemas/money/number-display.ts'
+import { canSeeTerms } from '#schemas/people/accounts/roles.ts'
 import { routes } from '#schemas/routes/routes.ts'
-import { unitOf } from '#schemas/trade/orders/shown-figure.ts'
+import { getFigureUnit } from '#schemas/trade/orders/shown-figure.ts'
 import { isMissing } from '#src/api/failure.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { useCategoryTree } from '#src/parts/catalog/goods/catalog.ts'
@@ -24,13 +24,13 @@ import { type Failed, FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { userAtom } from '#src/session/atoms.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
 import { ChipRow } from './chip-row.tsx'
-import { chipsOf, clearedOf, termTitles } from './chips.ts'
+import { listChips, clearFilters, termTitles } from './chips.ts'
 import { Crumbs, type PathStep } from './crumbs.tsx'
 import { CutNote } from './cut-note.tsx'
 import { FacetPanel, type PanelProps, PanelWaiting } from './facet-panel.tsx'
 import { FilterButton, FilterSheet } from './filter-sheet.tsx'
 import { InsteadOfNothing } from './instead-of-nothing.tsx'
-import { addressAt, type AddressOf, type GoodsListState, readAddress } from './list-address.ts'
+import { buildListAddress, type AddressOf, type GoodsListState, readAddress } from './list-address.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { StockOnly } from './stock-only.tsx'
 import { TermsForm } from './terms-form.tsx'
@@ -38,7 +38,7 @@ import { findUnknownId, type Known, UnknownPlace, unknownTitles } from './unknow
 import { useRedirect } from './use-redirect.ts'
 import styles from './goods-list.module.css'
 
-/** /goods/list: a category or a search, narrowed by facets; its address is its whole state. */
+/** Page /goods/list: a category or a search, narrowed by facets. Its whole state is in the address. */
 export default function GoodsListScreen() {
   const query = useRouteQuery(routes.goodsList.query())
   const state = useMemo(() => readAddress(query), [query])
@@ -55,15 +55,15 @@ function FoundGoods({ state }: { state: GoodsListState }) {
   const total = listed.state === 'ready' && !listed.busy ? listed.data.total : null
   const categoryName = (id: string) => nameIn(tree, id)
   const unknown = useUnknownId(state.filter, { total, facets, tree, ...at })
-  const heading = unknown ? unknownTitles[unknown] : headingOf(state, { path, facets })
+  const heading = unknown ? unknownTitles[unknown] : getHeading(state, { path, facets })
   useEffect(() => mall.title.setPage(heading), [mall, heading])
   const { catId, shopId } = state.filter
   useEffect(() => rememberCategory(mall, catId), [mall, catId])
 
-  const to = (change: Partial<GoodsListState>) => addressAt(state, change)
+  const to = (change: Partial<GoodsListState>) => buildListAddress(state, change)
   const names = { facets, unit, categoryName }
-  const chips = chipsOf(state, names, understood)
-  const cleared = to(clearedOf(state, understood))
+  const chips = listChips(state, names, understood)
+  const cleared = to(clearFilters(state, understood))
   const reasons = { state, chips, to, cleared, conflict, understood, unknown, ...names }
   const panel = facets && { facets, state, to, unit, busy: counted.busy }
   const shopName = facets?.shops.find(({ value }) => value === shopId)?.label
@@ -99,7 +99,7 @@ function FoundGoods({ state }: { state: GoodsListState }) {
           {...panel}
           terms={terms}
           cleared={cleared}
-          total={total === null ? null : shortNumber(total)}
+          total={total === null ? null : formatShortNumber(total)}
           onClose={() => setSheet(false)}
         />
       )}
@@ -114,7 +114,7 @@ interface Words {
   to: AddressOf
 }
 
-/** How the typed words were cut and read, with the way back to them. */
+/** Shows how the typed words were cut and interpreted, with a link to search them as typed. */
 function ReadWords({ understood, total, state: { filter }, to }: Words) {
   const asTyped = { typed: filter.goodsName ?? '', to: to({ filter: { ...filter, asTyped: true } }) }
   return (
@@ -131,7 +131,7 @@ interface PanelAnswer {
   failed: Failed | null
 }
 
-/** What narrows the list on a desktop; its place is kept until it is there. */
+/** Filter panel of a desktop; its space is reserved until it is loaded. */
 function Panel({ panel, terms, failed }: PanelAnswer) {
   if (failed) return <FailedAnswer answer={failed} />
   return (
@@ -163,13 +163,13 @@ function nameIn(tree: readonly CategoryNode[], catId: string): string | undefine
 }
 
 interface Named {
-  /** Of the categories from the top to the chosen one. */
+  /** Categories from the top to the chosen one. */
   path: readonly { name: string }[]
   facets: Facets | null
 }
 
-/** What the list is called, for its heading and the window: the word, else the category, the brand or the shop. Pure. */
-export function headingOf({ filter }: GoodsListState, { path, facets }: Named): string {
+/** Returns the title for the heading and the window: the words, else the category, the shop or the brand. Pure. */
+export function getHeading({ filter }: GoodsListState, { path, facets }: Named): string {
   const { goodsName, brandIdList, shopId } = filter
   if (goodsName !== undefined) return `“${goodsName}”的搜索结果`
   const category = path.at(-1)
@@ -183,8 +183,8 @@ export function headingOf({ filter }: GoodsListState, { path, facets }: Named): 
 }
 
 /**
- * All that the screen asks for. The facets belong to the filter alone, so another page or order does not count them
- * again; an answer to an older address is dropped.
+ * Loads everything that the screen needs. Facets depend on the filter alone, so another page or order does not count
+ * them again. An answer to an older address is dropped.
  */
 function useList(state: GoodsListState) {
   const { filter, range, order, pageNum, pageSize } = state
@@ -203,8 +203,8 @@ function useList(state: GoodsListState) {
     near: nearCategories,
     facets,
     ...usePath(filter.catId),
-    unit: unitOf(filter.payModels ?? counted, looker),
-    terms: seesTerms(user),
+    unit: getFigureUnit(filter.payModels ?? counted, looker),
+    terms: canSeeTerms(user),
   }
 }
 
@@ -216,10 +216,10 @@ interface Place {
   hasCategory: boolean | null
 }
 
-/** From the top category to this one; nothing for an unknown one, or until it is there. */
+/** Loads the path from the top category to this one; empty for an unknown category and while loading. */
 function usePath(catId: string | undefined): Place {
   const steps = useCall(catalog.findCatName, catId === undefined ? null : { catId })
-  // What is shown while it is asked for belongs to the category before.
+  // While busy, the shown path belongs to the category before.
   if (catId === undefined || steps.state !== 'ready' || steps.busy)
     return { path: nowhere, hasCategory: null }
   return { path: steps.data, hasCategory: steps.data.length > 0 }
@@ -230,7 +230,7 @@ interface Found extends Pick<Known, 'hasCategory' | 'facets'> {
   tree: readonly CategoryNode[]
 }
 
-/** The condition of an empty list that names nothing of the mall; the shop of such a list is asked for by its id. */
+/** Finds the condition of an empty list whose id does not exist in the mall. The shop is looked up by its id. */
 function useUnknownId(filter: ListFilter, { total, tree, ...known }: Found): IdField | null {
   const shopId = total === 0 ? filter.shopId : undefined
   const shop = useCall(shopFacts.queryById, shopId === undefined ? null : { shopId })

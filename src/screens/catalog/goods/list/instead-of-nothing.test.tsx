@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { catalog } from '#schemas/catalog/classification/calls.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { loadCatalog } from '#src/parts/catalog/goods/catalog.ts'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import GoodsListScreen from './goods-list.tsx'
@@ -18,7 +18,7 @@ async function draw(found: object) {
     [catalog.findTreeById.path]: [{ catId: 'tea', name: '茶礼', level: 1, picture: null, children: [] }],
   }
   server.answer = ({ path }) => answers[path] ?? []
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   mall.history.push('/goods/list?goodsName=保温杯 9999元以上')
   await loadCatalog(mall)
   drawn = await drawPart(

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import type { NearCategory } from '#schemas/catalog/goods/near-category.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { useCategoryTree } from '#src/parts/catalog/goods/catalog.ts'
 import { HotGoods } from '#src/parts/catalog/goods/list/hot-goods.tsx'
 import styles from './goods-list.module.css'
 
-/** Links to the categories near to the words of the list, else to the top ones. */
+/** Links to the categories near the words of the list, else to the top categories. */
 function Categories({ near }: { near: readonly NearCategory[] }) {
   const tree = useCategoryTree()
   const shown = near.length > 0 ? near : tree
@@ -16,7 +16,7 @@ function Categories({ near }: { near: readonly NearCategory[] }) {
       <ul className={styles.nearList}>
         {shown.map(({ catId, name }) => (
           <li key={catId}>
-            <Link to={href('goodsList', { catId })} className={styles.way}>
+            <Link to={formatHref('goodsList', { catId })} className={styles.way}>
               {name}
             </Link>
           </li>
@@ -27,7 +27,6 @@ function Categories({ near }: { near: readonly NearCategory[] }) {
 }
 
 interface Props {
-  /** Categories near to the words of the list. */
   near?: readonly NearCategory[] | undefined
 }
 

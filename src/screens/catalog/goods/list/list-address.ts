@@ -1,36 +1,38 @@
 import type { GoodsOrder } from '#schemas/catalog/goods/filter.ts'
-import { type ListFilter, listFilterQuery, readListFilter } from '#schemas/catalog/goods/list-query.ts'
-import { href } from '#schemas/routes/href.ts'
+import { type ListFilter, buildListQuery, readListFilter } from '#schemas/catalog/goods/list-query.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import {
-  listQueryOf,
-  listState,
+  toListQuery,
+  readListState,
   type ListQuery,
   type ListState,
 } from '#src/parts/catalog/goods/list/list-state.ts'
 
-/** All that the address of /goods/list decides. */
+/** Complete state of the list, as stored in the address of /goods/list. */
 export interface GoodsListState extends ListState {
   filter: ListFilter
 }
 
-/** The address of the list after a change. */
 export type AddressOf = (change: Partial<GoodsListState>) => string
 
 const USUAL_ORDER: GoodsOrder = 'default'
 const USUAL_SIZE = 20
 
-/** The list behind an address. Pure. */
+/** Reads the state of the list from an address. Pure. */
 export function readAddress(query: ListQuery & Readonly<Record<string, unknown>>): GoodsListState {
-  return { ...listState(query, USUAL_ORDER), filter: readListFilter(query) }
+  return { ...readListState(query, USUAL_ORDER), filter: readListFilter(query) }
 }
 
-/** Another filter, order or range begins at page 1. What is usual is left out: one list has one address. Pure. */
-export function addressAt(state: GoodsListState, change: Partial<GoodsListState>): string {
+/**
+ * Builds the address after a change. Another filter, order or range starts at page 1. Default values are left out,
+ * so that one list has one address. Pure.
+ */
+export function buildListAddress(state: GoodsListState, change: Partial<GoodsListState>): string {
   const { filter = state.filter, ...rest } = change
-  const { pageNum, pageSize, orderType, ...range } = listQueryOf(state, rest)
+  const { pageNum, pageSize, orderType, ...range } = toListQuery(state, rest)
   const page = change.filter === undefined ? pageNum : 1
-  return href('goodsList', {
-    ...listFilterQuery(filter),
+  return formatHref('goodsList', {
+    ...buildListQuery(filter),
     ...range,
     ...(orderType !== USUAL_ORDER && { orderType }),
     ...(page > 1 && { pageNum: String(page) }),

@@ -3,10 +3,10 @@ import type { Understood } from '#schemas/base/understood.ts'
 import type { Conflict } from '#schemas/catalog/goods/conflict.ts'
 import type { IdField } from '#schemas/catalog/goods/list-query.ts'
 import { hasSearchWord, isSignedName } from '#schemas/catalog/goods/search-text.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import type { Chip } from './chips.ts'
-import { readConflict, sayConflict } from './conflict-sides.ts'
+import { readConflict, describeConflict } from './conflict-sides.ts'
 import type { AddressOf, GoodsListState } from './list-address.ts'
 import { UNKNOWN_ADVICE, unknownTitles } from './unknown-place.tsx'
 import { WaysOut } from './ways-out.tsx'
@@ -16,16 +16,16 @@ interface Props {
   state: GoodsListState
   chips: readonly Chip[]
   conflict: Conflict | null
-  /** A condition that names nothing of the mall. */
+  /** Condition whose id does not exist in the mall. */
   unknown: IdField | null
   understood: Understood | null
   categoryName(catId: string): string | undefined
   to: AddressOf
-  /** The same place without filters. */
+  /** Address of the same list without filters. */
   cleared: string
 }
 
-/** Names the word, tells which conditions exclude each other, and offers what to leave out. */
+/** Names the words, says which conditions exclude each other, and offers what to leave out. */
 export function NothingFound({ state, to, cleared, conflict, unknown, ...known }: Props) {
   const { chips } = known
   const sides = readConflict(state, conflict, known)
@@ -35,7 +35,7 @@ export function NothingFound({ state, to, cleared, conflict, unknown, ...known }
   return (
     <div className={styles.nothing}>
       <h2>{unknown ? unknownTitles[unknown] : describeNothing(word, isEmpty)}</h2>
-      <p>{unknown ? UNKNOWN_ADVICE : (sayConflict(sides) ?? adviceFor({ isEmpty, isNarrowed }))}</p>
+      <p>{unknown ? UNKNOWN_ADVICE : (describeConflict(sides) ?? adviceFor({ isEmpty, isNarrowed }))}</p>
       {!isEmpty && (
         <WaysOut state={state} chips={chips} sides={sides} understood={known.understood} to={to} />
       )}
@@ -45,7 +45,7 @@ export function NothingFound({ state, to, cleared, conflict, unknown, ...known }
             清空筛选条件
           </ButtonLink>
         )}
-        <Link to={href('goodsList')} className={styles.way}>
+        <Link to={formatHref('goodsList')} className={styles.way}>
           看看全部商品
         </Link>
       </div>
@@ -53,7 +53,7 @@ export function NothingFound({ state, to, cleared, conflict, unknown, ...known }
   )
 }
 
-/** Whether what was typed holds neither a word nor a price to search by. */
+/** True if the typed text contains neither a word nor a price to search by. */
 const isWordless = (word: string | undefined, understood: Understood | null) =>
   word !== undefined && !understood?.budget && !hasSearchWord(word) && !isSignedName(word)
 

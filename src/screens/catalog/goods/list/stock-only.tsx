@@ -1,4 +1,4 @@
-import { shortNumber } from '#schemas/money/number-display.ts'
+import { formatShortNumber } from '#schemas/money/number-display.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import type { AddressOf, GoodsListState } from './list-address.ts'
 import styles from './goods-list.module.css'
@@ -6,11 +6,11 @@ import styles from './goods-list.module.css'
 interface Props {
   state: GoodsListState
   to: AddressOf
-  /** Goods with stock among those found; null until it is known. */
+  /** Number of the found goods that are in stock; null until known. */
   count: number | null
 }
 
-/** Stock only. */
+/** Switch that limits the list to goods in stock. */
 export function StockOnly({ state: { filter }, to, count }: Props) {
   const { inStock = false, ...rest } = filter
   const { navigate } = useMall()
@@ -22,7 +22,7 @@ export function StockOnly({ state: { filter }, to, count }: Props) {
         onChange={() => navigate(to({ filter: inStock ? rest : { ...rest, inStock: true } }))}
       />
       仅看有货
-      {count !== null && <span className={styles.stockCount}>{shortNumber(count)}</span>}
+      {count !== null && <span className={styles.stockCount}>{formatShortNumber(count)}</span>}
     </label>
   )
 }

@@ -3,12 +3,12 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { routes } from '#schemas/routes/routes.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
-import { addressAt, readAddress } from './list-address.ts'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
+import { buildListAddress, readAddress } from './list-address.ts'
 import { TermsForm } from './terms-form.tsx'
 
 let drawn: DrawnPart
-const mall = mallForTest()
+const mall = createTestMall()
 const field = (label: string) => {
   const found = drawn.host.querySelector<HTMLInputElement>(`[aria-label^="${label}"]`)
   if (!found) throw new Error(`no field ${label}`)
@@ -20,7 +20,7 @@ beforeEach(async () => {
   const state = readAddress(routes.goodsList.query().parse({}))
   drawn = await drawPart(
     <InMall mall={mall}>
-      <TermsForm state={state} to={(change) => addressAt(state, change)} />
+      <TermsForm state={state} to={(change) => buildListAddress(state, change)} />
     </InMall>,
   )
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldMessage } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage } from '#schemas/base/field-rules.ts'
 import { cleanRate } from '#schemas/base/rate-input.ts'
 import { readNumber } from '#schemas/base/typed-number.ts'
 import { GoodsFilter, termRanges } from '#schemas/catalog/goods/filter.ts'
@@ -12,15 +12,15 @@ import styles from './facets.module.css'
 
 type Term = (typeof termRanges)[number]
 
-/** One range in what was typed, in order, or a sentence. Pure. */
+/** Returns a typed range with its ends in ascending order, or an error message. Pure. */
 export function readTermRange([start, end]: Term, typed: Range): Range | string {
   const written = { [start]: readNumber(typed.from ?? ''), [end]: readNumber(typed.to ?? '') }
-  if (!z.safeParse(GoodsFilter(), written).success) return fieldMessage(termTitles[start].title)
+  if (!z.safeParse(GoodsFilter(), written).success) return formatFieldMessage(termTitles[start].title)
   const { [start]: from, [end]: to } = readListFilter(written)
   return { from, to }
 }
 
-/** Margin, third party's price and discount, for those who may see them. */
+/** Form for margin, third-party price and discount; shown only to viewers who may see them. */
 export function TermsForm({ state, to }: { state: GoodsListState; to: AddressOf }) {
   const { navigate } = useMall()
   const apply = ([start, end]: Term, range: Range) => {

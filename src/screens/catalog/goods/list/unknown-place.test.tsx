@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { goodsCard } from '#registry/draw-for-test.tsx'
+import { createGoodsCard } from '#registry/draw-for-test.tsx'
 import { catalog } from '#schemas/catalog/classification/calls.ts'
 import { goods } from '#schemas/catalog/goods/calls.ts'
 import type { Facets } from '#schemas/catalog/goods/facets.ts'
 import type { IdField, ListFilter } from '#schemas/catalog/goods/list-query.ts'
 import { shopFacts } from '#schemas/content/shop-pages/calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { loadCatalog } from '#src/parts/catalog/goods/catalog.ts'
 import { Refusal, startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import GoodsListScreen from './goods-list.tsx'
@@ -52,7 +52,7 @@ let server: TestServer
 let drawn: DrawnPart
 /** The list of an address, as a mall without any goods for it answers. */
 async function draw(search: string) {
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   mall.history.push(`/goods/list?${search}`)
   await loadCatalog(mall)
   drawn = await drawPart(
@@ -66,7 +66,7 @@ async function draw(search: string) {
 describe('GL1 the list of an address that names what the mall does not have', () => {
   beforeEach(() => {
     server = startTestServer()
-    const hot = [goodsCard({ goodsId: 'hot', name: '大家都在买的杯' })]
+    const hot = [createGoodsCard({ goodsId: 'hot', name: '大家都在买的杯' })]
     const answers: Record<string, unknown> = {
       [goods.queryGoodPage.path]: { list: [], total: 0, pageNum: 1, pageSize: 20 },
       [goods.aggQueryGoodPage.path]: facets,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import type { Facets } from '#schemas/catalog/goods/facets.ts'
-import { chosenOf, type IdField, type ListFilter } from '#schemas/catalog/goods/list-query.ts'
-import { href } from '#schemas/routes/href.ts'
+import { getChoices, type IdField, type ListFilter } from '#schemas/catalog/goods/list-query.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { InsteadOfNothing } from './instead-of-nothing.tsx'
 import styles from './goods-list.module.css'
@@ -24,34 +24,37 @@ export interface Known {
   hasCategory: boolean | null
   hasShop: boolean | null
   facets: Facets | null
-  /** Null until the categories are there. */
+  /** Null until the categories are loaded. */
   categoryName: ((catId: string) => string | undefined) | null
 }
 
-/** Labels are not among them: one that the mall begins with has its name for an id. */
+/** Labels are left out, because the labels built into the mall use their name as id. */
 const FACETS = { brandIdList: 'brands', shopIdList: 'shops' } as const
 
-/** The first condition of an empty list that names nothing of the mall; null while none is known to. Pure. */
+/**
+ * Returns the first condition of an empty list whose id does not exist in the mall; null if no such condition is
+ * known. Pure.
+ */
 export function findUnknownId(
   filter: ListFilter,
   { hasCategory, hasShop, facets, categoryName }: Known,
 ): IdField | null {
   if (filter.catId !== undefined && hasCategory === false) return 'catId'
   if (filter.shopId !== undefined && hasShop === false) return 'shopId'
-  const categories = chosenOf(filter, 'catIdList')
+  const categories = getChoices(filter, 'catIdList')
   if (categoryName && categories.length > 0 && categories.every((id) => categoryName(id) === undefined))
     return 'catIdList'
-  // A chosen value whose row is gone has its id for a name.
+  // A chosen value that no longer exists has its id as its label.
   const isUnknown = (field: keyof typeof FACETS) => (id: string) =>
     facets?.[FACETS[field]].find(({ value }) => value === id)?.label === id
   for (const field of ['brandIdList', 'shopIdList'] as const) {
-    const chosen = chosenOf(filter, field)
+    const chosen = getChoices(filter, field)
     if (chosen.length > 0 && chosen.every(isUnknown(field))) return field
   }
   return null
 }
 
-/** The list of an address whose id can be none: nothing is asked, and the ways on are shown. */
+/** Empty list for an address with an impossible id. It sends no request and shows the ways on. */
 export function UnknownPlace({ field }: { field: IdField }) {
   const { title } = useMall()
   const words = unknownTitles[field]
@@ -62,7 +65,7 @@ export function UnknownPlace({ field }: { field: IdField }) {
         <h1>{words}</h1>
         <p>{UNKNOWN_ADVICE}</p>
         <div className={styles.ways}>
-          <Link to={href('goodsList')} className={styles.way}>
+          <Link to={formatHref('goodsList')} className={styles.way}>
             看看全部商品
           </Link>
         </div>

@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 import { performJumpUrl } from '#schemas/jump/perform.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { openedWordAtom } from '#src/session/opened-word.ts'
-import { addressAt, type GoodsListState } from './list-address.ts'
+import { buildListAddress, type GoodsListState } from './list-address.ts'
 
 /**
- * Opens the page that the typed words lead to. The list of the words stays behind it in the history, so that Back shows
- * goods and does not open the page again.
- * @param url null where the words lead to their list
+ * Opens the page that the typed words lead to. The list of the words stays behind it in the history, so that Back
+ * shows goods and does not open the page again.
+ * @param url null if the words lead to their list
  */
 export function useRedirect(state: GoodsListState, url: string | null): void {
   const mall = useMall()
   const { goodsName: word, asTyped } = state.filter
-  const list = addressAt(state, { filter: { ...state.filter, asTyped: true } })
+  const list = buildListAddress(state, { filter: { ...state.filter, asTyped: true } })
   useEffect(() => {
     if (url === null || word === undefined || asTyped) return
     mall.navigate(list, { replace: true })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chipsOf } from './chips.ts'
+import { listChips } from './chips.ts'
 import { readConflict } from './conflict-sides.ts'
 import { readAddress } from './list-address.ts'
 import { chooseWaysOut, listWaysOut } from './ways-out.tsx'
@@ -7,7 +7,7 @@ import { chooseWaysOut, listWaysOut } from './ways-out.tsx'
 const names = { facets: null, unit: '￥', categoryName: () => undefined }
 const waysOf = (query: object) => {
   const state = readAddress({ pageNum: 1, pageSize: 20, ...query })
-  return listWaysOut(state, { chips: chipsOf(state, names), sides: [] }).map(({ said }) => said)
+  return listWaysOut(state, { chips: listChips(state, names), sides: [] }).map(({ said }) => said)
 }
 
 it('each choice and each of several words may be left out', () => {
@@ -34,7 +34,7 @@ describe('a typed price without goods', () => {
     '%s offers each list once, the word last',
     (goodsName) => {
       const state = readAddress({ pageNum: 1, pageSize: 20, goodsName })
-      const chips = chipsOf(state, names, understood)
+      const chips = listChips(state, names, understood)
       const sides = readConflict(state, { parts: ['price', 'words'] }, { ...names, chips, understood })
       const ways = listWaysOut(state, { chips, sides, understood })
       expect(ways.map(({ said, change }) => [said, change.filter?.goodsName])).toEqual([
@@ -49,7 +49,7 @@ describe('a typed price without goods', () => {
   it('of several words each may go, with the price in place', () => {
     const read = { ...understood, budget: { ...budget, without: '广式 月饼' } }
     const state = readAddress({ pageNum: 1, pageSize: 20, goodsName: '人均50 广式 月饼' })
-    const ways = listWaysOut(state, { chips: chipsOf(state, names, read), sides: [], understood: read })
+    const ways = listWaysOut(state, { chips: listChips(state, names, read), sides: [], understood: read })
     expect(ways.map(({ change, gives }) => [change.filter?.goodsName, gives])).toEqual([
       ['广式 月饼', 'nothing'],
       ['月饼 人均50', 'word'],

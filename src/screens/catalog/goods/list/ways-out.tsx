@@ -4,20 +4,20 @@ import { COUNTED_AT_ONCE, goods } from '#schemas/catalog/goods/calls.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import type { Chip } from './chips.ts'
 import type { ConflictSide } from './conflict-sides.ts'
-import { addressAt, type AddressOf, type GoodsListState } from './list-address.ts'
+import { buildListAddress, type AddressOf, type GoodsListState } from './list-address.ts'
 import styles from './goods-list.module.css'
 
 /** A change of the list that may find goods, with its label. */
 interface Way {
   said: string
   change: Partial<GoodsListState>
-  /** How much of what was typed to find goods it gives up: nothing, a word, all words. */
+  /** How much of the typed search the change gives up: nothing, a word, or all words. */
   gives: 'nothing' | 'word' | 'words'
 }
 
 const GIVES_LEAST = ['nothing', 'word', 'words'] as const
 
-/** As many as are read at a glance. */
+/** Number of links that can be read at a glance. */
 const SHOWN = 3
 
 /** Conditions that an empty list can drop: its choices, and the ones that exclude each other. */
@@ -28,8 +28,8 @@ interface LeftOut {
 }
 
 /**
- * Lists what can be left out of an empty list: what excludes something else, each choice, and each of several typed words
- * beside their price. Each list that a way leads to is offered once. Pure.
+ * Lists what can be left out of an empty list: the conditions that exclude each other, each choice, and each of
+ * several typed words. Ways that lead to the same list are offered once. Pure.
  */
 export function listWaysOut(state: GoodsListState, { chips, sides, understood = null }: LeftOut): Way[] {
   const { filter } = state
@@ -52,12 +52,11 @@ export function listWaysOut(state: GoodsListState, { chips, sides, understood = 
   })
   const once = uniqueBy(
     uniqueBy(ways, ({ said }) => said),
-    ({ change }) => addressAt(state, change),
+    ({ change }) => buildListAddress(state, change),
   )
   return once.slice(0, COUNTED_AT_ONCE)
 }
 
-/** The first of each key. */
 function uniqueBy<T>(list: readonly T[], keyOf: (one: T) => string): T[] {
   const found = new Map<string, T>()
   for (const one of list) if (!found.has(keyOf(one))) found.set(keyOf(one), one)
@@ -65,11 +64,13 @@ function uniqueBy<T>(list: readonly T[], keyOf: (one: T) => string): T[] {
 }
 
 interface Counted extends Way {
-  /** Goods of the list that it leads to. */
   total: number
 }
 
-/** The ways to show: those that find goods, first what keeps most of the typed words, then what finds most. Pure. */
+/**
+ * Chooses the ways to show: those that find goods, ordered by how much of the typed words they keep, then by the
+ * number of goods. Pure.
+ */
 export function chooseWaysOut(ways: readonly Counted[]): Counted[] {
   const place = ({ gives }: Way) => GIVES_LEAST.indexOf(gives)
   return ways

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import type { Transport } from '#src/api/transport.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import ContactScreen from './contact.tsx'
 
 const contact = {
@@ -30,7 +30,7 @@ let drawn: DrawnPart
 beforeEach(async () => {
   Object.assign(server, { away: true, asked: 0 })
   drawn = await drawPart(
-    <InMall mall={mallForTest({ transport })}>
+    <InMall mall={createTestMall({ transport })}>
       <ContactScreen />
     </InMall>,
   )

@@ -10,7 +10,7 @@ import { FailedState } from '#ui/states/states.tsx'
 import { MessageForm } from './message-form.tsx'
 import styles from './contact.module.css'
 
-/** /mall/contactUs: how to reach the store, where it is, and a message form. */
+/** Page /mall/contactUs: how to reach the store, its location, and a message form. */
 export default function ContactScreen() {
   return (
     <div className={styles.page}>
@@ -31,7 +31,6 @@ export default function ContactScreen() {
   )
 }
 
-/** What the platform info tells. */
 function Reach() {
   const platform = useAtomValue(platformAtom)
   return platform ? <Known platform={platform} /> : <Awaited />
@@ -93,7 +92,7 @@ function Known({ platform }: { platform: PlatformInfo }) {
   )
 }
 
-/** Straight and bent streets on a field of 480 × 240. */
+/** Street paths on a canvas of 480 × 240. */
 const STREETS = [
   'M-10 62 H490',
   'M-10 176 H300 Q340 176 352 210 L360 250',
@@ -110,7 +109,7 @@ const LANES = [
   'M432 -10 V178',
 ]
 
-/** A drawn sketch of the surroundings with a pin: no map service is asked, and no visitor is told to one. */
+/** Draws a sketch map of the surroundings with a pin. No map service is used, so no visitor is reported to one. */
 function MapDrawing({ label, name }: { label: string; name: string }) {
   return (
     <div className={styles.map} role="img" aria-label={label}>

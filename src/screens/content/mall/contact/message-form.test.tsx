@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { account } from '#schemas/people/accounts/calls.ts'
 import type { Transport, WireAnswer } from '#src/api/transport.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { MessageForm } from './message-form.tsx'
 
@@ -39,7 +39,7 @@ async function fill() {
 }
 
 async function draw(userId?: string) {
-  const mall = mallForTest({ transport })
+  const mall = createTestMall({ transport })
   if (userId) lookAs(mall, userId)
   drawn = await drawPart(
     <InMall mall={mall}>

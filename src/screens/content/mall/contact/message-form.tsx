@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { firstError, phoneOrOffice, required, type Rule } from '#schemas/base/field-rules.ts'
+import { findFirstError, phoneOrOffice, required, type Rule } from '#schemas/base/field-rules.ts'
 import { countGraphemes } from '#schemas/base/graphemes.ts'
 import { readDigits, toHalfWidth } from '#schemas/base/half-width.ts'
 import { lengthRange } from '#schemas/base/length-rule.ts'
@@ -18,7 +18,10 @@ import styles from './contact.module.css'
 
 const fieldOf = { CAPTCHA_WRONG: 'captcha', CAPTCHA_REQUIRED: 'captcha' } as const
 
-/** A message with a captcha. Errors stand at their fields, the submit is locked, nothing typed is lost. */
+/**
+ * Message form with a captcha. Errors appear at their fields, the submit button is locked while sending, and typed
+ * text is kept.
+ */
 export function MessageForm() {
   const { call } = useMall()
   const captcha = useCaptcha()
@@ -35,7 +38,7 @@ export function MessageForm() {
       captcha.renew()
       setSent(true)
     },
-    // Right or wrong, a picture is good for one answer; the rest stays as it was typed.
+    // A captcha is valid for one attempt, right or wrong; the other fields keep their text.
     onRefused() {
       form.set({ captcha: '' })
       captcha.renew()
@@ -108,7 +111,7 @@ interface Message {
 export const blankMessage: Message = { name: '', telephone: '', content: '', captcha: '' }
 const CONTENT_MAX = 500
 
-/** What of a message is sent: full-width digits and blanks understood, an office number keeps its hyphen. Pure. */
+/** Normalizes a typed message: full-width digits and blanks become plain, an office number keeps its hyphen. Pure. */
 export function readMessage(typed: Message): Message {
   const digits = readDigits(typed.telephone)
   return {
@@ -120,9 +123,9 @@ export function readMessage(typed: Message): Message {
 }
 
 const check = (field: keyof Message, rules: readonly Rule[]) => (typed: Message) =>
-  firstError(rules, readMessage(typed)[field])
+  findFirstError(rules, readMessage(typed)[field])
 
-/** The first rule that a field breaks, in the order of the fields. */
+/** Validation rules in the order of the fields; the first broken rule of a field is reported. */
 export const messageChecks = {
   name: check('name', [required('请填写姓名'), lengthRange({ max: 20 })]),
   telephone: check('telephone', [required('请填写联系电话'), phoneOrOffice()]),

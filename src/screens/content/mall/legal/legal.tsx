@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { mallTexts } from '#schemas/content/mall/text-calls.ts'
-import { type LegalName, unwrittenWords } from '#schemas/people/legal/names.ts'
+import { type LegalName, describeUnwritten } from '#schemas/people/legal/names.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { isMissing } from '#src/api/failure.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -15,7 +15,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import styles from './legal.module.css'
 
-/** /agreement and /privacy: a text that registration asks consent to, sanitised. */
+/** Pages /agreement and /privacy: sanitized texts that registration asks consent for. */
 export default function LegalScreen() {
   const mall = useMall()
   const name = useLocation().pathname === routes.privacy.path ? 'privacy' : 'agreement'
@@ -46,10 +46,10 @@ export default function LegalScreen() {
   )
 }
 
-/** Nobody has written it yet: another try would find the same. */
+/** The text does not exist yet, so no retry is offered. */
 function Unwritten({ name }: { name: LegalName }) {
   return (
-    <Note title={unwrittenWords(name)}>
+    <Note title={describeUnwritten(name)}>
       <p>商城填写后会显示在这里，您可以先浏览其他页面。</p>
       <ButtonLink look="primary" to={routes.mall.path}>
         回到首页

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { findEntries, type GalleryEntry } from '#schemas/replay/gallery.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { EmptyState } from '#ui/states/states.tsx'
 import styles from './replay.module.css'
 
-/** Folders of fixtures in the order of the gallery; a more precise one stands before the folder around it. */
+/** Fixture folders in the order of the gallery. A subfolder comes before its parent folder. */
 const GROUPS = {
   'pages/widgets/': '组件',
   'pages/': '页面和模板',
@@ -19,11 +19,10 @@ const GROUPS = {
 
 interface Props {
   entries: readonly GalleryEntry[]
-  /** File of the fixture on show. */
   current: string
 }
 
-/** All fixtures by group; a search narrows them while one types. */
+/** Lists all fixtures by group; typing in the search narrows the list. */
 export function GalleryList({ entries, current }: Props) {
   const id = useId()
   const [search, setSearch] = useState('')
@@ -55,7 +54,7 @@ export function GalleryList({ entries, current }: Props) {
               {members.map(({ file, name }) => (
                 <li key={file}>
                   <Link
-                    to={href('innerDemo', { fixture: file })}
+                    to={formatHref('innerDemo', { fixture: file })}
                     className={styles.entry}
                     aria-current={file === current ? 'page' : undefined}
                   >

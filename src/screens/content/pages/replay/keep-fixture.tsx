@@ -10,7 +10,7 @@ interface Props {
   fixture: Fixture
 }
 
-/** Keeps a fixture as it is looked at, without personal data. */
+/** Saves the shown fixture without personal data. */
 export function KeepFixture({ name, fixture }: Props) {
   function save() {
     const file = name.replaceAll(/[\\/:*?"<>|\s]+/g, '-')

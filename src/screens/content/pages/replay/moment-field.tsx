@@ -8,11 +8,11 @@ interface Props {
   onChange(now: string): void
 }
 
-/** The moment of the clock; what is not whole yet changes nothing. */
+/** Field for the moment of the clock. Incomplete input changes nothing. */
 export function MomentField({ now, onChange }: Props) {
   const [typed, setTyped] = useState(toInput(now))
   const moment = parseMallTime(toMallTime(typed))
-  // A moment that was reset from outside replaces the typed one.
+  // A moment that is changed from outside replaces the typed one.
   const shown = moment !== undefined && moment !== parseMallTime(now) ? toInput(now) : typed
   function change(value: string) {
     setTyped(value)

@@ -4,7 +4,7 @@ import { readFixture } from '#schemas/replay/read-fixture.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from './replay.module.css'
 
-/** Opens a fixture or a page of one's own: from a file, or pasted. */
+/** Opens a fixture or the user's own page, from a file or pasted. */
 export function OpenFixture({ onOpen }: { onOpen(entry: GalleryEntry): void }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -5,8 +5,8 @@ import { hashInput } from '#schemas/replay/hash-input.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 
 /**
- * Asks the mall for the answers that a fixture lacks, in the name of who looks: only reads that widgets make for anybody. A
- * call that fails stays unanswered.
+ * Requests the answers that a fixture is missing, as the current viewer: only reads that widgets make for anybody. A
+ * failed call stays unanswered.
  */
 export async function recordCalls(
   { call }: Pick<Mall, 'call'>,
@@ -23,7 +23,7 @@ export async function recordCalls(
       if (!row) return []
       const input: unknown = JSON.parse(text)
       try {
-        // The input was this row's own when the page asked.
+        // Cast is safe: the input was this row's own when the page made the call.
         return [{ path, input: hashInput(input), answer: await call(row, input as never, { quiet: true }) }]
       } catch {
         return []

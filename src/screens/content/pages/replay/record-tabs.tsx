@@ -15,11 +15,10 @@ const NOTHING: DrawnRecord = { refusal: '', requests: [], jumps: [], widgets: []
 interface Props {
   fixture: Fixture
   drawing: Drawing
-  /** Hears of answers that the fixture lacked. */
   onRecorded(calls: Fixture['calls']): void
 }
 
-/** Shows the record of a drawn page, a tab for each kind, and its text record. */
+/** Shows the record of a drawn page, one tab for each kind, and its text record. */
 export function RecordTabs({ fixture, drawing, onRecorded }: Props) {
   const record = drawing.record ?? NOTHING
   const { widgets, jumps, requests, lines } = record

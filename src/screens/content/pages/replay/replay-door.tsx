@@ -14,7 +14,10 @@ import { ReplayRoom } from './replay-room.tsx'
 /** Key of a comparison that the office offers. */
 const Query = later(() => z.looseObject({ compare: z.optional(z.string()) }))
 
-/** Opens the fixtures in a demo and to everybody who edits pages, and a comparison to everybody who was handed one. */
+/**
+ * Opens the fixtures in a demo and to anybody who edits pages, and a comparison to anybody to whom one was handed
+ * over.
+ */
 export function ReplayDoor() {
   const platform = useAtomValue(platformAtom)
   const user = useAtomValue(userAtom)

@@ -11,7 +11,7 @@ interface Props {
   drawing: Drawing
 }
 
-/** The window of a fixture, made smaller where there is less room. */
+/** Shows the window of a fixture, scaled down if there is less space. */
 export function ReplayFrame({ fixture: { width }, drawing }: Props) {
   const stage = useRef<HTMLDivElement>(null)
   const room = useWidth(stage)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import type { GalleryEntry } from '#schemas/replay/gallery.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
@@ -15,10 +15,9 @@ import { ReplayView } from './replay-view.tsx'
 import { useGallery } from './use-gallery.ts'
 import styles from './replay.module.css'
 
-/** The file of the fixture on show. */
 const Query = later(() => z.looseObject({ fixture: z.optional(z.string()) }))
 
-/** The gallery of fixtures, and the chosen one. */
+/** Shows the gallery of fixtures, and the chosen one. */
 export function ReplayRoom() {
   const { fixture: file = '' } = useRouteQuery(Query())
   const gallery = useGallery()
@@ -28,7 +27,7 @@ export function ReplayRoom() {
   const { navigate } = useMall()
   function open(given: GalleryEntry) {
     setOpened(given)
-    if (file !== '') navigate(href('innerDemo'))
+    if (file !== '') navigate(formatHref('innerDemo'))
   }
   return (
     <div className={styles.page}>

@@ -11,7 +11,7 @@ import { useDrawing } from './use-drawing.ts'
 import { ViewControls } from './view-controls.tsx'
 import styles from './replay.module.css'
 
-/** One fixture: how it is looked at, the page itself, and what it does. */
+/** Shows one fixture: its view settings, the page itself, and its record. */
 export function ReplayView({ entry }: { entry: GalleryEntry }) {
   const own = useMemo(() => readFixture(entry.text), [entry])
   if (own.status === 'refused') return <EmptyState>{own.message}</EmptyState>

@@ -11,7 +11,7 @@ interface Props extends Pick<DrawnRecord, 'requests'> {
   onRecorded(calls: Fixture['calls']): void
 }
 
-/** Lists the calls of the page; this mall can give the answers that the fixture lacks. */
+/** Lists the calls of the page, and can fill missing answers of the fixture from this mall. */
 export function Requests({ requests, onRecorded }: Props) {
   const mall = useMall()
   const [said, setSaid] = useState('')

@@ -9,7 +9,7 @@ type GalleryState =
   | { state: 'ready'; entries: readonly GalleryEntry[] }
   | { state: 'failed'; error: unknown; retry(): void }
 
-/** The fixtures that the build lists. */
+/** Loads the list of fixtures that the build wrote. */
 export function useGallery(): GalleryState {
   const { document } = useMall()
   const [attempt, setAttempt] = useState(0)

@@ -3,27 +3,28 @@ import { useCallback, useEffect, useState } from 'react'
 import { pageReplay } from '#schemas/content/pages/replay-calls.ts'
 import type { ReplayWindow } from '#schemas/replay/drawn-record.ts'
 import { REPLAY_PATH } from '#schemas/replay/paths.ts'
-import { withQuery } from '#schemas/routes/href.ts'
+import { appendQuery } from '#schemas/routes/href.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { platformAtom } from '#src/session/atoms.ts'
 
 /** The document /replay/ in a frame. */
 export interface ReplayDocument {
-  /** Its address; undefined until it is known. */
+  /** Undefined until it is known. */
   address: string | undefined
   /** Interface of the document; null until it has loaded. */
   replay: ReplayWindow | null
   isFailed: boolean
-  /** Why it failed. */
   error: unknown
-  /** Handles the load event of the frame. */
   onLoad(frame: HTMLIFrameElement): void
-  /** Tells that the present attempt failed. */
+  /** Marks the current attempt as failed. */
   fail(error: unknown): void
   retry(): void
 }
 
-/** @param given ticket of somebody else's; without one, and where the demo is off, the mall is asked for one */
+/**
+ * Loads the document /replay/ for a frame.
+ * @param given ticket that was handed over; without one the mall is asked for one, unless the demo is on
+ */
 export function useReplayDocument(given?: string): ReplayDocument {
   const [attempt, setAttempt] = useState(0)
   const [failed, setFailed] = useState<{ attempt: number; error: unknown } | null>(null)
@@ -37,7 +38,7 @@ export function useReplayDocument(given?: string): ReplayDocument {
     error: failed?.error,
     fail,
     onLoad({ contentWindow }) {
-      // The document of another address, such as the shop's own 404, draws nothing.
+      // Another document, such as the shop's own 404, cannot draw.
       const loaded = (contentWindow as (Window & { replay?: ReplayWindow }) | null)?.replay
       if (loaded) setReplay(loaded)
       else fail(new Error('the frame holds no replay'))
@@ -49,7 +50,9 @@ export function useReplayDocument(given?: string): ReplayDocument {
   }
 }
 
-/** Finds the address of the document; with a ticket if the demo is off, for a frame sends no token. */
+/**
+ * Finds the address of the document. If the demo is off the address needs a ticket, because a frame sends no token.
+ */
 function useAddress(attempt: number, fail: (error: unknown) => void, ticket?: string): string | undefined {
   const { addressing, call } = useMall()
   const isDemo = useAtomValue(platformAtom)?.demo ?? false
@@ -67,6 +70,6 @@ function useAddress(attempt: number, fail: (error: unknown) => void, ticket?: st
   }, [isDemo, ticket, attempt, call, fail])
   const path = addressing.base + REPLAY_PATH
   if (isDemo) return path
-  if (ticket !== undefined) return withQuery(path, { ticket })
-  return asked?.attempt === attempt ? withQuery(path, { ticket: asked.ticket }) : undefined
+  if (ticket !== undefined) return appendQuery(path, { ticket })
+  return asked?.attempt === attempt ? appendQuery(path, { ticket: asked.ticket }) : undefined
 }

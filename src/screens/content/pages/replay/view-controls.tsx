@@ -1,11 +1,11 @@
 import { useId, useMemo } from 'react'
-import { typedEntries } from '#schemas/base/typed-keys.ts'
-import { widgetsOf } from '#schemas/page/page.ts'
+import { getTypedEntries } from '#schemas/base/typed-keys.ts'
+import { flattenWidgets } from '#schemas/page/page.ts'
 import { readPage } from '#schemas/page/read.ts'
 import { nameAudiences } from '#schemas/page/widget-why.ts'
 import { audiences } from '#schemas/people/accounts/audiences.ts'
 import type { Fixture } from '#schemas/replay/fixture.ts'
-import { pageTextOf } from '#schemas/replay/read-fixture.ts'
+import { getPageText } from '#schemas/replay/read-fixture.ts'
 import { widgets as registry } from '#schemas/widgets/index.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -17,14 +17,13 @@ const CONDITIONS = ['viewer', 'now', 'width', 'mode', 'switches'] as const
 const MODES = { hash: '# 地址', history: '普通地址' } as const
 
 interface Props {
-  /** The fixture with its own conditions. */
+  /** The fixture with its original conditions. */
   own: Fixture
-  /** The fixture with the chosen conditions. */
   fixture: Fixture
   onChange(fixture: Fixture): void
 }
 
-/** Chooses viewer, moment, width, router mode and switches; a fixture begins with its own. */
+/** Controls for viewer, moment, width, router mode and switches; they start with the fixture's own values. */
 export function ViewControls({ own, fixture, onChange }: Props) {
   const change = (part: Partial<Fixture>) => onChange({ ...fixture, ...part })
   const ownKinds = nameAudiences(own.viewer.audiences)
@@ -39,12 +38,12 @@ export function ViewControls({ own, fixture, onChange }: Props) {
               {...control}
               value={kind ?? ''}
               onChange={({ target }) => {
-                const chosen = typedEntries(audiences).find(([name]) => name === target.value)
+                const chosen = getTypedEntries(audiences).find(([name]) => name === target.value)
                 change({ viewer: chosen ? { audiences: [chosen[0]] } : own.viewer })
               }}
             >
               <option value="">用例的：{ownKinds}</option>
-              {typedEntries(audiences).map(([name, label]) => (
+              {getTypedEntries(audiences).map(([name, label]) => (
                 <option key={name} value={name}>
                   {label}
                 </option>
@@ -61,7 +60,7 @@ export function ViewControls({ own, fixture, onChange }: Props) {
         />
         <Choice
           label="路由"
-          options={typedEntries(MODES).map(([value, label]) => ({ value, label }))}
+          options={getTypedEntries(MODES).map(([value, label]) => ({ value, label }))}
           value={fixture.mode}
           onChange={(mode) => change({ mode: mode === 'history' ? 'history' : 'hash' })}
         />
@@ -85,7 +84,6 @@ interface ChoiceProps {
   onChange(value: string): void
 }
 
-/** One of a few, side by side. */
 function Choice({ label, options, value, onChange }: ChoiceProps) {
   const name = useId()
   return (
@@ -114,7 +112,7 @@ interface SwitchesProps {
   onChange(part: Pick<Fixture, 'switches'>): void
 }
 
-/** Closes types of widgets, as the platform does for all pages. */
+/** Switches off types of widgets, as the platform does for all pages. */
 function Switches({ fixture, onChange }: SwitchesProps) {
   const types = useTypes(fixture)
   const { switches } = fixture
@@ -147,13 +145,13 @@ function Switches({ fixture, onChange }: SwitchesProps) {
   )
 }
 
-/** The types of widgets that stand in a fixture's page, in its order. */
+/** Lists the types of widgets in a fixture's page, in page order. */
 function useTypes(fixture: Fixture) {
-  const text = pageTextOf(fixture)
+  const text = getPageText(fixture)
   return useMemo(() => {
     const reading = readPage(text)
     const labels = new Map<string, string>(Object.entries(registry).map(([type, { label }]) => [type, label]))
-    const types = reading.status === 'read' ? widgetsOf(reading.widgets).map(({ type }) => type) : []
+    const types = reading.status === 'read' ? flattenWidgets(reading.widgets).map(({ type }) => type) : []
     return [...new Set(types)].flatMap((type) => {
       const label = labels.get(type)
       return label === undefined ? [] : [{ type, label }]

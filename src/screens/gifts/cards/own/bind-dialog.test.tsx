@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 // The reader of another backend's answers is loaded with the first of them; here it is available at once.
 import '#schemas/trade/checkout/other-backend.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { BindDialog } from './bind-dialog.tsx'
@@ -13,7 +13,7 @@ afterEach(() => drawn.dispose())
 
 it('what another backend binds without a word is bound, and the dialog says where it is', async () => {
   const server = startTestServer()
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'u1')
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useState } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { giftBinding } from '#schemas/gifts/cards/binding/calls.ts'
 import { giftKinds, type OwnGift } from '#schemas/gifts/cards/binding/entities.ts'
 import { readCode, readPastedCode } from '#schemas/gifts/cards/code.ts'
@@ -16,7 +16,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import cards from '#src/screens/gifts/own-gifts.module.css'
 import styles from '#ui/field/form.module.css'
 
-/** Code and password make a gift one's own: a card, a voucher or a book. */
+/** Binds a gift (a card, a voucher or a book) to the member by its code and password. */
 export function BindDialog({ onClose }: { onClose(): void }) {
   const [bound, setBound] = useState<OwnGift | null>()
   const isBound = bound !== undefined
@@ -44,7 +44,7 @@ function BindForm({ onBound }: { onBound(gift: OwnGift | null): void }) {
     },
     onRefused: (failure) => (captcha.refused(failure) ? { captcha: '' } : {}),
   })
-  /** Both in one piece, as they are sent to somebody: each goes into its field. */
+  /** A pasted text may hold both code and password, as they are sent to a receiver. Each goes into its field. */
   function paste(event: ClipboardEvent) {
     const both = readPastedCode(event.clipboardData.getData('text'))
     if (!both) return
@@ -78,7 +78,7 @@ function BindForm({ onBound }: { onBound(gift: OwnGift | null): void }) {
   )
 }
 
-/** Another backend (`MALL_API`) need not say what was bound. */
+/** Shows the bound gift; another backend (`MALL_API`) may not say which it was. */
 function Bound({ gift, onClose }: { gift: OwnGift | null; onClose(): void }) {
   return (
     <div role="status">
@@ -109,7 +109,7 @@ function BoundFacts({ gift }: { gift: OwnGift }) {
         </>
       )}
       <dt>有效期至</dt>
-      <dd>{mallDay(expiresAt)}</dd>
+      <dd>{formatMallDay(expiresAt)}</dd>
     </dl>
   )
 }

@@ -22,7 +22,9 @@ interface Props {
   open(operation: Operation): void
 }
 
-/** What can be done with a card: sent to somebody, and a bought one that nobody has used. */
+/**
+ * Buttons for the operations of a card: transferring it, and withdrawing or refunding a bought card that is unused.
+ */
 export function CardOperations({ card: { operations, name }, open }: Props) {
   const hasCode = operations.includes('withdrawCode')
   const word = (operation: Operation) =>
@@ -44,7 +46,10 @@ export interface OpenOperation {
   operation: Operation
 }
 
-/** Stands beside the list: what is done moves the card in it, and a dialog that moves is none any more. */
+/**
+ * Dialog of an operation. It is rendered beside the list, because the operation moves the card within the list and a
+ * moved dialog would close.
+ */
 export function OperationDialog({ card, operation, onClose }: OpenOperation & { onClose(): void }) {
   if (operation === 'transfer') return <TransferDialog card={card} onClose={onClose} />
   if (operation === 'askCode') return <CodeDialog card={card} onClose={onClose} />
@@ -66,7 +71,7 @@ function ConfirmDialog({ card: { giftCardId }, operation, onClose }: ConfirmProp
   const mall = useMall()
   const row = operation === 'refund' ? gift.refundCard : gift.withdrawCode
   async function confirm() {
-    // A refusal was toasted by the client; the list has been asked anew.
+    // The client has already shown the rejection and reloaded the list.
     await withOverlay(mall, () => mall.call(row, { giftCardId })).catch(() => undefined)
     onClose()
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { gift, type GiftCardOrder } from '#schemas/gifts/cards/calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { Due } from '#src/parts/trade/orders/due.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -11,7 +11,7 @@ import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
 import { Button } from '#ui/button/button.tsx'
 import cards from '#src/screens/gifts/own-gifts.module.css'
 
-/** Purchases of gift cards; nothing where there is none. */
+/** Lists purchases of gift cards; renders nothing without one. */
 export function CardOrders() {
   const [pageSize, setPageSize] = useState(10)
   const loaded = useCall(gift.queryGiftCardOrder, { pageNum: 1, pageSize })
@@ -40,8 +40,8 @@ export function CardOrders() {
 function Order({ order }: { order: GiftCardOrder }) {
   const { giftCardOrderId, tradeId, levelName, value, quantity, status, statusText, receiver, sendOn } = order
   const { call } = useMall()
-  // Another backend (`MALL_API`) may not tell it.
-  const orderedAt = order.createdAt === 0 ? '' : `${mallMinute(order.createdAt)} 下单，`
+  // Another backend (`MALL_API`) may not send the time.
+  const orderedAt = order.createdAt === 0 ? '' : `${formatMallMinute(order.createdAt)} 下单，`
   return (
     <li className={cards.order}>
       <div className={cards.bought}>
@@ -57,7 +57,7 @@ function Order({ order }: { order: GiftCardOrder }) {
       )}
       {status === 'UNPAID' && (
         <div className={cards.operations}>
-          <ButtonLink look="primary" size="s" to={href('pay', { tradeId })}>
+          <ButtonLink look="primary" size="s" to={formatHref('pay', { tradeId })}>
             去支付
           </ButtonLink>
           {/* A refusal is toasted by the client. */}

@@ -16,7 +16,7 @@ interface Props {
   onClose(): void
 }
 
-/** A code against the pay password; it is shown this once. */
+/** Shows a new code in exchange for the pay password. The code is shown only once. */
 export function CodeDialog({ card, onClose }: Props) {
   const [made, setMade] = useState<Out<typeof gift.askCode> | null>(null)
   return (

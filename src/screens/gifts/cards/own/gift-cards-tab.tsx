@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { mallDay, mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallDay, formatMallSecond } from '#schemas/base/mall-time.ts'
 import { assets, type OwnGiftCard } from '#schemas/gifts/assets/calls.ts'
-import { giftCardNumber } from '#schemas/gifts/cards/number.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatGiftCardNumber } from '#schemas/gifts/cards/number.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { isUnknownCall } from '#src/api/failure.ts'
 import { OrderLinks } from '#src/parts/people/accounts/center/order-links.tsx'
 import { tabs } from '#src/parts/people/accounts/center/tabs.ts'
@@ -24,7 +24,7 @@ import ledger from '#src/parts/people/accounts/center/ledger.module.css'
 import cards from '#src/screens/gifts/own-gifts.module.css'
 import own from './own-card.module.css'
 
-/** The member's gift cards, those that can pay in front. */
+/** Lists the member's gift cards; cards that can pay come first. */
 export default function GiftCardsTab() {
   const [open, setOpen] = useState<OwnGiftCard | null>(null)
   const [binding, setBinding] = useState(false)
@@ -37,7 +37,7 @@ export default function GiftCardsTab() {
           <Button size="s" onClick={() => setBinding(true)}>
             绑定礼品卡
           </Button>
-          <ButtonLink size="s" to={href('cardPurchase')}>
+          <ButtonLink size="s" to={formatHref('cardPurchase')}>
             购买礼品卡
           </ButtonLink>
         </div>
@@ -79,9 +79,9 @@ interface CardProps {
 
 function GiftCard({ card, open, operate }: CardProps) {
   const { name, last4, initial, balance, frozen, statusText, reason, expiresAt, picture, sendOn } = card
-  // One that was given away has no code any more, and gets none.
+  // A card that was given away has no code and cannot get one.
   const codeless = card.operations.includes('askCode') ? '尚未生成卡密' : '无卡密'
-  const number = giftCardNumber(card)
+  const number = formatGiftCardNumber(card)
   const ending = last4 === '' ? `${number}，${codeless}` : number
   return (
     <Card as="li" className={own.card} data-ended={reason === null ? undefined : ''}>
@@ -102,7 +102,7 @@ function GiftCard({ card, open, operate }: CardProps) {
           {frozen !== '0.00' && `，其中 ${CURRENCY + frozen} 用于待付款的订单`}
         </p>
         {sendOn !== null && <p className={cards.note}>{`定于 ${sendOn} 送给收礼人，到时自动送出`}</p>}
-        <p className={cards.note}>{`${ending}，${mallDay(expiresAt)} 到期`}</p>
+        <p className={cards.note}>{`${ending}，${formatMallDay(expiresAt)} 到期`}</p>
       </div>
       <div className={own.foot}>
         <CardOperations card={card} open={operate} />
@@ -119,14 +119,14 @@ function GiftCard({ card, open, operate }: CardProps) {
   )
 }
 
-/** Which of four colours a face without a cover has; cards of a name share it. */
+/** Returns which of four colours a card without a cover has. Cards with the same name share it. */
 function tintOf(name: string): number {
   return Array.from(name).reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 4
 }
 
 function EntriesDialog({ card, onClose }: { card: OwnGiftCard; onClose(): void }) {
   const { giftCardId, name, initial } = card
-  const title = `${name}（${giftCardNumber(card)}）`
+  const title = `${name}（${formatGiftCardNumber(card)}）`
   const [pageSize, setPageSize] = useState(20)
   const loaded = useCall(assets.giftCardEntries, { giftCardId, pageNum: 1, pageSize })
   return (
@@ -140,7 +140,7 @@ function EntriesDialog({ card, onClose }: { card: OwnGiftCard; onClose(): void }
               <li key={entry.entryId} className={ledger.entry}>
                 <div>
                   <p className={ledger.title}>{entry.title}</p>
-                  <p className={ledger.note}>{mallSecond(entry.createdAt)}</p>
+                  <p className={ledger.note}>{formatMallSecond(entry.createdAt)}</p>
                   <OrderLinks orderIds={entry.orderIds} />
                   {entry.giftCardOrderId !== null && (
                     <p className={ledger.note}>{`购卡订单 ${entry.giftCardOrderId}`}</p>

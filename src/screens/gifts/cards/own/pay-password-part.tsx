@@ -1,4 +1,4 @@
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FormEnd } from '#ui/field/form-end.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
@@ -8,11 +8,11 @@ interface Props {
   field: FieldState
   refusal: string
   pending: boolean
-  /** Of the button. */
+  /** Label of the submit button. */
   children: string
 }
 
-/** What ends a form that gives something away: the pay password, and where it is set. */
+/** Last part of a form that gives something away: the pay password, with a link to set it. */
 export function PayPasswordPart({ field, refusal, pending, children }: Props) {
   return (
     <>
@@ -20,7 +20,7 @@ export function PayPasswordPart({ field, refusal, pending, children }: Props) {
       <FormEnd refusal={refusal} pending={pending}>
         {children}
       </FormEnd>
-      <ButtonLink look="quiet" to={`${href('center')}?tabId=security`}>
+      <ButtonLink look="quiet" to={`${formatHref('center')}?tabId=security`}>
         没有或忘记支付密码？去设置
       </ButtonLink>
     </>

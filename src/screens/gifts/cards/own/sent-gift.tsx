@@ -1,8 +1,8 @@
 import type { Answered, Out } from '#schemas/base/endpoint.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import type { giftTransfers } from '#schemas/gifts/cards/transfers/calls.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { secretLink } from '#src/runtime/mall/secret-link.ts'
+import { makeSecretLink } from '#src/runtime/mall/secret-link.ts'
 import { LinkToCopy } from '#src/runtime/text/link-to-copy.tsx'
 import { Button } from '#ui/button/button.tsx'
 import cards from '#src/screens/gifts/own-gifts.module.css'
@@ -12,7 +12,7 @@ interface Props {
   onClose(): void
 }
 
-/** What became of a transfer: a message that is on its way, or the link to pass on. */
+/** Shows the result of a transfer: a message on its way, or a link to pass on. */
 export function SentGift({ sent, onClose }: Props) {
   return (
     <div role="status" className={cards.sent}>
@@ -27,8 +27,8 @@ export function SentGift({ sent, onClose }: Props) {
 
 function Way({ sent: { token, deadline } }: { sent: Out<typeof giftTransfers.transfer> }) {
   const { addressing } = useMall()
-  const until = `请提醒对方在 ${mallMinute(deadline)} 前领取，您可以在“我转出”中查看或撤回。`
-  const link = token === null ? null : secretLink(addressing, location.origin, 'cardReceive', token)
+  const until = `请提醒对方在 ${formatMallMinute(deadline)} 前领取，您可以在“我转出”中查看或撤回。`
+  const link = token === null ? null : makeSecretLink(addressing, location.origin, 'cardReceive', token)
   if (link === null)
     return <p>{`已短信通知收礼人。对方用该手机号登录后，在“用户中心-礼品卡-我收到”中领取。${until}`}</p>
   return (

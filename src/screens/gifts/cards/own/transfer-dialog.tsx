@@ -6,7 +6,7 @@ import { readDigits } from '#schemas/base/half-width.ts'
 import type { OwnGiftCard } from '#schemas/gifts/assets/calls.ts'
 import { giftTransfers } from '#schemas/gifts/cards/transfers/calls.ts'
 import { TRANSFER_HOURS } from '#schemas/gifts/cards/transfers/rules.ts'
-import { GREETING_MAX, greetingFault, receiverFault } from '#schemas/gifts/cards/wish.ts'
+import { GREETING_MAX, findGreetingFault, findReceiverFault } from '#schemas/gifts/cards/wish.ts'
 import { checkPayPassword } from '#src/runtime/form/checks.ts'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -26,7 +26,7 @@ interface Props {
 type Sent = Answered<typeof giftTransfers.transfer>
 type Way = 'PHONE' | 'LINK'
 
-/** Sends a card to a phone or by a link, against the pay password. The link is shown this once. */
+/** Transfers a card to a phone or by a link, in exchange for the pay password. The link is shown only once. */
 export function TransferDialog({ card, onClose }: Props) {
   const [sent, setSent] = useState<Sent>()
   const isSent = sent !== undefined
@@ -44,8 +44,8 @@ function TransferForm({ card, onSent }: Pick<Props, 'card'> & { onSent(sent: Sen
     initial: { receiverTelephone: '', message: '', payPassword: '' },
     checks: {
       receiverTelephone: ({ receiverTelephone }) =>
-        to === 'PHONE' ? receiverFault(receiverTelephone) : null,
-      message: ({ message }) => greetingFault(message),
+        to === 'PHONE' ? findReceiverFault(receiverTelephone) : null,
+      message: ({ message }) => findGreetingFault(message),
       payPassword: ({ payPassword }) => checkPayPassword(payPassword),
     },
     fieldOf: { PAY_PASSWORD_WRONG: 'payPassword' },

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import {
   giftTransfers,
   type ReceivedTransfer,
@@ -14,7 +14,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
 import cards from '#src/screens/gifts/own-gifts.module.css'
 
-/** Cards that wait for the own phone, with what can be done; nothing where there is none. */
+/** Lists the cards that wait for the member's own phone, with accept and decline; renders nothing without one. */
 export function WaitingTransfers() {
   const loaded = useCall(giftTransfers.findReceive, { pageNum: 1, pageSize: 10 })
   const waiting =
@@ -38,7 +38,7 @@ function Waiting({ gift }: { gift: ReceivedTransfer }) {
   const mall = useMall()
   const [refusing, setRefusing] = useState(false)
   const { transferId, giver, message, deadline } = gift
-  // A refusal of the server is toasted by the client; the list is asked anew.
+  // The client has already shown a rejection and reloads the list.
   const confirm = (accept: boolean) =>
     void withOverlay(mall, () => mall.call(giftTransfers.recevieConfirm, { transferId, accept })).then(
       () => mall.toast.success(accept ? '已领取，礼品卡已放入您的卡包' : '已婉拒，礼品卡已退回'),
@@ -49,7 +49,7 @@ function Waiting({ gift }: { gift: ReceivedTransfer }) {
       picture={gift.picture}
       title={`${giver} 送您一张礼品卡`}
       message={message}
-      note={deadline === 0 ? '请尽快领取' : `请在 ${mallMinute(deadline)} 前领取`}
+      note={deadline === 0 ? '请尽快领取' : `请在 ${formatMallMinute(deadline)} 前领取`}
       state={gift.statusText}
     >
       <Button look="primary" size="s" onClick={() => confirm(true)}>
@@ -72,7 +72,7 @@ function Waiting({ gift }: { gift: ReceivedTransfer }) {
   )
 }
 
-/** What one sent, and what one took. */
+/** Lists the cards that the member sent and received. */
 export function Transfers() {
   const [sentSize, setSentSize] = useState(5)
   const [takenSize, setTakenSize] = useState(10)
@@ -116,10 +116,11 @@ function List({ name, more, children }: { name: string; more: (() => void) | nul
   )
 }
 
-/** Until when it can be taken, or when it went; another backend (`MALL_API`) may tell neither. */
+/** Describes the deadline for accepting, or the time of sending. Another backend (`MALL_API`) may send neither. */
 function sentText({ status, deadline, createdAt }: SentTransfer): string {
-  if (status === 'PENDING') return deadline === 0 ? '等待对方领取' : `对方须在 ${mallMinute(deadline)} 前领取`
-  return createdAt === 0 ? '已转出' : `${mallMinute(createdAt)} 转出`
+  if (status === 'PENDING')
+    return deadline === 0 ? '等待对方领取' : `对方须在 ${formatMallMinute(deadline)} 前领取`
+  return createdAt === 0 ? '已转出' : `${formatMallMinute(createdAt)} 转出`
 }
 
 function SentEntry({ gift }: { gift: SentTransfer }) {
@@ -172,7 +173,7 @@ function TakenEntry({ gift }: { gift: ReceivedTransfer }) {
       picture={picture}
       title={`${name ?? '礼品卡'}${balance === null ? '' : `，余额 ${CURRENCY}${balance}`}`}
       message={message}
-      note={createdAt === 0 ? `${giver} 送出` : `${giver} 于 ${mallMinute(createdAt)} 送出`}
+      note={createdAt === 0 ? `${giver} 送出` : `${giver} 于 ${formatMallMinute(createdAt)} 送出`}
       state={statusText}
     />
   )
@@ -182,7 +183,7 @@ interface EntryProps {
   picture: string | null
   title: string
   message: string
-  /** Wraps parts in spans, so that lines break between them. */
+  /** Parts are wrapped in spans, so that lines break between them. */
   note: ReactNode
   state: string
   children?: ReactNode

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { giftTransfers } from '#schemas/gifts/cards/transfers/calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { CardOrders } from './card-orders.tsx'
@@ -48,7 +48,7 @@ it('what another backend tells no time of is told without one', async () => {
       )
     return page(order)
   }
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'u1')
   drawn = await drawPart(
     <InMall mall={mall}>

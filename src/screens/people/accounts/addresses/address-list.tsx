@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { routes } from '#schemas/routes/routes.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { AddressBook } from '#src/parts/people/accounts/addresses/address-book.tsx'
-import { chooseAddress, chosenAddress } from '#src/parts/people/accounts/addresses/chosen-address.ts'
+import { chooseAddress, readChosenAddress } from '#src/parts/people/accounts/addresses/chosen-address.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import styles from './address-list.module.css'
 
-/** /submit/addressList: the member's delivery addresses; with `from=submit` one is chosen for the order. */
+/** Page /submit/addressList: the member's delivery addresses. With `from=submit` one is chosen for the order. */
 export default function AddressListScreen() {
   const { from } = useRouteQuery(routes.addressList.query())
   return (
@@ -21,7 +21,7 @@ export default function AddressListScreen() {
 
 function Choice() {
   const mall = useMall()
-  const [chosen, setChosen] = useState(() => chosenAddress(mall))
+  const [chosen, setChosen] = useState(() => readChosenAddress(mall))
   return (
     <>
       <AddressBook

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { approvals } from '#schemas/trade/approvals/calls.ts'
-import { ok } from '#src/api/answers-for-test.ts'
+import { createSuccess } from '#src/api/answers-for-test.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { platformAtom } from '#src/session/atoms.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { ApprovalsNote } from './approvals-note.tsx'
@@ -14,10 +14,10 @@ afterEach(() => drawn.dispose())
 
 async function draw(total: number, specOnly = false) {
   const asked: string[] = []
-  const mall = mallForTest({
+  const mall = createTestMall({
     transport: async ({ path }) => {
       asked.push(path)
-      return ok({ list: [], total, pageNum: 1, pageSize: 1 })
+      return createSuccess({ list: [], total, pageNum: 1, pageSize: 1 })
     },
   })
   lookAs(mall, 'approver')

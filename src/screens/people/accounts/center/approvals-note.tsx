@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom'
-import { tabPath } from '#src/parts/people/accounts/center/tabs.ts'
+import { getTabPath } from '#src/parts/people/accounts/center/tabs.ts'
 import { useWaitingApprovals } from '#src/parts/people/accounts/center/waiting-approvals.ts'
 import { Card } from '#ui/card/card.tsx'
 import own from './overview.module.css'
 
-/** The way to the purchases that wait for the member's approval; nothing while none does. */
+/** Links to the purchases that wait for the member's approval; renders nothing without one. */
 export function ApprovalsNote() {
   const count = useWaitingApprovals()
   if (count === 0) return null
   return (
     <Card as="p" className={own.waiting}>
       {`有 ${count} 张采购单待您审批，审批后对方才能付款`}
-      <Link to={tabPath('approvals')} className={own.more}>
+      <Link to={getTabPath('approvals')} className={own.more}>
         去审批 ›
       </Link>
     </Card>

@@ -4,7 +4,7 @@ import type { In } from '#schemas/base/endpoint.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
 import { type Browse, footprints } from '#schemas/catalog/goods/footprint-calls.ts'
 import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { useGoodsActions } from '#src/parts/catalog/goods/list/use-goods-cells.tsx'
@@ -30,7 +30,7 @@ const questions: Readonly<Record<'day' | 'all', string>> = {
   all: '清空全部浏览记录？',
 }
 
-/** What was viewed, by day of the mall; one, a day or all can be deleted. */
+/** Lists viewed goods by day in mall time. One entry, a day or everything can be deleted. */
 export default function BrowseTab() {
   const { pageNum, pageSize } = useListQuery(Query)
   const mall = useMall()
@@ -44,7 +44,7 @@ export default function BrowseTab() {
       <PageHead title={tabs.browse.title} />
       <PagedAnswer
         answer={loaded}
-        to={(paging) => href('center', { tabId: 'browse', ...paging })}
+        to={(paging) => formatHref('center', { tabId: 'browse', ...paging })}
         unit="件"
         empty={<NothingSeen />}
       >
@@ -149,12 +149,11 @@ function Day({ day, list, busy, actionsOf, onRemoveDay, onRemove }: DayProps) {
   )
 }
 
-/** The same goods may have been viewed on several days. */
+/** Removes duplicates: the same goods may have been viewed on several days. */
 const seenOnce = (list: readonly Browse[]) => [
   ...new Map(list.map(({ goods: one }) => [one.goodsId, one])).values(),
 ]
 
-/** The days in their order, each with what was viewed on it. */
 function byDay(list: readonly Browse[]): [string, Browse[]][] {
   const days = new Map<string, Browse[]>()
   for (const one of list) days.set(one.day, [...(days.get(one.day) ?? []), one])

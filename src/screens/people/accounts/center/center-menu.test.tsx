@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import type { Kinds } from '#schemas/people/accounts/roles.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { platformAtom, userAtom } from '#src/session/atoms.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { CenterMenu } from './center-menu.tsx'
@@ -14,7 +14,7 @@ const groups = () => [...drawn.host.querySelectorAll('section')].map((one) => on
 
 /** Somebody of this kind, and the way to become another. */
 async function drawFor(kinds: Kinds) {
-  const mall = mallForTest()
+  const mall = createTestMall()
   lookAs(mall, 'buyer1')
   const become = (next: Kinds) => mall.store.set(userAtom, (user) => user && { ...user, ...next })
   become(kinds)
@@ -45,7 +45,7 @@ it('§6 nobody else has such a row, until he becomes one of them; 我的方案 i
 })
 
 it('behind a backend that knows the calls of the specification alone it leads to what these fill', async () => {
-  const mall = mallForTest()
+  const mall = createTestMall()
   lookAs(mall, 'buyer1')
   mall.store.set(platformAtom, { ...platformForTest, specOnly: true })
   drawn = await drawPart(

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom'
 import { routes } from '#schemas/routes/routes.ts'
 import {
   BUSINESS,
-  businessOf,
+  listBusiness,
   menu,
   specMenu,
   type TabId,
-  tabPath,
-  tabTitle,
+  getTabPath,
+  getTabTitle,
 } from '#src/parts/people/accounts/center/tabs.ts'
 import { useWaitingApprovals } from '#src/parts/people/accounts/center/waiting-approvals.ts'
 import { useSpecOnly } from '#src/runtime/mall/spec-only.ts'
@@ -18,11 +18,11 @@ import { userAtom } from '#src/session/atoms.ts'
 import { Card } from '#ui/card/card.tsx'
 import styles from './center-menu.module.css'
 
-/** The groups of the center; on a phone one row that scrolls, the current tab in view. */
+/** Menu of the member center in groups. On a phone it is one scrolling row that keeps the current tab in view. */
 export function CenterMenu({ current }: { current: TabId }) {
   const row = useRef<HTMLElement>(null)
   const scoreName = useScoreName()
-  const business = businessOf(useAtomValue(userAtom))
+  const business = listBusiness(useAtomValue(userAtom))
   useEffect(() => {
     const { current: nav } = row
     const here = nav?.querySelector<HTMLElement>('[aria-current="page"]')
@@ -33,7 +33,7 @@ export function CenterMenu({ current }: { current: TabId }) {
   return (
     <Card as="nav" ref={row} className={styles.menu} aria-label="用户中心">
       <Link
-        to={tabPath('overview')}
+        to={getTabPath('overview')}
         className={current === 'overview' ? styles.currentHome : styles.home}
         aria-current={current === 'overview' ? 'page' : undefined}
       >
@@ -44,11 +44,11 @@ export function CenterMenu({ current }: { current: TabId }) {
           {tabs.map((tab) => (
             <li key={tab}>
               <Link
-                to={tabPath(tab)}
+                to={getTabPath(tab)}
                 className={tab === current ? styles.currentTab : styles.tab}
                 aria-current={tab === current ? 'page' : undefined}
               >
-                {tabTitle(tab, scoreName)}
+                {getTabTitle(tab, scoreName)}
                 {tab === 'approvals' && <Waiting />}
               </Link>
             </li>
@@ -67,7 +67,7 @@ export function CenterMenu({ current }: { current: TabId }) {
   )
 }
 
-/** The number of purchases that wait for the member's approval. */
+/** Number of purchases that wait for the member's approval. */
 function Waiting() {
   const count = useWaitingApprovals()
   if (count === 0) return null

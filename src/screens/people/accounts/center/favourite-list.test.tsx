@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { toastAtom } from '#src/session/toast.ts'
 import { FavouriteList } from './favourite-list.tsx'
 
@@ -9,7 +9,7 @@ let drawn: DrawnPart
 afterEach(() => drawn.dispose())
 
 async function draw(send: () => Promise<unknown>) {
-  const mall = mallForTest()
+  const mall = createTestMall()
   const again = vi.fn()
   drawn = await drawPart(
     <InMall mall={mall}>

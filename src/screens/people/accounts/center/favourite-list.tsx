@@ -6,7 +6,7 @@ import { Card } from '#ui/card/card.tsx'
 import { ConfirmDialog } from '#ui/dialog/dialog.tsx'
 import tools from './goods-entry.module.css'
 
-/** What an entry shows and calls. */
+/** Selection state and actions of an entry. */
 export interface Choice {
   on: boolean
   toggle(): void
@@ -14,19 +14,19 @@ export interface Choice {
 }
 
 interface Props {
-  /** What is kept and how it is counted: 商品 and 件. */
+  /** Name of the entries and their measure word: 商品 and 件. */
   noun: string
   unit: string
   ids: readonly string[]
-  /** Those that can be cleared away together, and what the button says. */
+  /** Entries that can be cleared together, with the label of the button. */
   clearing?: { label: string; ids: readonly string[] }
   send(ids: string[]): Promise<unknown>
-  /** Reads the list anew where nothing was removed: something may have gone already. */
+  /** Reloads the list if nothing was removed, because an entry may be gone already. */
   again(): void
   children(choiceOf: (id: string) => Choice): ReactNode
 }
 
-/** A page of favourites, removed one by one or several at once. */
+/** A page of favourites; one or several can be removed at once. */
 export function FavouriteList({ noun, unit, ids, clearing, send, again, children }: Props) {
   const mall = useMall()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

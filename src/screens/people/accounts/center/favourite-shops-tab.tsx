@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { shortNumber } from '#schemas/money/number-display.ts'
+import { formatShortNumber } from '#schemas/money/number-display.ts'
 import { type FavouriteShop, favouriteShops } from '#schemas/people/shops/favourite-calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { Blank } from '#src/parts/people/accounts/center/blank.tsx'
@@ -19,7 +19,7 @@ import tools from './goods-entry.module.css'
 
 const Query = z.looseObject(pagingQuery(20))
 
-/** 收藏店铺: removed one by one or several at once. */
+/** Tab 收藏店铺; one or several shops can be removed at once. */
 export default function FavouriteShopsTab() {
   const { pageNum, pageSize } = useListQuery(Query)
   const loaded = useCall(favouriteShops.queryFavoriteShopPageList, { pageNum, pageSize })
@@ -28,7 +28,7 @@ export default function FavouriteShopsTab() {
       <PageHead title={tabs.favouriteShops.title} />
       <PagedAnswer
         answer={loaded}
-        to={(paging) => href('center', { tabId: 'favouriteShops', ...paging })}
+        to={(paging) => formatHref('center', { tabId: 'favouriteShops', ...paging })}
         unit="家"
         empty={<NoShops />}
       >
@@ -90,11 +90,13 @@ function Entry({ shop: { shopId, name, logo, intro, goodsCount, gone }, on, togg
         <Picture src={logo} alt="" width={56} height={56} />
       </span>
       <div className={own.words}>
-        <Link to={href('shopHome', { shopId })} className={own.name}>
+        <Link to={formatHref('shopHome', { shopId })} className={own.name}>
           {name}
         </Link>
         <p className={own.intro}>{intro}</p>
-        <p className={gone === null ? own.count : own.gone}>{gone ?? `${shortNumber(goodsCount)} 件在售`}</p>
+        <p className={gone === null ? own.count : own.gone}>
+          {gone ?? `${formatShortNumber(goodsCount)} 件在售`}
+        </p>
       </div>
       <button type="button" className={tools.remove} aria-label={`取消收藏：${name}`} onClick={remove}>
         取消收藏

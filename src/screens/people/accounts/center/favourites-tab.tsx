@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { type Favourite, footprints } from '#schemas/catalog/goods/footprint-calls.ts'
 import type { Pair } from '#schemas/money/pair.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { useGoodsActions } from '#src/parts/catalog/goods/list/use-goods-cells.tsx'
@@ -20,7 +20,7 @@ import goods from './goods-entry.module.css'
 
 const Query = z.looseObject(pagingQuery(20))
 
-/** Favourite goods, removed one by one or several at once. */
+/** Tab of favourite goods; one or several can be removed at once. */
 export default function FavouritesTab() {
   const { pageNum, pageSize } = useListQuery(Query)
   const loaded = useCall(footprints.favouritePage, { pageNum, pageSize })
@@ -29,7 +29,7 @@ export default function FavouritesTab() {
       <PageHead title={tabs.favourites.title} />
       <PagedAnswer
         answer={loaded}
-        to={(paging) => href('center', { tabId: 'favourites', ...paging })}
+        to={(paging) => formatHref('center', { tabId: 'favourites', ...paging })}
         unit="件"
         empty={<NoFavourites />}
       >
@@ -79,7 +79,7 @@ function List({ list, busy, again }: { list: readonly Favourite[]; busy: boolean
                   key={one.goods.goodsId}
                   goods={one.goods}
                   gone={one.gone}
-                  note={one.drop && dropWords(one.drop, scoreName)}
+                  note={one.drop && describePriceDrop(one.drop, scoreName)}
                   choice={{ on, toggle }}
                   actions={actionsOf(one.goods)}
                   removal={{ label: '取消收藏', remove }}
@@ -96,8 +96,8 @@ function List({ list, busy, again }: { list: readonly Favourite[]; busy: boolean
 
 const isZero = (amount: string) => /^0(\.0+)?$/.test(amount)
 
-/** `比收藏时降 ￥1.50`, `比收藏时降 5 积分`, or both joined. */
-export function dropWords({ cash, integral }: Pair, scoreName: string): string {
+/** Formats a price drop as `比收藏时降 ￥1.50`, `比收藏时降 5 积分`, or both joined. */
+export function describePriceDrop({ cash, integral }: Pair, scoreName: string): string {
   const parts = [!isZero(cash) && CURRENCY + cash, !isZero(integral) && `${integral} ${scoreName}`]
   return `比收藏时降 ${parts.filter((part) => part !== false).join('，降 ')}`
 }

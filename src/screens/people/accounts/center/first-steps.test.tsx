@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import { orderLists } from '#schemas/trade/orders/list-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { tokenAtom } from '#src/session/atoms.ts'
 // Its code is here, as it is for whoever comes back to the overview.
@@ -33,7 +33,7 @@ async function draw(book: readonly object[] = []) {
     if (path === addresses.findAll.path) return book
     return null
   }
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   mall.store.set(tokenAtom, 'token')
   drawn = await drawPart(
     <InMall mall={mall}>

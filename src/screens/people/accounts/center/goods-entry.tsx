@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { ShopLink } from '#src/parts/people/shops/shop-link.tsx'
 import { ShopPrice } from '#src/runtime/price/shop-price.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -9,17 +9,15 @@ import styles from './goods-entry.module.css'
 
 interface Props {
   goods: GoodsCard
-  /** Why it cannot be bought any more; null when it can. */
+  /** Reason why it can no longer be bought; null if it can. */
   gone: string | null
-  /** What there is to say of its price. */
   note?: string | null
   choice?: { on: boolean; toggle(): void }
-  /** What else can be done with it. */
   actions?: ReactNode
   removal?: { label: string; remove(): void }
 }
 
-/** Goods of the member's own lists, also those that have gone. */
+/** Goods in one of the member's own lists, including goods that are no longer sold. */
 export function GoodsEntry({ goods, gone, note = null, choice, actions, removal }: Props) {
   const { goodsId, name, picture, price, soldOut, shopId, shopName } = goods
   return (
@@ -38,7 +36,7 @@ export function GoodsEntry({ goods, gone, note = null, choice, actions, removal 
         {gone !== null && <span className={styles.mark}>失效</span>}
         {gone === null && soldOut && <span className={styles.mark}>已售罄</span>}
       </span>
-      <Link to={href('goodsDetail', { goodsId })} className={styles.name}>
+      <Link to={formatHref('goodsDetail', { goodsId })} className={styles.name}>
         {name}
       </Link>
       {gone === null ? (

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { footprints } from '#schemas/catalog/goods/footprint-calls.ts'
 import { goodsStatuses } from '#schemas/catalog/goods/status.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { orderLists } from '#schemas/trade/orders/list-calls.ts'
 import { type OrderTab, orderTabs } from '#schemas/trade/orders/tabs.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
-import { tabPath } from '#src/parts/people/accounts/center/tabs.ts'
+import { getTabPath } from '#src/parts/people/accounts/center/tabs.ts'
 import { OrderEntry } from '#src/parts/trade/orders/order-entry.tsx'
 import { type Answer, useCall } from '#src/runtime/mall/use-call.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
@@ -21,10 +21,10 @@ import { OwnedFacts } from './owned-facts.tsx'
 import goods from './goods-entry.module.css'
 import own from './overview.module.css'
 
-// Few members are new: the others load nothing of it.
+// Loaded on demand, because few members are new.
 const FirstSteps = lazyView(() => import('./first-steps.tsx'), 'FirstSteps')
 
-/** What there is, what waits, and what was last bought and looked at. */
+/** Overview of the member's assets, pending orders, recent purchases and recent views. */
 export default function OverviewTab() {
   const user = useAtomValue(userAtom)
   const stat = useCall(orderLists.orderStat, {})
@@ -60,7 +60,6 @@ export default function OverviewTab() {
 
 interface Recent {
   recent: Answer<Out<typeof orderLists.queryOrder>>
-  /** Reads the orders and their counts anew. */
   again(): void
 }
 
@@ -69,7 +68,7 @@ function RecentOrders({ recent, again }: Recent) {
     <section className={own.recent} aria-labelledby="recent-title">
       <h2 id="recent-title" className={own.title}>
         最近订单
-        <Link to={tabPath('orders')} className={own.more}>
+        <Link to={getTabPath('orders')} className={own.more}>
           全部订单 ›
         </Link>
       </h2>
@@ -91,7 +90,7 @@ function RecentOrders({ recent, again }: Recent) {
   )
 }
 
-/** Nothing where nothing was viewed, or the mall keeps no history. */
+/** Renders nothing if nothing was viewed, or if the mall keeps no history. */
 function RecentViews() {
   const loaded = useCall(footprints.browsePage, { pageNum: 1, pageSize: 5 })
   if (loaded.state !== 'ready' || loaded.data.list.length === 0) return null
@@ -99,7 +98,7 @@ function RecentViews() {
     <Card aria-labelledby="views-title">
       <h2 id="views-title" className={own.title}>
         最近浏览
-        <Link to={href('center', { tabId: 'browse' })} className={own.more}>
+        <Link to={formatHref('center', { tabId: 'browse' })} className={own.more}>
           浏览记录 ›
         </Link>
       </h2>
@@ -116,16 +115,15 @@ function RecentViews() {
   )
 }
 
-/** How many orders wait for what. */
 function OrderCounters({ counts }: { counts: Out<typeof orderLists.orderStat> | null }) {
   const tab = (name: OrderTab, count?: number) =>
-    [orderTabs[name].title, count, href('center', { tabId: 'orders', status: name })] as const
+    [orderTabs[name].title, count, formatHref('center', { tabId: 'orders', status: name })] as const
   const counters = [
     tab('unpaid', counts?.unpaid),
     tab('unshipped', counts?.unshipped),
     tab('shipped', counts?.shipped),
     tab('completed', counts?.completed),
-    ['售后', counts?.afterSale, tabPath('afterSales')],
+    ['售后', counts?.afterSale, getTabPath('afterSales')],
   ] as const
   return (
     <Card as="nav" aria-label="订单进度">

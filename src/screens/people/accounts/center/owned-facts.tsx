@@ -4,12 +4,12 @@ import type { Out } from '#schemas/base/endpoint.ts'
 import { assets } from '#schemas/gifts/assets/calls.ts'
 import { authUser } from '#schemas/people/accounts/auth-user-calls.ts'
 import { isUnknownCall } from '#src/api/failure.ts'
-import { tabPath, tabs } from '#src/parts/people/accounts/center/tabs.ts'
+import { getTabPath, tabs } from '#src/parts/people/accounts/center/tabs.ts'
 import { type Answer, useCall } from '#src/runtime/mall/use-call.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
 import own from './overview.module.css'
 
-/** Points with what ends soon, coupons, gift cards and what goods are picked with. */
+/** Shows points and the amount that expires soon, coupons, gift cards, and vouchers. */
 export function OwnedFacts() {
   const scoreName = useScoreName()
   const points = useCall(authUser.findUserPoints, {})
@@ -18,7 +18,7 @@ export function OwnedFacts() {
   return (
     <ul className={own.owned}>
       <li>
-        <Link to={tabPath('points')} className={own.fact}>
+        <Link to={getTabPath('points')} className={own.fact}>
           <span className={own.points}>{points.state === 'ready' ? points.data.available : '–'}</span>
           <span>可用{scoreName}</span>
           {soon !== '0' && <span className={own.soon}>{soon} 将在 30 天内到期</span>}
@@ -29,18 +29,18 @@ export function OwnedFacts() {
   )
 }
 
-/** What else pays or is picked with; absent where nobody counts it (`MALL_API`). */
+/** Counts of further assets; renders nothing if the backend (`MALL_API`) does not count them. */
 function Counts({ counts }: { counts: Answer<Out<typeof assets.counts>> }) {
   return (
     <>
       <li>
-        <Link to={tabPath('coupons')} className={own.fact}>
+        <Link to={getTabPath('coupons')} className={own.fact}>
           <span className={own.figure}>{counts.state === 'ready' ? counts.data.coupons : '–'}</span>
           <span>优惠券</span>
         </Link>
       </li>
       <li>
-        <Link to={tabPath('giftCards')} className={own.fact}>
+        <Link to={getTabPath('giftCards')} className={own.fact}>
           <span className={own.figure}>
             {counts.state === 'ready' ? CURRENCY + counts.data.giftCardBalance : '–'}
           </span>
@@ -48,7 +48,7 @@ function Counts({ counts }: { counts: Answer<Out<typeof assets.counts>> }) {
         </Link>
       </li>
       <li>
-        <Link to={tabPath('voucher')} className={own.fact}>
+        <Link to={getTabPath('voucher')} className={own.fact}>
           <span className={own.figure}>{counts.state === 'ready' ? counts.data.vouchers : '–'}</span>
           <span>{tabs.voucher.title}</span>
         </Link>

@@ -1,5 +1,5 @@
 import type { Out } from '#schemas/base/endpoint.ts'
-import { fieldMessage, isEmail } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage, isEmail } from '#schemas/base/field-rules.ts'
 import { toHalfWidth } from '#schemas/base/half-width.ts'
 import { audiences } from '#schemas/people/accounts/audiences.ts'
 import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
@@ -18,7 +18,7 @@ import { PageHead } from '#ui/page-head/page-head.tsx'
 import form from '#ui/field/form.module.css'
 import own from './account.module.css'
 
-/** What a member may change of itself, and what it is. */
+/** Shows the member's profile with a form for the fields that the member may change. */
 export default function ProfileTab() {
   const loaded = useCall(account.profile, {})
   return (
@@ -68,11 +68,11 @@ function EditForm(saved: { name: string; email: string }) {
   const edit = useForm<'name' | 'email'>({
     initial: saved,
     checks: {
-      name: ({ name }) => (name.trim() === '' ? fieldMessage('姓名') : null),
+      name: ({ name }) => (name.trim() === '' ? formatFieldMessage('姓名') : null),
       email: ({ email }) => {
         const typed = toHalfWidth(email).trim()
-        // What stands already need not be typed better to change something else.
-        return typed === '' || typed === saved.email || isEmail(typed) ? null : fieldMessage('邮箱')
+        // A saved address that breaks today's rule must not block changes of other fields.
+        return typed === '' || typed === saved.email || isEmail(typed) ? null : formatFieldMessage('邮箱')
       },
     },
     async submit({ name, email }) {

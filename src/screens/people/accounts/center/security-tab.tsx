@@ -16,7 +16,7 @@ import { PayPasswordDialog } from './security/pay-password-dialog.tsx'
 import { PhoneDialog } from './security/phone-dialog.tsx'
 import own from './account.module.css'
 
-/** Password, phone and pay password. */
+/** Tab for the password, the phone and the pay password. */
 export default function SecurityTab() {
   const loaded = useCall(account.profile, {})
   return (

@@ -29,8 +29,8 @@ const loaders: Readonly<Record<TabId, Loader>> = {
 // oxlint-disable-next-line mall/no-module-state -- loaded code, the same for everybody
 const views = new Map<TabId, ComponentType>()
 
-/** The tab's component, its code loaded when it is first opened. */
-export function viewOf(tab: TabId): ComponentType {
+/** Returns the component of a tab; its code is loaded when it is first opened. */
+export function getTabView(tab: TabId): ComponentType {
   const cached = views.get(tab)
   if (cached) return cached
   const view = lazy(() =>

@@ -2,7 +2,7 @@ import { EntryCard } from '#src/parts/people/accounts/login/entry-card.tsx'
 import { LoginForm } from '#src/parts/people/accounts/login/login-form.tsx'
 import { useWayBack } from '#src/parts/people/accounts/login/use-way-back.ts'
 
-/** /login: back to the page left last after it; a member has no business here. */
+/** Page /login, which leads back to the previous page. A member is redirected at once. */
 export default function LoginScreen() {
   if (!useWayBack()) return null
   return (

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { authAccount } from '#schemas/people/accounts/auth-account-calls.ts'
 import { EntryCard } from '#src/parts/people/accounts/login/entry-card.tsx'
-import { wirePassword } from '#src/parts/people/accounts/login/log-in.ts'
+import { toWirePassword } from '#src/parts/people/accounts/login/log-in.ts'
 import { checkFilled, checkNewPassword, checkRepeated } from '#src/runtime/form/checks.ts'
 import { NewPasswordFields } from '#src/runtime/form/new-password-fields.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
@@ -15,7 +15,7 @@ import styles from '#ui/field/form.module.css'
 
 const TITLE = '修改密码'
 
-/** The old password, the new one twice; both travel as SM3 digests. */
+/** Form with the old password and twice the new one. Passwords are sent as SM3 digests. */
 export function ChangePassword({ onDone }: { onDone: () => void }) {
   const { call, session, title } = useMall()
   const form = useForm({
@@ -28,7 +28,7 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
     },
     fieldOf: { PASSWORD_WRONG: 'old', BAD_INPUT: 'password' },
     async submit({ old, password }) {
-      const input = { oldPassword: wirePassword(old), newPassword: wirePassword(password) }
+      const input = { oldPassword: toWirePassword(old), newPassword: toWirePassword(password) }
       await call(authAccount.modifySelfPwd, input, { quiet: true })
       onDone()
       session.end()

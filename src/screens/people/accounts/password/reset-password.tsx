@@ -4,7 +4,7 @@ import { readDigits } from '#schemas/base/half-width.ts'
 import { account } from '#schemas/people/accounts/calls.ts'
 import { DemoTools } from '#src/parts/people/accounts/login/demo-tools.tsx'
 import { EntryCard } from '#src/parts/people/accounts/login/entry-card.tsx'
-import { wirePassword } from '#src/parts/people/accounts/login/log-in.ts'
+import { toWirePassword } from '#src/parts/people/accounts/login/log-in.ts'
 import { checkCode, checkNewPassword, checkPhone, checkRepeated } from '#src/runtime/form/checks.ts'
 import { NewPasswordFields } from '#src/runtime/form/new-password-fields.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
@@ -21,11 +21,14 @@ import { PhoneField } from '#ui/field/phone-field.tsx'
 import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
 import styles from '#ui/field/form.module.css'
 
-/** A forgotten password: the phone's code, then a new one. The code is spent with the password, in one call. */
+/**
+ * Resets a forgotten password: first the code sent to the phone, then the new password. One call uses up the code
+ * and sets the password.
+ */
 export function ResetPassword({ onDone }: { onDone: () => void }) {
   const [step, setStep] = useState<0 | 1>(0)
   const reset = useReset({ onDone, onWrongCode: () => setStep(0) })
-  /** The step has to stand before a field of it can take the focus. */
+  /** The step must be rendered before one of its fields can take the focus. */
   function go(to: 0 | 1) {
     flushSync(() => setStep(to))
     reset.form.focus(to === 0 ? 'telephone' : 'password')
@@ -85,11 +88,11 @@ function PhoneStep({ reset, onNext }: { reset: Reset; onNext: () => void }) {
 
 interface Options {
   onDone(): void
-  /** The code turned out wrong: its field stands on the first step. */
+  /** Called if the code was wrong: its field is on the first step. */
   onWrongCode(): void
 }
 
-/** One form over both steps, so that going back loses nothing. */
+/** One form spans both steps, so that going back loses nothing. */
 function useReset({ onDone, onWrongCode }: Options) {
   const { call } = useMall()
   const captcha = useCaptchaOnDemand()
@@ -114,7 +117,7 @@ function useReset({ onDone, onWrongCode }: Options) {
       const input = {
         telephone: readDigits(telephone),
         smsCode: readDigits(code),
-        password: wirePassword(password),
+        password: toWirePassword(password),
       }
       await call(account.resetPassword, input, { quiet: true })
       onDone()
@@ -131,7 +134,7 @@ type Reset = ReturnType<typeof useReset>
 
 const STEPS = ['验证手机', '设置新密码', '完成'] as const
 
-/** Where one stands on the way to a new password. */
+/** Progress indicator of the reset. */
 export function Steps({ current }: { current: 0 | 1 | 2 }) {
   return (
     <ol className={styles.steps}>

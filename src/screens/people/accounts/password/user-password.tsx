@@ -8,7 +8,7 @@ import { ChangePassword } from './change-password.tsx'
 import { ResetPassword, Steps } from './reset-password.tsx'
 import styles from './password-saved.module.css'
 
-/** /userPassword: a guest gets a forgotten password anew by SMS, a member changes the own one. */
+/** Page /userPassword: a guest resets a forgotten password by SMS, a member changes their own. */
 export default function UserPasswordScreen() {
   const member = useAtomValue(spectatorAtom) !== ''
   const [saved, setSaved] = useState<'changed' | 'reset' | null>(null)
@@ -17,7 +17,7 @@ export default function UserPasswordScreen() {
   return <PasswordSaved>{saved === 'reset' && <Steps current={2} />}</PasswordSaved>
 }
 
-/** Every session of the account has ended, so a login with the new password is next. */
+/** Every session of the account has ended, so the member logs in again with the new password. */
 function PasswordSaved({ children }: { children?: ReactNode }) {
   return (
     <EntryCard title="新密码已生效">

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
-import { asyncCheck, firstAsyncError } from '#schemas/base/field-rules.ts'
+import { asyncCheck, findFirstAsyncError } from '#schemas/base/field-rules.ts'
 import { readDigits, toHalfWidth } from '#schemas/base/half-width.ts'
 import { account } from '#schemas/people/accounts/calls.ts'
 import { isUserName, USER_NAME_MESSAGE, USER_NAME_TAKEN } from '#schemas/people/accounts/login.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { DemoTools } from '#src/parts/people/accounts/login/demo-tools.tsx'
 import { EntryCard } from '#src/parts/people/accounts/login/entry-card.tsx'
-import { enter, wirePassword } from '#src/parts/people/accounts/login/log-in.ts'
+import { enter, toWirePassword } from '#src/parts/people/accounts/login/log-in.ts'
 import { useWayBack } from '#src/parts/people/accounts/login/use-way-back.ts'
 import {
   checkCode,
@@ -32,7 +32,7 @@ import type { Values } from '#ui/field/use-fields.ts'
 import formStyles from '#ui/field/form.module.css'
 import styles from './registration.module.css'
 
-/** /registration: a new account, logged in at once. */
+/** Page /registration: creates an account and logs it in at once. */
 export default function RegistrationScreen() {
   if (!useWayBack()) return null
   const lead = (
@@ -80,7 +80,7 @@ function RegistrationForm() {
   )
 }
 
-/** In a tab of its own: nothing typed is lost. */
+/** Opens in its own tab, so that nothing typed is lost. */
 function LegalLink({ to, children }: { to: string; children: string }) {
   const { addressing } = useMall()
   return (
@@ -106,10 +106,10 @@ function checkUserName(typed: string): string | null {
   return checkFilled('用户名', typed) ?? (isUserName(toHalfWidth(typed)) ? null : USER_NAME_MESSAGE)
 }
 
-/** Where nobody answers, the name passes: the server looks again when the form is sent. */
+/** If the check fails to run, the name passes; the server checks again on submit. */
 async function checkNameFree({ call }: Mall, typed: string): Promise<string | null> {
   const isFree = (userName: string) => call(account.userNameFree, { userName }).catch(() => true)
-  const fault = await firstAsyncError([asyncCheck('用户名', isFree)], toHalfWidth(typed))
+  const fault = await findFirstAsyncError([asyncCheck('用户名', isFree)], toHalfWidth(typed))
   return fault && `${fault}：${USER_NAME_TAKEN}`
 }
 
@@ -119,14 +119,14 @@ async function register(mall: Mall, { userName, telephone, code, password, compa
     userName: toHalfWidth(userName),
     telephone: readDigits(telephone),
     smsCode: readDigits(code),
-    password: wirePassword(password),
+    password: toWirePassword(password),
     ...(firm && { company: firm }),
     consent: true,
   } as const
   enter(mall, await mall.call(account.register, input, { quiet: true }), false)
 }
 
-/** The form of a new account: what it holds, how it is checked, where refusals are shown. */
+/** Form of a new account: its fields, their checks, and where a rejection is shown. */
 function useRegistration() {
   const mall = useMall()
   const captcha = useCaptchaOnDemand()
@@ -150,7 +150,7 @@ function useRegistration() {
     },
     keep: { form: 'registration', fields: ['userName', 'telephone', 'company'] },
     submit: (typed) => register(mall, typed),
-    // The picture captcha is for sending the SMS.
+    // The picture captcha only serves to send the SMS.
     sent: ['userName', 'telephone', 'code', 'password', 'again', 'consent'],
     onRefused: (failure) => (captcha.refused(failure) ? { captcha: '' } : {}),
   })

@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
 import type { partners } from '#schemas/sourcing/applications/partner-calls.ts'
-import { fieldName, mayResubmit, stateWords } from '#schemas/sourcing/applications/states.ts'
+import {
+  getApplicationFieldName,
+  mayResubmit,
+  getApplicationStateName,
+} from '#schemas/sourcing/applications/states.ts'
 import { ApplicationHistory } from '#src/parts/sourcing/applications/application-history.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -10,7 +14,7 @@ import styles from './senior-partner.module.css'
 
 type Application = NonNullable<Out<typeof partners.standing>['application']>
 
-/** The form, or what became of the application that was sent. */
+/** Shows the form, or the state of the application that was sent. */
 export function ApplicationView({ application }: { application: Application | null }) {
   const [again, setAgain] = useState(false)
   const closed = application === null || application.status === 'CLOSED'
@@ -46,7 +50,7 @@ function Sent({ application, mend }: { application: Application; mend(): void })
   return (
     <Card className={styles.card} aria-labelledby="partner-sent">
       <h2 id="partner-sent" className={styles.subtitle}>
-        我的申请 <span className={styles.state}>{stateWords(kind, status)}</span>
+        我的申请 <span className={styles.state}>{getApplicationStateName(kind, status)}</span>
       </h2>
       <p className={styles.words} role="status">
         {NEXT[status] ?? ''}
@@ -55,7 +59,7 @@ function Sent({ application, mend }: { application: Application; mend(): void })
         <dl className={styles.facts}>
           {content.map(({ field, text }) => (
             <div key={field}>
-              <dt>{fieldName(kind, field)}</dt>
+              <dt>{getApplicationFieldName(kind, field)}</dt>
               <dd>{text}</dd>
             </div>
           ))}

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { reports as calls } from '#schemas/reports/calls.ts'
 import { REPORT_PHASES, REPORT_STATUSES } from '#schemas/reports/states.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
@@ -14,7 +14,7 @@ import styles from './senior-partner.module.css'
 
 const SHOWN = 5
 
-/** A partner's own filings, the latest of them. */
+/** Lists the partner's latest filings. */
 export function OwnFilings() {
   const loaded = useCall(calls.page, { pageSize: SHOWN })
   return (
@@ -25,7 +25,7 @@ export function OwnFilings() {
       {loaded.state === 'loading' && <PageLoading />}
       {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
       {loaded.state === 'ready' && loaded.data.total === 0 && (
-        <EmptyState action={<ButtonLink to={href('reportCar')}>发起报备</ButtonLink>}>
+        <EmptyState action={<ButtonLink to={formatHref('reportCar')}>发起报备</ButtonLink>}>
           还没有报备，报备后的客户、项目与进度会列在这里
         </EmptyState>
       )}
@@ -44,14 +44,14 @@ function Filings({ data: { list, counts } }: { data: Out<typeof calls.page> }) {
       <ul className={styles.latest}>
         {list.map(({ reportId, project, phase, status, createdAt }) => (
           <li key={reportId}>
-            <Link to={href('reportGoods', { id: reportId })}>{project}</Link>
+            <Link to={formatHref('reportGoods', { id: reportId })}>{project}</Link>
             <span className={styles.amount}>{REPORT_PHASES[phase]}</span>
-            <time>{mallMinute(createdAt)}</time>
+            <time>{formatMallMinute(createdAt)}</time>
             <span className={styles.amount}>{REPORT_STATUSES[status]}</span>
           </li>
         ))}
       </ul>
-      <Link className={styles.all} to={href('report')}>
+      <Link className={styles.all} to={formatHref('report')}>
         查看全部报备
       </Link>
     </>

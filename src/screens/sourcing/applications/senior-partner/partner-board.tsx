@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Out } from '#schemas/base/endpoint.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { partners } from '#schemas/sourcing/applications/partner-calls.ts'
 import { ApplicationHistory } from '#src/parts/sourcing/applications/application-history.tsx'
 import { Due } from '#src/parts/trade/orders/due.tsx'
@@ -20,11 +20,11 @@ import styles from './senior-partner.module.css'
 
 interface Props {
   application: Out<typeof partners.standing>['application']
-  /** The session does not know yet that he is one. */
+  /** True if the session does not yet know that the member is a partner. */
   isNews: boolean
 }
 
-/** What a partner sees of himself: his own orders, his filings, and how he became one. */
+/** Board of a partner: own orders, own filings, and the accepted application. */
 export function PartnerBoard({ application, isNews }: Props) {
   const { session } = useMall()
   useEffect(() => {
@@ -37,7 +37,7 @@ export function PartnerBoard({ application, isNews }: Props) {
           <p className={styles.welcomeTitle}>您已是高级合伙人</p>
           <p className={styles.words}>以下是您账号下的订单与报备，只有您自己能看到。</p>
         </div>
-        <ButtonLink look="primary" to={href('statistics')}>
+        <ButtonLink look="primary" to={formatHref('statistics')}>
           打开数据看板
         </ButtonLink>
       </Card>
@@ -65,7 +65,7 @@ function OwnOrders() {
       {loaded.state === 'loading' && <PageLoading />}
       {loaded.state === 'failed' && <FailedAnswer answer={loaded} />}
       {loaded.state === 'ready' && loaded.data.latest.length === 0 && (
-        <EmptyState action={<ButtonLink to={href('mall')}>去商城看看</ButtonLink>}>
+        <EmptyState action={<ButtonLink to={formatHref('mall')}>去商城看看</ButtonLink>}>
           还没有订单，下单后会按月汇总在这里
         </EmptyState>
       )}
@@ -107,16 +107,16 @@ function Tables({ data: { months, latest } }: { data: Out<typeof partners.ownOrd
         <ul className={styles.latest}>
           {latest.map(({ orderId, createdAt, stateName, cash, points }) => (
             <li key={orderId}>
-              <Link to={href('orderDetails', { id: orderId })}>{orderId}</Link>
+              <Link to={formatHref('orderDetails', { id: orderId })}>{orderId}</Link>
               <span className={styles.amount}>{stateName}</span>
-              <time>{mallMinute(createdAt)}</time>
+              <time>{formatMallMinute(createdAt)}</time>
               <span className={styles.amount}>
                 <Due amount={{ cash, points }} size="s" calm />
               </span>
             </li>
           ))}
         </ul>
-        <Link className={styles.all} to={href('center', { tabId: 'orders' })}>
+        <Link className={styles.all} to={formatHref('center', { tabId: 'orders' })}>
           查看全部订单
         </Link>
       </div>

@@ -1,9 +1,9 @@
 import type { In, Out } from '#schemas/base/endpoint.ts'
-import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage, isPhone } from '#schemas/base/field-rules.ts'
 import { readDigits } from '#schemas/base/half-width.ts'
 import { applications } from '#schemas/sourcing/applications/calls.ts'
 import { PARTNER_FIELDS, partners } from '#schemas/sourcing/applications/partner-calls.ts'
-import { fieldName } from '#schemas/sourcing/applications/states.ts'
+import { getApplicationFieldName } from '#schemas/sourcing/applications/states.ts'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
@@ -19,18 +19,18 @@ const NAMES: readonly Fields[] = ['name', 'telephone', 'company', 'region', 'con
 const BLANK: Values = { name: '', telephone: '', company: '', region: '', content: '' }
 
 interface Props {
-  /** What was sent back, to be mended; a new one without. */
+  /** Returned application to correct; absent for a new one. */
   mended: Out<typeof partners.standing>['application']
   onDone(): void
 }
 
-const label = (field: Fields) => fieldName('partner', field)
+const label = (field: Fields) => getApplicationFieldName('partner', field)
 const filled = (field: Fields) => (values: Values) =>
-  values[field].trim() === '' ? fieldMessage(label(field)) : null
+  values[field].trim() === '' ? formatFieldMessage(label(field)) : null
 const checks = {
   name: filled('name'),
   telephone: ({ telephone }: Values) =>
-    isPhone(readDigits(telephone)) ? null : fieldMessage(label('telephone')),
+    isPhone(readDigits(telephone)) ? null : formatFieldMessage(label('telephone')),
   company: filled('company'),
   region: filled('region'),
   content: filled('content'),
@@ -56,7 +56,7 @@ function useApply({ mended, onDone }: Props) {
   })
 }
 
-/** The application for partnership; what is typed is kept while one leaves, and for nobody else. */
+/** Application form for partnership. Typed text is kept while the page is left, for this member only. */
 export function PartnerForm({ mended, onDone }: Props) {
   const apply = useApply({ mended, onDone })
   return (

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { SENIOR_PARTNER } from '#schemas/people/accounts/roles.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { partners } from '#schemas/sourcing/applications/partner-calls.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -19,7 +19,9 @@ import styles from './senior-partner.module.css'
 
 const ApplicationView = lazyView(() => import('./application-view.tsx'), 'ApplicationView')
 
-/** /seniorPartner/index: what a partner gets and who can be one; the application, or what a partner sees of himself. */
+/**
+ * Page /seniorPartner/index: benefits and conditions of a partner, with the application, or the board of a partner.
+ */
 export default function SeniorPartnerScreen() {
   const member = useAtomValue(spectatorAtom) !== ''
   return (
@@ -33,7 +35,7 @@ export default function SeniorPartnerScreen() {
   )
 }
 
-/** Whoever is about to apply reads first what for. */
+/** Shows the benefits first and then the application. */
 function Applying({ form }: { form: ReactNode }) {
   return (
     <>
@@ -57,7 +59,7 @@ function Guest() {
         <Button look="primary" onClick={() => openLogin()}>
           登录后申请
         </Button>
-        <ButtonLink to={href('registration')}>注册账号</ButtonLink>
+        <ButtonLink to={formatHref('registration')}>注册账号</ButtonLink>
       </div>
     </Card>
   )

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { mallMinute } from '#schemas/base/mall-time.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { type BidCard, bidding as calls } from '#schemas/sourcing/bidding/calls.ts'
 import { BID_STATES, BIDDING_SHOWN } from '#schemas/sourcing/bidding/states.ts'
@@ -21,19 +21,19 @@ import { EmptyState } from '#ui/states/states.tsx'
 import styles from './bids.module.css'
 
 const STATES = { all: '全部', ...BID_STATES } as const
-const states = typedKeys(STATES)
+const states = getTypedKeys(STATES)
 
 const Query = z.looseObject({
   ...pagingQuery(10),
   status: z.catch(z._default(z.enum(states), 'all'), 'all'),
 })
 
-/** What the member's shop quoted, and the way to what he keeps. */
+/** Lists the quotes of the member's shop, with a link to the announcements kept as favourites. */
 export default function BidsTab() {
   const { status, pageNum, pageSize } = useListQuery(Query)
   const query = { status, pageNum, pageSize }
   const at = (change: Partial<Record<keyof typeof query, string | number>>) =>
-    href('center', { tabId: 'bids', ...query, ...change })
+    formatHref('center', { tabId: 'bids', ...query, ...change })
   const loaded = useCall(calls.ownBids, { state: status, pageNum, pageSize })
   return (
     <>
@@ -49,8 +49,8 @@ export default function BidsTab() {
           current={status}
         />
         <p className={styles.ways}>
-          <Link to={href('bidding', { favourite: '1' })}>我收藏的招标</Link>
-          <Link to={href('bidding')}>全部招标公告</Link>
+          <Link to={formatHref('bidding', { favourite: '1' })}>我收藏的招标</Link>
+          <Link to={formatHref('bidding')}>全部招标公告</Link>
         </p>
         <PagedAnswer
           answer={loaded}
@@ -76,7 +76,7 @@ function Nothing({ supplier, all }: { supplier: boolean; all: boolean }) {
     return (
       <EmptyState
         action={
-          <ButtonLink size="s" to={href('supplierAdd')}>
+          <ButtonLink size="s" to={formatHref('supplierAdd')}>
             申请供应商入驻
           </ButtonLink>
         }
@@ -87,7 +87,7 @@ function Nothing({ supplier, all }: { supplier: boolean; all: boolean }) {
   return (
     <EmptyState
       action={
-        <ButtonLink size="s" to={href('bidding')}>
+        <ButtonLink size="s" to={formatHref('bidding')}>
           看招标公告
         </ButtonLink>
       }
@@ -103,7 +103,7 @@ function Entry({ card, now, onOver }: { card: BidCard; now: number; onOver(): vo
   return (
     <Row className={styles.entry}>
       <p className={styles.head}>
-        <Link to={href('biddingDetails', { id: biddingId })} className={styles.title}>
+        <Link to={formatHref('biddingDetails', { id: biddingId })} className={styles.title}>
           {title}
         </Link>
         <span className={styles.state} data-state={bid}>
@@ -114,7 +114,7 @@ function Entry({ card, now, onOver }: { card: BidCard; now: number; onOver(): vo
         <span>公告编号 {biddingId}</span>
         <span>{BIDDING_SHOWN[state]}</span>
         <span>
-          截止 {mallMinute(deadline)}
+          截止 {formatMallMinute(deadline)}
           {taking && (
             <>
               ，
@@ -125,7 +125,7 @@ function Entry({ card, now, onOver }: { card: BidCard; now: number; onOver(): vo
       </p>
       <p className={styles.facts}>
         <span>{total === null ? '报价未填完' : <Money yuan={total} />}</span>
-        <span>最近更新 {mallMinute(changedAt)}</span>
+        <span>最近更新 {formatMallMinute(changedAt)}</span>
       </p>
     </Row>
   )

@@ -1,28 +1,29 @@
 import { atom, type Atom } from 'jotai/vanilla'
 import type { Store } from '#src/session/atoms.ts'
 
-/** How long a removal can be taken back before the mall is told, ms. */
+/** Time in ms for which a removal can be undone before it is sent. */
 export const UNDO_MS = 6_000
 
 interface Removed {
-  /** Shown no more: those that can be taken back, and those of which the mall is being told. */
+  /** Items no longer shown: removals that can be undone, and removals being sent. */
   hidden: readonly string[]
-  /** What can be taken back. */
   undo: { words: string } | null
 }
 
-/** Items that are removed: gone from sight at once, and from the mall when the undo is over or the screen is left. */
+/** Removed items. They are hidden at once, and removed in the mall when the undo expires or the screen is left. */
 export interface Removals {
   removedAtom: Atom<Removed>
   remove(itemIds: readonly string[], words: string): void
   restore(): Promise<void>
-  /** Keeps the undo while it is looked at. */
+  /** Pauses the timeout of the undo while it has the focus or the pointer. */
   holdUndo(held: boolean): void
-  /** Tells the mall now. */
   settle(): void
 }
 
-/** @param send tells the mall; those that it does not take back into sight come back when it rejects */
+/**
+ * Creates the removals of a scheme.
+ * @param send removes the items in the mall; if it rejects, they are shown again
+ */
 export function createRemovals(
   store: Store,
   send: (itemIds: readonly string[]) => Promise<unknown>,
@@ -40,7 +41,7 @@ export function createRemovals(
     const ids = open
     open = []
     store.set(removedAtom, ({ hidden }) => ({ hidden, undo: null }))
-    // The client has said why; they are there again.
+    // The client has already shown the reason, so the items only reappear.
     if (ids.length > 0) send(ids).catch(() => show(ids))
   }
   function countDown(): void {

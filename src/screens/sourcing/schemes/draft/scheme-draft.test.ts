@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiFailure } from '#src/api/failure.ts'
-import { mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { NO_PATCHES, type Step } from '#src/screens/sourcing/schemes/model/patches.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { createRemovals, UNDO_MS } from './removals.ts'
 import { createSchemeDraft, PAUSE_MS } from './scheme-draft.ts'
 
-const mall = mallForTest()
+const mall = createTestMall()
 let sent: Step[]
 let refuse: (step: Step) => Error | null
 let revision: number

@@ -5,18 +5,18 @@ import { ApiFailure } from '#src/api/failure.ts'
 import { readJson } from '#src/lib/storage.ts'
 import {
   isEmpty,
-  merged,
+  mergePatches,
   NO_PATCHES,
   type Patches,
-  patchesOf,
+  toPatches,
   type Step,
-  stepsOf,
+  listPatchSteps,
 } from '#src/screens/sourcing/schemes/model/patches.ts'
 import { keys } from '#src/session/keys.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
-import { memberStore } from '#src/session/member-store.ts'
+import { createMemberStore } from '#src/session/member-store.ts'
 
-/** State of saving: `keeping` from a change until the mall has answered. */
+/** Save state: `keeping` lasts from a change until the mall has answered. */
 export type DraftWord =
   | { word: 'none' | 'keeping' }
   | { word: 'kept'; at: number }
@@ -24,33 +24,33 @@ export type DraftWord =
 
 interface DraftState {
   word: DraftWord
-  /** Changed, and not told the mall. */
+  /** Changes not sent yet. */
   unkept: Patches
-  /** Told the mall, and not in what it answered yet. */
+  /** Changes sent, but not yet contained in the loaded scheme. */
   told: Patches
-  /** Of the scheme from which on the mall's answer holds what was told. */
+  /** Revision of the scheme from which on it contains the sent changes. */
   toldAt: number
 }
 
-/** What is kept of a scheme that is worked on: shown at once, told the mall after a pause. */
+/** Unsaved changes of a scheme. They are shown at once and sent after a pause. */
 export interface SchemeDraft {
   stateAtom: Atom<DraftState>
   change(patches: Partial<Patches>): void
-  /** Tells the mall now. Rejects when something was not kept. */
+  /** Sends the changes now. Rejects if some could not be saved. */
   keep(): Promise<void>
   keepQuietly(): void
   isUnkept(): boolean
-  /** The mall answered the scheme as of this revision. */
+  /** Tells the draft that the scheme was loaded at this revision. */
   heard(revision: number): void
 }
 
-/** ms without a change after which the mall is told. */
+/** Pause in ms after the last change before the changes are sent. */
 export const PAUSE_MS = 800
 
 interface Given {
   mall: Pick<MallBase, 'store' | 'storage' | 'clock'>
   schemeId: string
-  /** Tells the mall; answers the revision of the scheme since then. */
+  /** Sends one step to the mall. Returns the revision of the scheme after it. */
   send(step: Step): Promise<number>
 }
 
@@ -61,9 +61,9 @@ const Kept = z.object({
   order: z.nullable(z.array(z.object({ groupId: z.string(), itemIds: z.array(z.string()) }))),
 })
 
-/** Of this tab: what was typed and not kept when it was left, which the mall checks like any other. */
+/** Store of this tab with the unsaved changes from the last visit, which the mall validates like any others. */
 function keptIn({ store, storage }: Given['mall'], schemeId: string) {
-  const own = memberStore({ store, storage })
+  const own = createMemberStore({ store, storage })
   const key = `${keys.draft}scheme:${schemeId}`
   return {
     read: (): Patches => readJson(own.get(key), (value) => z.parse(Kept, value) as Patches) ?? NO_PATCHES,
@@ -72,7 +72,7 @@ function keptIn({ store, storage }: Given['mall'], schemeId: string) {
   }
 }
 
-/** The state of one draft; what is unkept is in the tab too. */
+/** State of one draft; unsaved changes are also written to the tab's storage. */
 function createCell({ mall, schemeId }: Given) {
   const kept = keptIn(mall, schemeId)
   const stateAtom = atom<DraftState>({
@@ -91,26 +91,29 @@ function createCell({ mall, schemeId }: Given) {
   }
 }
 
-/** One call after the other; what fails and what comes after it stays unkept, under what was changed meanwhile. */
+/**
+ * Sends the steps one after the other. A failed step and the ones after it stay unsaved, below the changes made
+ * meanwhile.
+ */
 async function tell({ get, set }: ReturnType<typeof createCell>, { mall, send }: Given): Promise<void> {
-  const steps = stepsOf(get().unkept)
+  const steps = listPatchSteps(get().unkept)
   if (steps.length === 0) return
-  const told = steps.reduce((all, step) => merged(all, patchesOf(step)), get().told)
+  const told = steps.reduce((all, step) => mergePatches(all, toPatches(step)), get().told)
   set({ word: { word: 'keeping' }, unkept: NO_PATCHES, told })
   for (const [at, step] of steps.entries()) {
     try {
       const revision = await send(step)
       set({ toldAt: Math.max(get().toldAt, revision) })
     } catch (error) {
-      // Another device has removed what it was of.
+      // Another device has removed the target of the change.
       if (error instanceof ApiFailure && error.code === 'NOT_FOUND' && step.of !== 'head') continue
-      const left = steps.slice(at).reduce((all, one) => merged(all, patchesOf(one)), NO_PATCHES)
+      const left = steps.slice(at).reduce((all, one) => mergePatches(all, toPatches(one)), NO_PATCHES)
       const message = error instanceof ApiFailure ? error.message : GENERIC_MESSAGE
-      set({ unkept: merged(left, get().unkept), word: { word: 'failed', message } })
+      set({ unkept: mergePatches(left, get().unkept), word: { word: 'failed', message } })
       throw error
     }
   }
-  // Changes made meanwhile are sent by a call of their own.
+  // Changes made meanwhile are sent by a later call.
   if (isEmpty(get().unkept)) set({ word: { word: 'kept', at: mall.clock.now() } })
 }
 
@@ -134,7 +137,7 @@ export function createSchemeDraft(given: Given): SchemeDraft {
     keepQuietly,
     isUnkept: () => !isEmpty(get().unkept) || get().word.word === 'keeping',
     change(patches) {
-      set({ unkept: merged(get().unkept, patches), word: { word: 'keeping' } })
+      set({ unkept: mergePatches(get().unkept, patches), word: { word: 'keeping' } })
       clearTimeout(timer)
       timer = setTimeout(keepQuietly, PAUSE_MS)
     },

@@ -2,7 +2,7 @@ import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import type { Step } from '#src/screens/sourcing/schemes/model/patches.ts'
 import type { MallBase } from '#src/session/mall-base.ts'
 
-/** Tells the mall one change; what went wrong is said where the scheme is worked on. */
+/** Returns a function that sends one change. Its errors are shown in the editor. */
 export function sendStep({ call }: Pick<MallBase, 'call'>, schemeId: string) {
   const quiet = { quiet: true }
   function send(step: Step): Promise<{ revision: number }> {
@@ -22,7 +22,7 @@ export function sendStep({ call }: Pick<MallBase, 'call'>, schemeId: string) {
   return (step: Step): Promise<number> => send(step).then(({ revision }) => revision)
 }
 
-/** Items go; the client says what went wrong. */
+/** Returns a function that removes items. The client shows its errors. */
 export function sendRemoval({ call }: Pick<MallBase, 'call'>, schemeId: string) {
   return (itemIds: readonly string[]) => call(schemeEditor.removeItems, { schemeId, itemIds: [...itemIds] })
 }

@@ -2,26 +2,25 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SchemeDetail } from '#schemas/sourcing/schemes/entities.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { steady } from '#src/runtime/mall/queries.ts'
-import { layOver } from '#src/screens/sourcing/schemes/model/lay-over.ts'
-import { merged } from '#src/screens/sourcing/schemes/model/patches.ts'
+import { reuseUnchanged } from '#src/runtime/mall/queries.ts'
+import { applyPatches } from '#src/screens/sourcing/schemes/model/lay-over.ts'
+import { mergePatches } from '#src/screens/sourcing/schemes/model/patches.ts'
 import { createRemovals, type Removals } from './removals.ts'
 import { createSchemeDraft, type DraftWord, type SchemeDraft } from './scheme-draft.ts'
 import { sendRemoval, sendStep } from './send-step.ts'
 
 export interface Draft {
-  /** As it will be: the mall's answer with all that was changed since. */
+  /** The loaded scheme with all unsaved changes applied. */
   scheme: SchemeDetail
   draft: SchemeDraft
   word: DraftWord
   removals: Removals
-  /** A removal that can be taken back. */
   undo: { words: string } | null
 }
 
 /**
- * The scheme that is worked on. What is typed is never lost: the mall is told after a pause and when the screen or the tab
- * is left, and until it has heard, the tab keeps it.
+ * Holds the scheme that is edited. Changes are sent after a pause and when the screen or the tab is left. Until the
+ * mall has confirmed them, the tab stores them, so nothing typed is lost.
  */
 export function useSchemeDraft(found: SchemeDetail): Draft {
   const mall = useMall()
@@ -31,10 +30,13 @@ export function useSchemeDraft(found: SchemeDetail): Draft {
   const { unkept, told, word } = useAtomValue(draft.stateAtom)
   const { hidden, undo } = useAtomValue(removals.removedAtom)
   const shown = useRef(found)
-  // What is as it was stays the same object, so that its row is not drawn again.
+  // Unchanged parts keep their identity, so that their rows are not rendered again.
   const scheme = useMemo(() => {
     const items = found.items.filter(({ itemId }) => !hidden.includes(itemId))
-    return (shown.current = steady(shown.current, layOver({ ...found, items }, merged(told, unkept))))
+    return (shown.current = reuseUnchanged(
+      shown.current,
+      applyPatches({ ...found, items }, mergePatches(told, unkept)),
+    ))
   }, [found, hidden, told, unkept])
   useEffect(() => draft.heard(found.revision), [draft, found.revision, word])
   useLeaving(draft, removals)
@@ -43,7 +45,7 @@ export function useSchemeDraft(found: SchemeDetail): Draft {
 
 function useLeaving(draft: SchemeDraft, removals: Removals): void {
   useEffect(() => {
-    // What was left unkept the last time.
+    // Send the changes that the last visit could not save.
     if (draft.isUnkept()) draft.keepQuietly()
     function leave() {
       draft.keepQuietly()

@@ -3,7 +3,7 @@ import type { SchemeItem } from '#schemas/sourcing/schemes/entities.ts'
 import { askInquiry } from '#src/parts/sourcing/inquiries/ask-inquiry.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 
-/** A price of its own for goods of a scheme, as many of each as stand in it; hidden ones are left out. */
+/** Starts an inquiry for goods of a scheme in their quantities; hidden items are left out. */
 export function askItems(mall: Mall, items: readonly SchemeItem[]): void {
   const shown = items.filter(({ hidden }) => !hidden)
   if (shown.length === 0) return mall.toast.error('商品都已隐藏，取消隐藏后再询价')

@@ -8,12 +8,12 @@ type Native = Pick<
 >
 interface Props extends Native {
   value: string
-  /** Characters that are kept; a longer text stays in the input with the message below it. */
+  /** Maximum number of characters. A longer text stays in the input with a message below it. */
   most: number
   onChange(text: string): void
 }
 
-/** One line of a scheme that is kept as it is typed. */
+/** Single-line field of a scheme that saves while typing. */
 export function BoundedInput({ value, most, onChange, ...native }: Props) {
   const id = useId()
   const typed = useBoundedText(value, most, onChange)

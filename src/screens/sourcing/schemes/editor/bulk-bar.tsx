@@ -7,7 +7,7 @@ import styles from './bulk-bar.module.css'
 interface Props {
   count: number
   groups: readonly SchemeGroup[]
-  /** Null takes each item's group's again. */
+  /** Sets the pricing rule; null resets each item to the rule of its group. */
   onRule(rule: RuleOfGroup | null): void
   onHide(hidden: boolean): void
   onMove(groupId: string): void
@@ -16,7 +16,7 @@ interface Props {
   onEnd(): void
 }
 
-/** What is done with all chosen items at once. */
+/** Toolbar with the actions for all selected items. */
 export function BulkBar({ count, groups, onRule, onHide, onMove, onAsk, onRemove, onEnd }: Props) {
   const [rule, setRule] = useState<RuleOfGroup | null>({ by: 'MARKUP', percent: '15' })
   return (

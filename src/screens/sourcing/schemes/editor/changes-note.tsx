@@ -5,14 +5,14 @@ import styles from './editor.module.css'
 
 interface Props {
   items: readonly SchemeItem[]
-  /** Whether they alone are shown. */
+  /** True if only the changed goods are shown. */
   only: boolean
   onOnly(only: boolean): void
-  /** Takes the new prices as they are; null where nothing can be changed. */
+  /** Accepts the new prices; null if nothing can be edited. */
   onAccept: (() => void) | null
 }
 
-/** How many goods are no more what they were when they were added, and the way to them. */
+/** Shows how many goods have changed since they were added, and filters for them. */
 export function ChangesNote({ items, only, onOnly, onAccept }: Props) {
   const changed = items.filter(({ changes }) => changes.length > 0)
   if (changed.length === 0 && !only) return null

@@ -4,8 +4,8 @@ import type { SchemeDetail } from '#schemas/sourcing/schemes/entities.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { UndoNote } from '#src/parts/trade/cart/undo-note.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { orderOf } from '#src/screens/sourcing/schemes/model/lay-over.ts'
-import { moveGroup, putInto } from '#src/screens/sourcing/schemes/order/entries.ts'
+import { getGroupOrder } from '#src/screens/sourcing/schemes/model/lay-over.ts'
+import { moveGroup, moveItemsToGroup } from '#src/screens/sourcing/schemes/order/entries.ts'
 import { GroupOutline } from '#src/screens/sourcing/schemes/order/group-outline.tsx'
 import { askItems } from './ask-items.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -21,7 +21,7 @@ import { type Editing, useEditor } from './use-editor.ts'
 import { Ways } from './ways.tsx'
 import styles from './editor.module.css'
 
-/** The scheme that is worked on: its terms, its groups, its goods, and what they come to. */
+/** Editor of a scheme: its terms, groups, goods, and totals. */
 export function Editor({ found }: { found: SchemeDetail }) {
   const editing = useEditor(found)
   const { scheme, undo, removals, swapping, actions } = editing
@@ -49,7 +49,7 @@ export function Editor({ found }: { found: SchemeDetail }) {
         <GroupOutline
           groups={scheme.groups}
           locked={locked}
-          onMove={(groupId, over) => actions.order(moveGroup(orderOf(scheme), groupId, over))}
+          onMove={(groupId, over) => actions.order(moveGroup(getGroupOrder(scheme), groupId, over))}
           onAdd={actions.addGroup}
         />
         <div className={styles.work}>
@@ -68,12 +68,12 @@ export function Editor({ found }: { found: SchemeDetail }) {
   )
 }
 
-/** Who comes back from choosing goods sees the group that they went to. */
+/** Scrolls to the group for which the user has just picked goods. */
 function useGroupInView(): void {
   const { groupId } = useRouteQuery(routes.schemeGoodsList.query())
   useEffect(() => {
     if (groupId === undefined) return
-    // After the top of the page, which every navigation begins at.
+    // Runs after the navigation has scrolled to the top of the page.
     const frame = requestAnimationFrame(() =>
       document.getElementById(`group-${groupId}`)?.scrollIntoView({ block: 'start' }),
     )
@@ -81,7 +81,7 @@ function useGroupInView(): void {
   }, [groupId])
 }
 
-/** The name of a group that was added is typed at once, instead of a second group by the same key. */
+/** Focuses the name of an added group for typing, so that the same key does not add a second group. */
 function useNameInFocus({ scheme, addedGroup }: Pick<Editing, 'scheme' | 'addedGroup'>): void {
   const isShown = scheme.groups.some(({ groupId }) => groupId === addedGroup)
   useEffect(() => {
@@ -92,7 +92,6 @@ function useNameInFocus({ scheme, addedGroup }: Pick<Editing, 'scheme' | 'addedG
   }, [addedGroup, isShown])
 }
 
-/** What is done with what was chosen; nothing while nothing was. */
 function Chosen({ scheme, chosen, actions, locked }: Editing & { locked: boolean }) {
   const mall = useMall()
   const items = scheme.items.filter(({ itemId }) => chosen.has(itemId))
@@ -104,7 +103,7 @@ function Chosen({ scheme, chosen, actions, locked }: Editing & { locked: boolean
       groups={scheme.groups}
       onRule={(rule) => actions.items(ids, { rule })}
       onHide={(hidden) => actions.items(ids, { hidden })}
-      onMove={(groupId) => actions.order(putInto(orderOf(scheme), new Set(ids), groupId))}
+      onMove={(groupId) => actions.order(moveItemsToGroup(getGroupOrder(scheme), new Set(ids), groupId))}
       onAsk={() => askItems(mall, items)}
       onRemove={() => actions.remove(ids)}
       onEnd={() => actions.check(ids, false)}

@@ -3,14 +3,14 @@ import styles from './figure-input.module.css'
 
 interface Props {
   label: string
-  /** As it stands: a decimal text. */
+  /** Current value as a decimal text. */
   value: string
-  /** What was typed as the text that is kept, or null with what is no such figure. */
+  /** Normalizes the typed text; returns null if it is invalid. */
   read(typed: string): string | null
-  /** What is wanted here, for what is none: 请填写 0 至 999 的百分比. */
+  /** Error for an invalid text: 请填写 0 至 999 的百分比. */
   fault: string
   onChange(value: string): void
-  /** Before and behind the figure. */
+  /** Texts before and after the number. */
   prefix?: string
   unit?: string
   disabled?: boolean
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * A figure in a row. Each figure that can be read counts at once; one that cannot stays as it was typed, says so, and the
- * last one counts. Enter leaves it as it is, Esc takes back what cannot be read.
+ * Number field in a row. Every valid input is applied at once; an invalid one stays with an error, and the last
+ * valid value remains in effect. Enter keeps the input, Esc discards an invalid one.
  */
 export function FigureInput({ label, value, read, fault, onChange, ...look }: Props) {
   const id = useId()

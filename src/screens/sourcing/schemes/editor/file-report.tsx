@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { mayReport } from '#schemas/people/accounts/roles.ts'
 import { reports as calls } from '#schemas/reports/calls.ts'
 import { REPORT_LINES_MOST } from '#schemas/reports/rules.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { SchemeDetail } from '#schemas/sourcing/schemes/entities.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { userAtom } from '#src/session/atoms.ts'
 import { Button } from '#ui/button/button.tsx'
 
-/** Takes the scheme's goods with their quotes to a filing, for who may file. */
+/** Starts a filing with the scheme's goods and their quotes, for members who may file. */
 export function FileReport({ scheme }: { scheme: SchemeDetail }) {
   const { call, navigate, toast } = useMall()
   const user = useAtomValue(userAtom)
@@ -31,9 +31,9 @@ export function FileReport({ scheme }: { scheme: SchemeDetail }) {
       const { added, known } = await call(calls.addToDraft, { lines })
       const kept = known > 0 ? `，${known} 种已在报备清单中，保留原来的数量和报价` : ''
       toast.success(`已添加 ${added} 种商品${kept}`)
-      navigate(href('reportCar'))
+      navigate(formatHref('reportCar'))
     } catch {
-      // The client has said what is wrong.
+      // The client has already shown a failure.
     } finally {
       setPending(false)
     }

@@ -1,13 +1,13 @@
 import { type ComponentProps, memo, useCallback, useMemo } from 'react'
 import type { SchemeDetail, SchemeGroup, SchemeItem } from '#schemas/sourcing/schemes/entities.ts'
 import { DragList, HeadingLine, MovableLine } from '#src/runtime/drag-list/drag-list.tsx'
-import { orderOf } from '#src/screens/sourcing/schemes/model/lay-over.ts'
+import { getGroupOrder } from '#src/screens/sourcing/schemes/model/lay-over.ts'
 import {
-  entriesOf,
+  listEntries,
   type GroupOrder,
-  headingKey,
+  makeHeadingKey,
   moveItem,
-  placeOf,
+  getItemPlace,
 } from '#src/screens/sourcing/schemes/order/entries.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import type { EditorActions } from './editor-actions.ts'
@@ -22,11 +22,11 @@ interface Props {
   actions: EditorActions
 }
 
-/** All groups with their items as one list, in which an item is carried from group to group. */
+/** List of all groups with their items; items can be dragged between groups. */
 export function GoodsList({ scheme, chosen, locked, actions }: Props) {
   const { groups, items } = scheme
-  const order = useMemo(() => orderOf({ groups, items }), [groups, items])
-  const entries = useMemo(() => entriesOf(order), [order])
+  const order = useMemo(() => getGroupOrder({ groups, items }), [groups, items])
+  const entries = useMemo(() => listEntries(order), [order])
   const keys = useMemo(() => entries.map(({ key }) => key), [entries])
   const itemsById = useMemo(() => new Map(items.map((item) => [item.itemId, item])), [items])
   const groupsById = useMemo(() => new Map(groups.map((group) => [group.groupId, group])), [groups])
@@ -48,7 +48,7 @@ export function GoodsList({ scheme, chosen, locked, actions }: Props) {
         const group = groupsById.get(groupId)
         return (
           group && [
-            <HeadingLine key={headingKey(groupId)} id={headingKey(groupId)} first={at === 0}>
+            <HeadingLine key={makeHeadingKey(groupId)} id={makeHeadingKey(groupId)} first={at === 0}>
               <GroupHead
                 group={group}
                 itemIds={itemIds}
@@ -84,7 +84,7 @@ export function GoodsList({ scheme, chosen, locked, actions }: Props) {
   )
 }
 
-/** How lines and places are called while one is carried. */
+/** Announcements of items and positions while one is dragged. */
 function useWords(
   order: readonly GroupOrder[],
   itemsById: ReadonlyMap<string, SchemeItem>,
@@ -93,7 +93,7 @@ function useWords(
   const nameOf = useCallback((key: string) => `“${itemsById.get(key)?.name ?? ''}”`, [itemsById])
   const placeText = useCallback(
     (key: string, over: string) => {
-      const place = placeOf(moveItem(order, key, over), key)
+      const place = getItemPlace(moveItem(order, key, over), key)
       const title = place && groupsById.get(place.groupId)?.title
       return place ? `分组“${title || '未命名分组'}”的第 ${place.place} 位，共 ${place.of} 位` : '原来的位置'
     },
@@ -102,7 +102,7 @@ function useWords(
   return { nameOf, placeText }
 }
 
-/** Drawn again only when something of the item itself is another. */
+/** Memoized, so that a row renders only if its item changes. */
 const ItemLine = memo(function ItemLine(props: ComponentProps<typeof ItemRow>) {
   const { item, locked } = props
   const row = <ItemRow {...props} />
@@ -114,7 +114,7 @@ const ItemLine = memo(function ItemLine(props: ComponentProps<typeof ItemRow>) {
   )
 })
 
-/** Under the pointer. */
+/** Item under the pointer while it is dragged. */
 function Carried({ item }: { item: SchemeItem | undefined }) {
   return (
     item && (

@@ -11,17 +11,17 @@ import styles from './group-head.module.css'
 
 interface Props {
   group: SchemeGroup
-  /** Ids of its items, hidden ones too. */
+  /** Ids of its items, including hidden ones. */
   itemIds: readonly string[]
   schemeRule: RuleOfGroup
   checked: 'all' | 'some' | 'none'
-  /** The last group stays: every item stands in one. */
+  /** True for the last group. It cannot be removed, because every item belongs to a group. */
   only: boolean
   locked: boolean
   actions: EditorActions
 }
 
-/** The heading of a group, how it is quoted, and what it comes to. */
+/** Head of a group with its pricing rule and its total. */
 export const GroupHead = memo(function GroupHead(props: Props) {
   const { group, itemIds, schemeRule, checked, only, locked, actions } = props
   const { groupId, title, rule, totals } = group
@@ -78,7 +78,6 @@ export const GroupHead = memo(function GroupHead(props: Props) {
   )
 })
 
-/** Leads to the shop, where goods are chosen for this group. */
 function Picking({ group: { groupId, title }, actions }: Pick<Props, 'group' | 'actions'>) {
   return (
     <button
@@ -92,7 +91,7 @@ function Picking({ group: { groupId, title }, actions }: Pick<Props, 'group' | '
   )
 }
 
-/** A group without goods goes at once; of one with goods it is asked what becomes of them. */
+/** Removes an empty group at once. For a group with goods it asks what to do with them. */
 function Removal({ group, itemIds, actions }: Props) {
   const [asking, setAsking] = useState(false)
   const { groupId, title } = group

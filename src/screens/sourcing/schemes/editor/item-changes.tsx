@@ -1,11 +1,11 @@
 import type { SchemeChange } from '#schemas/sourcing/schemes/entities.ts'
 import styles from './item-changes.module.css'
 
-/** Whether it can still be ordered as it stands here. */
+/** Returns true if the item can no longer be ordered as it is. */
 export const isBarred = ({ kind }: SchemeChange) =>
   kind === 'GONE' || kind === 'OFF_SHELF' || kind === 'SOLD_OUT'
 
-/** What is different from when the goods were added. */
+/** Lists what has changed since the goods were added. */
 export function ItemChanges({ changes }: { changes: readonly SchemeChange[] }) {
   if (changes.length === 0) return null
   return (

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { itemForTest } from '#src/screens/sourcing/schemes/scheme-for-test.ts'
 import type { EditorActions } from './editor-actions.ts'
 import { ItemRow } from './item-row.tsx'
@@ -29,7 +29,7 @@ function spies() {
 async function draw(given: Parameters<typeof itemForTest>[0] = {}, locked = false) {
   const actions = spies()
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <ItemRow
         schemeId="s1"
         item={itemForTest({ quote: '115.00', ...given })}

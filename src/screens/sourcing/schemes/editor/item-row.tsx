@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { labelOf, units } from '#schemas/catalog/goods/labels.ts'
-import { href } from '#schemas/routes/href.ts'
+import { getLabel, units } from '#schemas/catalog/goods/labels.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { RuleOfGroup, SchemeItem } from '#schemas/sourcing/schemes/entities.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { AboveMarket } from '#src/runtime/price/above-market.tsx'
@@ -22,9 +22,8 @@ import styles from './item-row.module.css'
 interface Props {
   schemeId: string
   item: SchemeItem
-  /** The heading of its group. */
   title: string
-  /** What counts where the item has no rule of its own. */
+  /** Source and value of the rule that applies if the item has none of its own. */
   from: string
   inherited: RuleOfGroup
   checked: boolean
@@ -32,7 +31,7 @@ interface Props {
   actions: EditorActions
 }
 
-/** One item: what it is, what it costs, what is asked for it, how many. */
+/** Row of an item: goods, cost, quoted price and quantity. */
 export function ItemRow(props: Props) {
   const { item, checked, actions } = props
   const { itemId, name, line, listPrice } = item
@@ -99,7 +98,7 @@ function Inputs({ item, from, inherited, locked, actions }: Props) {
           value={String(quantity)}
           read={readQuantity}
           fault={FAULTS.QUANTITY}
-          unit={labelOf(units, item.unit) || '件'}
+          unit={getLabel(units, item.unit) || '件'}
           width="s"
           disabled={locked}
           onChange={(pieces) => actions.items([itemId], { quantity: Number(pieces) })}
@@ -114,7 +113,7 @@ function Goods({ schemeId, item, title, locked, actions }: Props) {
   const { itemId, goodsId, skuId, name, note, hidden } = item
   const [noting, setNoting] = useState(false)
   const isNoted = noting || note !== ''
-  const detail = href('schemeGoodsDetails', { goodsId, skuId, schemeId })
+  const detail = formatHref('schemeGoodsDetails', { goodsId, skuId, schemeId })
   return (
     <div className={styles.goods}>
       <Link to={detail} className={styles.picture} tabIndex={-1} aria-hidden="true">
@@ -134,7 +133,6 @@ function Goods({ schemeId, item, title, locked, actions }: Props) {
             placeholder="写给客户的备注"
             most={SCHEME_LIMITS.note}
             disabled={locked}
-            // Opened by the button beside it.
             autoFocus={noting}
             value={note}
             onChange={(text) => actions.items([itemId], { note: text })}
@@ -149,7 +147,7 @@ function Goods({ schemeId, item, title, locked, actions }: Props) {
 }
 
 interface DoingsProps extends Pick<Props, 'item' | 'actions'> {
-  /** Null where the note stands already. */
+  /** Null if the note field is already shown. */
   onNote: (() => void) | null
 }
 

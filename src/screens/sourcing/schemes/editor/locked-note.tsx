@@ -5,13 +5,13 @@ import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 import { Button } from '#ui/button/button.tsx'
 import styles from './editor.module.css'
 
-/** Only a draft takes changes; the way back to one. */
+/** Says that only a draft can be changed, and offers to return the scheme to a draft. */
 export function LockedNote({ scheme: { schemeId, status } }: { scheme: SchemeDetail }) {
   const mall = useMall()
   const reopen = () =>
     void withOverlay(mall, () => mall.call(schemeList.setStatus, { schemeId, status: 'DRAFT' })).then(
       () => mall.toast.success('已改回草稿，可以继续修改'),
-      // The client has said why.
+      // The client has already shown the reason.
       () => undefined,
     )
   return (

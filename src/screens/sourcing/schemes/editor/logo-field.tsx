@@ -12,7 +12,7 @@ interface Props {
   onChange(logo: string | null): void
 }
 
-/** Whose scheme it is, as a picture on its files and on what a link shows. */
+/** Field for the logo that appears on the files of the scheme and on its shared page. */
 export function LogoField({ logo, onChange }: Props) {
   const { call } = useMall()
   const tickets = useTickets()

@@ -3,10 +3,10 @@ import { mulDiv, parseYuan } from '#schemas/money/money.ts'
 import { formatPercent } from '#schemas/sourcing/schemes/wire.ts'
 import styles from './margin.module.css'
 
-/** Basis points of the whole. */
+/** 100 % in basis points. */
 const WHOLE = 10_000
 
-/** Percent of the quote, signed, to a tenth; null where nothing is asked. */
+/** Formats the margin as a signed percentage of the quote, to one decimal; null without a quote. */
 function marginPercent(margin: string, quote: string): string | null {
   const [left, asked] = [parseYuan(margin) ?? 0, parseYuan(quote) ?? 0]
   return asked === 0 ? null : formatPercent(Math.round(mulDiv([left, WHOLE], asked, 'half-up') / 10) * 10)
@@ -15,13 +15,13 @@ function marginPercent(margin: string, quote: string): string | null {
 interface Props {
   margin: string
   quote: string
-  /** With the part of a loss, too. */
+  /** True if a loss shows its percentage, too. */
   full?: boolean
-  /** Without its name, which stands before it. */
+  /** True if the label is left out, because it stands before. */
   bare?: boolean
 }
 
-/** What is left, in yuan and as a part of what is asked; a loss is a warning. */
+/** Shows the margin in yuan and as a percentage of the quote; a loss is shown as a warning. */
 export function Margin({ margin, quote, full = false, bare = false }: Props) {
   const percent = marginPercent(margin, quote)
   const isLoss = margin.startsWith('-')

@@ -1,7 +1,7 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
 import { goods as calls } from '#schemas/catalog/goods/calls.ts'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { addToScheme } from '#src/parts/sourcing/schemes/add-to-scheme.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -16,16 +16,14 @@ import { Picture } from '#ui/picture/picture.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import styles from './offers.module.css'
 
-/** As many as are looked at before one searches. */
 const OFFERED = 12
 
 interface Props {
   schemeId: string
-  /** Goods that it holds already. */
   held: ReadonlySet<string>
 }
 
-/** Goods within the budget that one came with, dearest first, for as many as there are people. */
+/** Offers goods within the budget from the address, dearest first, in a quantity of one for each person. */
 export function Offers(props: Props) {
   const { budget, people } = useRouteQuery(SchemesQuery)
   if (budget === undefined) return null
@@ -45,7 +43,7 @@ function Within({ budget, people, ...props }: Props & { budget: string; people: 
     <Card className={styles.offers} aria-label={title}>
       <div className={styles.head}>
         <h2>{title}</h2>
-        <ButtonLink size="s" to={href('goodsList', { sellPriceEnd: budget, orderType: 'priceDesc' })}>
+        <ButtonLink size="s" to={formatHref('goodsList', { sellPriceEnd: budget, orderType: 'priceDesc' })}>
           查看全部
         </ButtonLink>
       </div>

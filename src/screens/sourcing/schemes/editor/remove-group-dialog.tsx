@@ -10,7 +10,7 @@ interface Props {
   onClose(): void
 }
 
-/** What becomes of its goods. */
+/** Asks what to do with the goods of a group before it is removed. */
 export function RemoveGroupDialog({ group: { title }, count, onRemove, onClose }: Props) {
   const end = (goods: 'MOVE' | 'REMOVE') => () => {
     onClose()

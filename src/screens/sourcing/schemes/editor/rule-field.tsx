@@ -3,33 +3,35 @@ import {
   FAULTS,
   readDiscount,
   readMarkup,
-  ruleText,
+  formatRule,
 } from '#src/screens/sourcing/schemes/model/read-figures.ts'
 import { FigureInput } from './figure-input.tsx'
 import styles from './rule-field.module.css'
 
-/** Where one begins who has no figure yet. */
 const FIRST = { MARKUP: '15', DISCOUNT: '90' } as const
 type By = RuleOfItem['by']
 const names: Readonly<Record<By, string>> = { MARKUP: '成本加价', DISCOUNT: '市场价折扣', PRICE: '一口价' }
 
 interface Props<R extends RuleOfItem> {
-  /** Of what: 分组“茶礼”的定价. */
+  /** Accessible name, such as 分组“茶礼”的定价. */
   label: string
   rule: R | null
-  /** What counts without one of its own: its name and rule. Null where there must be one. */
+  /** Name and rule of the level above, used without a rule of its own. Null if a rule is required. */
   inherited: { from: string; rule: RuleOfGroup } | null
-  /** For one item alone: what a piece is quoted at now, from which an own price begins. */
+  /** Only for a single item: the current unit quote, from which a price of its own starts. */
   quote?: R extends RuleOfGroup ? never : string
   disabled?: boolean
   onChange(rule: R | null): void
 }
 
-/** How something is quoted: as what is above it, so many percent over cost or of the list price, or at a price, which stands beside it. */
+/**
+ * Edits a pricing rule: inherited, a percentage over cost, a percentage of the list price, or a fixed price. The
+ * fixed price itself is edited beside this field.
+ */
 export function RuleField<R extends RuleOfItem>(props: Props<R>) {
   const { label, rule, inherited, quote, disabled = false, onChange } = props
   const ways: By[] = quote === undefined ? ['MARKUP', 'DISCOUNT'] : ['MARKUP', 'DISCOUNT', 'PRICE']
-  // A group has no price of its own: `ways` holds none, unless R does.
+  // A group has no fixed price: `ways` contains it only for items, so the cast is safe.
   const choose = (next: RuleOfItem | null) => onChange(next as R | null)
   function onWay(way: string) {
     if (way === 'PRICE') choose({ by: 'PRICE', price: quote ?? '0.00' })
@@ -46,7 +48,7 @@ export function RuleField<R extends RuleOfItem>(props: Props<R>) {
         value={rule?.by ?? ''}
         onChange={({ target }) => onWay(target.value)}
       >
-        {inherited && <option value="">{`${inherited.from}：${ruleText(inherited.rule)}`}</option>}
+        {inherited && <option value="">{`${inherited.from}：${formatRule(inherited.rule)}`}</option>}
         {ways.map((way) => (
           <option key={way} value={way}>
             {names[way]}

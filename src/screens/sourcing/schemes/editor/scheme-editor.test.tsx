@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import { schemeSubmissions } from '#schemas/sourcing/schemes/submission-calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { schemeForTest } from '#src/screens/sourcing/schemes/scheme-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
@@ -26,7 +26,7 @@ it('a group that is added takes the focus with its name chosen, so that the next
     if (path === schemeSubmissions.submissionsOf.path) return []
     return path === schemeEditor.detail.path ? found : null
   }
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'u1')
   mall.history.push('/scheme/goodsList?schemeId=s1')
   drawn = await drawPart(

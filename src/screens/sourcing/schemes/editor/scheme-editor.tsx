@@ -1,4 +1,4 @@
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
@@ -12,7 +12,7 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { Editor } from './editor.tsx'
 
-/** /scheme/goodsList, behind the login guard: the scheme that the address names, else the current one. */
+/** Page /scheme/goodsList, behind the login guard: the scheme that the address names, else the current one. */
 export default function SchemeEditorScreen() {
   const { schemeId } = useRouteQuery(routes.schemeGoodsList.query())
   return schemeId ? <Named key={schemeId} schemeId={schemeId} /> : <Current />
@@ -37,7 +37,7 @@ function NoScheme({ title }: { title: string }) {
   return (
     <Note title={title}>
       <p>新建一个方案，或在商品页点“加入方案”，就可以在这里定价和分享。</p>
-      <ButtonLink look="primary" to={href('scheme')}>
+      <ButtonLink look="primary" to={formatHref('scheme')}>
         我的方案
       </ButtonLink>
     </Note>

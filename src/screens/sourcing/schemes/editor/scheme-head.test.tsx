@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { schemeForTest } from '#src/screens/sourcing/schemes/scheme-for-test.ts'
 import { SchemeHead } from './scheme-head.tsx'
 
@@ -12,7 +12,7 @@ async function placeholders(locked: boolean, customer: string) {
   const unused = vi.fn()
   const given = { draft: { keepQuietly: unused }, actions: {}, word: { word: 'none' } }
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       {/* The head shows the scheme alone; nothing is done with the draft. */}
       <SchemeHead
         {...(given as unknown as Parameters<typeof SchemeHead>[0])}

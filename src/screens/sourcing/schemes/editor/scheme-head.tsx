@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { SchemeDetail } from '#schemas/sourcing/schemes/entities.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { roundings } from '#schemas/sourcing/schemes/words.ts'
 import type { Draft } from '#src/screens/sourcing/schemes/draft/use-scheme-draft.ts'
-import { ruleText } from '#src/screens/sourcing/schemes/model/read-figures.ts'
+import { formatRule } from '#src/screens/sourcing/schemes/model/read-figures.ts'
 import { Button } from '#ui/button/button.tsx'
 import { BoundedInput } from './bounded-input.tsx'
 import type { EditorActions } from './editor-actions.ts'
@@ -19,13 +19,13 @@ interface Props extends Draft {
   actions: EditorActions
 }
 
-/** Whose scheme it is and by which terms; whether everything is kept. */
+/** Head of a scheme with its customer, its terms and the save state. */
 export function SchemeHead({ scheme, draft, word, locked, actions }: Props) {
   const { name, customer } = scheme
   return (
     <header className={styles.head}>
       <div className={styles.top}>
-        <Link to={href('scheme')} className={styles.back}>
+        <Link to={formatHref('scheme')} className={styles.back}>
           ‹ 我的方案
         </Link>
         <KeptWords word={word} onRetry={draft.keepQuietly} />
@@ -89,7 +89,7 @@ function Terms({ scheme, locked, actions }: Pick<Props, 'scheme' | 'locked' | 'a
 
 function termsOf({ rule, rounding, taxRate, validUntil }: SchemeDetail): string[] {
   return [
-    `定价：${ruleText(rule)}`,
+    `定价：${formatRule(rule)}`,
     `取整：${roundings[rounding]}`,
     taxRate === '0' ? '不含税' : `含税 ${taxRate}%`,
     validUntil === null ? '长期有效' : `有效期至 ${validUntil}`,

@@ -6,7 +6,7 @@ import { FAULTS, readTaxRate } from '#src/screens/sourcing/schemes/model/read-fi
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Field } from '#ui/field/field.tsx'
-import { lengthNote } from '#ui/field/typed-length.ts'
+import { formatLengthNote } from '#ui/field/typed-length.ts'
 import { useBoundedText } from '#ui/field/use-bounded-text.ts'
 import type { EditorActions } from './editor-actions.ts'
 import { FigureInput } from './figure-input.tsx'
@@ -14,7 +14,7 @@ import { RuleField } from './rule-field.tsx'
 import form from '#ui/field/form.module.css'
 import styles from './settings-dialog.module.css'
 
-// The wall of pictures is Semi's, which the editor does without.
+// Loaded on demand, because the picture wall uses Semi and the editor does not.
 const LogoField = lazyView(() => import('./logo-field.tsx'), 'LogoField')
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   onClose(): void
 }
 
-/** The terms of the whole scheme; each counts at once and is kept like everything else. */
+/** Dialog with the terms of the whole scheme. Each change is applied and saved at once. */
 export function SettingsDialog({ scheme, actions, onClose }: Props) {
   const { rule, rounding, taxRate } = scheme
   return (
@@ -93,7 +93,7 @@ function ValidityAndNote({ scheme: { validUntil, note }, actions }: Omit<Props, 
       <Field
         label="内部备注（客户看不到）"
         error={typed.error}
-        note={lengthNote(typed.value, SCHEME_LIMITS.ownNote)}
+        note={formatLengthNote(typed.value, SCHEME_LIMITS.ownNote)}
       >
         {(control) => <textarea {...control} rows={3} value={typed.value} onChange={typed.onChange} />}
       </Field>

@@ -19,7 +19,10 @@ interface Props {
   onClose(): void
 }
 
-/** Goods of the same kind at about the same price; one press puts one in the item's place, whose quantity, quote and note stay. */
+/**
+ * Offers goods of the same kind at a similar price. One press replaces the item and keeps its quantity, quote and
+ * note.
+ */
 export function SimilarDialog({ schemeId, item, onClose }: Props) {
   const { itemId, name } = item
   const loaded = useCall(schemeEditor.similar, { schemeId, itemId })
@@ -58,7 +61,7 @@ function useSwap({ schemeId, item: { itemId, name }, onClose }: Props) {
       toast.success(`已把“${name}”换成“${taken}”`)
       onClose()
     } catch {
-      // The client has said why; another one can be taken.
+      // The client has already shown the reason; another one can be chosen.
       setPending(false)
     }
   }

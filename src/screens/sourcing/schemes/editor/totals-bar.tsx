@@ -5,7 +5,7 @@ import { PairPrice } from '#src/runtime/price/shop-price.tsx'
 import { Margin } from './margin.tsx'
 import styles from './totals-bar.module.css'
 
-/** What the whole comes to; it stays in sight. What can be done with it stands at its end. */
+/** Sticky bar with the totals of the scheme, followed by its actions. */
 export function TotalsBar({ scheme, children }: { scheme: SchemeDetail; children: ReactNode }) {
   const { totals, taxRate, items } = scheme
   const hidden = items.length - totals.items

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
 import type { SchemeDetail } from '#schemas/sourcing/schemes/entities.ts'
@@ -12,14 +12,13 @@ import type { EditorActions } from './editor-actions.ts'
 
 export interface Editing extends Draft {
   chosen: ReadonlySet<string>
-  /** The item for which another one is looked for. */
   swapping: string | null
-  /** The group that was added last, whose name is typed next. */
+  /** The group added last; its name gets the focus. */
   addedGroup: string | null
   actions: EditorActions
 }
 
-/** Everything that is done in the editor. */
+/** Holds the state and the actions of the editor. */
 export function useEditor(found: SchemeDetail): Editing {
   const mall = useMall()
   const { schemeId } = found
@@ -31,7 +30,9 @@ export function useEditor(found: SchemeDetail): Editing {
   const [addedGroup, setAddedGroup] = useState<string | null>(null)
 
   const actions = useMemo((): EditorActions => {
-    /** After what was typed is kept; the client says why it did not work, the head what was not kept. */
+    /**
+     * Saves the draft, then runs `work`. The client shows an error of `work`, the head of the editor a failed save.
+     */
     const after = (work: () => Promise<unknown>) =>
       void withOverlay(mall, () => draft.keep().then(work)).catch(() => undefined)
     return {
@@ -45,7 +46,7 @@ export function useEditor(found: SchemeDetail): Editing {
           const { groupId } = await mall.call(schemeEditor.addGroup, { schemeId, title: '新分组' })
           setAddedGroup(groupId)
         }
-        // Enter reaches the button behind the overlay, too.
+        // The overlay does not stop the Enter key from pressing the button again.
         const work = () => withOverlay(mall, () => draft.keep().then(add))
         mall.once(`group ${schemeId}`, work).catch(() => undefined)
       },
@@ -57,11 +58,11 @@ export function useEditor(found: SchemeDetail): Editing {
         setChosen(without(itemIds))
       },
       pick(groupId) {
-        // The overlay goes before the question: it would cover it.
+        // The overlay would cover the question, so it ends first.
         const begin = async () => {
           await withOverlay(mall, () => draft.keep())
           if (await startPicking(mall, { schemeId, ...(groupId !== null && { groupId }) }))
-            mall.navigate(href('goodsList', budget === undefined ? {} : { sellPriceEnd: budget }))
+            mall.navigate(formatHref('goodsList', budget === undefined ? {} : { sellPriceEnd: budget }))
         }
         begin().catch(() => undefined)
       },

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ASKED_MOST } from '#schemas/sourcing/inquiries/rules.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer } from '#src/runtime/mall/server-for-test.ts'
 import { itemForTest, schemeForTest } from '#src/screens/sourcing/schemes/scheme-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
@@ -28,7 +28,7 @@ afterEach(() => {
 async function ask(items: Parameters<typeof schemeForTest>[0], opens = true) {
   const server = startTestServer()
   server.answer = () => []
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'u1')
   const said = vi.spyOn(mall.toast, 'error')
   drawn = await drawPart(

@@ -14,7 +14,7 @@ interface Props {
   keep(): Promise<void>
 }
 
-/** Where a scheme goes once it is made. */
+/** Buttons for the next steps of a scheme: finalize, inquire, submit, export and share. */
 export function Ways({ scheme: { schemeId, status, items }, keep }: Props) {
   const mall = useMall()
   const [sharing, setSharing] = useState(false)
@@ -25,7 +25,7 @@ export function Ways({ scheme: { schemeId, status, items }, keep }: Props) {
       keep().then(() => mall.call(schemeList.setStatus, { schemeId, status: 'FINAL' })),
     ).then(
       () => mall.toast.success('已定稿，内容不再改动；需要时可以改回草稿'),
-      // The client has said why.
+      // The client has already shown the reason.
       () => undefined,
     )
   return (

@@ -5,12 +5,12 @@ interface Props<T extends string | number> {
   label: string
   value: T
   options: readonly { value: T; label: ReactNode; name: string }[]
-  /** Choices that are pictures stand larger. */
+  /** True for choices with a picture, which are shown larger. */
   pictures?: boolean
   onChange(value: T): void
 }
 
-/** One of a few: native radios, so that arrow keys choose. */
+/** Group of native radios, so that arrow keys select. */
 export function Choices<T extends string | number>({ label, value, options, pictures, onChange }: Props<T>) {
   const name = useId()
   return (

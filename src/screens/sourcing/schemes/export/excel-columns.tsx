@@ -1,5 +1,5 @@
 import { FILE_COLUMNS, type FileColumn } from '#schemas/sourcing/scheme-files/options.ts'
-import { insideOf, moved, offered, toggled } from './columns.ts'
+import { listInsideColumns, moveColumn, listOfferedColumns, toggleColumn } from './columns.ts'
 import styles from './export.module.css'
 
 interface Props {
@@ -7,14 +7,14 @@ interface Props {
   onChange(columns: FileColumn[]): void
 }
 
-/** Which columns the sheet has, and in which order. */
+/** Chooses the columns of the sheet and their order. */
 export function ExcelColumns({ columns, onChange }: Props) {
-  const inside = insideOf(columns)
+  const inside = listInsideColumns(columns)
   return (
     <fieldset className={styles.choices}>
       <legend>表格的列，按编号从左到右</legend>
       <ol className={styles.columns}>
-        {offered(columns).map((column) => {
+        {listOfferedColumns(columns).map((column) => {
           const { label } = FILE_COLUMNS[column]
           const at = columns.indexOf(column)
           return (
@@ -24,7 +24,7 @@ export function ExcelColumns({ columns, onChange }: Props) {
                 <input
                   type="checkbox"
                   checked={at >= 0}
-                  onChange={() => onChange(toggled(columns, column))}
+                  onChange={() => onChange(toggleColumn(columns, column))}
                 />
                 {label}
               </label>
@@ -34,7 +34,7 @@ export function ExcelColumns({ columns, onChange }: Props) {
                     type="button"
                     aria-label={`${label}前移`}
                     disabled={at === 0}
-                    onClick={() => onChange(moved(columns, column, -1))}
+                    onClick={() => onChange(moveColumn(columns, column, -1))}
                   >
                     ↑
                   </button>
@@ -42,7 +42,7 @@ export function ExcelColumns({ columns, onChange }: Props) {
                     type="button"
                     aria-label={`${label}后移`}
                     disabled={at === columns.length - 1}
-                    onClick={() => onChange(moved(columns, column, 1))}
+                    onClick={() => onChange(moveColumn(columns, column, 1))}
                   >
                     ↓
                   </button>

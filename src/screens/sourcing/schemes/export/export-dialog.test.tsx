@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type SchemeFile, schemeFiles } from '#schemas/sourcing/scheme-files/calls.ts'
 import { ALL_TEMPLATES, TEMPLATES } from '#schemas/sourcing/scheme-files/options.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -40,7 +40,7 @@ beforeEach(async () => {
       return ALL_TEMPLATES.map((template) => ({ template, ...TEMPLATES[template], pictures: ['/a.webp'] }))
     return file({ state: 'RUNNING', percent: 0 })
   }
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'u1')
   part = await drawPart(
     <InMall mall={mall}>
@@ -74,7 +74,7 @@ it.each([
 ])('SC5 of a file %#: its one button', async (one, button, row) => {
   part.dispose()
   files = [one]
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'u1')
   part = await drawPart(
     <InMall mall={mall}>

@@ -18,7 +18,7 @@ import styles from './export.module.css'
 
 interface Props {
   schemeId: string
-  /** Keeps what was typed: a file shows what the mall has. */
+  /** Saves the draft first, because a file shows the saved scheme. */
   keep(): Promise<void>
   onClose(): void
 }
@@ -26,7 +26,7 @@ interface Props {
 const KINDS: readonly FileKind[] = ['excel', 'slides']
 const FIRST: SlideChoice = { template: 'calm', perPage: 4, price: 'quote' }
 
-/** A scheme as a file: what it shows, how far it is, and the files of a week. */
+/** Dialog that exports a scheme as a file, shows the progress, and lists the files of the last week. */
 export default function ExportDialog({ schemeId, keep, onClose }: Props) {
   const mall = useMall()
   const [kind, setKind] = useState<FileKind>('excel')
@@ -42,7 +42,7 @@ export default function ExportDialog({ schemeId, keep, onClose }: Props) {
       )
       .then(
         () => mall.toast.success('正在生成，完成后可在下面下载'),
-        // The client has said why, and nothing was changed.
+        // The client has already shown the reason, and nothing was changed.
         () => undefined,
       )
   return (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { type SchemeFile, schemeFiles } from '#schemas/sourcing/scheme-files/calls.ts'
 import { FILE_DAYS, FILE_STATES } from '#schemas/sourcing/scheme-files/options.ts'
 import { saveFile } from '#src/lib/save-file.ts'
@@ -10,16 +10,15 @@ import { Button } from '#ui/button/button.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import styles from './export.module.css'
 
-/** How often is asked how far a file is, ms. */
+/** Interval in ms for polling the progress of a file. */
 const ASK = 1000
 
 interface Props {
   schemeId: string
-  /** Makes one like it again. */
   onRetry(kind: SchemeFile['kind']): void
 }
 
-/** The files of a week: those that are made now with their progress, those that can be had, those that failed. */
+/** Lists the files of the last week: running ones with their progress, finished ones, and failed ones. */
 export function PastFiles({ schemeId, onRetry }: Props) {
   const loaded = useCall(schemeFiles.list, { schemeId })
   const working = loaded.state === 'ready' && loaded.data.some(({ state }) => state === 'RUNNING')
@@ -49,7 +48,7 @@ export function PastFiles({ schemeId, onRetry }: Props) {
 function File({ file, onRetry }: { file: SchemeFile; onRetry: Props['onRetry'] }) {
   const mall = useMall()
   const { fileId, name, kind, state, percent, reason, createdAt } = file
-  // The client has said why it did not work; the buttons are there for another try.
+  // The client has already shown the reason; the buttons allow another try.
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined)
   const download = () =>
     quietly(
@@ -62,7 +61,7 @@ function File({ file, onRetry }: { file: SchemeFile; onRetry: Props['onRetry'] }
       <span className={styles.name}>
         <b>{name}</b>
         <small>
-          {mallMinute(createdAt)} · {FILE_STATES[state]}
+          {formatMallMinute(createdAt)} · {FILE_STATES[state]}
           {state === 'FAILED' && `：${reason}`}
         </small>
         {state === 'RUNNING' && <progress max={100} value={percent} aria-label={`${name}的进度`} />}

@@ -25,7 +25,7 @@ interface Props {
   onChange(chosen: SlideChoice): void
 }
 
-/** How the slides look, how many goods stand on one, and what they say of prices. */
+/** Chooses the template of the slides, the number of goods on each, and which prices they show. */
 export function SlideChoices({ chosen, onChange }: Props) {
   const loaded = useCall(schemeFiles.findTemplateList, {})
   if (loaded.state === 'loading') return <PageLoading />

@@ -1,7 +1,7 @@
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
-import { budgetText } from '#src/screens/sourcing/schemes/list/budget-note.tsx'
+import { formatBudget } from '#src/screens/sourcing/schemes/list/budget-note.tsx'
 import { Examples } from '#src/screens/sourcing/schemes/list/examples.tsx'
 import type { SchemesQuery } from '#src/screens/sourcing/schemes/list/list-query.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -21,10 +21,10 @@ const PROMISES = [
   ['写到一半也不会丢', '每次改动都自动保存，换一台电脑接着做'],
 ] as const
 
-/** What schemes are for, shown to whoever has no account yet: what one does, an example to look at, the way in. */
+/** Introduces schemes to guests: how they work, an example, and the login. */
 export function GuestPage({ budget }: { budget: Pick<SchemesQuery, 'budget' | 'people'> }) {
   const mall = useMall()
-  const words = budgetText(budget)
+  const words = formatBudget(budget)
   return (
     <div className={styles.page}>
       <Card as="header" className={styles.hero}>
@@ -38,7 +38,7 @@ export function GuestPage({ budget }: { budget: Pick<SchemesQuery, 'budget' | 'p
             <Button look="primary" size="l" onClick={() => mall.openLogin()}>
               登录后开始制作
             </Button>
-            <ButtonLink size="l" to={href('registration')}>
+            <ButtonLink size="l" to={formatHref('registration')}>
               免费注册
             </ButtonLink>
           </div>

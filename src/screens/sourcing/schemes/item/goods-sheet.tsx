@@ -1,19 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import type { GoodsDetail } from '#schemas/catalog/goods/detail.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './item-page.module.css'
 
 interface Props {
-  /** Null for goods that the mall has no more. */
+  /** Null for goods that no longer exist. */
   detail: GoodsDetail | null
-  /** What they are in the scheme. */
   children: ReactNode
 }
 
-/** Goods as they are shown to somebody who puts a scheme together: pictures, facts, and their terms beside them. */
+/** Shows goods while a scheme is edited: pictures and facts, with their terms beside them. */
 export function GoodsSheet({ detail, children }: Props) {
   return (
     <div className={styles.page}>
@@ -70,7 +69,7 @@ function Params({ detail: { goodsId, skuId, params } }: { detail: GoodsDetail })
     <Card className={styles.params} aria-labelledby="scheme-item-params">
       <header>
         <h2 id="scheme-item-params">规格参数</h2>
-        <ButtonLink size="s" to={href('goodsDetail', { goodsId, skuId })}>
+        <ButtonLink size="s" to={formatHref('goodsDetail', { goodsId, skuId })}>
           查看商品详情页
         </ButtonLink>
       </header>

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { goods } from '#schemas/catalog/goods/calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { scheme } from '#schemas/sourcing/schemes/calls.ts'
 import { schemeEditor } from '#schemas/sourcing/schemes/editor-calls.ts'
@@ -16,7 +16,7 @@ import { GoodsSheet } from './goods-sheet.tsx'
 import { ItemTerms } from './item-terms.tsx'
 import { NotInScheme } from './not-in-scheme.tsx'
 
-/** /scheme/goodsDetails: goods, and what they are in a member's scheme; a guest sees the goods alone. */
+/** Page /scheme/goodsDetails: goods with their terms in a member's scheme. A guest sees only the goods. */
 export default function SchemeItemScreen() {
   const { goodsId, skuId, schemeId } = useRouteQuery(routes.schemeGoodsDetails.query())
   if (!goodsId) return <NoGoods />
@@ -34,7 +34,7 @@ function Item({ goodsId, skuId, schemeId }: Props) {
   const isGuest = useAtomValue(spectatorAtom) === ''
   if (loaded.state === 'loading') return <PageLoading />
   const isGone = loaded.state === 'failed' && isMissing(loaded.error)
-  // Goods that are gone may still stand in the scheme.
+  // Goods that no longer exist may still be in the scheme.
   if (isGone && isGuest) return <NoGoods />
   if (loaded.state === 'failed' && !isGone) return <FailedAnswer answer={loaded} />
   const detail = loaded.state === 'ready' ? loaded.data : null
@@ -45,7 +45,7 @@ function Item({ goodsId, skuId, schemeId }: Props) {
   )
 }
 
-/** In the scheme that the address names, else in the current one. */
+/** Shows the goods in the scheme that the address names, else in the current one. */
 function InScheme({ schemeId, ...rest }: Props) {
   const isGuest = useAtomValue(spectatorAtom) === ''
   const current = useCall(scheme.current, schemeId ? null : {})
@@ -77,7 +77,7 @@ function NoGoods() {
   return (
     <Note title="商品不存在">
       <p>商品可能已经下架或删除，可以在商城里另选一件。</p>
-      <ButtonLink look="primary" to={href('goodsList')}>
+      <ButtonLink look="primary" to={formatHref('goodsList')}>
         去挑选商品
       </ButtonLink>
     </Note>

@@ -1,6 +1,6 @@
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { labelOf, units } from '#schemas/catalog/goods/labels.ts'
-import { href } from '#schemas/routes/href.ts'
+import { getLabel, units } from '#schemas/catalog/goods/labels.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { RuleOfGroup, SchemeDetail, SchemeItem } from '#schemas/sourcing/schemes/entities.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { AboveMarket } from '#src/runtime/price/above-market.tsx'
@@ -17,11 +17,11 @@ import { SaleNote } from '#src/screens/sourcing/schemes/editor/sale-note.tsx'
 import type { ItemPatch } from '#src/screens/sourcing/schemes/model/patches.ts'
 import { FAULTS, readQuantity, readQuote } from '#src/screens/sourcing/schemes/model/read-figures.ts'
 import { Field } from '#ui/field/field.tsx'
-import { lengthNote } from '#ui/field/typed-length.ts'
+import { formatLengthNote } from '#ui/field/typed-length.ts'
 import { useBoundedText } from '#ui/field/use-bounded-text.ts'
 import styles from './item-page.module.css'
 
-/** What one item is in its scheme: quote, quantity, note, and what they leave. Kept as in the editor. */
+/** Edits quote, quantity and note of one item and shows its margin. Changes are saved as in the editor. */
 export function ItemTerms({ found, itemId }: { found: SchemeDetail; itemId: string }) {
   const { scheme, draft, word } = useSchemeDraft(found)
   const item = scheme.items.find((one) => one.itemId === itemId)
@@ -50,7 +50,7 @@ export function ItemTerms({ found, itemId }: { found: SchemeDetail; itemId: stri
         change={change}
       />
       <NoteAndHiding item={item} locked={locked} change={change} />
-      <ButtonLink look="primary" size="l" to={href('schemeGoodsList', { schemeId: scheme.schemeId })}>
+      <ButtonLink look="primary" size="l" to={formatHref('schemeGoodsList', { schemeId: scheme.schemeId })}>
         返回方案
       </ButtonLink>
     </section>
@@ -133,7 +133,7 @@ function Inputs({
           value={String(item.quantity)}
           read={readQuantity}
           fault={FAULTS.QUANTITY}
-          unit={labelOf(units, item.unit) || '件'}
+          unit={getLabel(units, item.unit) || '件'}
           disabled={locked}
           onChange={(pieces) => change({ quantity: Number(pieces) })}
         />
@@ -149,7 +149,7 @@ function NoteAndHiding({ item: { note, hidden }, locked, change }: Rest) {
       <Field
         label="备注（导出的文件里会有）"
         error={typed.error}
-        note={lengthNote(typed.value, SCHEME_LIMITS.note)}
+        note={formatLengthNote(typed.value, SCHEME_LIMITS.note)}
       >
         {(control) => (
           <textarea {...control} rows={2} disabled={locked} value={typed.value} onChange={typed.onChange} />

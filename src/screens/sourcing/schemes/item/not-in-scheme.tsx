@@ -4,7 +4,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 import styles from './item-page.module.css'
 
-/** Goods that no scheme holds yet, with the way into one. */
+/** Offers to add goods to a scheme that does not contain them yet. */
 export function NotInScheme(wish: SchemeWish) {
   const mall = useMall()
   return (

@@ -6,18 +6,18 @@ import type { SchemesQuery } from './list-query.ts'
 import { NewSchemeDialog } from './new-scheme-dialog.tsx'
 import styles from './schemes.module.css'
 
-/** `人均 ￥300 × 50 人，合计 ￥15000.00`; null where none was given. */
-export function budgetText({ budget, people }: Pick<SchemesQuery, 'budget' | 'people'>): string | null {
+/** Formats a budget as `人均 ￥300 × 50 人，合计 ￥15000.00`; null without one. */
+export function formatBudget({ budget, people }: Pick<SchemesQuery, 'budget' | 'people'>): string | null {
   const fen = budget === undefined ? null : parseYuan(budget)
   if (fen === null || people === undefined) return null
   const sum = formatYuan(mulDiv([fen, Number(people)], 1, 'floor'))
   return `人均预算 ${CURRENCY}${budget} × ${people} 人，合计 ${CURRENCY}${sum}`
 }
 
-/** What was chosen before one came here, and the way on with it. */
+/** Shows the budget from the address, and offers to create a scheme with it. */
 export function BudgetNote({ query }: { query: SchemesQuery }) {
   const [making, setMaking] = useState(false)
-  const words = budgetText(query)
+  const words = formatBudget(query)
   if (words === null) return null
   return (
     <section className={styles.budget} aria-label="您的预算">

@@ -14,7 +14,7 @@ export interface CardQuestion {
   card: SchemeCard
 }
 
-/** What is asked before a scheme goes, or gets another name. */
+/** Asks for a new name, or for confirmation before a scheme is deleted. */
 export function CardDialog({ question, card, onClose }: CardQuestion & { onClose(): void }) {
   const { remove } = useCardDoings(card)
   if (question === 'rename') return <Rename card={card} onClose={onClose} />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { GoodsCard } from '#schemas/catalog/goods/card.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { schemeList, type SchemeExample } from '#schemas/sourcing/schemes/list-calls.ts'
 import { startFromExample } from '#src/parts/sourcing/schemes/start-from-example.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -12,7 +12,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './examples.module.css'
 
-/** Ready-made schemes to look at and to begin with; a login first for a guest. */
+/** Lists example schemes to look at and to start from. A guest has to log in first. */
 export function Examples() {
   const loaded = useCall(schemeList.examples, {})
   if (loaded.state === 'loading') return <div className={styles.waiting} aria-busy="true" />
@@ -68,7 +68,7 @@ function Example({ example }: { example: SchemeExample }) {
 
 function Goods({ goods: { goodsId, skuId, name, picture, price } }: { goods: GoodsCard }) {
   return (
-    <Link to={href('goodsDetail', { goodsId, skuId })} className={styles.goods}>
+    <Link to={formatHref('goodsDetail', { goodsId, skuId })} className={styles.goods}>
       <span className={styles.picture}>
         <Picture src={picture} alt="" width={120} height={120} />
       </span>

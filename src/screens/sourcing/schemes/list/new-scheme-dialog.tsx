@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
 import {
@@ -21,7 +21,7 @@ interface Props {
   onClose(): void
 }
 
-/** A name and a template are enough to begin; budget and people go along to the editor. */
+/** Creates a scheme from a name and a template. Budget and people are passed on to the editor. */
 export function NewSchemeDialog({ query: { budget, people }, onClose }: Props) {
   const { call, navigate } = useMall()
   const [template, setTemplate] = useState<SchemeTemplateName | null>(null)
@@ -32,7 +32,7 @@ export function NewSchemeDialog({ query: { budget, people }, onClose }: Props) {
       const head = { name: name.trim(), customer: customer.trim(), ...(template && { template }) }
       const { schemeId } = await call(schemeList.create, head, { quiet: true })
       onClose()
-      navigate(href('schemeGoodsList', { schemeId, budget, people }))
+      navigate(formatHref('schemeGoodsList', { schemeId, budget, people }))
     },
   })
   return (

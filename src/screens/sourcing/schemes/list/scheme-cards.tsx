@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { mallMinute } from '#schemas/base/mall-time.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { SchemeCard } from '#schemas/sourcing/schemes/entities.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -10,7 +10,7 @@ import { CardDialog, type CardQuestion } from './card-dialog.tsx'
 import { useCardDoings } from './use-card-doings.ts'
 import styles from './scheme-cards.module.css'
 
-/** One scheme a card, which leads to its editor. */
+/** Lists schemes as cards that link to the editor. */
 export function SchemeCards({ list, busy }: { list: readonly SchemeCard[]; busy: boolean }) {
   const [asked, setAsked] = useState<CardQuestion | null>(null)
   return (
@@ -35,7 +35,7 @@ function CardContent({ card, onAsk }: { card: SchemeCard; onAsk(question: CardQu
       <div className={styles.body}>
         <div className={styles.title}>
           <h2 className={styles.name}>
-            <Link to={href('schemeGoodsList', { schemeId })}>{name}</Link>
+            <Link to={formatHref('schemeGoodsList', { schemeId })}>{name}</Link>
           </h2>
           <p className={styles.marks}>
             <span data-mark={status}>{card.statusText}</span>
@@ -49,7 +49,7 @@ function CardContent({ card, onAsk }: { card: SchemeCard; onAsk(question: CardQu
           <span>{`${card.items} 种商品`}</span>
         </p>
         <p className={styles.when}>
-          <span>{`${mallMinute(card.updatedAt)} 更新`}</span>
+          <span>{`${formatMallMinute(card.updatedAt)} 更新`}</span>
           {card.validUntil && <span>{`有效期至 ${card.validUntil}`}</span>}
         </p>
         <Doings card={card} onAsk={onAsk} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { schemeList } from '#schemas/sourcing/schemes/list-calls.ts'
 import { type SchemeState, schemeStates, SCHEME_STATES } from '#schemas/sourcing/schemes/words.ts'
@@ -13,14 +13,14 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
 import { BudgetNote } from './budget-note.tsx'
 import { Examples } from './examples.tsx'
-import { type SchemesQuery, schemesPath } from './list-query.ts'
+import { type SchemesQuery, buildSchemesPath } from './list-query.ts'
 import { NewSchemeDialog } from './new-scheme-dialog.tsx'
 import { SchemeCards } from './scheme-cards.tsx'
 import styles from './schemes.module.css'
 
 const ALL = 'all'
 
-/** A member's schemes: searched, filtered and paged by the address. */
+/** Lists a member's schemes. Search, filter and page are in the address. */
 export function Schemes({ query }: { query: SchemesQuery }) {
   const { word, status, pageNum, pageSize } = query
   const [making, setMaking] = useState(false)
@@ -46,7 +46,7 @@ export function Schemes({ query }: { query: SchemesQuery }) {
       <SchemeFilters query={query} counts={counts} />
       <PagedAnswer
         answer={loaded}
-        to={(paging) => schemesPath(query, paging)}
+        to={(paging) => buildSchemesPath(query, paging)}
         unit="个"
         empty={<NoSchemes query={query} onNew={() => setMaking(true)} />}
       >
@@ -60,7 +60,7 @@ export function Schemes({ query }: { query: SchemesQuery }) {
 
 interface FiltersProps {
   query: SchemesQuery
-  /** Absent while they are asked for. */
+  /** Absent while they are loading. */
   counts: Partial<Record<SchemeState, number>> | undefined
 }
 
@@ -73,12 +73,12 @@ function SchemeFilters({ query, counts }: FiltersProps) {
         label="方案状态"
         current={status ?? ALL}
         tabs={[
-          { name: ALL, title: '进行中', to: schemesPath(query, { status: undefined }) },
+          { name: ALL, title: '进行中', to: buildSchemesPath(query, { status: undefined }) },
           ...SCHEME_STATES.map((one) => ({
             name: one,
             title: schemeStates[one],
             count: counts?.[one],
-            to: schemesPath(query, { status: one }),
+            to: buildSchemesPath(query, { status: one }),
           })),
         ]}
       />
@@ -89,7 +89,7 @@ function SchemeFilters({ query, counts }: FiltersProps) {
         placeholder="方案名称或客户"
         word={word ?? ''}
         most={SCHEME_LIMITS.name}
-        onSearch={(next) => navigate(schemesPath(query, { word: next || undefined }))}
+        onSearch={(next) => navigate(buildSchemesPath(query, { word: next || undefined }))}
       />
     </div>
   )
@@ -98,7 +98,7 @@ function SchemeFilters({ query, counts }: FiltersProps) {
 function NoSchemes({ query: { word, status }, onNew }: { query: SchemesQuery; onNew(): void }) {
   if (word || status)
     return (
-      <EmptyState action={<ButtonLink to={href('scheme')}>查看全部方案</ButtonLink>}>
+      <EmptyState action={<ButtonLink to={formatHref('scheme')}>查看全部方案</ButtonLink>}>
         没有符合条件的方案
       </EmptyState>
     )

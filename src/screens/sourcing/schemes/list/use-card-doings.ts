@@ -5,7 +5,7 @@ import type { SchemeState } from '#schemas/sourcing/schemes/words.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { withOverlay } from '#src/runtime/mall/overlay.tsx'
 
-/** What is done with a scheme at once; a refusal is told by the client, and the list asks anew by itself. */
+/** Returns the actions of a scheme card. The client shows a rejection, and the list reloads by itself. */
 export function useCardDoings({ schemeId, name }: Pick<SchemeCard, 'schemeId' | 'name'>) {
   const mall = useMall()
   const doing = (work: () => Promise<unknown>, words: string) => () =>

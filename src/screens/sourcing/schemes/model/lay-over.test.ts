@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { itemForTest, schemeForTest } from '#src/screens/sourcing/schemes/scheme-for-test.ts'
-import { layOver, orderOf } from './lay-over.ts'
-import { merged, NO_PATCHES, type Patches, stepsOf } from './patches.ts'
+import { applyPatches, getGroupOrder } from './lay-over.ts'
+import { mergePatches, NO_PATCHES, type Patches, listPatchSteps } from './patches.ts'
 
 const over = (patches: Partial<Patches>, items = [itemForTest()]) =>
-  layOver(schemeForTest(items), { ...NO_PATCHES, ...patches })
+  applyPatches(schemeForTest(items), { ...NO_PATCHES, ...patches })
 
 describe('SC2 a scheme with what was changed since', () => {
   it('is reckoned at once: units, lines, tax and margin', () => {
@@ -38,7 +38,7 @@ describe('SC2 a scheme with what was changed since', () => {
       { groupId: 'b', itemIds: ['i2', 'gone'] },
       { groupId: 'a', itemIds: ['i1'] },
     ]
-    expect(orderOf(over({ order }, items))).toEqual([
+    expect(getGroupOrder(over({ order }, items))).toEqual([
       { groupId: 'b', itemIds: ['i2'] },
       { groupId: 'a', itemIds: ['i1', 'i3'] },
     ])
@@ -52,9 +52,9 @@ describe('SC2 a scheme with what was changed since', () => {
   })
 
   it('tells the mall the later of two changes, field by field', () => {
-    const both = merged(merged(NO_PATCHES, { items: { i1: { note: '一', quantity: 2 } } }), {
+    const both = mergePatches(mergePatches(NO_PATCHES, { items: { i1: { note: '一', quantity: 2 } } }), {
       items: { i1: { note: '二' } },
     })
-    expect(stepsOf(both)).toEqual([{ of: 'items', ids: ['i1'], patch: { note: '二', quantity: 2 } }])
+    expect(listPatchSteps(both)).toEqual([{ of: 'items', ids: ['i1'], patch: { note: '二', quantity: 2 } }])
   })
 })

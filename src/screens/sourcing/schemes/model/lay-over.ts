@@ -1,9 +1,9 @@
 import type { RunningActivity } from '#schemas/catalog/goods/card.ts'
 import { formatYuan, parseYuan } from '#schemas/money/money.ts'
-import { dueOf } from '#schemas/money/pay-models.ts'
-import { formatPoints, parsePoints, rateOf } from '#schemas/money/points.ts'
-import { runningAllowance } from '#schemas/money/running-price.ts'
-import { cashAt, hasTiers } from '#schemas/money/volume-price.ts'
+import { getDue } from '#schemas/money/pay-models.ts'
+import { formatPoints, parsePoints, parseRate } from '#schemas/money/points.ts'
+import { computeAllowance } from '#schemas/money/running-price.ts'
+import { getCashAt, hasTiers } from '#schemas/money/volume-price.ts'
 import type {
   SchemeDetail,
   SchemeGroup,
@@ -21,8 +21,8 @@ import { formatPercent, parsePercent, readGroupRule, readRule } from '#schemas/s
 import type { GroupOrder } from '#src/screens/sourcing/schemes/order/entries.ts'
 import type { Patches } from './patches.ts'
 
-/** The scheme as the mall has it, with what was changed since laid over it, reckoned as the mall will. Pure. */
-export function layOver(detail: SchemeDetail, patches: Patches): SchemeDetail {
+/** Applies unsaved changes to the loaded scheme and recalculates it with the rules of the mall. Pure. */
+export function applyPatches(detail: SchemeDetail, patches: Patches): SchemeDetail {
   const groups = inOrder(detail.groups, patches.order).map((group) => ({
     ...group,
     ...patches.groups[group.groupId],
@@ -33,15 +33,15 @@ export function layOver(detail: SchemeDetail, patches: Patches): SchemeDetail {
   return reckoned({ ...detail, ...patches.head, groups, items })
 }
 
-/** The order as it stands: groups, and in each the ids of its items. */
-export function orderOf({ groups, items }: Pick<SchemeDetail, 'groups' | 'items'>): GroupOrder[] {
+/** Returns the current order: the groups, each with the ids of its items. */
+export function getGroupOrder({ groups, items }: Pick<SchemeDetail, 'groups' | 'items'>): GroupOrder[] {
   return groups.map(({ groupId }) => ({
     groupId,
     itemIds: items.flatMap((item) => (item.groupId === groupId ? [item.itemId] : [])),
   }))
 }
 
-/** Those that the order does not know, because another device added them, stand at the end. */
+/** Sorts the groups. Groups missing in the order, because another device added them, come last. */
 function inOrder(groups: readonly SchemeGroup[], order: Patches['order']): SchemeGroup[] {
   if (!order) return [...groups]
   const byId = new Map(groups.map((group) => [group.groupId, group]))
@@ -68,21 +68,24 @@ function itemsInOrder(
   return [...ordered, ...items.filter(({ itemId }) => !known.has(itemId))]
 }
 
-/** More pieces may reach a tier, at which one costs less, or be more than a running activity sells. */
+/**
+ * Recalculates the cost of an item. A higher quantity may reach a volume tier, or exceed the allowance of a running
+ * activity.
+ */
 function withCost(item: SchemeItem): SchemeItem {
   const { price, tiers, cost, quantity } = item
   if (price.running) return withRunning(item, price.running)
   if (!hasTiers(price.payModel) || cost.integral !== '0' || tiers.length === 0) return item
-  return { ...item, cost: { ...cost, cash: cashAt(tiers, price.cash, quantity) } }
+  return { ...item, cost: { ...cost, cash: getCashAt(tiers, price.cash, quantity) } }
 }
 
 function withRunning(item: SchemeItem, running: RunningActivity): SchemeItem {
   const { price, tiers, quantity } = item
-  if (quantity <= runningAllowance(running, 0))
+  if (quantity <= computeAllowance(running, 0))
     return { ...item, cost: { cash: price.cash, integral: price.integral } }
   const { payModel, cash, integral } = running.usual
-  const listed = hasTiers(payModel) ? cashAt(tiers, cash, quantity) : cash
-  const due = dueOf({ payModel, cash: parseYuan(listed) ?? 0, points: parsePoints(integral) ?? 0 })
+  const listed = hasTiers(payModel) ? getCashAt(tiers, cash, quantity) : cash
+  const due = getDue({ payModel, cash: parseYuan(listed) ?? 0, points: parsePoints(integral) ?? 0 })
   return { ...item, cost: { cash: formatYuan(due.cash), integral: formatPoints(due.points) } }
 }
 
@@ -102,7 +105,7 @@ function reckoned(detail: SchemeDetail): SchemeDetail {
   }
 }
 
-/** Null past what can be reckoned, which the mall refuses: the sums stay as they were. */
+/** Returns null if a figure is out of range, which the mall rejects; the totals then stay as they were. */
 function reckon({ groups, items, rule, rounding, taxRate, scoreRate }: SchemeDetail): Reckoned | null {
   try {
     return reckonScheme({
@@ -110,7 +113,7 @@ function reckon({ groups, items, rule, rounding, taxRate, scoreRate }: SchemeDet
         rule: readGroupRule(rule),
         rounding,
         taxRate: parsePercent(taxRate),
-        scoreRate: rateOf(scoreRate),
+        scoreRate: parseRate(scoreRate),
       },
       groups: groups.map((group) => ({ id: group.groupId, rule: group.rule && readGroupRule(group.rule) })),
       lines: items.map((item) => ({

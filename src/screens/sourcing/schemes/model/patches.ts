@@ -7,13 +7,12 @@ export type HeadPatch = Partial<
   Pick<SchemeHead, 'name' | 'customer' | 'validUntil' | 'taxRate' | 'rule' | 'rounding' | 'note' | 'logo'>
 >
 
-/** What was changed and is not kept yet, field by field. As JSON it outlives a reload. */
+/** Unsaved changes, field by field. They are stored as JSON and survive a reload. */
 export interface Patches {
   head: HeadPatch
-  /** By group, and by item. */
   groups: Readonly<Record<string, GroupPatch>>
   items: Readonly<Record<string, ItemPatch>>
-  /** Null while nothing was moved. */
+  /** Null if nothing was moved. */
   order: readonly GroupOrder[] | null
 }
 
@@ -30,8 +29,8 @@ function joined<P extends object>(
   return { ...one, ...Object.fromEntries(Object.entries(other).map(([id, p]) => [id, { ...one[id], ...p }])) }
 }
 
-/** The later one wins, field by field. */
-export function merged(before: Patches, later: Partial<Patches>): Patches {
+/** Merges two sets of changes field by field; the later one wins. */
+export function mergePatches(before: Patches, later: Partial<Patches>): Patches {
   return {
     head: { ...before.head, ...later.head },
     groups: joined(before.groups, later.groups ?? {}),
@@ -40,14 +39,14 @@ export function merged(before: Patches, later: Partial<Patches>): Patches {
   }
 }
 
-/** One change that is kept by one call. */
+/** A change that one call saves. */
 export type Step =
   | { of: 'head'; patch: HeadPatch }
   | { of: 'group'; id: string; patch: GroupPatch }
   | { of: 'items'; ids: readonly string[]; patch: ItemPatch }
   | { of: 'order'; order: readonly GroupOrder[] }
 
-/** Items whose change is the same, together: what is done to many is one call. */
+/** Combines items with the same change, so that one call changes them all. */
 function alike(items: Patches['items']): { ids: string[]; patch: ItemPatch }[] {
   const byText = new Map<string, { ids: string[]; patch: ItemPatch }>()
   for (const [id, patch] of Object.entries(items)) {
@@ -59,8 +58,8 @@ function alike(items: Patches['items']): { ids: string[]; patch: ItemPatch }[] {
   return [...byText.values()]
 }
 
-/** All that is not kept yet, as calls one after the other. */
-export function stepsOf({ head, groups, items, order }: Patches): Step[] {
+/** Splits the unsaved changes into calls, in the order in which they are sent. */
+export function listPatchSteps({ head, groups, items, order }: Patches): Step[] {
   return [
     ...(Object.keys(head).length > 0 ? [{ of: 'head', patch: head } as const] : []),
     ...Object.entries(groups).map(([id, patch]) => ({ of: 'group', id, patch }) as const),
@@ -69,8 +68,8 @@ export function stepsOf({ head, groups, items, order }: Patches): Step[] {
   ]
 }
 
-/** A step as patches again, to be shown, or tried once more. */
-export function patchesOf(step: Step): Partial<Patches> {
+/** Converts a step back to patches, to show it or to retry it. */
+export function toPatches(step: Step): Partial<Patches> {
   switch (step.of) {
     case 'head':
       return { head: step.patch }

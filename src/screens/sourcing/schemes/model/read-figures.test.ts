@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDiscount, readMarkup, readQuantity, readQuote, readTaxRate, ruleText } from './read-figures.ts'
+import { readDiscount, readMarkup, readQuantity, readQuote, readTaxRate, formatRule } from './read-figures.ts'
 
 describe('SC2 what is typed into a scheme', () => {
   it.each([
@@ -42,12 +42,12 @@ describe('SC2 what is typed into a scheme', () => {
   })
 
   it('says a rule as people do', () => {
-    expect(ruleText({ by: 'MARKUP', percent: '15' })).toBe('加价 15%')
-    expect(ruleText({ by: 'MARKUP', percent: '0' })).toBe('按成本')
-    expect(ruleText({ by: 'DISCOUNT', percent: '85' })).toBe('市场价 8.5 折')
-    expect(ruleText({ by: 'DISCOUNT', percent: '90' })).toBe('市场价 9 折')
-    expect(ruleText({ by: 'DISCOUNT', percent: '85.55' })).toBe('市场价 8.555 折')
-    expect(ruleText({ by: 'DISCOUNT', percent: '100' })).toBe('市场价 不打折')
-    expect(ruleText({ by: 'PRICE', price: '9.90' })).toBe('一口价')
+    expect(formatRule({ by: 'MARKUP', percent: '15' })).toBe('加价 15%')
+    expect(formatRule({ by: 'MARKUP', percent: '0' })).toBe('按成本')
+    expect(formatRule({ by: 'DISCOUNT', percent: '85' })).toBe('市场价 8.5 折')
+    expect(formatRule({ by: 'DISCOUNT', percent: '90' })).toBe('市场价 9 折')
+    expect(formatRule({ by: 'DISCOUNT', percent: '85.55' })).toBe('市场价 8.555 折')
+    expect(formatRule({ by: 'DISCOUNT', percent: '100' })).toBe('市场价 不打折')
+    expect(formatRule({ by: 'PRICE', price: '9.90' })).toBe('一口价')
   })
 })

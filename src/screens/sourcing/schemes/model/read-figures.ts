@@ -5,7 +5,7 @@ import type { RuleOfGroup, RuleOfItem } from '#schemas/sourcing/schemes/entities
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { formatPercent } from '#schemas/sourcing/schemes/wire.ts'
 
-/** Basis points. */
+/** In basis points. */
 const [ONE_PERCENT, ALL, MOST] = [100, 10_000, 99_999]
 const MOST_FEN = 999_999_999
 
@@ -18,7 +18,7 @@ const percentIn = (least: number, most: number) => (typed: string) => {
   return rate === null ? null : formatPercent(rate)
 }
 
-/** What somebody typed as the text that is kept; null for what is no such figure. */
+/** Normalize a typed percentage; they return null if it is invalid. */
 export const readMarkup = percentIn(0, MOST)
 export const readDiscount = percentIn(ONE_PERCENT, ALL)
 export const readTaxRate = percentIn(0, ALL)
@@ -41,14 +41,14 @@ export const FAULTS = {
   QUANTITY: `数量请填 1 至 ${SCHEME_LIMITS.quantity} 的整数`,
 } as const
 
-/** `成本加价 15%`, `市场价 85 折`, `一口价` */
-export function ruleText(rule: RuleOfGroup | RuleOfItem): string {
+/** Formats a pricing rule as `加价 15%`, `市场价 8.5 折` or `一口价`. */
+export function formatRule(rule: RuleOfGroup | RuleOfItem): string {
   if (rule.by === 'MARKUP') return rule.percent === '0' ? '按成本' : `加价 ${rule.percent}%`
   if (rule.by === 'DISCOUNT') return `市场价 ${foldText(rule.percent)}`
   return '一口价'
 }
 
-/** In tenths, as people say it: 85 is 8.5 折, 90 is 9 折, 100 is 不打折. */
+/** Formats a percentage in tenths, as people say it: 85 is 8.5 折, 90 is 9 折, 100 is 不打折. */
 function foldText(percent: string): string {
   const rate = parseDecimal(percent, 2) ?? ALL
   return rate === ALL ? '不打折' : `${formatShortDecimal(rate, 3)} 折`

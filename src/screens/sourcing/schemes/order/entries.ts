@@ -1,31 +1,31 @@
-/** A group and the ids of its items, in order: what the mall keeps of a scheme's order. */
+/** A group with the ids of its items in order. A list of them is the order of a scheme, as the mall stores it. */
 export interface GroupOrder {
   groupId: string
   itemIds: readonly string[]
 }
 
-/** A line of the list: the heading of a group, or an item. */
+/** A line of the list: the head of a group, or an item. */
 export interface Entry {
-  /** Its own among all lines. */
+  /** Unique among all lines. */
   key: string
   groupId: string
-  /** Null for a heading. */
+  /** Null for the head of a group. */
   itemId: string | null
 }
 
-export const headingKey = (groupId: string) => `group ${groupId}`
+export const makeHeadingKey = (groupId: string) => `group ${groupId}`
 
-/** The groups with their items as one list, in which an item stands in the group whose heading is above it. */
-export function entriesOf(groups: readonly GroupOrder[]): Entry[] {
+/** Flattens groups and items into one list, in which an item belongs to the group head above it. */
+export function listEntries(groups: readonly GroupOrder[]): Entry[] {
   return groups.flatMap(({ groupId, itemIds }) => [
-    { key: headingKey(groupId), groupId, itemId: null },
+    { key: makeHeadingKey(groupId), groupId, itemId: null },
     ...itemIds.map((itemId) => ({ key: itemId, groupId, itemId })),
   ])
 }
 
-/** Where an item is dropped upon another line; above the first heading there is no place. */
+/** Moves an item to the place of another line. It cannot move above the first group head. */
 export function moveItem(groups: readonly GroupOrder[], itemId: string, overKey: string): GroupOrder[] {
-  const entries = entriesOf(groups)
+  const entries = listEntries(groups)
   const from = entries.findIndex(({ key }) => key === itemId)
   const to = entries.findIndex(({ key }) => key === overKey)
   const [moved] = from < 0 ? [] : entries.splice(from, 1)
@@ -43,7 +43,7 @@ function groupsOf(entries: readonly Entry[]): GroupOrder[] {
   return groups
 }
 
-/** A group to the place of another one. */
+/** Moves a group to the place of another group. */
 export function moveGroup(groups: readonly GroupOrder[], groupId: string, overGroupId: string): GroupOrder[] {
   const from = groups.findIndex((group) => group.groupId === groupId)
   const to = groups.findIndex((group) => group.groupId === overGroupId)
@@ -53,8 +53,8 @@ export function moveGroup(groups: readonly GroupOrder[], groupId: string, overGr
   return [...rest.slice(0, to), moved, ...rest.slice(to)]
 }
 
-/** Items to the end of a group, in the order in which they stand. */
-export function putInto(
+/** Moves items to the end of a group and keeps their relative order. */
+export function moveItemsToGroup(
   groups: readonly GroupOrder[],
   itemIds: ReadonlySet<string>,
   groupId: string,
@@ -66,8 +66,8 @@ export function putInto(
   }))
 }
 
-/** The group of an item and its place there, from 1, of how many. */
-export function placeOf(
+/** Returns the group of an item, its position from 1, and the number of items in the group. */
+export function getItemPlace(
   groups: readonly GroupOrder[],
   itemId: string,
 ): { groupId: string; place: number; of: number } | null {

@@ -17,7 +17,7 @@ function show(groupId: string): void {
   document.getElementById(`group-${groupId}`)?.scrollIntoView({ block: 'start' })
 }
 
-/** The groups at a glance: each leads to its goods, and they are put into another order. */
+/** Outline of the groups. Each links to its goods, and they can be reordered. */
 export const GroupOutline = memo(function GroupOutline({ groups, locked, onMove, onAdd }: Props) {
   const named = useCallback((id: string) => nameOf(groups.find((one) => one.groupId === id)), [groups])
   const place = useCallback(

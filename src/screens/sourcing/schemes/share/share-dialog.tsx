@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { SHARE_DAYS } from '#schemas/sourcing/schemes/limits.ts'
 import { schemeShares } from '#schemas/sourcing/schemes/share-calls.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -14,12 +14,12 @@ import styles from './share-dialog.module.css'
 
 interface Props {
   schemeId: string
-  /** Keeps what was typed: a link shows what the mall has. */
+  /** Saves the draft first, because a link shows the saved scheme. */
   keep(): Promise<void>
   onClose(): void
 }
 
-/** Links by which others look at the scheme: a new one, and those that are good, to be taken back. */
+/** Creates links to the scheme for other people, and lists the valid ones, which can be revoked. */
 export function ShareDialog({ schemeId, keep, onClose }: Props) {
   const mall = useMall()
   const [made, setMade] = useState<NewShare | null>(null)
@@ -27,7 +27,7 @@ export function ShareDialog({ schemeId, keep, onClose }: Props) {
     await keep()
     setMade(await mall.call(schemeShares.share, { schemeId }))
   }
-  // The client has told why it did not work, and the editor what was not kept.
+  // The client has already shown the error, and the editor a failed save.
   const onMake = () =>
     void mall.once(`share ${schemeId}`, () => withOverlay(mall, make)).catch(() => undefined)
   return (
@@ -67,10 +67,10 @@ function Shares({ schemeId }: { schemeId: string }) {
       <ul className={`${styles.list} busy-line`} aria-busy={loaded.busy}>
         {loaded.data.map(({ shareId, createdAt, expiresAt }) => (
           <li key={shareId}>
-            <span>{`${mallMinute(createdAt)} 生成，${mallMinute(expiresAt)} 到期`}</span>
+            <span>{`${formatMallMinute(createdAt)} 生成，${formatMallMinute(expiresAt)} 到期`}</span>
             <Button
               size="s"
-              aria-label={`收回 ${mallMinute(createdAt)} 生成的链接`}
+              aria-label={`收回 ${formatMallMinute(createdAt)} 生成的链接`}
               onClick={() => end(shareId)}
             >
               收回

@@ -3,7 +3,7 @@ import { useBlobUrl } from '#src/lib/use-blob-url.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import styles from './shared-sheet.module.css'
 
-/** Of whom the scheme comes; the sheet does without, where it did not arrive. */
+/** Logo of the scheme's owner; renders nothing if it fails to load. */
 export function SharedLogo({ token }: { token: string }) {
   const loaded = useCall(schemeShares.logo, { token })
   const url = useBlobUrl(loaded.state === 'ready' && loaded.data instanceof Blob ? loaded.data : null)

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { schemeShares } from '#schemas/sourcing/schemes/share-calls.ts'
 import { isMissing } from '#src/api/failure.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { secretOf } from '#src/runtime/mall/secret-link.ts'
+import { readSecret } from '#src/runtime/mall/secret-link.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
@@ -15,10 +15,10 @@ import { Note } from '#ui/note/note.tsx'
 import { SharedLogo } from './shared-logo.tsx'
 import { SharedSheet } from './shared-sheet.tsx'
 
-/** /scheme/shared: where the link to a scheme leads, for whoever has it. */
+/** Page /scheme/shared: the target of a link to a scheme, for anybody who has the link. */
 export default function SharedSchemeScreen() {
   const { addressing } = useMall()
-  const token = secretOf(addressing, useLocation())
+  const token = readSecret(addressing, useLocation())
   return token === '' ? <NoScheme /> : <Linked key={token} token={token} />
 }
 
@@ -26,7 +26,7 @@ function NoScheme() {
   return (
     <Note title="链接无效或已失效">
       <p>链接可能已经到期或被收回，请向发给您的人重新索取。</p>
-      <ButtonLink look="primary" to={href('mall')}>
+      <ButtonLink look="primary" to={formatHref('mall')}>
         逛逛商城
       </ButtonLink>
     </Note>

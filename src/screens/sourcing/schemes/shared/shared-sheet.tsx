@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
-import { labelOf, units } from '#schemas/catalog/goods/labels.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
+import { getLabel, units } from '#schemas/catalog/goods/labels.ts'
 import type { SharedScheme } from '#schemas/sourcing/schemes/share-calls.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -9,7 +9,6 @@ import styles from './shared-sheet.module.css'
 
 interface Props {
   scheme: SharedScheme
-  /** Who sells. */
   store: string
   logo: ReactNode
 }
@@ -44,7 +43,7 @@ export function SharedSheet({ scheme, store, logo }: Props) {
           {kinds} 种商品，共 {totals.pieces} 件
           {totals.tax !== '0.00' && `；含税 ${taxRate}%，其中税额 ${CURRENCY}${totals.tax}`}
         </p>
-        <p className={styles.end}>{`此链接 ${mallDay(scheme.expiresAt)} 前有效`}</p>
+        <p className={styles.end}>{`此链接 ${formatMallDay(scheme.expiresAt)} 前有效`}</p>
       </Card>
     </article>
   )
@@ -60,7 +59,7 @@ function Facts({
   const facts = [
     ['报价合计', CURRENCY + totals.quote],
     ['商品', `${kinds} 种 / ${totals.pieces} 件`],
-    ['报价日期', mallDay(updatedAt)],
+    ['报价日期', formatMallDay(updatedAt)],
     ['有效期至', validUntil ?? '长期有效'],
   ] as const
   return (
@@ -99,7 +98,7 @@ function Group({ group: { title, items, totals } }: { group: SharedGroup }) {
 
 function Item({ item }: { item: SharedGroup['items'][number] }) {
   const { name, specText, brandName, picture, unit, quantity, quote, amount } = item
-  const each = labelOf(units, unit) || '件'
+  const each = getLabel(units, unit) || '件'
   return (
     <div className={styles.item}>
       <span className={styles.picture}>

@@ -1,5 +1,5 @@
 import { readMobile } from '#schemas/address/rules.ts'
-import { fieldMessage, isPhone } from '#schemas/base/field-rules.ts'
+import { formatFieldMessage, isPhone } from '#schemas/base/field-rules.ts'
 import { SCHEME_LIMITS } from '#schemas/sourcing/schemes/limits.ts'
 import { schemeSubmissions as calls } from '#schemas/sourcing/schemes/submission-calls.ts'
 import { RestoredNote } from '#src/runtime/form/restored-note.tsx'
@@ -13,20 +13,20 @@ import styles from '#ui/field/form.module.css'
 
 interface Props {
   schemeId: string
-  /** Keeps what was typed: the mall is handed what it has. */
+  /** Saves the draft first, because the mall receives the saved scheme. */
   keep(): Promise<void>
   onClose(): void
 }
 
-/** Hands the scheme to the mall's people, with what they are asked for and whom they may call. */
+/** Submits the scheme to the mall's staff, with a request and a contact. */
 export function SubmitDialog({ schemeId, keep, onClose }: Props) {
   const { call, toast } = useMall()
   const form = useForm<'remark' | 'contact' | 'telephone'>({
     initial: { remark: '', contact: '', telephone: '' },
     checks: {
       remark: () => null,
-      contact: ({ contact }) => (contact.trim() === '' ? fieldMessage('联系人') : null),
-      telephone: ({ telephone }) => (isPhone(readMobile(telephone)) ? null : fieldMessage('手机号')),
+      contact: ({ contact }) => (contact.trim() === '' ? formatFieldMessage('联系人') : null),
+      telephone: ({ telephone }) => (isPhone(readMobile(telephone)) ? null : formatFieldMessage('手机号')),
     },
     keep: { form: `submitScheme:${schemeId}`, fields: ['remark', 'contact', 'telephone'] },
     async submit({ remark, contact, telephone }) {

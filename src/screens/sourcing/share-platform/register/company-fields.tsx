@@ -1,10 +1,10 @@
-import { COMPANY_TEXTS, companyLabel, type ShareKind } from '#schemas/sourcing/share-platform/company.ts'
+import { COMPANY_TEXTS, getCompanyLabel, type ShareKind } from '#schemas/sourcing/share-platform/company.ts'
 import type { Industry } from '#schemas/sourcing/share-platform/entities.ts'
 import { Select } from '#semi/field/select.tsx'
 import { TextArea } from '#semi/field/text-area.tsx'
 import { TextInput } from '#semi/field/text-input.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
-import { type CompanyField, type CompanyValues, leafOf } from './company-form.ts'
+import { type CompanyField, type CompanyValues, getLeaf } from './company-form.ts'
 import { LicenceField } from './licence-field.tsx'
 import styles from './register.module.css'
 
@@ -23,9 +23,9 @@ interface Props {
 const optionsOf = (list: readonly Industry[]) =>
   list.map(({ industryId, name }) => ({ value: industryId, label: name }))
 
-/** The company and its licence, in a registration and when it is mended. */
+/** Fields of the company and its licence, for a registration and for a correction. */
 export function CompanyFields({ kind, industries, values, field }: Props) {
-  const label = (name: keyof typeof COMPANY_TEXTS) => companyLabel(kind, name)
+  const label = (name: keyof typeof COMPANY_TEXTS) => getCompanyLabel(kind, name)
   return (
     <>
       <TextInput label={label('name')} field={field('name')} maxLength={60} autoComplete="organization" />
@@ -65,7 +65,6 @@ export function CompanyFields({ kind, industries, values, field }: Props) {
   )
 }
 
-/** The first level, and what is below it. */
 function IndustryFields({ industries, values, field }: Omit<Props, 'kind'>) {
   const [top, leaf] = [field('industryTop'), field('industryId')]
   const below = industries.leaves.filter(({ parentId }) => parentId === values.industryTop)
@@ -78,7 +77,7 @@ function IndustryFields({ industries, values, field }: Omit<Props, 'kind'>) {
       <Select label="行业大类" field={{ ...top, onChange: onTop }} options={optionsOf(industries.tops)} />
       <Select
         label="细分行业"
-        field={{ ...leaf, value: leafOf(values, industries.leaves) }}
+        field={{ ...leaf, value: getLeaf(values, industries.leaves) }}
         options={optionsOf(below)}
         disabled={values.industryTop === ''}
         placeholder={values.industryTop === '' ? '先选择行业大类' : '请选择'}

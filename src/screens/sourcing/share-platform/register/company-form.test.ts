@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { companyChecks, companyTexts, leafOf, NO_COMPANY } from './company-form.ts'
+import { createCompanyChecks, toCompanyTexts, getLeaf, NO_COMPANY } from './company-form.ts'
 
 const leaves = [
   { industryId: 'I11', parentId: 'I1', level: 2, name: '茶叶' },
@@ -17,12 +17,12 @@ const right = {
   intro: '一片茶园',
 }
 const faults = (values: typeof right) =>
-  Object.values(companyChecks('purchaser', leaves)).flatMap((check) => check?.(values) ?? [])
+  Object.values(createCompanyChecks('purchaser', leaves)).flatMap((check) => check?.(values) ?? [])
 
 describe('PF1 the form of a company', () => {
   it('takes a right one, and sends its texts as they are kept', () => {
     expect(faults(right)).toEqual([])
-    expect(companyTexts(right)).toMatchObject({ licenceNumber: '91350100M000100Y43', name: right.name })
+    expect(toCompanyTexts(right)).toMatchObject({ licenceNumber: '91350100M000100Y43', name: right.name })
   })
 
   it('empty, every field says what is wanted', () => {
@@ -31,7 +31,7 @@ describe('PF1 the form of a company', () => {
   })
 
   it('an industry below another first level counts as none', () => {
-    expect(leafOf({ ...right, industryTop: 'I2' }, leaves)).toBe('')
+    expect(getLeaf({ ...right, industryTop: 'I2' }, leaves)).toBe('')
     expect(faults({ ...right, industryTop: 'I2' })).toEqual(['请选择细分行业'])
   })
 })

@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import type { Out } from '#schemas/base/endpoint.ts'
 import { mapValues } from '#schemas/base/typed-keys.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { applications as calls } from '#schemas/sourcing/applications/calls.ts'
-import { fieldName, mayResubmit, stateWords } from '#schemas/sourcing/applications/states.ts'
-import { type ShareKind, shareKindOf } from '#schemas/sourcing/share-platform/company.ts'
+import {
+  getApplicationFieldName,
+  mayResubmit,
+  getApplicationStateName,
+} from '#schemas/sourcing/applications/states.ts'
+import { type ShareKind, parseShareKind } from '#schemas/sourcing/share-platform/company.ts'
 import { useForm } from '#src/runtime/form/use-form.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -14,16 +18,22 @@ import { FormEnd } from '#ui/field/form-end.tsx'
 import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { CompanyFields, type Industries } from './company-fields.tsx'
-import { companyChecks, companyTexts, leafOf, type CompanyValues, NO_COMPANY } from './company-form.ts'
+import {
+  createCompanyChecks,
+  toCompanyTexts,
+  getLeaf,
+  type CompanyValues,
+  NO_COMPANY,
+} from './company-form.ts'
 import { useIndustries } from './use-industries.ts'
 import formStyles from '#ui/field/form.module.css'
 import styles from './register.module.css'
 
 type Application = Out<typeof calls.mine>['list'][number]
 const ALL = { pageNum: 1, pageSize: 100 }
-const TO_CENTER = href('center', { tabId: 'applications' })
+const TO_CENTER = formatHref('center', { tabId: 'applications' })
 
-/** An own company that was sent back, to be mended and submitted again. */
+/** Form to correct and resubmit the member's own company after it was returned. */
 export function MendCompany({ applicationId }: { applicationId: string }) {
   const mine = useCall(calls.mine, ALL)
   const industries = useIndustries()
@@ -31,11 +41,13 @@ export function MendCompany({ applicationId }: { applicationId: string }) {
   if (industries.failed) return <FailedAnswer answer={industries.failed} />
   if (mine.state === 'loading' || !industries.ready) return <PageLoading />
   const found = mine.data.list.find((one) => one.applicationId === applicationId)
-  const kind = found ? shareKindOf(found.kind) : null
+  const kind = found ? parseShareKind(found.kind) : null
   if (!found || kind === null || !mayResubmit(found.kind, found.status)) {
     return (
       <Note title="这份资料现在不能修改">
-        <p>{found ? `当前状态：${stateWords(found.kind, found.status)}` : '没有找到这份入驻申请'}</p>
+        <p>
+          {found ? `当前状态：${getApplicationStateName(found.kind, found.status)}` : '没有找到这份入驻申请'}
+        </p>
         <ButtonLink look="primary" to={TO_CENTER}>
           查看我的申请
         </ButtonLink>
@@ -45,7 +57,6 @@ export function MendCompany({ applicationId }: { applicationId: string }) {
   return <Opened application={found} kind={kind} industries={industries.ready} />
 }
 
-/** What the application says, as texts of the form. */
 function valuesOf({ content }: Application, { tops, leaves }: Industries): CompanyValues {
   const said = Object.fromEntries(content.map(({ field, text }) => [field, text]))
   const [above = '', below = ''] = (said.industry ?? '').split(' / ')
@@ -61,19 +72,19 @@ interface OpenedProps {
   industries: Industries
 }
 
-/** As it was opened: it changes under nobody's hands. */
+/** Form with the application as it was opened; later answers do not change what is being edited. */
 function Opened({ application, kind, industries }: OpenedProps) {
   const { call, toast, navigate } = useMall()
   const [{ applicationId, status, content, steps }] = useState(application)
   const form = useForm({
     initial: valuesOf(application, industries),
-    checks: companyChecks(kind, industries.leaves),
+    checks: createCompanyChecks(kind, industries.leaves),
     async submit(values) {
       const { tops, leaves } = industries
       const nameOf = (list: typeof tops, id: string) =>
         list.find(({ industryId }) => industryId === id)?.name ?? ''
-      const industry = `${nameOf(tops, values.industryTop)} / ${nameOf(leaves, leafOf(values, leaves))}`
-      const texts = { ...companyTexts(values), licence: values.licence, industry }
+      const industry = `${nameOf(tops, values.industryTop)} / ${nameOf(leaves, getLeaf(values, leaves))}`
+      const texts = { ...toCompanyTexts(values), licence: values.licence, industry }
       const changed = Object.entries(texts).flatMap(([field, text]) =>
         content.some((one) => one.field === field && one.text === text) ? [] : [{ field, text }],
       )
@@ -93,7 +104,7 @@ function Opened({ application, kind, industries }: OpenedProps) {
           {last.reason && <p>{last.reason}</p>}
           {last.fields.map(({ field, text }) => (
             <p key={field}>
-              {fieldName(application.kind, field)}：{text}
+              {getApplicationFieldName(application.kind, field)}：{text}
             </p>
           ))}
         </div>

@@ -22,7 +22,7 @@ interface Props {
   onDone(): void
 }
 
-/** Account, company and licence in one form. */
+/** Registration form with account, company and licence. */
 export function RegisterForm(props: Props) {
   const registration = useRegistration(props)
   const { form, member, mustLogIn } = registration
@@ -73,7 +73,7 @@ function Account({ registration }: { registration: ReturnType<typeof useRegistra
   )
 }
 
-/** In a tab of its own: nothing typed is lost. */
+/** Opens in its own tab, so that nothing typed is lost. */
 function LegalLink({ to, children }: { to: string; children: string }) {
   const { addressing } = useMall()
   return (

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { SHARE_KINDS, type ShareKind } from '#schemas/sourcing/share-platform/company.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
@@ -16,7 +16,7 @@ import { RegisterForm } from './register-form.tsx'
 import { useIndustries } from './use-industries.ts'
 import styles from './register.module.css'
 
-/** /sharePlatform/register: a company with its account, or one that was sent back. */
+/** Page /sharePlatform/register: registers a company with its account, or corrects a returned one. */
 export default function ShareRegisterScreen() {
   const { kind, mend = '' } = useRouteQuery(routes.shareRegister.query())
   const member = useAtomValue(spectatorAtom) !== ''
@@ -35,7 +35,7 @@ export default function ShareRegisterScreen() {
 const TABS = (['supplier', 'purchaser'] as const).map((kind) => ({
   name: kind,
   title: `${SHARE_KINDS[kind]}入驻`,
-  to: href('shareRegister', { kind }),
+  to: formatHref('shareRegister', { kind }),
 }))
 
 function Register({ kind, member }: { kind: ShareKind; member: boolean }) {
@@ -49,7 +49,7 @@ function Register({ kind, member }: { kind: ShareKind; member: boolean }) {
       {!member && (
         <p className={styles.lead}>
           已有账号？
-          <Link to={href('shareLogin')} className={styles.link}>
+          <Link to={formatHref('shareLogin')} className={styles.link}>
             先登录
           </Link>
           ，入驻会加到您的账号上
@@ -76,10 +76,10 @@ function Done({ kind }: { kind: ShareKind }) {
         名录里。审核结果和需要补充的内容在“申请与留言”里查看。
       </p>
       <div className={styles.ways}>
-        <ButtonLink look="primary" to={href('center', { tabId: 'applications' })}>
+        <ButtonLink look="primary" to={formatHref('center', { tabId: 'applications' })}>
           查看申请进度
         </ButtonLink>
-        <ButtonLink to={href('sharePlatform')}>去分享平台看看</ButtonLink>
+        <ButtonLink to={formatHref('sharePlatform')}>去分享平台看看</ButtonLink>
       </div>
     </div>
   )

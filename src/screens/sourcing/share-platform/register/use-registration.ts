@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { readDigits } from '#schemas/base/half-width.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
 import type { ShareKind } from '#schemas/sourcing/share-platform/company.ts'
-import { enter, wirePassword } from '#src/parts/people/accounts/login/log-in.ts'
+import { enter, toWirePassword } from '#src/parts/people/accounts/login/log-in.ts'
 import { checkCode, checkNewPassword, checkPhone, checkRepeated } from '#src/runtime/form/checks.ts'
 import { useCaptchaOnDemand } from '#src/runtime/form/use-captcha.ts'
 import { useForm } from '#src/runtime/form/use-form.ts'
@@ -12,7 +12,7 @@ import { useSmsCode } from '#src/runtime/form/use-sms-code.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { ownerAtom, spectatorAtom } from '#src/session/atoms.ts'
 import type { Industries } from './company-fields.tsx'
-import { COMPANY_FIELDS, companyChecks, companyTexts, leafOf, NO_COMPANY } from './company-form.ts'
+import { COMPANY_FIELDS, createCompanyChecks, toCompanyTexts, getLeaf, NO_COMPANY } from './company-form.ts'
 
 const initial = {
   telephone: '',
@@ -33,7 +33,7 @@ interface Options {
   onDone(): void
 }
 
-/** The form of a registration: who is logged in proves no phone that the account has, and takes no password. */
+/** Form of a registration. A logged-in member sets no password, and verifies a phone only if the account has none. */
 export function useRegistration({ kind, industries, onDone }: Options) {
   const mall = useMall()
   const captcha = useCaptchaOnDemand()
@@ -45,7 +45,7 @@ export function useRegistration({ kind, industries, onDone }: Options) {
   const form = useForm({
     initial,
     checks: {
-      ...companyChecks(kind, leaves),
+      ...createCompanyChecks(kind, leaves),
       telephone: (typed) => (asksPhone ? checkPhone(typed.telephone) : null),
       captcha: (typed) => captcha.check(typed.captcha),
       code: (typed) => (asksPhone ? checkCode(typed.code) : null),
@@ -59,25 +59,25 @@ export function useRegistration({ kind, industries, onDone }: Options) {
       SMS_WRONG: 'code',
       SMS_TOO_OFTEN: 'code',
     },
-    // The picture captcha is for sending the SMS.
+    // The picture captcha only serves to send the SMS.
     sent: ['telephone', 'code', 'password', 'again', ...COMPANY_FIELDS, 'consent'],
     keep: { form: 'shareRegister', fields: ['telephone', ...COMPANY_FIELDS] },
     async submit(typed) {
       const input = {
-        ...companyTexts(typed),
+        ...toCompanyTexts(typed),
         licence: typed.licence,
-        industryId: leafOf(typed, leaves),
+        industryId: getLeaf(typed, leaves),
         ...(asksPhone && provedPhone(typed)),
-        ...(!member && { password: wirePassword(typed.password) }),
+        ...(!member && { password: toWirePassword(typed.password) }),
       }
       const result = await mall.call(ROWS[kind], input, { quiet: true })
       onDone()
       if (member) await mall.session.refreshUser()
       else if (result) enter(mall, result, false)
       else {
-        // Another backend (`MALL_API`) need not log anybody in.
+        // Another backend (`MALL_API`) may not log the account in.
         mall.toast.success('注册成功，请登录')
-        mall.navigate(href('shareLogin'))
+        mall.navigate(formatHref('shareLogin'))
       }
     },
     onRefused(failure) {

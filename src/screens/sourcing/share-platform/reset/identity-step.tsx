@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { readDigits } from '#schemas/base/half-width.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
 import { DemoTools } from '#src/parts/people/accounts/login/demo-tools.tsx'
 import { checkCode } from '#src/runtime/form/checks.ts'
@@ -18,12 +18,12 @@ import own from './reset.module.css'
 interface Props {
   telephone: string
   proof: string
-  /** Another code was sent. */
+  /** Called after another code was sent. */
   onSent(telephone: string, proof: string): void
   onPassed(proof: string): void
 }
 
-/** The code that went to the phone. */
+/** Step for the code that was sent to the phone. */
 export function IdentityStep({ telephone, proof, onSent, onPassed }: Props) {
   const { call } = useMall()
   const captcha = useCaptchaOnDemand()
@@ -63,7 +63,7 @@ export function IdentityStep({ telephone, proof, onSent, onPassed }: Props) {
     <form className={styles.form} {...form.bind} aria-label="确认身份">
       <p className={own.quiet}>
         验证码已发送至 {telephone}，10 分钟内有效。
-        <Link to={href('shareReset')} className={own.link}>
+        <Link to={formatHref('shareReset')} className={own.link}>
           换一个手机号
         </Link>
       </p>

@@ -1,5 +1,5 @@
 import { sharePlatform } from '#schemas/sourcing/share-platform/calls.ts'
-import { wirePassword } from '#src/parts/people/accounts/login/log-in.ts'
+import { toWirePassword } from '#src/parts/people/accounts/login/log-in.ts'
 import { checkNewPassword, checkRepeated } from '#src/runtime/form/checks.ts'
 import { NewPasswordFields } from '#src/runtime/form/new-password-fields.tsx'
 import { useForm } from '#src/runtime/form/use-form.ts'
@@ -14,7 +14,7 @@ interface Props {
   onDone(): void
 }
 
-/** The new password, with the proof and nothing else. */
+/** Step for the new password. It sends only the proof and the password. */
 export function PasswordStep({ telephone, proof, onDone }: Props) {
   const { call } = useMall()
   const form = useForm({
@@ -25,7 +25,7 @@ export function PasswordStep({ telephone, proof, onDone }: Props) {
     },
     fieldOf: { BAD_INPUT: 'password' },
     async submit(typed) {
-      const input = { proof, password: wirePassword(typed.password) }
+      const input = { proof, password: toWirePassword(typed.password) }
       await call(sharePlatform.resetPwd, input, { quiet: true })
       onDone()
     },

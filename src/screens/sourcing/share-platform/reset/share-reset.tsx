@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { useRouteQuery } from '#src/lib/route-query.ts'
 import { EntryCard } from '#src/parts/people/accounts/login/entry-card.tsx'
@@ -16,7 +16,7 @@ import { TelephoneStep } from './telephone-step.tsx'
 import { type Passed, usePassed } from './use-passed.ts'
 import own from './reset.module.css'
 
-/** /sharePlatform/reset: a forgotten password, in three steps; each is an address of its own. */
+/** Page /sharePlatform/reset: resets a forgotten password in three steps; each step has its own address. */
 export default function ShareResetScreen() {
   const member = useAtomValue(tokenAtom) !== null
   const [saved, setSaved] = useState(false)
@@ -27,7 +27,7 @@ export default function ShareResetScreen() {
       <Reset onDone={() => setSaved(true)} />
       <p className={own.ways}>
         想起来了？
-        <Link to={href('shareLogin')} className={own.link}>
+        <Link to={formatHref('shareLogin')} className={own.link}>
           去登录
         </Link>
       </p>
@@ -35,7 +35,7 @@ export default function ShareResetScreen() {
   )
 }
 
-/** The step of the address, or the last one that what was passed allows. */
+/** Returns the step of the address, or the last step that the available proofs allow. */
 function stepOf(asked: string | undefined, { first, last }: Passed): 0 | 1 | 2 {
   if (asked === '3' && last !== '') return 2
   return asked === '2' && first.proof !== '' ? 1 : 0
@@ -49,8 +49,8 @@ function Reset({ onDone }: { onDone(): void }) {
   const { telephone, proof } = passed.first
   const isLost = step === 0 && asked !== undefined
   useEffect(() => {
-    // What came after the first step does not outlive a reload.
-    if (isLost) history.replace(href('shareReset'))
+    // The proof of the second step does not survive a reload, so start again.
+    if (isLost) history.replace(formatHref('shareReset'))
   }, [isLost, history])
   return (
     <>
@@ -60,7 +60,7 @@ function Reset({ onDone }: { onDone(): void }) {
           telephone={telephone}
           onSent={(to, given) => {
             passed.telephoneGiven(to, given)
-            navigate(href('shareReset', { step: '2' }))
+            navigate(formatHref('shareReset', { step: '2' }))
           }}
         />
       )}
@@ -71,8 +71,8 @@ function Reset({ onDone }: { onDone(): void }) {
           onSent={passed.telephoneGiven}
           onPassed={(given) => {
             passed.identityGiven(given)
-            // The step that is over is no place to come back to.
-            history.replace(href('shareReset', { step: '3' }))
+            // Back must not return to a completed step.
+            history.replace(formatHref('shareReset', { step: '3' }))
           }}
         />
       )}
@@ -88,7 +88,7 @@ function Saved() {
       <p className={own.saved} role="status">
         为了账号安全，所有设备都已退出，请用新密码重新登录。
       </p>
-      <ButtonLink look="primary" size="l" to={href('shareLogin')} className={own.login}>
+      <ButtonLink look="primary" size="l" to={formatHref('shareLogin')} className={own.login}>
         去登录
       </ButtonLink>
     </EntryCard>
@@ -99,7 +99,7 @@ function LoggedIn() {
   return (
     <Note title="您已经登录">
       <p>登录后可以直接修改密码；忘记原密码时，先退出登录再找回。</p>
-      <ButtonLink look="primary" to={href('userPassword')}>
+      <ButtonLink look="primary" to={formatHref('userPassword')}>
         修改密码
       </ButtonLink>
     </Note>

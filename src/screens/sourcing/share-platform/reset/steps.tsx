@@ -2,7 +2,7 @@ import styles from '#ui/field/form.module.css'
 
 const STEPS = ['验证手机', '确认身份', '设置新密码'] as const
 
-/** Where one stands on the way to a new password; 3 when it is reached. */
+/** Progress indicator of the reset; 3 means done. */
 export function Steps({ current }: { current: 0 | 1 | 2 | 3 }) {
   return (
     <ol className={styles.steps}>

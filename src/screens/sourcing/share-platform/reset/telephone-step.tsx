@@ -17,7 +17,7 @@ interface Props {
   onSent(telephone: string, proof: string): void
 }
 
-/** The phone of the account: a code goes to it. */
+/** Step for the phone of the account, to which a code is sent. */
 export function TelephoneStep({ telephone, onSent }: Props) {
   const { call } = useMall()
   const captcha = useCaptchaOnDemand()

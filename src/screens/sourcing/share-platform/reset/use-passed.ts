@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { useKept } from '#src/runtime/form/use-kept.ts'
 
-/** Another backend (`MALL_API`) may know by itself what was passed, and answer no proof of it. */
+/** Stands in for the proof if another backend (`MALL_API`) tracks the steps itself and returns none. */
 export const UNTOLD_PROOF = 'untold'
 
-/** Until another code can be asked for, ms, where the answer does not say. */
+/** Time in ms until another code can be requested, if the answer does not say. */
 export const USUAL_WAIT_MS = 60_000
 
 const NONE = { telephone: '', proof: '' }
 
 /**
- * What was passed on the way to a new password. The phone and the proof of the first step outlive a reload of this tab:
- * without the code they open nothing. The proof that opens the last step does not.
+ * Holds the proofs of the completed steps. Phone and proof of the first step survive a reload of this tab, because
+ * they are useless without the code. The proof for the last step does not.
  */
 export function usePassed() {
   const kept = useKept({ form: 'shareResetPassed', fields: ['telephone', 'proof'] })

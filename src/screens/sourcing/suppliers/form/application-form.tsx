@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { SupplierFieldName } from '#schemas/sourcing/suppliers/fields.ts'
-import { fieldNamesOf } from '#schemas/sourcing/suppliers/read.ts'
+import { listFieldNames } from '#schemas/sourcing/suppliers/read.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { StepIndex } from '#src/screens/sourcing/suppliers/step-index.tsx'
-import { type FormStep, formSteps, stepHref, stepToBegin } from '#src/screens/sourcing/suppliers/steps.ts'
+import {
+  type FormStep,
+  formSteps,
+  buildStepHref,
+  findStepToContinue,
+} from '#src/screens/sourcing/suppliers/steps.ts'
 import { Card } from '#ui/card/card.tsx'
 import type { FieldName } from './field-names.ts'
 import { FormFoot } from './form-foot.tsx'
@@ -17,21 +22,21 @@ import { useSupplierForm } from './use-supplier-form.ts'
 import styles from '#src/screens/sourcing/suppliers/supplier.module.css'
 
 interface Props {
-  /** As the mall has it; null before anything was kept. */
+  /** Application as the mall has saved it; null before the first save. */
   found: SupplierApplication | null
   secret: string | null
-  /** The step of the address; null where it names none. */
+  /** Step from the address; null if it names none. */
   asked: FormStep | null
   onSecret(secret: string): void
   onSent(applicationId: string): void
-  /** It is not any more what it was here. */
+  /** Called if the application has changed elsewhere. */
   onStale(): void
 }
 
-/** The application while it can be changed: step by step, kept as one types, looked over and sent. */
+/** Form of an application that can be edited, in steps, with automatic saving, a review and the submission. */
 export function ApplicationForm({ asked, ...given }: Props) {
   const { found } = given
-  const [first] = useState(() => stepToBegin(found?.texts ?? {}, found?.mend ?? []))
+  const [first] = useState(() => findStepToContinue(found?.texts ?? {}, found?.mend ?? []))
   const step = asked ?? first
   const { supplier, draft, papers, focus, goOn, tried } = useApplication({ ...given, step })
   const { form } = supplier
@@ -67,7 +72,7 @@ export function ApplicationForm({ asked, ...given }: Props) {
   )
 }
 
-/** Everything of the form that outlives a step. */
+/** Holds everything of the form that spans several steps. */
 function useApplication({ step, ...given }: Omit<Props, 'asked'> & { step: FormStep }) {
   const { found } = given
   const { navigate, toast } = useMall()
@@ -83,18 +88,18 @@ function useApplication({ step, ...given }: Omit<Props, 'asked'> & { step: FormS
     onChange: (name, ids) => form.field(name).onChange(ids),
   })
   const { keepQuietly } = draft
-  // Its cleanup: what was typed is kept when a step is left.
+  // Saves in the cleanup, that is, when a step is left.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => keepQuietly, [step])
 
-  /** Checks this step and goes on to the next one; the last one sends all of it. */
+  /** Checks this step and moves to the next one; the last step submits everything. */
   function goOn() {
     if (papers.busy) return toast.warning('图片还在上传，请稍候再继续')
     if (step !== 'review')
-      return void form.attempt(fieldsOf(step), async () => navigate(stepHref(after(step))))
+      return void form.attempt(fieldsOf(step), async () => navigate(buildStepHref(after(step))))
     const names = formSteps.flatMap((one) => (one === 'review' ? [] : fieldsOf(one)))
     if (names.every((name) => !supplier.checks[name]?.(form.values))) return void form.send()
-    // The faults stand at their fields when one goes there, and in a list here.
+    // The errors appear at their fields when the user goes there, and in a list here.
     setTried((count) => count + 1)
     void form.attempt(names, async () => undefined)
   }
@@ -104,6 +109,6 @@ function useApplication({ step, ...given }: Omit<Props, 'asked'> & { step: FormS
 const after = (step: FormStep): FormStep => formSteps[formSteps.indexOf(step) + 1] ?? 'review'
 
 function fieldsOf(step: Exclude<FormStep, 'review'>): FieldName[] {
-  const names: SupplierFieldName[] = fieldNamesOf(step)
+  const names: SupplierFieldName[] = listFieldNames(step)
   return step === 'company' ? [...names, 'password', 'again'] : names
 }

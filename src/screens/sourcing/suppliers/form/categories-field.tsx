@@ -19,7 +19,7 @@ function leavesOf(nodes: readonly CategoryNode[], above = ''): Leaf[] {
   )
 }
 
-/** Some categories of the tree's ends: found by a word, chosen one after the other, each taken away by a press. */
+/** Field for several leaf categories: search for one, add it, and press one to remove it. */
 export function CategoriesField({ label, hint, field }: FieldProps) {
   const tree = useCall(suppliers.categoryTree, {}, { quiet: true })
   const leaves = tree.state === 'ready' ? leavesOf(tree.data) : []

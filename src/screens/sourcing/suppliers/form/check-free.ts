@@ -1,4 +1,4 @@
-import { asyncCheck, firstAsyncError } from '#schemas/base/field-rules.ts'
+import { asyncCheck, findFirstAsyncError } from '#schemas/base/field-rules.ts'
 import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
 import { type SingleField, SUPPLIER_FIELDS, TAKEN } from '#schemas/sourcing/suppliers/fields.ts'
 import type { Mall } from '#src/runtime/mall/mall.ts'
@@ -9,7 +9,7 @@ interface Asked {
   applicationId: string | undefined
 }
 
-/** Where nobody answers it passes: the mall looks again when the application is sent. */
+/** Checks that the value is not taken yet. If the check fails to run it passes: the mall checks again on submit. */
 export async function checkFree(call: Mall['call'], asked: Asked): Promise<string | null> {
   const { field, applicationId } = asked
   const isFree = async (value: string) => {
@@ -20,6 +20,6 @@ export async function checkFree(call: Mall['call'], asked: Asked): Promise<strin
     )
   }
   const rule = asyncCheck(SUPPLIER_FIELDS[field].label, isFree)
-  const fault = await firstAsyncError([rule], asked.value.trim())
+  const fault = await findFirstAsyncError([rule], asked.value.trim())
   return fault && TAKEN[field]
 }

@@ -6,14 +6,14 @@ import {
 import type { FieldState } from '#ui/field/use-fields.ts'
 import type { Values } from '#ui/field/use-fields.ts'
 
-/** What the form holds beside the fields that an application keeps. */
+/** Fields of the form that the application does not store. */
 export const OWN_FIELDS = ['password', 'again', 'captcha', 'code'] as const
 export type FieldName = SupplierFieldName | (typeof OWN_FIELDS)[number]
 export type Typed = Values<FieldName>
 
 export const supplierNames = Object.keys(SUPPLIER_FIELDS).filter(isSupplierField)
 
-/** What a control of any kind is drawn with. */
+/** Properties of a control of any kind. */
 export interface FieldProps {
   name: SupplierFieldName
   label: string

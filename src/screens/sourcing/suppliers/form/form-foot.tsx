@@ -1,6 +1,6 @@
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
-import { type FormStep, formSteps, stepHref } from '#src/screens/sourcing/suppliers/steps.ts'
+import { type FormStep, formSteps, buildStepHref } from '#src/screens/sourcing/suppliers/steps.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { DraftState } from './use-draft.ts'
 import styles from '#src/screens/sourcing/suppliers/supplier.module.css'
@@ -8,13 +8,13 @@ import styles from '#src/screens/sourcing/suppliers/supplier.module.css'
 interface Props {
   step: FormStep
   draft: DraftState
-  /** What concerns no single field, or ''. */
+  /** Error that belongs to no single field, or ''. */
   refusal: string
   pending: boolean
   onRetry(): void
 }
 
-/** The way back and on, and whether everything is kept; on a phone at the foot of the window. */
+/** Buttons back and forward with the save state; fixed at the bottom of the window on a phone. */
 export function FormFoot({ step, draft, refusal, pending, onRetry }: Props) {
   const before = formSteps[formSteps.indexOf(step) - 1]
   return (
@@ -34,7 +34,7 @@ export function FormFoot({ step, draft, refusal, pending, onRetry }: Props) {
       </p>
       <div className={styles.ways}>
         {before && (
-          <ButtonLink to={stepHref(before)} size="l">
+          <ButtonLink to={buildStepHref(before)} size="l">
             上一步
           </ButtonLink>
         )}
@@ -48,7 +48,7 @@ export function FormFoot({ step, draft, refusal, pending, onRetry }: Props) {
 
 function wordsOf(draft: DraftState): string {
   if (draft.word === 'keeping') return '正在保存…'
-  if (draft.word === 'kept') return `已保存于 ${mallMinute(draft.at).slice(-5)}`
+  if (draft.word === 'kept') return `已保存于 ${formatMallMinute(draft.at).slice(-5)}`
   if (draft.word === 'failed') return `草稿没有保存：${draft.message}`
   return '填写的内容会自动保存'
 }

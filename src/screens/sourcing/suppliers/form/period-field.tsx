@@ -1,4 +1,4 @@
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { isNeeded } from '#schemas/sourcing/suppliers/check.ts'
 import {
   isSupplierField,
@@ -19,7 +19,7 @@ interface Props extends FieldProps {
   fieldOf(name: SupplierFieldName): FieldState
 }
 
-/** Both days of a paper, by the first; its end may be open. */
+/** Start and end day of a paper, named by the start field; the end may be open. */
 export function PeriodField({ name, label, hint, field, values, fieldOf }: Props) {
   const { clock } = useMall()
   const end = Object.keys(SUPPLIER_FIELDS)
@@ -38,7 +38,7 @@ export function PeriodField({ name, label, hint, field, values, fieldOf }: Props
   }
   return (
     <div className={styles.period}>
-      <DateRange label={shown} from={field} to={to} today={mallDay(clock.now())} hint={hint} />
+      <DateRange label={shown} from={field} to={to} today={formatMallDay(clock.now())} hint={hint} />
       <CheckField field={long}>{`${label}没有结束日期（长期）`}</CheckField>
     </div>
   )

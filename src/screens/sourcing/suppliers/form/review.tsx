@@ -2,7 +2,12 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { DemoTools } from '#src/parts/people/accounts/login/demo-tools.tsx'
 import { ReadApplication } from '#src/screens/sourcing/suppliers/read/read-application.tsx'
-import { labelOf, stepHref, stepOfField, stepTitle } from '#src/screens/sourcing/suppliers/steps.ts'
+import {
+  getFieldLabel,
+  buildStepHref,
+  getFieldStep,
+  getStepTitle,
+} from '#src/screens/sourcing/suppliers/steps.ts'
 import { CaptchaField } from '#ui/field/captcha-field.tsx'
 import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
 import { supplierNames } from './field-names.ts'
@@ -12,12 +17,11 @@ import styles from '#src/screens/sourcing/suppliers/supplier.module.css'
 interface Props {
   supplier: SupplierForm
   place: { applicationId: string | undefined; secret: string | null }
-  /** How often it was to be sent. */
   tried: number
   onField(name: string): void
 }
 
-/** All of it once more, what is still at fault, and for a guest the code that shows that the phone is his. */
+/** Last step: everything typed, the remaining errors, and for a guest the code that proves the phone. */
 export function Review({ supplier, place, tried, onField }: Props) {
   const { form, checks, captcha, sms, needsCode } = supplier
   const { values } = form
@@ -29,14 +33,14 @@ export function Review({ supplier, place, tried, onField }: Props) {
   return (
     <section className={styles.step} aria-labelledby="supplier-step">
       <h2 id="supplier-step" tabIndex={-1}>
-        {stepTitle('review')}
+        {getStepTitle('review')}
       </h2>
       <Faults faults={found} tried={tried} onField={onField} />
       <ReadApplication
         texts={values}
         place={place}
         action={(step, title) => (
-          <Link to={stepHref(step)} aria-label={`修改${title}`}>
+          <Link to={buildStepHref(step)} aria-label={`修改${title}`}>
             修改
           </Link>
         )}
@@ -62,7 +66,7 @@ interface FaultsProps {
   onField(name: string): void
 }
 
-/** After a try to send it, the focus comes here. */
+/** Lists the errors; takes the focus after each attempt to submit. */
 function Faults({ faults, tried, onField }: FaultsProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -80,13 +84,13 @@ function Faults({ faults, tried, onField }: FaultsProps) {
         {faults.map(({ name, words }) => (
           <li key={name}>
             <Link
-              to={stepHref(stepOfField(name))}
+              to={buildStepHref(getFieldStep(name))}
               onClick={(event) => {
                 event.preventDefault()
                 onField(name)
               }}
             >
-              {labelOf(name)}
+              {getFieldLabel(name)}
             </Link>
             ：{words}
           </li>

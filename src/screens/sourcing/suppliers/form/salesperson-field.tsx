@@ -6,7 +6,7 @@ import type { FieldProps } from './field-names.ts'
 
 type People = Out<typeof suppliers.findBySaleType>
 
-/** Who knows the chosen categories, else everybody who looks after new suppliers. */
+/** Selects a contact: one who knows the chosen categories, else one of all who look after new suppliers. */
 export function SalespersonField({ label, hint, field, categories }: FieldProps & { categories: string }) {
   const related = useCall(
     suppliers.findRelatedSaleUserList,
@@ -35,7 +35,7 @@ export function SalespersonField({ label, hint, field, categories }: FieldProps 
   )
 }
 
-/** With the chosen one, who may have been offered for other categories. */
+/** Adds the selected contact, who may have been offered for other categories. */
 function optionsOf(offered: People, known: People, chosen: string) {
   const isThere = offered.some(({ adminId }) => adminId === chosen)
   const kept = isThere ? [] : known.filter(({ adminId }) => adminId === chosen).slice(0, 1)
@@ -45,7 +45,7 @@ function optionsOf(offered: People, known: People, chosen: string) {
   }))
 }
 
-/** Loads the selected contact, who may be switched off and not in the list. None for ''. */
+/** Loads the selected contact, who may be disabled and missing in the list. Returns none for ''. */
 function useOther(adminId: string): Option[] {
   const found = useCall(suppliers.saleUserName, adminId === '' ? null : { adminId }, { quiet: true })
   if (adminId === '' || found.state !== 'ready') return []

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
-import { stateWords } from '#schemas/sourcing/applications/states.ts'
-import { labelOf, stepHref, stepOfField } from '#src/screens/sourcing/suppliers/steps.ts'
+import { getApplicationStateName } from '#schemas/sourcing/applications/states.ts'
+import { getFieldLabel, buildStepHref, getFieldStep } from '#src/screens/sourcing/suppliers/steps.ts'
 import type { SupplierApplication } from './use-draft.ts'
 import styles from '#src/screens/sourcing/suppliers/supplier.module.css'
 
-/** Why an application came back, and where to mend it. Nothing of one that was never sent. */
+/** Says why an application was returned and what to correct; renders nothing if it was never submitted. */
 export function SentBack({ found }: { found: SupplierApplication }) {
   if (found.number === null) return null
   const { number, status, reason, mend } = found
@@ -12,7 +12,7 @@ export function SentBack({ found }: { found: SupplierApplication }) {
     <section className={styles.back} aria-label="审核意见">
       <p>
         <strong>
-          申请 {number} 的审核结果：{stateWords('settle', status)}
+          申请 {number} 的审核结果：{getApplicationStateName('settle', status)}
         </strong>
       </p>
       {reason && <p>{reason}</p>}
@@ -20,7 +20,7 @@ export function SentBack({ found }: { found: SupplierApplication }) {
         <ul>
           {mend.map(({ field, text }) => (
             <li key={field}>
-              <Link to={stepHref(stepOfField(field))}>{labelOf(field)}</Link>：{text}
+              <Link to={buildStepHref(getFieldStep(field))}>{getFieldLabel(field)}</Link>：{text}
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import {
   type SupplierStep,
 } from '#schemas/sourcing/suppliers/fields.ts'
 import { NewPasswordFields } from '#src/runtime/form/new-password-fields.tsx'
-import { stepTitle } from '#src/screens/sourcing/suppliers/steps.ts'
+import { getStepTitle } from '#src/screens/sourcing/suppliers/steps.ts'
 import { SupplierField } from './supplier-field.tsx'
 import type { SupplierApplication } from './use-draft.ts'
 import type { Papers } from './use-papers.ts'
@@ -16,22 +16,22 @@ interface Props {
   step: SupplierStep
   supplier: SupplierForm
   papers: Papers
-  /** The back office's words, by field. */
+  /** Comments of the back office by field. */
   marks: ReadonlyMap<string, string>
   found: SupplierApplication | null
 }
 
-/** These take the whole width, the others share a line by two. */
+/** Field kinds that take the whole width; the others share a line in pairs. */
 const WIDE: readonly string[] = ['area', 'categories', 'paper', 'papers']
 
-/** The fields of one step. */
+/** Renders the fields of one step. */
 export function StepFields({ step, supplier, papers, marks, found }: Props) {
   const { form } = supplier
   const { fields } = SUPPLIER_STEPS[step]
   return (
     <section className={styles.step} aria-labelledby="supplier-step">
       <h2 id="supplier-step" tabIndex={-1}>
-        {stepTitle(step)}
+        {getStepTitle(step)}
       </h2>
       <div className={styles.fields}>
         {Object.keys(fields).map((name) => {
@@ -57,7 +57,7 @@ export function StepFields({ step, supplier, papers, marks, found }: Props) {
   )
 }
 
-/** The day that ends the period which begins here, or ''. */
+/** Returns the field with the end day of the period that starts with this field, or ''. */
 const endOf = (name: string): string =>
   Object.keys(SUPPLIER_FIELDS).find((one) => isSupplierField(one) && SUPPLIER_FIELDS[one].from === name) ?? ''
 

@@ -18,16 +18,19 @@ import type { Papers, PaperName } from './use-papers.ts'
 interface Props {
   name: SupplierFieldName
   values: Typed
-  /** What the back office said of it, or ''. */
+  /** Comment of the back office on the field, or ''. */
   mark: string
   papers: Papers
   fieldOf(name: SupplierFieldName): FieldState
 }
 
-/** From so many choices on, a list is easier to look through than cards. */
+/** From this number of choices on, a select is used instead of radio cards. */
 const MANY = 4
 
-/** One field of the declaration, as its kind is typed. Nothing where nobody asks for it, or where another one draws it. */
+/**
+ * Renders a declared field according to its kind. Renders nothing if the field does not apply, or if another field
+ * includes it.
+ */
 export function SupplierField({ name, values, mark, papers, fieldOf }: Props) {
   const declared = SUPPLIER_FIELDS[name]
   const { kind } = declared
@@ -38,7 +41,7 @@ export function SupplierField({ name, values, mark, papers, fieldOf }: Props) {
   const props = { name, label, hint, field: fieldOf(name) }
   if (declared.of !== null) return <PeriodField {...props} values={values} fieldOf={fieldOf} />
   if (kind === 'paper' || kind === 'papers')
-    // The names of papers are those of the fields of these kinds.
+    // Safe cast: the fields of these kinds are exactly the paper names.
     return <PaperField {...props} paper={name as PaperName} papers={papers} />
   if (kind === 'categories') return <CategoriesField {...props} />
   if (kind === 'salesperson') return <SalespersonField {...props} categories={values.supplierCategory} />
@@ -71,7 +74,7 @@ const AUTO_COMPLETE: Readonly<Partial<Record<SupplierFieldName, string>>> = {
 function LineField({ name, ...props }: FieldProps) {
   const { kind, max } = SUPPLIER_FIELDS[name]
   const native = { autoComplete: AUTO_COMPLETE[name] ?? 'off', maxLength: max }
-  // A day long ago is typed: nobody turns a calendar back by decades.
+  // A day long ago is quicker to type than to find in a calendar.
   if (kind === 'day') return <TextInput {...props} {...native} inputMode="numeric" />
   if (kind === 'rate' || kind === 'money') return <TextInput {...props} {...native} inputMode="decimal" />
   if (name.endsWith('Phone')) return <TextInput {...props} {...native} type="tel" inputMode="tel" />

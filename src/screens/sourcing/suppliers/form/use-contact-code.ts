@@ -8,7 +8,7 @@ import type { FieldName } from './field-names.ts'
 
 type Form = Pick<ReturnType<typeof useForm<FieldName>>, 'attempt' | 'focus' | 'set'>
 
-/** The SMS code of a guest, to the contact's phone. */
+/** Sends the SMS code of a guest to the phone of the contact. */
 export function useContactCode(form: Form, captcha: ReturnType<typeof useCaptchaOnDemand>) {
   const { call } = useMall()
   return useCodeSending<FieldName>({

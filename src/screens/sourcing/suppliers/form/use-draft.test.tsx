@@ -5,7 +5,7 @@ import { SUCCESS_CODE } from '#schemas/base/constants.ts'
 import { suppliers } from '#schemas/sourcing/suppliers/calls.ts'
 import type { Transport } from '#src/api/transport.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { type SupplierApplication, useDraft, useKeeping } from './use-draft.ts'
 
 interface Sent {
@@ -81,7 +81,7 @@ const application = (given: Partial<SupplierApplication>): SupplierApplication =
 
 let drawn: DrawnPart
 async function draw(initial: SupplierApplication | null = null) {
-  const mall = mallForTest({ transport })
+  const mall = createTestMall({ transport })
   vi.useRealTimers()
   drawn = await drawPart(
     <InMall mall={mall}>

@@ -4,7 +4,11 @@ import { GENERIC_MESSAGE } from '#schemas/base/errors.ts'
 import { suppliers as calls } from '#schemas/sourcing/suppliers/calls.ts'
 import { ApiFailure } from '#src/api/failure.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { changesOf, laidOver, type Typed } from '#src/screens/sourcing/suppliers/read/draft-texts.ts'
+import {
+  listTextChanges,
+  listRemoteChanges,
+  type Typed,
+} from '#src/screens/sourcing/suppliers/read/draft-texts.ts'
 
 export type SupplierApplication = Out<typeof calls.findInfoById>
 
@@ -15,7 +19,7 @@ interface DraftFailure {
 }
 
 interface Options {
-  /** As the mall has it; null before it was kept once. */
+  /** Application as the mall has saved it; null before the first save. */
   found: SupplierApplication | null
   secret: string | null
   onSecret(secret: string): void
@@ -23,7 +27,7 @@ interface Options {
 
 const PAUSE_MS = 1500
 
-/** Nothing is called kept while something waits for the pause; that it failed is told until the next try. */
+/** Save state. It is not `kept` while a change waits for the pause, and a failure is shown until the next attempt. */
 function useWord() {
   const [last, setLast] = useState<DraftState>({ word: 'none' })
   const [waits, setWaits] = useState(false)
@@ -31,7 +35,7 @@ function useWord() {
   return [state, setLast, setWaits] as const
 }
 
-/** The application's draft in the mall: what was kept of it, and by what the mall knows it. `useKeeping` keeps it. */
+/** Holds the draft of the application in the mall: the saved values, its id and its secret. `useKeeping` saves it. */
 export function useDraft({ found, secret, onSecret }: Options) {
   const { call, clock } = useMall()
   const [state, setLast, setWaits] = useWord()
@@ -43,7 +47,7 @@ export function useDraft({ found, secret, onSecret }: Options) {
     place.current.secret ??= secret
   })
   const isUnkept = () => Object.keys(unkept()).length > 0
-  const unkept = () => (place.current.sent ? {} : changesOf(latest.current, known.current))
+  const unkept = () => (place.current.sent ? {} : listTextChanges(latest.current, known.current))
 
   async function send(): Promise<void> {
     const changes = unkept()
@@ -68,7 +72,7 @@ export function useDraft({ found, secret, onSecret }: Options) {
     }
   }
 
-  /** Rejects when it was not kept. */
+  /** Saves the changes. Rejects if that fails. */
   function keep(): Promise<void> {
     const sending = queue.current.then(send)
     queue.current = sending.catch(() => undefined)
@@ -80,12 +84,12 @@ export function useDraft({ found, secret, onSecret }: Options) {
     state,
     keep,
     keepQuietly,
-    /** By which the mall knows it, once it was kept. */
+    /** Id and secret of the draft, once it was saved. */
     place: () => ({ applicationId: place.current.id, secret: place.current.secret }),
-    /** It was sent: nothing is kept any more. */
+    /** Stops saving after the submission. */
     end: () => (place.current.sent = true),
     isUnkept,
-    /** Something else stands in the fields now. */
+    /** Updates the save state after the fields have changed. */
     typed: () => setWaits(isUnkept()),
     known,
     latest,
@@ -96,15 +100,14 @@ export type Draft = ReturnType<typeof useDraft>
 
 interface Keeping {
   found: SupplierApplication | null
-  /** What is typed, by field. */
   values: Typed
-  /** Fields that another device changed and that were not touched here. */
+  /** Receives fields that another device changed and that were not edited here. */
   onElsewhere(changes: Record<string, string>): void
 }
 
 /**
- * Keeps what is typed: after a pause and when the page is left, one request after the other. What did not arrive goes
- * with the next one, and what another device kept is laid over.
+ * Saves typed values after a pause and when the page is left, one request after the other. A failed change is sent
+ * with the next request, and changes of another device are merged in.
  */
 export function useKeeping(draft: Draft, { found, values, onElsewhere }: Keeping): void {
   const { latest, isUnkept, keepQuietly, typed } = draft
@@ -114,14 +117,14 @@ export function useKeeping(draft: Draft, { found, values, onElsewhere }: Keeping
     if (!isUnkept()) return
     const timer = setTimeout(keepQuietly, PAUSE_MS)
     return () => clearTimeout(timer)
-    // A pause in typing: whenever something else stands there.
+    // The pause restarts with every change of the values.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [values])
   useElsewhere(found, draft, onElsewhere)
   useLeaving(draft)
 }
 
-/** Lays over what another device kept in the meantime. */
+/** Merges in what another device has saved in the meantime. */
 function useElsewhere(
   found: SupplierApplication | null,
   { known, latest, here }: Pick<Draft, 'known' | 'latest' | 'here'>,
@@ -132,15 +135,15 @@ function useElsewhere(
     if (!found || (id !== undefined && found.applicationId !== id) || found.revision < revision) return
     here.current.id = found.applicationId
     here.current.revision = found.revision
-    const changes = laidOver({ known: known.current, typed: latest.current, found: found.texts })
+    const changes = listRemoteChanges({ known: known.current, typed: latest.current, found: found.texts })
     known.current = { ...known.current, ...found.texts }
     if (Object.keys(changes).length > 0) onElsewhere(changes)
-    // When the mall has told something new.
+    // Runs for every new answer of the mall.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [found])
 }
 
-/** Keeps what is typed when the screen or the tab is left, and warns of what is not kept yet. */
+/** Saves when the screen or the tab is left, and warns about unsaved values. */
 function useLeaving(draft: Pick<Draft, 'keepQuietly' | 'isUnkept'>): void {
   const latest = useRef(draft)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMall } from '#src/runtime/mall/mall.ts'
-import { type FormStep, stepHref, stepOfField } from '#src/screens/sourcing/suppliers/steps.ts'
+import { type FormStep, buildStepHref, getFieldStep } from '#src/screens/sourcing/suppliers/steps.ts'
 
-/** Leads to a field in whatever step it stands, and to the heading of a step that one goes on to. */
+/** Moves the focus to a field in any step, or to the heading of a step that was just opened. */
 export function useFieldFocus(step: FormStep) {
   const { navigate } = useMall()
   const root = useRef<HTMLDivElement>(null)
@@ -11,10 +11,10 @@ export function useFieldFocus(step: FormStep) {
   useEffect(() => {
     const isNew = shown.current !== step
     shown.current = step
-    if (wanted.name !== '' && stepOfField(wanted.name) === step) {
+    if (wanted.name !== '' && getFieldStep(wanted.name) === step) {
       const name = wanted.name
       setWanted(({ count }) => ({ name: '', count }))
-      // The address goes to the top of the page first.
+      // The navigation scrolls to the top first.
       setTimeout(() => lead(root.current?.querySelector<HTMLElement>(`[name="${name}"]`)))
     } else if (isNew) root.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
   }, [step, wanted])
@@ -22,13 +22,13 @@ export function useFieldFocus(step: FormStep) {
     root,
     goTo(name: string) {
       setWanted(({ count }) => ({ name, count: count + 1 }))
-      if (stepOfField(name) !== step) navigate(stepHref(stepOfField(name)))
+      if (getFieldStep(name) !== step) navigate(buildStepHref(getFieldStep(name)))
     },
   }
 }
 
 function lead(field: HTMLElement | null | undefined): void {
-  // A group, such as a list with a search, gives the focus to what stands in it.
+  // A group, such as a list with a search, passes the focus to its input.
   const inner = field?.matches('[role="group"]') ? field.querySelector<HTMLElement>('input') : null
   const target = inner ?? field
   target?.scrollIntoView({ block: 'center' })

@@ -7,7 +7,6 @@ import { useSending } from '#src/runtime/pictures/use-sending.ts'
 import { useTickets } from '#src/runtime/pictures/use-tickets.ts'
 import type { Typed } from '#src/screens/sourcing/suppliers/read/draft-texts.ts'
 
-/** Fields that hold pictures. */
 export type PaperName =
   | 'businessLicense'
   | 'idCardFront'
@@ -21,7 +20,7 @@ interface Options {
   place(): { applicationId: string | undefined; secret: string | null }
 }
 
-/** The pictures of every paper. They stand above the steps: what is under way arrives also when its step is left. */
+/** Holds the pictures of every paper. It lives above the steps, so that a running upload survives leaving its step. */
 export function usePapers({ values, onChange, place }: Options) {
   const { call } = useMall()
   const tickets = useTickets()

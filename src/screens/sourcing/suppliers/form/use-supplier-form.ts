@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { readDigits } from '#schemas/base/half-width.ts'
-import { mallDay } from '#schemas/base/mall-time.ts'
-import { fromKeys } from '#schemas/base/typed-keys.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
+import { mapKeys } from '#schemas/base/typed-keys.ts'
 import { suppliers as calls } from '#schemas/sourcing/suppliers/calls.ts'
-import { supplierFieldError } from '#schemas/sourcing/suppliers/check.ts'
+import { findSupplierFieldError } from '#schemas/sourcing/suppliers/check.ts'
 import { toDocument } from '#schemas/sourcing/suppliers/document.ts'
 import { isSupplierField, SINGLE_FIELDS, SUPPLIER_FIELDS } from '#schemas/sourcing/suppliers/fields.ts'
-import { wirePassword } from '#src/parts/people/accounts/login/log-in.ts'
+import { toWirePassword } from '#src/parts/people/accounts/login/log-in.ts'
 import { checkCode, checkNewPassword, checkRepeated } from '#src/runtime/form/checks.ts'
 import { useCaptchaOnDemand } from '#src/runtime/form/use-captcha.ts'
 import { useForm } from '#src/runtime/form/use-form.ts'
@@ -19,25 +19,25 @@ import { useContactCode } from './use-contact-code.ts'
 import type { Draft, SupplierApplication } from './use-draft.ts'
 
 const initialOf = (texts: Readonly<Record<string, string>>) =>
-  fromKeys([...supplierNames, ...OWN_FIELDS], (name) => texts[name] ?? '')
+  mapKeys([...supplierNames, ...OWN_FIELDS], (name) => texts[name] ?? '')
 
 interface Options {
   found: SupplierApplication | null
   draft: Pick<Draft, 'place' | 'keep' | 'end'>
-  /** The server refused what stands in this field. */
+  /** Called if the server rejects the value of this field. */
   onRefusedAt(name: string): void
   onSent(applicationId: string): void
-  /** It is not any more what it was here. */
+  /** Called if the application has changed elsewhere. */
   onStale(): void
 }
 
-/** Every field of the application in one form, over all its steps. */
+/** Holds every field of the application in one form, across all steps. */
 export function useSupplierForm({ found, draft, ...heard }: Options) {
   const { call, clock, toast } = useMall()
   const isGuest = useAtomValue(spectatorAtom) === ''
   const needsCode = (typed: Typed) => isGuest && readDigits(typed.contactPhone) !== (found?.telephone ?? null)
   const captcha = useCaptchaOnDemand()
-  const checks = checksOf({ today: mallDay(clock.now()), hasPassword: found?.hasPassword ?? false })
+  const checks = checksOf({ today: formatMallDay(clock.now()), hasPassword: found?.hasPassword ?? false })
   const form = useForm<FieldName>({
     initial: initialOf(found?.texts ?? {}),
     checks: {
@@ -57,15 +57,15 @@ export function useSupplierForm({ found, draft, ...heard }: Options) {
       SMS_WRONG: 'code',
       SMS_TOO_OFTEN: 'code',
     },
-    // The picture captcha is for sending the SMS.
+    // The picture captcha only serves to send the SMS.
     sent: [...supplierNames, 'password', 'again', 'code'],
     async submit(typed) {
-      // Everything that is typed has to stand in the mall.
+      // Everything typed must be saved in the mall first.
       await draft.keep()
       const { applicationId, secret } = draft.place()
       const input = {
         ...toDocument(typed),
-        password: typed.password && wirePassword(typed.password),
+        password: typed.password && toWirePassword(typed.password),
         smsCode: readDigits(typed.code),
         ...(applicationId && { applicationId }),
         ...(secret && { secret }),
@@ -93,7 +93,7 @@ export function useSupplierForm({ found, draft, ...heard }: Options) {
   }
 }
 
-/** A field is cleaned when it is left; a rate already while it is typed. */
+/** Normalizes a field when it is left, and a rate while it is typed. */
 function cleaning(fieldOf: (name: FieldName) => FieldState) {
   return (name: FieldName): FieldState => {
     const one = fieldOf(name)
@@ -111,12 +111,12 @@ function cleaning(fieldOf: (name: FieldName) => FieldState) {
   }
 }
 
-/** By field, with the password's; the taken names are asked for apart. */
+/** Checks by field, including the password. Taken names are checked separately. */
 function checksOf({ today, hasPassword }: { today: string; hasPassword: boolean }) {
   const optional = ({ password }: Typed) => hasPassword && password === ''
   return {
     ...Object.fromEntries(
-      supplierNames.map((name) => [name, (typed: Typed) => supplierFieldError(name, typed, today)]),
+      supplierNames.map((name) => [name, (typed: Typed) => findSupplierFieldError(name, typed, today)]),
     ),
     password: (typed: Typed) => (optional(typed) ? null : checkNewPassword(typed.password)),
     again: (typed: Typed) => (optional(typed) ? null : checkRepeated(typed.password, typed.again)),

@@ -4,8 +4,8 @@ export type Typed = Readonly<Partial<Record<string, string>>>
 
 const names = Object.keys(SUPPLIER_FIELDS).filter(isSupplierField)
 
-/** What was typed since the mall was told. */
-export function changesOf(typed: Typed, known: Typed): Record<string, string> {
+/** Returns the fields that changed since the last save. */
+export function listTextChanges(typed: Typed, known: Typed): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = typed[name] ?? ''
@@ -14,13 +14,13 @@ export function changesOf(typed: Typed, known: Typed): Record<string, string> {
   )
 }
 
-/** What the mall was told by another device, of fields that were not touched here since it was told the last time. */
-export function laidOver({
+/** Returns the fields that another device has saved and that were not edited here since the last save. */
+export function listRemoteChanges({
   known,
   typed,
   found,
 }: Record<'known' | 'typed' | 'found', Typed>): Record<string, string> {
-  const touched = changesOf(typed, known)
+  const touched = listTextChanges(typed, known)
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = found[name] ?? ''

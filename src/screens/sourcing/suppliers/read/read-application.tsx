@@ -17,11 +17,10 @@ interface Place {
 interface Props {
   texts: Typed
   place: Place
-  /** Beside the title of a step. */
   action?(step: SupplierStep, title: string): ReactNode
 }
 
-/** An application as it is read, its papers as pictures. */
+/** Shows an application read-only, with its papers as pictures. */
 export function ReadApplication({ texts, place, action }: Props) {
   const names = useSupplierNames(texts.adminId)
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AfterSaleOffer } from '#schemas/trade/after-sales/entities.ts'
-import { exchangeFault, fitted, givenBackOf, kindOf, refundOf } from './application.ts'
+import { checkExchange, fitToOffer, getGivenBack, findOfferedKind, getOfferedRefund } from './application.ts'
 
 const none = { points: '0', cash: '0.00', giftCard: '0.00' }
 const other = { text: '其他原因', sellerFault: false }
@@ -43,37 +43,37 @@ const offer: AfterSaleOffer = {
   refusal: null,
 }
 const kind = (name: string) => {
-  const found = kindOf(offer, { kind: name })
+  const found = findOfferedKind(offer, { kind: name })
   if (!found) throw new Error(name)
   return found
 }
 
 describe('AS1 what is typed fits the offer', () => {
   it('of several kinds none is chosen for the buyer, a single one is', () => {
-    expect(fitted(offer, {}, 'k').kind).toBe('')
-    expect(fitted({ ...offer, types: offer.types.slice(0, 1) }, {}, 'k').kind).toBe('1-unshipped')
+    expect(fitToOffer(offer, {}, 'k').kind).toBe('')
+    expect(fitToOffer({ ...offer, types: offer.types.slice(0, 1) }, {}, 'k').kind).toBe('1-unshipped')
   })
 
   it('AS2 the quantity stays within the kind', () => {
-    expect(fitted(offer, { kind: '1-unshipped', quantity: '2' }, 'k').quantity).toBe('1')
-    expect(fitted(offer, { kind: '1', quantity: '2' }, 'k').quantity).toBe('2')
-    expect(fitted(offer, { kind: '1', quantity: '-3' }, 'k').quantity).toBe('1')
+    expect(fitToOffer(offer, { kind: '1-unshipped', quantity: '2' }, 'k').quantity).toBe('1')
+    expect(fitToOffer(offer, { kind: '1', quantity: '2' }, 'k').quantity).toBe('2')
+    expect(fitToOffer(offer, { kind: '1', quantity: '-3' }, 'k').quantity).toBe('1')
   })
 
   it('a reason of another kind is dropped, one of both stays', () => {
-    expect(fitted(offer, { kind: '1', reason: '不想要了' }, 'k').reason).toBe('')
-    expect(fitted(offer, { kind: '1', reason: '其他原因' }, 'k').reason).toBe('其他原因')
+    expect(fitToOffer(offer, { kind: '1', reason: '不想要了' }, 'k').reason).toBe('')
+    expect(fitToOffer(offer, { kind: '1', reason: '其他原因' }, 'k').reason).toBe('其他原因')
   })
 
   it('keeps the key of the application, so that another try is the same one', () => {
-    expect(fitted(offer, { key: 'old' }, 'new').key).toBe('old')
-    expect(fitted(offer, {}, 'new').key).toBe('new')
+    expect(fitToOffer(offer, { key: 'old' }, 'new').key).toBe('old')
+    expect(fitToOffer(offer, {}, 'new').key).toBe('new')
   })
 })
 
 it('AS2 tells what goes back for shipped and for unshipped pieces by reason, and nothing it was not told', () => {
   const cashOf = (name: string, quantity: string, reason = '') =>
-    refundOf(offer, kind(name), { quantity, reason })?.cash
+    getOfferedRefund(offer, kind(name), { quantity, reason })?.cash
   expect([cashOf('1', '2'), cashOf('1', '2', '其他原因')]).toEqual(['6.66', '6.66'])
   expect(cashOf('1', '2', '商品破损')).toBe('14.66')
   expect(cashOf('1-unshipped', '1', '商品破损')).toBe('3.34')
@@ -81,15 +81,15 @@ it('AS2 tells what goes back for shipped and for unshipped pieces by reason, and
 })
 
 it('C.7 tells what is taken back of given points, and nothing it was not told', () => {
-  expect(['1', '2', '3'].map((quantity) => givenBackOf(offer, { quantity })?.total)).toEqual([
+  expect(['1', '2', '3'].map((quantity) => getGivenBack(offer, { quantity })?.total)).toEqual([
     ...[undefined, '6.66', undefined],
   ])
 })
 
 it('AS8 an exchange asks for no more than is left', () => {
-  const asked = (given: object) => exchangeFault(offer, fitted(offer, { kind: '3', ...given }, 'k'))
+  const asked = (given: object) => checkExchange(offer, fitToOffer(offer, { kind: '3', ...given }, 'k'))
   expect(asked({ quantity: '1' })).toBeNull()
   expect(asked({ quantity: '2' })).toBe('该规格只剩 1 件，请减少数量')
   expect(asked({ exchangeSkuId: 's2' })).toContain('暂时无货')
-  expect(exchangeFault(offer, fitted(offer, { kind: '1' }, 'k'))).toBeNull()
+  expect(checkExchange(offer, fitToOffer(offer, { kind: '1' }, 'k'))).toBeNull()
 })

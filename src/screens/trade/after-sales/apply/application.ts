@@ -5,7 +5,10 @@ import type { AfterSaleOffer, GivenBack } from '#schemas/trade/after-sales/entit
 export type OfferedKind = AfterSaleOffer['types'][number]
 type OfferedReason = AfterSaleOffer['reasons']['shipped'][number]
 
-/** The form's texts: `kind` names an offered kind, `pictures` are ids joined by commas, `key` is the application's own. */
+/**
+ * Fields of the form. `kind` names an offered kind, `pictures` are ids joined by commas, `key` is the idempotency
+ * key of the application.
+ */
 export type ApplicationField =
   | 'kind'
   | 'quantity'
@@ -18,21 +21,24 @@ export type Application = Readonly<Record<ApplicationField, string>>
 
 export const DESCRIPTION_MAX = 200
 
-export const kindName = ({ type, unshipped }: OfferedKind) => `${type}${unshipped ? '-unshipped' : ''}`
+export const makeKindName = ({ type, unshipped }: OfferedKind) => `${type}${unshipped ? '-unshipped' : ''}`
 
-export function kindOf({ types }: AfterSaleOffer, { kind }: Pick<Application, 'kind'>): OfferedKind | null {
-  return types.find((one) => kindName(one) === kind) ?? null
+export function findOfferedKind(
+  { types }: AfterSaleOffer,
+  { kind }: Pick<Application, 'kind'>,
+): OfferedKind | null {
+  return types.find((one) => makeKindName(one) === kind) ?? null
 }
 
-export function reasonsOf({ reasons }: AfterSaleOffer, kind: OfferedKind | null): readonly OfferedReason[] {
+export function listReasons({ reasons }: AfterSaleOffer, kind: OfferedKind | null): readonly OfferedReason[] {
   if (!kind) return []
   return kind.unshipped ? reasons.unshipped : reasons.shipped
 }
 
-/** What was typed, as far as the offer (still) has it; one kind alone is chosen from the start. Pure. */
-export function fitted(offer: AfterSaleOffer, typed: Partial<Application>, key: string): Application {
+/** Limits typed values to the current offer; a single kind is preselected. Pure. */
+export function fitToOffer(offer: AfterSaleOffer, typed: Partial<Application>, key: string): Application {
   const [only] = offer.types
-  const kind = offer.types.length === 1 && only ? only : kindOf(offer, { kind: typed.kind ?? '' })
+  const kind = offer.types.length === 1 && only ? only : findOfferedKind(offer, { kind: typed.kind ?? '' })
   const typedQuantity = Number(typed.quantity ?? '')
   const quantity = Math.min(
     Number.isSafeInteger(typedQuantity) && typedQuantity > 0 ? typedQuantity : 1,
@@ -41,9 +47,9 @@ export function fitted(offer: AfterSaleOffer, typed: Partial<Application>, key: 
   const reason = typed.reason ?? ''
   const sku = offer.exchange.find(({ skuId }) => skuId === typed.exchangeSkuId) ?? offer.exchange[0]
   return {
-    kind: kind ? kindName(kind) : '',
+    kind: kind ? makeKindName(kind) : '',
     quantity: String(quantity),
-    reason: reasonsOf(offer, kind).some(({ text }) => text === reason) ? reason : '',
+    reason: listReasons(offer, kind).some(({ text }) => text === reason) ? reason : '',
     description: cutGraphemes(typed.description ?? '', DESCRIPTION_MAX),
     exchangeSkuId: sku?.skuId ?? '',
     pictures: typed.pictures ?? '',
@@ -51,11 +57,11 @@ export function fitted(offer: AfterSaleOffer, typed: Partial<Application>, key: 
   }
 }
 
-export const picturesOf = ({ pictures }: Pick<Application, 'pictures'>) =>
+export const listPictures = ({ pictures }: Pick<Application, 'pictures'>) =>
   pictures === '' ? [] : pictures.split(',')
 
-/** What would go back per tender for this reason; null where the offer does not tell so many apart. */
-export function refundOf(
+/** Returns the refund for this reason by tender; null if the offer has no amounts for this quantity. */
+export function getOfferedRefund(
   offer: AfterSaleOffer,
   kind: OfferedKind,
   { quantity, reason }: Pick<Application, 'quantity' | 'reason'>,
@@ -67,25 +73,25 @@ export function refundOf(
   return chosen?.sellerFault ? row.sellerFault : row.shipped
 }
 
-/** What a refund of so many pieces takes back of given points; null for nothing. */
-export function givenBackOf(
+/** Returns the granted points that a refund of this quantity takes back; null for none. */
+export function getGivenBack(
   { amounts }: AfterSaleOffer,
   { quantity }: Pick<Application, 'quantity'>,
 ): GivenBack | null {
   return amounts.find((one) => one.quantity === Number(quantity))?.givenBack ?? null
 }
 
-/** As many as were bought and are not applied for yet. */
-export function quantityFault(offer: AfterSaleOffer, application: Application): string | null {
-  const kind = kindOf(offer, application)
+/** Checks that the quantity was bought and is not yet covered by another after-sale. */
+export function checkQuantity(offer: AfterSaleOffer, application: Application): string | null {
+  const kind = findOfferedKind(offer, application)
   const quantity = Number(application.quantity)
   if (!kind || (Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= kind.max)) return null
   return `可申请 1 到 ${kind.max} 件，请修改数量`
 }
 
-/** An exchange that the shop cannot send is told before it is asked for. */
-export function exchangeFault(offer: AfterSaleOffer, application: Application): string | null {
-  if (kindOf(offer, application)?.type !== 3) return null
+/** Rejects an exchange that the shop cannot send, before it is submitted. */
+export function checkExchange(offer: AfterSaleOffer, application: Application): string | null {
+  if (findOfferedKind(offer, application)?.type !== 3) return null
   const sku = offer.exchange.find(({ skuId }) => skuId === application.exchangeSkuId)
   if (!sku) return '请选择换成的规格'
   if (sku.left >= Number(application.quantity)) return null

@@ -5,7 +5,7 @@ import '#schemas/trade/checkout/other-backend.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AfterSaleOffer } from '#schemas/trade/after-sales/entities.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { Refusal, startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import { drafts } from '#src/screens/trade/after-sales/draft.ts'
@@ -78,7 +78,7 @@ const keysSent = () => server.asked.map(({ input }) => input.idempotencyKey)
 beforeEach(async () => {
   server = startTestServer()
   server.answer = () => ({ afterSaleId: 'a1' })
-  mall = mallForTest({ transport: server.transport })
+  mall = createTestMall({ transport: server.transport })
   mall.navigate('/order')
   offered = 0
   lookAs(mall, 'u1')

@@ -1,4 +1,4 @@
-import { picksBack } from '#schemas/gifts/vouchers/picks.ts'
+import { formatReturnedPicks } from '#schemas/gifts/vouchers/picks.ts'
 import type { AfterSaleOffer } from '#schemas/trade/after-sales/entities.ts'
 import { NumberInput } from '#semi/field/number-input.tsx'
 import { RadioCards } from '#semi/field/radio-cards.tsx'
@@ -13,13 +13,13 @@ import { FormEnd } from '#ui/field/form-end.tsx'
 import type { FieldState } from '#ui/field/use-fields.ts'
 import {
   DESCRIPTION_MAX,
-  picturesOf,
+  listPictures,
   type Application,
-  givenBackOf,
+  getGivenBack,
   type OfferedKind,
-  refundOf,
-  kindName,
-  reasonsOf,
+  getOfferedRefund,
+  makeKindName,
+  listReasons,
 } from './application.ts'
 import { useApplication } from './use-application.ts'
 import styles from '#src/screens/trade/after-sales/after-sales.module.css'
@@ -28,11 +28,11 @@ import own from './apply.module.css'
 interface Props {
   offer: AfterSaleOffer
   to: AfterSalePaths
-  /** Asks the server anew what it offers: the last application was refused. */
+  /** Reloads the offer of the server after a rejection. */
   again(): void
 }
 
-/** Kind, pieces, reason, what goes back for it, and evidence. */
+/** Form with kind, quantity, reason, refund preview, and evidence. */
 export function ApplyForm({ offer, to, again }: Props) {
   const { form, restored, dropped, quantity, kind, change, setBusy } = useApplication({ offer, to, again })
   const { values } = form
@@ -69,7 +69,7 @@ export function ApplyForm({ offer, to, again }: Props) {
       <PictureField
         key={dropped}
         label="凭证图片"
-        initial={picturesOf(values)}
+        initial={listPictures(values)}
         error={form.field('pictures').error}
         onChange={(sent, busy) => {
           form.set({ pictures: sent.join(',') })
@@ -89,12 +89,12 @@ interface RefundPreviewProps {
   application: Application
 }
 
-/** The most that goes back, per tender, as the server reckons it for the chosen reason. */
+/** Maximum refund by tender, as the server quotes it for the chosen reason. */
 function RefundPreview({ offer, kind, application }: RefundPreviewProps) {
   if (kind.type === 3) return <p className={own.refund}>换货不涉及退款，商家收到退回的商品后寄出新的。</p>
   if (offer.isGift) return <GiftPreview application={application} />
-  const amount = refundOf(offer, kind, application)
-  const givenBack = givenBackOf(offer, application)
+  const amount = getOfferedRefund(offer, kind, application)
+  const givenBack = getGivenBack(offer, application)
   return (
     <div className={own.refund} role="status">
       <p>预计退款 {amount ? <Tender amount={amount} /> : <strong>提交后由商城核算</strong>}</p>
@@ -108,11 +108,11 @@ function RefundPreview({ offer, kind, application }: RefundPreviewProps) {
   )
 }
 
-/** What was picked comes back as picks. */
+/** Goods picked with a voucher are refunded as picks. */
 function GiftPreview({ application }: Pick<RefundPreviewProps, 'application'>) {
   return (
     <div className={own.refund} role="status">
-      <p>{`预计${picksBack(Number(application.quantity) || 0)}`}</p>
+      <p>{`预计${formatReturnedPicks(Number(application.quantity) || 0)}`}</p>
       <p className={own.hint}>次数退回原提货券或礼品册，可以再次提货；不退现金。</p>
     </div>
   )
@@ -123,7 +123,7 @@ interface KindProps {
   field: FieldState
 }
 
-/** What can be applied for by the state of the pieces; shipped ones and those in the shop apart. */
+/** Selects the kind of after-sale. Shipped and unshipped pieces are offered separately. */
 function KindField({ kinds, field }: KindProps) {
   const mixed = new Set(kinds.map(({ unshipped }) => unshipped)).size > 1
   const titleOf = ({ title, unshipped }: OfferedKind) =>
@@ -133,7 +133,7 @@ function KindField({ kinds, field }: KindProps) {
       label="售后类型"
       field={field}
       cards={kinds.map((kind) => ({
-        value: kindName(kind),
+        value: makeKindName(kind),
         title: titleOf(kind),
         lines: [kind.hint, `最多可申请 ${kind.max} 件`].filter((line) => line !== ''),
       }))}
@@ -147,13 +147,12 @@ interface ReasonProps {
   field: FieldState
 }
 
-/** Required, one of the server's. */
 function ReasonField({ offer, kind, field }: ReasonProps) {
-  const options = reasonsOf(offer, kind).map(({ text }) => ({ value: text, label: text }))
+  const options = listReasons(offer, kind).map(({ text }) => ({ value: text, label: text }))
   return <Select label="申请原因" field={field} options={options} />
 }
 
-/** The same goods at the same price; the SKU that was bought comes first. */
+/** Selects another SKU of the same goods at the same price; the bought SKU comes first. */
 function ExchangeField({ skus, field }: { skus: AfterSaleOffer['exchange']; field: FieldState }) {
   return (
     <Select

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import { isMissing } from '#src/api/failure.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
@@ -20,10 +20,10 @@ interface Props {
   to: AfterSalePaths
 }
 
-/** An application for one line of an order, with what the server offers for it now. */
+/** Application for one line of an order, with the current offer of the server. */
 export function ApplyPage({ orderId, lineId, to }: Props) {
   const answer = useCall(calls.queryApply, { orderId, lineId }, { quiet: true })
-  const order = href('orderDetails', { id: orderId })
+  const order = formatHref('orderDetails', { id: orderId })
   if (answer.state === 'failed' && isMissing(answer.error)) return <NoOrder />
   const offer = answer.state === 'ready' ? answer.data : null
   if (offer !== null && offer.refusal !== null && offer.types.length === 0) {
@@ -60,7 +60,7 @@ function NoOrder() {
   return (
     <Note title="没有找到这个订单">
       <p>订单不存在或已删除，请返回订单列表选择要售后的商品。</p>
-      <ButtonLink look="primary" to={href('center', { tabId: 'orders' })}>
+      <ButtonLink look="primary" to={formatHref('center', { tabId: 'orders' })}>
         查看我的订单
       </ButtonLink>
     </Note>

@@ -12,11 +12,11 @@ import {
   type Application,
   type ApplicationField,
   DESCRIPTION_MAX,
-  exchangeFault,
-  fitted,
-  kindOf,
-  picturesOf,
-  quantityFault,
+  checkExchange,
+  fitToOffer,
+  findOfferedKind,
+  listPictures,
+  checkQuantity,
 } from './application.ts'
 
 const KEY_DIGITS = 32
@@ -27,7 +27,7 @@ interface Options {
   again(): void
 }
 
-/** @returns which application it is; undefined where another backend (`MALL_API`) does not say */
+/** @returns the id of the new record; undefined if another backend (`MALL_API`) does not return it */
 async function send(
   { call }: Pick<MallBase, 'call'>,
   offer: AfterSaleOffer,
@@ -35,8 +35,8 @@ async function send(
 ): Promise<string | undefined> {
   const { orderId, lineId } = offer
   const { quantity, reason, description, key, exchangeSkuId } = application
-  const kind = kindOf(offer, application)
-  const pictures = picturesOf(application)
+  const kind = findOfferedKind(offer, application)
+  const pictures = listPictures(application)
   const same = { orderId, lineId, quantity: Number(quantity), reason, description, pictures }
   const request = { ...same, idempotencyKey: key }
   const made =
@@ -50,29 +50,29 @@ async function send(
   return made?.afterSaleId
 }
 
-/** One application, kept while it is typed; the same key goes with a retry after a lost answer. */
+/** Form of an application, saved while typing. A retry after a lost answer reuses the idempotency key. */
 export function useApplication({ offer, to, again }: Options) {
   const mall = useMall()
   const { random, toast } = mall
   const place = `${offer.orderId}.${offer.lineId}`
   const [busy, setBusy] = useState(false)
-  const [initial] = useState(() => fitted(offer, drafts.get(mall, place), random.digits(KEY_DIGITS)))
+  const [initial] = useState(() => fitToOffer(offer, drafts.get(mall, place), random.digits(KEY_DIGITS)))
   const form = useForm<ApplicationField>({
     initial,
     checks: {
       kind: ({ kind }) => (kind === '' ? '请选择售后类型' : null),
-      quantity: (values) => quantityFault(offer, values),
+      quantity: (values) => checkQuantity(offer, values),
       reason: ({ reason }) => (reason === '' ? '请选择申请原因' : null),
       description: ({ description }) =>
         countGraphemes(description) > DESCRIPTION_MAX ? `问题描述不能超过 ${DESCRIPTION_MAX} 个字` : null,
-      exchangeSkuId: (values) => exchangeFault(offer, values),
+      exchangeSkuId: (values) => checkExchange(offer, values),
       pictures: () => (busy ? '图片还在上传，请稍候再提交' : null),
     },
     async submit(values) {
       const afterSaleId = await send(mall, offer, values)
       drafts.forget(mall, place)
       toast.success('申请已提交，请等待商家审核')
-      // Back leads to the order, not to an application that was made.
+      // Replaces the entry, so that Back leads to the order and not to a submitted application.
       mall.navigate(to(afterSaleId === undefined ? {} : { afterSaleId }), { replace: true })
     },
     onRefused(failure) {
@@ -87,23 +87,23 @@ export function useApplication({ offer, to, again }: Options) {
   return {
     form,
     ...useRestored(form, {
-      fresh: fitted(offer, { key: initial.key }, ''),
+      fresh: fitToOffer(offer, { key: initial.key }, ''),
       forget: () => drafts.forget(mall, place),
     }),
     quantity: {
       ...quantity,
       onChange(typed: string) {
         quantity.onChange(toHalfWidth(typed))
-        // Fewer may be left of the SKU than were wanted: that is over now.
+        // Clears a stock error of the SKU, because the quantity has changed.
         sku.onChange(sku.value)
       },
     },
     setBusy,
-    kind: kindOf(offer, form.values),
-    /** Changes some of it; what no longer fits the kind goes with it. */
+    kind: findOfferedKind(offer, form.values),
+    /** Changes some fields and resets those that no longer fit the kind. */
     change(given: Partial<Application>) {
-      const after = fitted(offer, { ...form.values, ...given }, '')
-      // Through the fields, so that what was wrong with them is forgiven.
+      const after = fitToOffer(offer, { ...form.values, ...given }, '')
+      // Set through the fields, which clears their errors.
       for (const name of ['kind', 'quantity', 'exchangeSkuId'] as const)
         form.field(name).onChange(after[name])
       form.set(after)
@@ -111,7 +111,10 @@ export function useApplication({ offer, to, again }: Options) {
   }
 }
 
-/** Provides what `RestoredNote` needs: the form with the values of a first visit, and how often the draft was dropped. */
+/**
+ * Provides the input of `RestoredNote`: the form with the values of a first visit, and how often the draft was
+ * dropped.
+ */
 function useRestored<F extends object>(
   form: F,
   { fresh, forget }: { fresh: Application; forget: () => void },
@@ -119,7 +122,7 @@ function useRestored<F extends object>(
   const [dropped, setDropped] = useState(0)
   function forgetAll() {
     forget()
-    // A part that keeps a state of its own begins anew.
+    // The count resets parts with a state of their own.
     setDropped((times) => times + 1)
   }
   return { restored: { ...form, initial: fresh, forget: forgetAll }, dropped }

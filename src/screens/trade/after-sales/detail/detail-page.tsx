@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import type { AfterSaleDetail } from '#schemas/trade/after-sales/entities.ts'
-import { AFTER_SALE, afterSaleRuns, isAfterSaleStatus } from '#schemas/trade/after-sales/states.ts'
+import { AFTER_SALE, isAfterSaleRunning, isAfterSaleStatus } from '#schemas/trade/after-sales/states.ts'
 import { isMissing } from '#src/api/failure.ts'
 import { PackageView } from '#src/parts/trade/orders/package-view.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -26,7 +26,7 @@ interface Props {
   to: AfterSalePaths
 }
 
-/** One record: where it stands, what can be done now, the money, the parcels and everything that happened. */
+/** Shows one record: its state, the possible actions, the money, the parcels and its history. */
 export function AfterSaleDetailPage({ afterSaleId, to }: Props) {
   const { record, answer } = useRecord(afterSaleId)
   if (answer.state === 'failed' && isMissing(answer.error)) return <NoRecord list={to({})} />
@@ -88,7 +88,7 @@ function Record({ record, to, again }: RecordProps) {
   )
 }
 
-/** Everything that happened, with who did it and when, the newest first. */
+/** History with actor and time, newest first. */
 function LogList({ log }: Pick<AfterSaleDetail, 'log'>) {
   return (
     <Card className={styles.panel} aria-labelledby="after-sale-log">
@@ -97,7 +97,7 @@ function LogList({ log }: Pick<AfterSaleDetail, 'log'>) {
         {log.toReversed().map(({ at, operator, text, pictures }, index) => (
           <li key={log.length - index}>
             <p className={styles.small}>
-              <strong>{operator}</strong> <time>{mallSecond(at)}</time>
+              <strong>{operator}</strong> <time>{formatMallSecond(at)}</time>
             </p>
             <p>{text}</p>
             {pictures.length > 0 && <UploadedPictures ids={pictures} name={`${operator}的图片`} />}
@@ -110,7 +110,10 @@ function LogList({ log }: Pick<AfterSaleDetail, 'log'>) {
 
 const REFUSED: readonly number[] = [AFTER_SALE.REJECTED, AFTER_SALE.RETURN_REFUSED]
 
-/** Of 京东 goods that were refused: why they may be, and how they come back. Nothing for other goods. */
+/**
+ * Lists the rejection types and pickup methods of 京东 for a rejected record of 京东 goods; renders nothing for other
+ * goods.
+ */
 function JdNotes({ record: { afterSaleId, status } }: { record: AfterSaleDetail }) {
   return REFUSED.includes(status) ? <Choices afterSaleId={afterSaleId} /> : null
 }
@@ -132,14 +135,14 @@ function Choices({ afterSaleId }: { afterSaleId: string }) {
   )
 }
 
-/** How often a record under way is looked at, ms: the other side acts without a word. */
+/** Polling interval in ms for a record in progress: changes by the other side are not pushed. */
 const LOOK_EVERY = 10_000
 
-/** One record, kept fresh while it is under way and seen. */
+/** Loads one record, and polls it while it is in progress and the page is visible. */
 export function useRecord(afterSaleId: string) {
   const answer = useCall(calls.queryRefundApply, { afterSaleId }, { quiet: true })
   const record = answer.state === 'ready' ? answer.data : null
-  const runs = record !== null && isAfterSaleStatus(record.status) && afterSaleRuns(record.status)
+  const runs = record !== null && isAfterSaleStatus(record.status) && isAfterSaleRunning(record.status)
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible') answer.again()
   })

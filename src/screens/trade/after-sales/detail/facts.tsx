@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { mallSecond } from '#schemas/base/mall-time.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { AfterSaleDetail } from '#schemas/trade/after-sales/entities.ts'
 import { ShopLink } from '#src/parts/people/shops/shop-link.tsx'
 import type { AfterSalePaths } from '#src/screens/trade/after-sales/after-sale-place.ts'
@@ -15,7 +15,7 @@ interface Props {
   to: AfterSalePaths
 }
 
-/** What was applied for, with its evidence and the records that hang together with it. */
+/** Shows the application with its evidence and links to related records. */
 export function Facts({ record, to }: Props) {
   const { line, quantity, orderId, createdAt, reason, description, pictures } = record
   const { exchange, againOf, followedBy, shopId, shopName } = record
@@ -39,8 +39,8 @@ export function Facts({ record, to }: Props) {
         <Fact name="店铺">
           <ShopLink shopId={shopId} name={shopName} />
         </Fact>
-        <LinkFact name="订单号" id={orderId} to={href('orderDetails', { id: orderId })} />
-        <Fact name="申请时间">{mallSecond(createdAt)}</Fact>
+        <LinkFact name="订单号" id={orderId} to={formatHref('orderDetails', { id: orderId })} />
+        <Fact name="申请时间">{formatMallSecond(createdAt)}</Fact>
         {againOf && <LinkFact name="上次申请" id={againOf} to={to({ afterSaleId: againOf })} />}
         {followedBy && <LinkFact name="再次申请" id={followedBy} to={to({ afterSaleId: followedBy })} />}
       </dl>
@@ -63,7 +63,7 @@ function Fact({ name, className, children }: FactProps) {
   )
 }
 
-/** Another record, or the order: its number leads there. */
+/** Fact whose number links to another record or the order. */
 function LinkFact({ name, id, to }: { name: string; id: string; to: string }) {
   return (
     <Fact name={name}>

@@ -1,4 +1,4 @@
-import { mallSecond } from '#schemas/base/mall-time.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
 import type { AfterSaleDetail } from '#schemas/trade/after-sales/entities.ts'
 import type { RefundStatus } from '#schemas/trade/refunds/statuses.ts'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
@@ -13,7 +13,7 @@ const refundWords: Record<RefundStatus, string> = {
   FAILED: '退款未成功，正在重新处理',
 }
 
-/** What went back, or will, in the place of money. */
+/** Shows the picks that were or will be returned instead of money. */
 export function Picks({ record: { quantity, refund } }: { record: AfterSaleDetail }) {
   return (
     <Card className={styles.panel} aria-labelledby="after-sale-picks">
@@ -23,7 +23,7 @@ export function Picks({ record: { quantity, refund } }: { record: AfterSaleDetai
         <dd>
           {quantity} 次
           {refund && refund.finishedAt !== null && (
-            <span className={styles.small}>{` ${mallSecond(refund.finishedAt)}`}</span>
+            <span className={styles.small}>{` ${formatMallSecond(refund.finishedAt)}`}</span>
           )}
         </dd>
       </dl>
@@ -32,7 +32,7 @@ export function Picks({ record: { quantity, refund } }: { record: AfterSaleDetai
   )
 }
 
-/** What was applied for, what was granted, and what went back, tender by tender. */
+/** Shows the applied, granted and refunded amounts by tender. */
 export function Money({ record: { applied, granted, givenBack, refund } }: { record: AfterSaleDetail }) {
   const scoreName = useScoreName()
   return (
@@ -57,7 +57,7 @@ export function Money({ record: { applied, granted, givenBack, refund } }: { rec
             <dd>
               <Tender amount={refund.parts} />
               {refund.finishedAt !== null && (
-                <span className={styles.small}>{` ${mallSecond(refund.finishedAt)}`}</span>
+                <span className={styles.small}>{` ${formatMallSecond(refund.finishedAt)}`}</span>
               )}
             </dd>
           </>

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import type { AfterSaleDetail } from '#schemas/trade/after-sales/entities.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { StatusPanel } from './status-panel.tsx'
 
 const none = { points: '0', cash: '0.00', giftCard: '0.00' }
@@ -45,7 +45,7 @@ afterEach(() => drawn?.dispose())
 async function text(given: Partial<AfterSaleDetail>) {
   const shown = { ...record, ...given }
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <StatusPanel record={shown} to={() => '/'} again={() => {}} onGone={() => {}} />
     </InMall>,
   )

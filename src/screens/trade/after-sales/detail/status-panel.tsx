@@ -14,7 +14,7 @@ interface Props {
   onGone(): void
 }
 
-/** What the buyer has to do, or to wait for; `who` decided. */
+/** Next step for the buyer in each state; `who` made the decision. */
 const hints = (who: string, isGift: boolean): Readonly<Record<number, string>> => ({
   [AFTER_SALE.APPLIED]: '申请已提交，请等待商家审核',
   [AFTER_SALE.WAIT_SEND_BACK]: `${who}已同意，请寄回商品并填写物流信息`,
@@ -31,7 +31,7 @@ const hints = (who: string, isGift: boolean): Readonly<Record<number, string>> =
   [AFTER_SALE.CLOSED]: '没有在期限内寄回，申请已关闭',
 })
 
-/** State, deadline, the word of who decided, where to send the goods, and the buttons. */
+/** Shows state, deadline, decision, return address and actions. */
 export function StatusPanel({ record, to, again, onGone }: Props) {
   const { afterSaleId, typeText, status, statusText, toPlatform, sellerText, returnAddress, now } = record
   const platform = toPlatform && status === AFTER_SALE.APPLIED

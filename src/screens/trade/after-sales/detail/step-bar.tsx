@@ -1,4 +1,4 @@
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import type { AfterSaleDetail } from '#schemas/trade/after-sales/entities.ts'
 import { AFTER_SALE } from '#schemas/trade/after-sales/states.ts'
 import styles from './step-bar.module.css'
@@ -10,7 +10,10 @@ const ENDED_EARLY: readonly number[] = [
   AFTER_SALE.CLOSED,
 ]
 
-/** How far it came; the first step that is not done is the current one, the last of an early end is that end. */
+/**
+ * Shows the progress. The first step that is not done is current; a record that ended early has that end as its last
+ * step.
+ */
 export function StepBar({ record: { steps, status } }: { record: AfterSaleDetail }) {
   const end = ENDED_EARLY.includes(status) ? steps.length - 1 : -1
   const current = steps.findIndex(({ done }) => !done)
@@ -29,7 +32,7 @@ export function StepBar({ record: { steps, status } }: { record: AfterSaleDetail
             {title}
             <span className="visually-hidden">{index === end ? '' : done ? '，已完成' : '，未完成'}</span>
           </span>
-          {at !== null && <time>{mallMinute(at)}</time>}
+          {at !== null && <time>{formatMallMinute(at)}</time>}
         </li>
       ))}
     </ol>

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { AfterSaleDetail } from '#schemas/trade/after-sales/entities.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { Refusal, startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { useRecord } from './detail-page.tsx'
@@ -56,7 +56,7 @@ async function flush() {
   for (let turn = 0; turn < 3; turn++) await drawn.flush()
 }
 async function draw() {
-  const mall = mallForTest({ transport: server.transport })
+  const mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'u1')
   drawn = await drawPart(
     <InMall mall={mall}>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { readWord } from '#schemas/base/search-word.ts'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { href } from '#schemas/routes/href.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { afterSales as calls } from '#schemas/trade/after-sales/calls.ts'
 import { afterSaleTabs } from '#schemas/trade/after-sales/tabs.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
@@ -17,14 +17,14 @@ import { EmptyState } from '#ui/states/states.tsx'
 import { AfterSaleCardView } from './card-view.tsx'
 import styles from '#src/screens/trade/after-sales/after-sales.module.css'
 
-const tabNames = typedKeys(afterSaleTabs)
+const tabNames = getTypedKeys(afterSaleTabs)
 
 interface Props {
   query: ReturnType<typeof useAfterSalePlace>['query']
   to: AfterSalePaths
 }
 
-/** Tabs with counts, a search over goods and numbers, pages; all of it in the address. */
+/** List with counted tabs, a search over goods and numbers, and paging. Its whole state is in the address. */
 export function AfterSaleList({ query: { tab, keyword, pageNum, pageSize }, to }: Props) {
   const query = { tab, pageNum, pageSize, ...(keyword && { keyword }) }
   const answer = useCall(calls.centrePage, query, { quiet: true })
@@ -77,7 +77,7 @@ function Waiting() {
   )
 }
 
-/** `all`: the list without the search. */
+/** `all` is the address of the list without the search. */
 function NoAfterSales({ keyword, all }: { keyword: string; all: string }) {
   return (
     <Card as="div" className={styles.panel}>
@@ -86,7 +86,9 @@ function NoAfterSales({ keyword, all }: { keyword: string; all: string }) {
           {`没有找到与“${keyword}”有关的售后记录`}
         </EmptyState>
       ) : (
-        <EmptyState action={<ButtonLink to={href('center', { tabId: 'orders' })}>查看我的订单</ButtonLink>}>
+        <EmptyState
+          action={<ButtonLink to={formatHref('center', { tabId: 'orders' })}>查看我的订单</ButtonLink>}
+        >
           这里还没有售后记录，需要退换时在订单里点“申请售后”
         </EmptyState>
       )}
@@ -99,7 +101,7 @@ interface SearchFormProps {
   to(keyword: string): string
 }
 
-/** Over the goods' names and the numbers of after-sales and orders. An input method's Enter searches nothing. */
+/** Searches goods names and the numbers of after-sales and orders. Enter in an input method does not submit. */
 export function SearchForm({ keyword, to }: SearchFormProps) {
   const { navigate } = useMall()
   const [typed, setTyped] = useState(keyword)

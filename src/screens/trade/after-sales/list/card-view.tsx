@@ -1,5 +1,5 @@
-import { mallMinute } from '#schemas/base/mall-time.ts'
-import { picksBack } from '#schemas/gifts/vouchers/picks.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
+import { formatReturnedPicks } from '#schemas/gifts/vouchers/picks.ts'
 import type { AfterSaleCard } from '#schemas/trade/after-sales/entities.ts'
 import { ShopLink } from '#src/parts/people/shops/shop-link.tsx'
 import { ButtonLink } from '#src/runtime/text/button-link.tsx'
@@ -13,13 +13,13 @@ import styles from '#src/screens/trade/after-sales/after-sales.module.css'
 
 interface Props {
   card: AfterSaleCard
-  /** The server's clock, ms. */
+  /** Server time in ms. */
   now: number
   to: AfterSalePaths
   again(): void
 }
 
-/** One record of the list, with the buttons that the server allows. */
+/** One record of the list with the actions that the server allows. */
 export function AfterSaleCardView({ card, now, to, again }: Props) {
   const { afterSaleId, shopId, shopName, typeText, statusText, createdAt, quantity, granted, applied, type } =
     card
@@ -30,7 +30,7 @@ export function AfterSaleCardView({ card, now, to, again }: Props) {
         <span className={styles.kind}>{typeText}</span>
         <ShopLink shopId={shopId} name={shopName} />
         <span className={styles.cardNumber}>
-          单号 {afterSaleId} <time>{mallMinute(createdAt)}</time>
+          单号 {afterSaleId} <time>{formatMallMinute(createdAt)}</time>
         </span>
         <strong className={styles.status}>{statusText}</strong>
       </header>
@@ -40,7 +40,7 @@ export function AfterSaleCardView({ card, now, to, again }: Props) {
           {type === 3 ? (
             '换货不退款'
           ) : isGift ? (
-            picksBack(quantity)
+            formatReturnedPicks(quantity)
           ) : (
             <>
               <span className={styles.small}>{granted ? '同意退款' : '申请退款'}</span>

@@ -5,7 +5,7 @@ import { SUCCESS_CODE } from '#schemas/base/constants.ts'
 import { NETWORK_MESSAGE } from '#schemas/base/errors.ts'
 import type { Transport } from '#src/api/transport.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { PictureField } from './picture-field.tsx'
@@ -70,7 +70,7 @@ const flush = (work: () => void) => act(async () => work())
 
 beforeEach(() => {
   sending = []
-  mall = mallForTest({ transport })
+  mall = createTestMall({ transport })
   lookAs(mall, 'u1')
   // jsdom has no addresses of blobs.
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined })

@@ -6,18 +6,17 @@ import { usePictures } from '#src/runtime/pictures/use-pictures.ts'
 import { useWall } from '#src/runtime/pictures/use-wall.ts'
 
 interface Props {
-  /** 凭证图片 */
   label: string
-  /** Ids of pictures that were sent before. */
+  /** Ids of pictures uploaded before. */
   initial: readonly string[]
-  /** What keeps the form from being sent, or ''. */
+  /** Reason why the form cannot be sent, or ''. */
   error: string
   onChange(sent: readonly string[], busy: boolean): void
 }
 
 const MAX = 5
 
-/** Up to five pictures of 5 MB, each with a preview, its progress, delete and another try. */
+/** Uploads up to five pictures of at most 5 MB, each with preview, progress, delete and retry. */
 export function PictureField({ label, initial, error, onChange }: Props) {
   const { call } = useMall()
   const pictures = usePictures({

@@ -3,7 +3,7 @@ import { useCall } from '#src/runtime/mall/use-call.ts'
 import { PictureThumb } from '#src/runtime/pictures/picture-thumb.tsx'
 import styles from './pictures.module.css'
 
-/** Evidence, by the ids of its uploads. */
+/** Shows evidence pictures by their upload ids. */
 export function UploadedPictures({ ids, name }: { ids: readonly string[]; name: string }) {
   return (
     <ul className={styles.pictures}>

@@ -10,7 +10,10 @@ interface Props {
   onClose(): void
 }
 
-/** Where the goods go, and with which parcel; the same again corrects it until it is received. */
+/**
+ * Dialog with the return address and the tracking number of the parcel. It also corrects them until the parcel is
+ * received.
+ */
 export function SendBackDialog({ afterSaleId, title, onClose }: Props) {
   const sendBack = useCall(afterSales.querySendBack, { afterSaleId }, { quiet: true })
   const carriers = useCall(logistics.queryShipping, {})

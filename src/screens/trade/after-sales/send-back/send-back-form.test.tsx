@@ -3,7 +3,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { afterSales as calls, logistics } from '#schemas/trade/after-sales/calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import type { Mall } from '#src/runtime/mall/mall.ts'
 import { startTestServer, type TestServer } from '#src/runtime/mall/server-for-test.ts'
 import { drafts } from '#src/screens/trade/after-sales/draft.ts'
@@ -49,7 +49,7 @@ beforeEach(() => {
     path === logistics.autoIdentification.path
       ? carriers.filter(({ code }) => String(input.trackingNo).startsWith(code))
       : null
-  mall = mallForTest({ transport: server.transport })
+  mall = createTestMall({ transport: server.transport })
   lookAs(mall, 'u1')
   done = 0
   drafts.forget(mall, 'a1')

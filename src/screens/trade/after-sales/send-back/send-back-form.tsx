@@ -33,7 +33,7 @@ function useSendBack({ afterSaleId, sendBack: { sent }, onSent }: Props) {
     return {
       trackingNo: draft.trackingNo ?? sent?.trackingNo ?? '',
       carrier: draft.carrier ?? sent?.carrier ?? '',
-      /** '1' once the carrier was chosen by hand: the number then changes it no more. */
+      /** '1' once the carrier was chosen by hand; then the tracking number no longer changes it. */
       chosen: draft.chosen ?? '',
       pictures: draft.pictures ?? '',
     }
@@ -114,7 +114,7 @@ interface CarrierFieldProps {
   field: FieldState
 }
 
-/** Every carrier, those that the number may be of first; which it was taken for is said. */
+/** Selects from all carriers, those detected from the tracking number first, and says which were detected. */
 function CarrierField({ carriers, likely, field }: CarrierFieldProps) {
   const codes = new Set(likely.map(({ code }) => code))
   const others = carriers.filter(({ code }) => !codes.has(code))
@@ -136,11 +136,14 @@ function CarrierField({ carriers, likely, field }: CarrierFieldProps) {
 
 type Carrier = Out<typeof logistics.queryShipping>[number]
 
-/** After the last key, ms. */
+/** Delay in ms after the last key. */
 const REST = 300
 const none: readonly Carrier[] = []
 
-/** Asks while the number is typed, once it may be whole; `onFound` hears each answer. A failure says nothing. */
+/**
+ * Detects the carriers of a complete tracking number while it is typed; `onFound` receives each answer. A failure
+ * stays silent.
+ */
 function useLikelyCarriers(
   typed: string,
   onFound: (carriers: readonly Carrier[]) => void,
@@ -149,7 +152,7 @@ function useLikelyCarriers(
   const answer = useCall(logistics.autoIdentification, trackingNo === null ? null : { trackingNo }, {
     delay: REST,
   })
-  // Those of an earlier number are none of this one.
+  // While busy, the carriers still belong to the previous number.
   const found = answer.state === 'ready' && !answer.busy ? answer.data : none
   const tell = useEffectEvent(onFound)
   useEffect(() => {

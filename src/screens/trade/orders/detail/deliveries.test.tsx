@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { OrderDetail } from '#schemas/trade/orders/calls.ts'
 import type { OrderLine } from '#schemas/trade/orders/entities.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { Deliveries } from './deliveries.tsx'
 
 const pair = { points: '0', cash: '10.00' }
@@ -46,7 +46,7 @@ let drawn: DrawnPart | undefined
 afterEach(() => drawn?.dispose())
 const waiting = async (given: Partial<OrderLine>) => {
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <Deliveries order={{ ...order, lines: [{ ...line, ...given }] }} />
     </InMall>,
   )

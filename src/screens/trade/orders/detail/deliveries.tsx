@@ -12,7 +12,7 @@ interface Props {
   order: Pick<OrderDetail, 'orderId' | 'status' | 'lines' | 'packages' | 'delivered'>
 }
 
-/** Packages with what is still in the shop; of virtual goods what was handed out. */
+/** Lists the packages and the lines not yet shipped; for virtual goods, the codes that were issued. */
 export function Deliveries({ order }: Props) {
   const { packages, delivered } = order
   if (packages.length === 0 && delivered.length === 0) return null
@@ -46,14 +46,14 @@ export function Deliveries({ order }: Props) {
   )
 }
 
-/** What was handed out goes to the phone of the order once more; the mall says how often. */
+/** Sends the issued codes to the phone of the order again; the mall limits how often. */
 function SendAgain({ orderId }: Pick<OrderDetail, 'orderId'>) {
   const mall = useMall()
   const send = () =>
     mall.once(`send codes ${orderId}`, () =>
       mall.call(giftVouchers.sendSms, { orderId }).then(
         () => mall.toast.success('短信已发送，请留意接收'),
-        // A refusal was toasted by the client.
+        // The client has already shown the rejection.
         () => undefined,
       ),
     )

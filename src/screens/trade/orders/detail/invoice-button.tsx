@@ -3,7 +3,7 @@ import { saveFile } from '#src/lib/save-file.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Button } from '#ui/button/button.tsx'
 
-/** Keeps the PDF of an invoice of the own order. */
+/** Downloads the PDF of an invoice of the member's order. */
 export function InvoiceButton({ orderId, number }: { orderId: string; number: string }) {
   const mall = useMall()
   async function download() {
@@ -14,7 +14,7 @@ export function InvoiceButton({ orderId, number }: { orderId: string; number: st
     <Button
       size="s"
       aria-label={`下载发票 ${number}`}
-      // The client has told of a refusal.
+      // The client has already shown the rejection.
       onClick={() => void mall.once(`invoice ${number}`, download).catch(() => undefined)}
     >
       下载发票

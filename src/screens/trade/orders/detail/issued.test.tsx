@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { Issued } from './issued.tsx'
 
 let drawn: DrawnPart
@@ -18,7 +18,7 @@ const FIRST = {
 
 async function words(given: Partial<typeof FIRST>): Promise<string> {
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <Issued orderId="O1" issued={{ ...FIRST, ...given }} />
     </InMall>,
   )

@@ -1,4 +1,4 @@
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { routes } from '#schemas/routes/routes.ts'
 import { orders as calls } from '#schemas/trade/orders/calls.ts'
 import { isMissing } from '#src/api/failure.ts'
@@ -10,9 +10,9 @@ import { PageLoading } from '#ui/loading/loading.tsx'
 import { Note } from '#ui/note/note.tsx'
 import { OrderPage } from './order-page.tsx'
 
-const LIST = href('center', { tabId: 'orders' })
+const LIST = formatHref('center', { tabId: 'orders' })
 
-/** /orderDetails: one order of the member; another's is as one that never was. */
+/** Page /orderDetails: one order of the member. An order of another member is reported as not found. */
 export default function OrderDetailsScreen() {
   const { id } = useRouteQuery(routes.orderDetails.query())
   return id ? <Order key={id} orderId={id} /> : <NoOrder />

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { OrderFacts, type OrderFactsOf } from './order-facts.tsx'
 
 let drawn: DrawnPart
@@ -31,7 +31,7 @@ const order: OrderFactsOf = {
 
 it('OR7 the receiver lives where the address book says: a municipality stands once', async () => {
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <OrderFacts order={order} />
     </InMall>,
   )
@@ -57,7 +57,7 @@ it.each([
   ],
 ])('OR7 what a gift card paid %s stands once, and no sum of nothing beside it', async (_, shown, words) => {
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <OrderFacts order={shown} />
     </InMall>,
   )
@@ -72,7 +72,7 @@ it.each([
   ['is in no known state', 0, false],
 ])('an order that %s and tells no payment: 尚未支付 %s %s', async (_, status, isSaid) => {
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <OrderFacts order={{ ...order, status, deliveryType: 0 }} />
     </InMall>,
   )

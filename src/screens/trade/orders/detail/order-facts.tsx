@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { regionText } from '#schemas/address/region.ts'
+import { formatRegion } from '#schemas/address/region.ts'
 import { CURRENCY } from '#schemas/base/constants.ts'
-import { mallSecond } from '#schemas/base/mall-time.ts'
-import { labelOf, orderDeliveryTypes } from '#schemas/catalog/goods/labels.ts'
+import { formatMallSecond } from '#schemas/base/mall-time.ts'
+import { getLabel, orderDeliveryTypes } from '#schemas/catalog/goods/labels.ts'
 import { GIFT_ORDER } from '#schemas/gifts/vouchers/picks.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { OrderDetail } from '#schemas/trade/orders/calls.ts'
 import { describeTenders } from '#schemas/trade/orders/describe-tenders.ts'
 import { isPaidByGiftCard } from '#schemas/trade/orders/gift-card-sum.ts'
-import { invoiceText } from '#schemas/trade/orders/invoice.ts'
+import { formatInvoice } from '#schemas/trade/orders/invoice.ts'
 import { isUnpaid } from '#schemas/trade/orders/states.ts'
 import { Due } from '#src/parts/trade/orders/due.tsx'
 import { useScoreName } from '#src/runtime/price/score-name.ts'
@@ -17,7 +17,7 @@ import { Card } from '#ui/card/card.tsx'
 import { Issued } from './issued.tsx'
 import styles from './order-details.module.css'
 
-/** What of an order stands here. */
+/** Fields of an order that `OrderFacts` shows. */
 export type OrderFactsOf = Pick<
   OrderDetail,
   | 'address'
@@ -35,11 +35,11 @@ export type OrderFactsOf = Pick<
   | 'inquiryId'
 >
 
-/** To whom, how it was paid, the invoice and the remark. */
+/** Shows the receiver, the payment, the invoice and the remark. */
 export function OrderFacts({ order }: { order: OrderFactsOf }) {
   const { address, payment, invoice, invoiceStatus, remark, deliveryType, deliveryWindow, tradeId } = order
-  // Another backend (`MALL_API`) may tell neither.
-  const delivery = labelOf(orderDeliveryTypes, deliveryType)
+  // Another backend (`MALL_API`) may send neither.
+  const delivery = getLabel(orderDeliveryTypes, deliveryType)
   return (
     <Card className={styles.card} aria-labelledby="facts-title">
       <h2 id="facts-title" className={styles.title}>
@@ -50,7 +50,9 @@ export function OrderFacts({ order }: { order: OrderFactsOf }) {
           <Fact name={deliveryType === 2 ? '提货人' : '收货人'}>
             {address.name} {address.telephone}
             {address.regionNames.length > 0 && (
-              <span className={styles.second}>{`${regionText(address.regionNames)} ${address.detail}`}</span>
+              <span
+                className={styles.second}
+              >{`${formatRegion(address.regionNames)} ${address.detail}`}</span>
             )}
           </Fact>
         )}
@@ -62,7 +64,7 @@ export function OrderFacts({ order }: { order: OrderFactsOf }) {
             {payment ? (
               <>
                 {order.isGift ? '提货次数' : <PaidBy payment={payment} />}
-                <span className={styles.second}>{mallSecond(payment.paidAt)}</span>
+                <span className={styles.second}>{formatMallSecond(payment.paidAt)}</span>
               </>
             ) : (
               '尚未支付'
@@ -71,7 +73,7 @@ export function OrderFacts({ order }: { order: OrderFactsOf }) {
         )}
         {order.inquiryId !== null && (
           <Fact name="询价单号">
-            <Link to={href('center', { tabId: 'inquiries', inquiryId: order.inquiryId })}>
+            <Link to={formatHref('center', { tabId: 'inquiries', inquiryId: order.inquiryId })}>
               {order.inquiryId}
             </Link>
             <span className={styles.second}>按报价下单</span>
@@ -80,7 +82,7 @@ export function OrderFacts({ order }: { order: OrderFactsOf }) {
         {tradeId !== '' && <Fact name="交易号">{tradeId}</Fact>}
         {(invoice || invoiceStatus !== '') && (
           <Fact name="发票">
-            {invoice ? `${invoiceText(invoice)}，${invoiceStatus}` : invoiceStatus}
+            {invoice ? `${formatInvoice(invoice)}，${invoiceStatus}` : invoiceStatus}
             {order.invoices.map((issued) => (
               <Issued key={issued.number} orderId={order.orderId} issued={issued} />
             ))}
@@ -92,7 +94,6 @@ export function OrderFacts({ order }: { order: OrderFactsOf }) {
   )
 }
 
-/** Lists the tenders of the payment with their amounts. */
 function PaidBy({ payment }: { payment: NonNullable<OrderDetail['payment']> }) {
   const scoreName = useScoreName()
   const { method, giftCard } = payment

@@ -1,4 +1,4 @@
-import { mallSecond, mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallSecond, formatMallMinute } from '#schemas/base/mall-time.ts'
 import type { OrderDetail } from '#schemas/trade/orders/calls.ts'
 import type { OrderOperation } from '#schemas/trade/orders/operations.ts'
 import { ORDER } from '#schemas/trade/orders/states.ts'
@@ -17,7 +17,7 @@ interface Props {
   list: string
 }
 
-/** The state, what it waits for, and what can be done. */
+/** Shows the state, the next event, and the actions. */
 export function OrderHead({ order, reload, list }: Props) {
   const { navigate } = useMall()
   const { orderId, statusText, createdAt, shopId, shopName } = order
@@ -33,7 +33,7 @@ export function OrderHead({ order, reload, list }: Props) {
         <p className={styles.number}>
           <span>{`订单号 ${orderId}`}</span>
           <CopyButton text={orderId} name="订单号" />
-          {createdAt > 0 && <span>{`${mallSecond(createdAt)} 下单`}</span>}
+          {createdAt > 0 && <span>{`${formatMallSecond(createdAt)} 下单`}</span>}
           <ShopLink shopId={shopId} name={shopName} />
           <ChatButton className={styles.chat} />
         </p>
@@ -56,10 +56,10 @@ export interface OrderWaitsProps {
   reload(): void
 }
 
-/** What an order waits for, or how it ended. */
+/** Says what an order waits for, or how it ended. */
 export function OrderWaits({ order, reload }: OrderWaitsProps) {
   const { expiresAt, approval, receiveBy, now, cancelText, status, isGift } = order
-  // Another backend tells no operations, by which a running after-sale is known.
+  // Another backend sends no operations, from which a running after-sale is detected.
   const isSpecOnly = useSpecOnly()
   const offers = (operation: OrderOperation) => isSpecOnly || order.operations.includes(operation)
   if (expiresAt !== null) {
@@ -71,12 +71,12 @@ export function OrderWaits({ order, reload }: OrderWaitsProps) {
       </>
     )
   }
-  // A running after-sale stops the clock, so that any time would be wrong a minute later.
+  // A running after-sale pauses the timer, so any time shown would soon be wrong.
   if (status === ORDER.SHIPPED && !offers('confirm'))
     return <>售后处理中，自动确认收货的计时已暂停，售后结束后可以确认收货</>
-  if (receiveBy !== null) return <>{mallMinute(receiveBy)} 自动确认收货，收到商品后也可以提前确认</>
+  if (receiveBy !== null) return <>{formatMallMinute(receiveBy)} 自动确认收货，收到商品后也可以提前确认</>
   if (cancelText) return <>原因：{cancelText}</>
-  // Cancelling is offered as long as pieces are left that no refund was asked for.
+  // Cancelling is offered while any pieces have no refund request.
   const refunding = !offers('cancel')
   const asked = `已申请退款，请等待商家处理，通过后${isGift ? '退回提货次数' : '按原支付方式退回'}`
   const words: Readonly<Record<number, string>> = {

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest'
 import type { OrderDetail } from '#schemas/trade/orders/calls.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { OrderPage } from './order-page.tsx'
 
 let drawn: DrawnPart
@@ -61,7 +61,7 @@ const order: OrderDetail = {
 /** Builds the sums of an order paid with these tenders. */
 async function sumsOf(paid: typeof none, refunded = none) {
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <OrderPage
         order={{
           ...order,

@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { Link } from 'react-router-dom'
-import { mallSecond, mallMinute } from '#schemas/base/mall-time.ts'
-import { GIFT_ORDER, picksBack } from '#schemas/gifts/vouchers/picks.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatMallSecond, formatMallMinute } from '#schemas/base/mall-time.ts'
+import { GIFT_ORDER, formatReturnedPicks } from '#schemas/gifts/vouchers/picks.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import type { OrderDetail } from '#schemas/trade/orders/calls.ts'
 import { describeTenders } from '#schemas/trade/orders/describe-tenders.ts'
 import { isPaidByGiftCard, sumWithGiftCard } from '#schemas/trade/orders/gift-card-sum.ts'
 import { isUnpaid, ORDER } from '#schemas/trade/orders/states.ts'
 import { addAllToScheme } from '#src/parts/sourcing/schemes/add-to-scheme.ts'
-import { afterSalePath } from '#src/parts/trade/orders/after-sale-link.ts'
+import { makeAfterSalePath } from '#src/parts/trade/orders/after-sale-link.ts'
 import { BreakdownList } from '#src/parts/trade/orders/breakdown-list.tsx'
 import { Due } from '#src/parts/trade/orders/due.tsx'
 import { GivenPoints } from '#src/parts/trade/orders/given-points.tsx'
@@ -28,14 +28,13 @@ interface Props {
   order: OrderDetail
   busy: boolean
   reload(): void
-  /** The address of the list. */
   list: string
 }
 
 const PICKUP = 2
 const READY: readonly number[] = [ORDER.PENDING_PICKUP, ORDER.COMPLETED]
 
-/** Everything about one order, the most pressing first. */
+/** Shows everything about one order, the most urgent first. */
 export function OrderPage({ order, busy, reload, list }: Props) {
   const mall = useMall()
   const { log, deliveryType, status } = order
@@ -81,10 +80,10 @@ export function OrderPage({ order, busy, reload, list }: Props) {
 }
 
 function Sums({ order: { status, count, sums, payment, refunded, given } }: { order: OrderDetail }) {
-  // Another backend (`MALL_API`) may show an order without what is in it, or what it costs.
+  // Another backend (`MALL_API`) may send an order without its lines or its amounts.
   const hasLines = count > 0
   if (!hasLines && sums.points === '0' && sums.cash === '0.00') return null
-  // A card that pays all is what the order costs, and nothing that is taken off.
+  // A gift card that pays everything is shown as the price, not as a deduction.
   const bought = { payable: sums, giftCard: sums.giftCard }
   const byCard = isPaidByGiftCard(bought)
   return (
@@ -105,11 +104,11 @@ function Sums({ order: { status, count, sums, payment, refunded, given } }: { or
 
 interface PicksProps {
   picked: NonNullable<OrderDetail['picked']>
-  /** Pieces of the order. */
+  /** Number of pieces in the order. */
   count: number
 }
 
-/** In the place of sums, where nothing was paid. */
+/** Shown in place of the amounts if nothing was paid. */
 function Picks({ picked: { back }, count }: PicksProps) {
   return (
     <Card className={styles.card} aria-labelledby="picks-title">
@@ -118,16 +117,16 @@ function Picks({ picked: { back }, count }: PicksProps) {
       </h2>
       <p>
         用去提货次数 {count} 次，不收取商品费用和运费。
-        <Link to={href('center', { tabId: 'voucher' })} className={styles.lineLink}>
+        <Link to={formatHref('center', { tabId: 'voucher' })} className={styles.lineLink}>
           查看我的礼品券
         </Link>
       </p>
-      {back > 0 && <p className={styles.refunded}>{`已${picksBack(back)}`}</p>}
+      {back > 0 && <p className={styles.refunded}>{`已${formatReturnedPicks(back)}`}</p>}
     </Card>
   )
 }
 
-/** On paper, where no shop stands around the order. */
+/** Head of the printed page, which lacks the header of the shop. */
 function Letterhead() {
   const platform = useAtomValue(platformAtom)
   return (
@@ -145,7 +144,7 @@ function Refunded({ refunded }: Pick<OrderDetail, 'refunded'>) {
   return !isNothing && <p className={styles.refunded}>{`已退回 ${describeTenders(refunded, scoreName)}`}</p>
 }
 
-/** Who did what, when; folded until it is wanted. */
+/** History with actor and time; collapsed by default. */
 function OrderLog({ log }: Pick<OrderDetail, 'log'>) {
   return (
     <Card as="details" className={styles.log}>
@@ -153,7 +152,7 @@ function OrderLog({ log }: Pick<OrderDetail, 'log'>) {
       <ol>
         {log.map(({ at, text, operator }, index) => (
           <li key={`${at} ${index}`}>
-            <time>{mallSecond(at)}</time>
+            <time>{formatMallSecond(at)}</time>
             <span>{operator}</span>
             <span>{text}</span>
           </li>
@@ -163,7 +162,6 @@ function OrderLog({ log }: Pick<OrderDetail, 'log'>) {
   )
 }
 
-/** How far the order has come, each step that was reached with its time. */
 function OrderSteps({ steps }: Pick<OrderDetail, 'steps'>) {
   const reached = steps.filter(({ at }) => at !== null).length
   return (
@@ -178,14 +176,14 @@ function OrderSteps({ steps }: Pick<OrderDetail, 'steps'>) {
             {at === null ? index + 1 : '✓'}
           </span>
           <span className={styles.name}>{title}</span>
-          {at !== null && <time className={styles.time}>{mallMinute(at)}</time>}
+          {at !== null && <time className={styles.time}>{formatMallMinute(at)}</time>}
         </li>
       ))}
     </ol>
   )
 }
 
-/** The lines as they were bought; an after-sale for each, or why there is none. */
+/** Lists the lines as they were bought, each with a link to its after-sale or the reason why there is none. */
 function OrderGoods({ order: { orderId, lines, count, isGift } }: { order: OrderDetail }) {
   return (
     <Card className={styles.card} aria-labelledby="goods-title">
@@ -197,7 +195,7 @@ function OrderGoods({ order: { orderId, lines, count, isGift } }: { order: Order
           <OrderLineRow key={line.lineId} line={line} isGift={isGift}>
             {line.afterSaleTypes.length > 0 ? (
               <Link
-                to={afterSalePath(orderId, line.lineId)}
+                to={makeAfterSalePath(orderId, line.lineId)}
                 className={styles.lineLink}
                 aria-label={`申请售后：${line.name}`}
               >

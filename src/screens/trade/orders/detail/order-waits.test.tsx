@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { parseMallTime } from '#schemas/base/mall-time.ts'
 import type { OrderOperation } from '#schemas/trade/orders/operations.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall, platformForTest } from '#src/parts/app/mall/mall-for-test.tsx'
 import { platformAtom } from '#src/session/atoms.ts'
 import { OrderWaits, type OrderWaitsProps } from './order-head.tsx'
 
@@ -19,7 +19,7 @@ const sent = {
 }
 const words = async (operations: OrderOperation[], given: Partial<OrderWaitsProps['order']> = {}) => {
   drawn = await drawPart(
-    <InMall mall={mallForTest()}>
+    <InMall mall={createTestMall()}>
       <OrderWaits order={{ ...sent, ...given, operations }} reload={() => undefined} />
     </InMall>,
   )
@@ -58,7 +58,7 @@ it('what its approver returned says why', async () => {
 })
 
 it.each([20, 25, 30, 35, 0])('another backend says of state %i nothing of an after-sale', async (status) => {
-  const mall = mallForTest()
+  const mall = createTestMall()
   mall.store.set(platformAtom, { ...platformForTest, specOnly: true })
   drawn = await drawPart(
     <InMall mall={mall}>

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { mallDay } from '#schemas/base/mall-time.ts'
+import { formatMallDay } from '#schemas/base/mall-time.ts'
 import { DateRange } from '#semi/field/date-range.tsx'
 import { readDay, shiftDay } from '#semi/field/day.ts'
 import { TextInput } from '#semi/field/text-input.tsx'
@@ -9,7 +9,7 @@ import { ButtonLink } from '#src/runtime/text/button-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ignoreComposedEnter } from '#ui/field/composing.ts'
 import { type Checks, useFields } from '#ui/field/use-fields.ts'
-import { type OrdersQuery, ordersPath } from './orders-query.ts'
+import { type OrdersQuery, buildOrdersPath } from './orders-query.ts'
 import styles from './orders.module.css'
 
 const NO_DAY = '请填写完整的日期，例如 2026-11-01'
@@ -25,18 +25,18 @@ const checks: Checks<'from' | 'to'> = {
   to: ({ to }) => (isNoDay(to) ? NO_DAY : null),
 }
 
-/** Days of the mall, today among them. */
+/** Ranges of days in mall time, including today. */
 const recent = [
   { label: '最近 7 天', days: 7 },
   { label: '最近 30 天', days: 30 },
   { label: '最近 90 天', days: 90 },
 ] as const
 
-/** By number, goods or receiver, and by days; an input method's Enter searches nothing. */
+/** Searches by number, goods or receiver, and by days. Enter in an input method does not submit. */
 export function OrderSearch({ query }: { query: OrdersQuery }) {
   const { navigate } = useMall()
   const root = useRef<HTMLFormElement>(null)
-  // On a phone, where the orders would begin below the fold.
+  // Collapsed on a phone, where the orders would otherwise start below the fold.
   const [unfolded, setUnfolded] = useState(Boolean(query.from ?? query.to))
   const { values, field, anyFault } = useFields<'keyword' | 'from' | 'to'>(
     { keyword: query.keyword ?? '', from: query.from ?? '', to: query.to ?? '' },
@@ -45,13 +45,13 @@ export function OrderSearch({ query }: { query: OrdersQuery }) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (anyFault(['from', 'to'])) {
-      // Before it can take the focus.
+      // The field must be rendered before it can take the focus.
       flushSync(() => setUnfolded(true))
       return root.current?.querySelector<HTMLElement>('[name="from"]')?.focus()
     }
     const [from, to] = [readDay(values.from), readDay(values.to)]
     navigate(
-      ordersPath({
+      buildOrdersPath({
         ...query,
         keyword: values.keyword,
         from: from ?? undefined,
@@ -81,7 +81,7 @@ export function OrderSearch({ query }: { query: OrdersQuery }) {
       <div className={styles.ends}>
         <Button type="submit">搜索</Button>
         {(query.keyword || query.from || query.to) && (
-          <ButtonLink look="quiet" to={ordersPath({ status: query.status })}>
+          <ButtonLink look="quiet" to={buildOrdersPath({ status: query.status })}>
             清空
           </ButtonLink>
         )}
@@ -95,9 +95,9 @@ interface DaysProps extends Pick<ComponentProps<typeof DateRange>, 'from' | 'to'
   onFold(): void
 }
 
-/** On a phone behind a button. */
+/** Fields for the range of days; on a phone a button opens them. */
 function Days({ unfolded, onFold, from, to }: DaysProps) {
-  const today = mallDay(useMall().clock.now())
+  const today = formatMallDay(useMall().clock.now())
   const presets = recent.map(({ label, days }) => ({ label, from: shiftDay(today, 1 - days), to: today }))
   return (
     <>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { OrdersQuery, ordersPath } from './orders-query.ts'
+import { OrdersQuery, buildOrdersPath } from './orders-query.ts'
 
 const read = (path: string) => {
   const { status, keyword, from, to, pageNum, pageSize } = z.parse(
@@ -19,11 +19,13 @@ it('OR1 the list is its address: what was written is read again', () => {
     pageNum: 3,
     pageSize: 20,
   } as const
-  expect(read(ordersPath(asked))).toEqual(asked)
+  expect(read(buildOrdersPath(asked))).toEqual(asked)
 })
 
 it('OR1 the usual list has a short address', () => {
-  expect(ordersPath({ status: 'all', keyword: '  ', from: '', to: '' })).toBe('/center/index?tabId=orders')
+  expect(buildOrdersPath({ status: 'all', keyword: '  ', from: '', to: '' })).toBe(
+    '/center/index?tabId=orders',
+  )
 })
 
 it('what cannot be read is left out', () => {

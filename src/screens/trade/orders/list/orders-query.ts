@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { typedKeys } from '#schemas/base/typed-keys.ts'
-import { href } from '#schemas/routes/href.ts'
+import { getTypedKeys } from '#schemas/base/typed-keys.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { pagingQuery } from '#schemas/routes/list-query.ts'
 import { type OrderTab, orderTabs } from '#schemas/trade/orders/tabs.ts'
 
 const day = z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))), undefined)
 const word = z.catch(z.optional(z.string().check(z.maxLength(60))), undefined)
 
-export const tabNames = typedKeys(orderTabs)
+export const tabNames = getTypedKeys(orderTabs)
 
-/** Everything about the list stands in its address; what cannot be read is left out. */
+/** Query of the list, which is its whole state. Unreadable values are dropped. */
 export const OrdersQuery = z.looseObject({
   ...pagingQuery(10),
   status: z.catch(z._default(z.enum(tabNames), 'all'), 'all'),
@@ -27,9 +27,16 @@ export interface OrdersQuery {
   pageSize?: number
 }
 
-/** The address of the list; a first page, the usual size and the whole list need not be said. */
-export function ordersPath({ status, keyword, from, to, pageNum = 1, pageSize = 10 }: OrdersQuery): string {
-  return href('center', {
+/** Builds the address of the list. The first page, the default size and the tab of all orders are left out. */
+export function buildOrdersPath({
+  status,
+  keyword,
+  from,
+  to,
+  pageNum = 1,
+  pageSize = 10,
+}: OrdersQuery): string {
+  return formatHref('center', {
     tabId: 'orders',
     ...(status !== 'all' && { status }),
     keyword: keyword?.trim(),

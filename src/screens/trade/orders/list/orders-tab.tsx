@@ -4,7 +4,7 @@ import { routes } from '#schemas/routes/routes.ts'
 import { orderLists } from '#schemas/trade/orders/list-calls.ts'
 import { orderTabs } from '#schemas/trade/orders/tabs.ts'
 import { Blank } from '#src/parts/people/accounts/center/blank.tsx'
-import { tabs, tabPath } from '#src/parts/people/accounts/center/tabs.ts'
+import { tabs, getTabPath } from '#src/parts/people/accounts/center/tabs.ts'
 import { OrderEntry } from '#src/parts/trade/orders/order-entry.tsx'
 import { type Answer, useCall } from '#src/runtime/mall/use-call.ts'
 import { useListQuery } from '#src/runtime/mall/use-list-query.ts'
@@ -13,10 +13,10 @@ import { PagedAnswer } from '#src/runtime/text/paged-answer.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { PageHead } from '#ui/page-head/page-head.tsx'
 import { OrderSearch } from './order-search.tsx'
-import { OrdersQuery, ordersPath, tabNames } from './orders-query.ts'
+import { OrdersQuery, buildOrdersPath, tabNames } from './orders-query.ts'
 import list from './orders.module.css'
 
-/** The member's orders. */
+/** Tab with the member's orders. */
 export default function OrdersTab() {
   const { status, keyword: typed, from, to, pageNum, pageSize } = useListQuery(OrdersQuery)
   const keyword = typed && readWord(typed, LIST_WORD_LONGEST)
@@ -33,7 +33,7 @@ export default function OrdersTab() {
       <PageHead title={tabs.orders.title} />
       <Card className={list.filter} aria-label="筛选订单">
         <StatusTabs query={query} counts={stat.state === 'ready' ? stat.data : null} />
-        <OrderSearch key={ordersPath({ ...query, pageNum: 1 })} query={query} />
+        <OrderSearch key={buildOrdersPath({ ...query, pageNum: 1 })} query={query} />
       </Card>
       <Orders query={query} found={found} again={again} />
     </>
@@ -43,7 +43,7 @@ export default function OrdersTab() {
 interface Found {
   query: OrdersQuery
   found: Answer<Out<typeof orderLists.queryOrder>>
-  /** Reads the orders and their counts anew. */
+  /** Reloads the orders and their counts. */
   again(): void
 }
 
@@ -51,7 +51,7 @@ function Orders({ query, found, again }: Found) {
   return (
     <PagedAnswer
       answer={found}
-      to={(paging) => ordersPath({ ...query, ...paging })}
+      to={(paging) => buildOrdersPath({ ...query, ...paging })}
       empty={<NoOrders query={query} />}
     >
       {(page, busy) => (
@@ -74,7 +74,7 @@ function NoOrders({ query }: { query: OrdersQuery }) {
     <Blank
       title="没有找到相关订单"
       text="换个关键词，或放宽日期范围再试试"
-      to={ordersPath({ status: query.status })}
+      to={buildOrdersPath({ status: query.status })}
       action="清空搜索条件"
     />
   ) : (
@@ -92,19 +92,19 @@ interface Props {
   counts: Out<typeof orderLists.orderStat> | null
 }
 
-/** Each tab with its count; a search goes with it. */
+/** Tabs with their counts; the search is kept when the tab changes. */
 function StatusTabs({ query, counts }: Props) {
   const own = tabNames.map((name) => ({
     name: name,
     title: orderTabs[name].title,
     count: counts?.[name],
-    to: ordersPath({ ...query, status: name, pageNum: 1 }),
+    to: buildOrdersPath({ ...query, status: name, pageNum: 1 }),
   }))
   const afterSales = {
     name: 'afterSales',
     title: '售后',
     count: counts?.afterSale,
-    to: tabPath('afterSales'),
+    to: getTabPath('afterSales'),
   }
   return <ListTabs label="订单状态" tabs={[...own, afterSales]} current={query.status} />
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { GoodsDetail } from '#schemas/catalog/goods/detail.ts'
-import { distributionModes, labelOf, units } from '#schemas/catalog/goods/labels.ts'
-import { goodsTypeRow } from '#schemas/catalog/goods/types.ts'
+import { distributionModes, getLabel, units } from '#schemas/catalog/goods/labels.ts'
+import { findGoodsType } from '#schemas/catalog/goods/types.ts'
 import { afterSaleTypes } from '#schemas/trade/after-sales/states.ts'
 import { StillPrice } from '#src/runtime/price/shop-price.tsx'
 import { ShopText } from '#src/runtime/text/shop-text.tsx'
 import { useShownPrice } from '#src/screens/catalog/goods/detail/buy/price-panel.tsx'
 import type { Purchase } from '#src/screens/catalog/goods/detail/buy/use-purchase.ts'
-import { servicesOf } from '#src/screens/catalog/goods/detail/service-words.ts'
+import { listServices } from '#src/screens/catalog/goods/detail/service-words.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { EmptyState } from '#ui/states/states.tsx'
@@ -20,7 +20,7 @@ const panels: readonly { title: string; panel(detail: GoodsDetail): ReactNode }[
   { title: '包装售后', panel: (detail) => <AfterSaleTab detail={detail} /> },
 ]
 
-/** The tabs stay in sight while one scrolls, with the price and a way to buy. */
+/** Tabs that stay in view while scrolling, with the price and a buy button. */
 export function DetailTabs({ purchase }: { purchase: Purchase }) {
   const { sentinel, stuck } = useStuck()
   return (
@@ -39,7 +39,7 @@ export function DetailTabs({ purchase }: { purchase: Purchase }) {
   )
 }
 
-/** Buying goes on at the specs when one of them is still to be chosen: the panel moves the focus there. */
+/** Buy button of the sticky bar. If a spec is still to be chosen, the buy panel moves the focus to the specs. */
 function StuckBuy({ purchase }: { purchase: Purchase }) {
   const { soldOut, blocked, buy } = purchase
   return (
@@ -74,7 +74,7 @@ function ParamsTable({ params }: { params: GoodsDetail['params'] }) {
   )
 }
 
-/** Whether a sticky bar right behind `sentinel` has left its place for the window's upper edge. */
+/** Reports if the sticky bar right behind `sentinel` sticks to the upper edge of the window. */
 function useStuck() {
   const sentinel = useRef<HTMLDivElement>(null)
   const [stuck, setStuck] = useState(false)
@@ -90,9 +90,9 @@ function useStuck() {
   return { sentinel, stuck }
 }
 
-/** Which after-sales the goods type allows, and until when. Pure. */
-export function afterSaleWords(goodsType: number): string {
-  const row = goodsTypeRow(goodsType)
+/** Describes the after-sales that the goods type allows, and until when. Pure. */
+export function describeAfterSales(goodsType: number): string {
+  const row = findGoodsType(goodsType)
   const types = row?.afterSaleTypes ?? [1, 2, 3]
   if (types.length === 0) return '此类商品售出后不支持退换'
   const names = types.map((type) => afterSaleTypes[type]).join('、')
@@ -101,13 +101,13 @@ export function afterSaleWords(goodsType: number): string {
   return `支持${names}。收货后 7 天内可申请无理由退货${exchange}`
 }
 
-/** What is in the parcel, how it travels, what each service means, and what can be sent back. */
+/** Tab with the contents of the parcel, the delivery, the meaning of each service, and the after-sales. */
 function AfterSaleTab({ detail }: { detail: GoodsDetail }) {
   const { name, unit, distributionMode, goodsType } = detail
   const facts = [
-    ['包装清单', `${name} × 1 ${labelOf(units, unit)}`],
-    ['配送方式', labelOf(distributionModes, distributionMode)],
-    ['售后范围', afterSaleWords(goodsType)],
+    ['包装清单', `${name} × 1 ${getLabel(units, unit)}`],
+    ['配送方式', getLabel(distributionModes, distributionMode)],
+    ['售后范围', describeAfterSales(goodsType)],
   ].filter(([, words]) => words !== '')
   return (
     <div className={styles.after}>
@@ -121,7 +121,7 @@ function AfterSaleTab({ detail }: { detail: GoodsDetail }) {
       </dl>
       <h2>服务说明</h2>
       <dl>
-        {servicesOf(detail).map(({ name: service, meaning }) => (
+        {listServices(detail).map(({ name: service, meaning }) => (
           <div key={service}>
             <dt>{service}</dt>
             <dd>{meaning || '以店铺说明为准'}</dd>

@@ -12,14 +12,14 @@ import styles from './aside.module.css'
 const ALSO_SEEN = 5
 const SIMILAR = 10
 
-/** One more than is shown: the goods themselves are left out. */
+/** Loads one more than is shown, because the goods themselves are left out. */
 function useFamous(catId: string | undefined, count: number, without: string): readonly GoodsCard[] {
   const loaded = useCall(goods.findFamousGoodsList, { catId, count: count + 1 })
   const cards = loaded.state === 'ready' ? loaded.data : []
   return cards.filter(({ goodsId }) => goodsId !== without).slice(0, count)
 }
 
-/** What sells best in the wider category. */
+/** Shows the bestsellers of the parent category. */
 export function AlsoSeen({ detail: { categoryPath, goodsId } }: { detail: GoodsDetail }) {
   const cards = useFamous(categoryPath.at(-2)?.catId ?? categoryPath.at(-1)?.catId, ALSO_SEEN, goodsId)
   if (cards.length === 0) return null
@@ -39,7 +39,7 @@ export function AlsoSeen({ detail: { categoryPath, goodsId } }: { detail: GoodsD
   )
 }
 
-/** Goods of the same category; without one, what sells best in the mall. */
+/** Shows bestsellers of the same category, or of the whole mall without a category. */
 export function Similar({
   catId,
   without,

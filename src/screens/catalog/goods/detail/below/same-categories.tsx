@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import { catalog } from '#schemas/catalog/classification/calls.ts'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import { Card } from '#ui/card/card.tsx'
 import styles from './aside.module.css'
 
-/** The categories beside the goods' own. */
+/** Links to the sibling categories of the goods' category. */
 export function SameCategories({ catId }: { catId: string }) {
   const loaded = useCall(catalog.sameLevelCat, { catId })
   if (loaded.state !== 'ready' || loaded.data.length < 2) return null
@@ -16,7 +16,7 @@ export function SameCategories({ catId }: { catId: string }) {
         {loaded.data.map((category) => (
           <li key={category.catId}>
             <Link
-              to={href('goodsList', { catId: category.catId })}
+              to={formatHref('goodsList', { catId: category.catId })}
               aria-current={category.catId === catId ? 'page' : undefined}
             >
               {category.name}

@@ -6,7 +6,7 @@ import styles from './buy.module.css'
 
 const specOf = ({ specValues }: { specValues: readonly string[] }) => specValues.join(' ')
 
-/** A price of its own for the SKU that is looked at, as many as are chosen. */
+/** Starts an inquiry for the selected SKU in the chosen quantity. */
 export function AskButton({ purchase: { detail, choice, quantity } }: { purchase: Purchase }) {
   const mall = useMall()
   const { goodsId, name } = detail

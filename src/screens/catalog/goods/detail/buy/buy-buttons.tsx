@@ -2,7 +2,7 @@ import { Button } from '#ui/button/button.tsx'
 import type { Purchase } from './use-purchase.ts'
 import styles from './buy.module.css'
 
-/** 加入购物车 and 立即购买; one that cannot be pressed says why in its place. */
+/** Renders 加入购物车 and 立即购买. A disabled button shows the reason as its label. */
 export function BuyButtons({ purchase }: { purchase: Purchase }) {
   const { cartRefusal, soldOut, blocked, adding, add, buy } = purchase
   if (soldOut)

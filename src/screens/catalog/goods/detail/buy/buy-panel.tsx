@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { businessErrors } from '#schemas/base/business-errors.ts'
 import type { GoodsDetail } from '#schemas/catalog/goods/detail.ts'
 import { UNTOLD_STOCK } from '#schemas/catalog/goods/goods-limits.ts'
-import { payRule } from '#schemas/money/pay-models.ts'
+import { getPayRule } from '#schemas/money/pay-models.ts'
 import { lazyView } from '#src/lib/lazy-view.ts'
 import { SpecChoice } from '#src/parts/catalog/goods/sku-picker/spec-choice.tsx'
 import { OwnPart } from '#src/runtime/mall/own-part.tsx'
 import { ChatButton } from '#src/runtime/text/chat-button.tsx'
-import { servicesOf } from '#src/screens/catalog/goods/detail/service-words.ts'
+import { listServices } from '#src/screens/catalog/goods/detail/service-words.ts'
 import type { GoodsPage } from '#src/screens/catalog/goods/detail/use-goods-page.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
 import { QuantityStepper } from '#ui/stepper/quantity-stepper.tsx'
@@ -31,13 +31,16 @@ interface Props {
   purchase: Purchase
 }
 
-/** What is bought: price, coupons, where to, services, specs, how many, and the buttons. */
+/**
+ * Panel with everything to decide before buying: price, coupons, delivery region, services, specs, quantity, and the
+ * buttons.
+ */
 export function BuyPanel({ page, purchase }: Props) {
   const { detail, specs } = page
   const { choice, toChoose } = purchase
   const { member } = useAtomValue(viewerAtom)
   const choosing = useRef<HTMLDivElement>(null)
-  // Whoever wants to buy too early is led to what is still to be chosen.
+  // A shopper who presses a buy button too early is moved to the spec that is still to be chosen.
   useEffect(() => {
     if (toChoose === '') return
     const groups = [...(choosing.current?.querySelectorAll('[role=group]') ?? [])]
@@ -53,7 +56,7 @@ export function BuyPanel({ page, purchase }: Props) {
       </header>
       <PricePanel purchase={purchase} />
       <OtherWays purchase={purchase} />
-      {payRule(detail.price.payModel).cash && <CouponLine goodsId={detail.goodsId} />}
+      {getPayRule(detail.price.payModel).cash && <CouponLine goodsId={detail.goodsId} />}
       <DeliveryLine purchase={purchase} />
       <ServicesLine detail={detail} />
       {specs.length > 0 && (
@@ -85,13 +88,13 @@ export function BuyPanel({ page, purchase }: Props) {
   )
 }
 
-/** Pieces left from which the number is a warning. */
+/** Stock, in pieces, at or below which the number is shown as a warning. */
 const FEW = 20
 
 function QuantityLine({ purchase: { quantity, choice, detail } }: { purchase: Purchase }) {
   const { value, bounds, unit, why, set, explain } = quantity
   const { minNumber, step, limitNumber } = detail
-  // Stock and code are those of the chosen SKU.
+  // Stock and code belong to the chosen SKU.
   const stock = choice.sku?.stock ?? 0
   const rules = [
     minNumber > 1 && `${minNumber} ${unit}起购`,
@@ -124,16 +127,16 @@ function QuantityLine({ purchase: { quantity, choice, detail } }: { purchase: Pu
   )
 }
 
-/** Said before anybody looks for the button. */
+/** Says that the goods cannot go into the cart, before the shopper looks for the button. */
 function CartNote({ purchase: { cartRefusal } }: { purchase: Purchase }) {
   return (
     cartRefusal && <p className={styles.note}>{`${businessErrors[cartRefusal]}，可直接点击“立即购买”`}</p>
   )
 }
 
-/** The services by name; what each means stands in the tab 包装售后. */
+/** Lists the services by name; the tab 包装售后 explains them. */
 function ServicesLine({ detail }: { detail: GoodsDetail }) {
-  const services = servicesOf(detail)
+  const services = listServices(detail)
   if (services.length === 0) return null
   return (
     <div className={styles.line}>

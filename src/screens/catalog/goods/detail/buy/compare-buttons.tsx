@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom'
-import { href } from '#schemas/routes/href.ts'
+import { formatHref } from '#schemas/routes/href.ts'
 import { addCompared, removeCompared, useCompared } from '#src/parts/catalog/goods/compare/compared.ts'
 import { Scales } from '#src/parts/catalog/goods/compare/scales.tsx'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import type { Purchase } from './use-purchase.ts'
 import styles from './buy.module.css'
 
-/** GD19: the SKU that is looked at goes to those being compared, or the same goods of all sources are looked for. */
+/** Buttons that add the selected SKU to the comparison, and search all sources for the same goods. */
 export function CompareButtons({ purchase: { detail, choice } }: { purchase: Purchase }) {
   const mall = useMall()
   const { goodsId, name } = detail
   const skuId = choice.sku?.skuId ?? detail.skuId
-  // From a card they came without a SKU: the usual one is meant.
+  // An entry added from a card has no SKU and stands for the default one.
   const there = useCompared().find((one) => one.goodsId === goodsId && (one.skuId ?? detail.skuId) === skuId)
   const on = there !== undefined
   function toggle() {
@@ -24,7 +24,7 @@ export function CompareButtons({ purchase: { detail, choice } }: { purchase: Pur
         <Scales size={20} />
         {on ? '已加入对比' : '加入对比'}
       </button>
-      <Link to={href('comparePrices', { goodsId, skuId })} className={styles.heart}>
+      <Link to={formatHref('comparePrices', { goodsId, skuId })} className={styles.heart}>
         比同款
         <span aria-hidden="true">›</span>
       </Link>

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest'
 import { coupons, type CouponOfferCard } from '#schemas/wallet/coupons/calls.ts'
-import { ok } from '#src/api/answers-for-test.ts'
+import { createSuccess } from '#src/api/answers-for-test.ts'
 import { type DrawnPart, drawPart } from '#src/lib/draw-for-test.tsx'
-import { InMall, mallForTest } from '#src/parts/app/mall/mall-for-test.tsx'
+import { InMall, createTestMall } from '#src/parts/app/mall/mall-for-test.tsx'
 import { lookAs } from '#src/session/member-for-test.ts'
 import { CouponLine } from './coupon-line.tsx'
 
@@ -28,11 +28,11 @@ const offer = (given: Partial<CouponOfferCard>): CouponOfferCard => ({
 
 async function draw(offers: CouponOfferCard[]) {
   const claims: unknown[] = []
-  const mall = mallForTest({
+  const mall = createTestMall({
     transport: async ({ path, body }) => {
-      if (path === coupons.couponOffers.path) return ok({ now: 0, offers })
+      if (path === coupons.couponOffers.path) return createSuccess({ now: 0, offers })
       claims.push(JSON.parse(String(body)))
-      return ok({ couponId: 'own', expiresAt: 1, claimed: 1 })
+      return createSuccess({ couponId: 'own', expiresAt: 1, claimed: 1 })
     },
   })
   lookAs(mall, 'u1')

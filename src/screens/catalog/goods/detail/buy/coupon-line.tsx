@@ -1,13 +1,13 @@
 import { coupons, type CouponOfferCard } from '#schemas/wallet/coupons/calls.ts'
 import { FREIGHT_AFTER_COUPON } from '#schemas/wallet/coupons/freight-words.ts'
-import { useClaim, whyNotClaimed } from '#src/parts/trade/cart/claim-coupon.ts'
+import { useClaim, getClaimRefusal } from '#src/parts/trade/cart/claim-coupon.ts'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 import styles from './buy.module.css'
 
-/** More stand in the center. */
+/** Further coupons are listed in the coupon center. */
 const MOST = 3
 
-/** Coupons that these goods can be bought with, claimed by a press; their line is kept until they are there. */
+/** Lists coupons that apply to these goods; a press claims one. The line keeps its height until they are loaded. */
 export function CouponLine({ goodsId }: { goodsId: string }) {
   const loaded = useCall(coupons.couponOffers, { goodsIds: [goodsId] })
   const claim = useClaim(loaded.again)
@@ -18,7 +18,7 @@ export function CouponLine({ goodsId }: { goodsId: string }) {
       <span className={styles.label}>优惠券</span>
       <ul className={styles.coupons}>
         {offers.map((offer) => {
-          const why = whyNotClaimed(offer)
+          const why = getClaimRefusal(offer)
           return (
             <li key={offer.templateId}>
               <button
@@ -39,7 +39,7 @@ export function CouponLine({ goodsId }: { goodsId: string }) {
   )
 }
 
-/** `满199减20`, `无门槛减5`. */
+/** Formats a coupon as `满199减20` or `无门槛减5`. */
 function wordsOf({ threshold, off }: CouponOfferCard): string {
   const plain = (amount: string) => amount.replace(/\.00$/, '')
   return `${threshold === '0.00' ? '无门槛' : `满${plain(threshold)}`}减${plain(off)}`

@@ -1,24 +1,26 @@
 import { SELF_PICKUP } from '#schemas/catalog/goods/labels.ts'
-import { goodsTypeRow } from '#schemas/catalog/goods/types.ts'
+import { findGoodsType } from '#schemas/catalog/goods/types.ts'
 import { RegionPicker } from '#src/parts/people/regions/region-picker.tsx'
 import { useSpecOnly } from '#src/runtime/mall/spec-only.ts'
 import type { Delivery } from './use-delivery.ts'
 import type { Purchase } from './use-purchase.ts'
 import styles from './buy.module.css'
 
-/** What a state is called. */
 const words = { inStock: '有货', outOfStock: '无货', unserved: '不支持配送' } as const satisfies Record<
   Delivery['state'],
   string
 >
 
-/** Where to, whether it gets there and for how much; goods that do not travel say how they come. */
+/**
+ * Shows the delivery region, if the goods are delivered there, and the freight. Goods that are not shipped show how
+ * they are handed over.
+ */
 export function DeliveryLine({ purchase }: { purchase: Purchase }) {
   const { deliveryType, goodsType } = purchase.detail
-  const address = goodsTypeRow(goodsType)?.address
+  const address = findGoodsType(goodsType)?.address
   const isPickedUp = deliveryType === SELF_PICKUP || address === 'store'
   const travels = !isPickedUp && address !== 'none'
-  // Nobody tells what a region has or costs; the checkout does.
+  // A page that shows only specs has no stock or freight for a region; the checkout shows them.
   if (useSpecOnly() && travels) return null
   return (
     <div className={styles.line}>
@@ -38,7 +40,7 @@ export function DeliveryLine({ purchase }: { purchase: Purchase }) {
 function ToRegion({ purchase }: { purchase: Purchase }) {
   const { region, chooseRegion, delivery, choice, soldOut } = purchase
   const { answer, busy, failed } = delivery
-  // The stock of a SKU that nobody chose says nothing.
+  // Without a chosen SKU, the stock of the fallback SKU means nothing to the shopper.
   const telling = answer && (choice.sku !== null || soldOut || answer.state === 'unserved')
   return (
     <div className={styles.delivery}>

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { GoodsDetail } from '#schemas/catalog/goods/detail.ts'
-import { shortNumber } from '#schemas/money/number-display.ts'
+import { formatShortNumber } from '#schemas/money/number-display.ts'
 import { setFavourite } from '#src/parts/catalog/goods/favourite.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Heart } from '#ui/heart.tsx'
 import styles from './buy.module.css'
 
-/** ms that the way back is offered. */
+/** Time in ms for which undo is offered. */
 const UNDO_FOR = 5_000
 
-/** Toggles, counts, and offers the way back for a while. */
+/** Toggles the favourite, shows the count, and offers undo for a while. */
 export function FavouriteButton({ detail }: { detail: GoodsDetail }) {
   const mall = useMall()
   const { goodsId, favourite, favouriteCount } = detail
   const [on, setOn] = useState(favourite)
   const [undo, setUndo] = useState(false)
-  // Another answer of the server, after a login or a retry, knows better.
+  // A later answer of the server, after a login or a retry, overrides the local state.
   useEffect(() => setOn(favourite), [favourite, favouriteCount])
   useEffect(() => {
     if (!undo) return
@@ -36,7 +36,7 @@ export function FavouriteButton({ detail }: { detail: GoodsDetail }) {
         <Heart size={20} on={on} />
         <span>
           {on ? '已收藏' : '收藏'}
-          {count > 0 && ` ${shortNumber(count)}`}
+          {count > 0 && ` ${formatShortNumber(count)}`}
           {count > 0 && <span className="visually-hidden"> 人已收藏</span>}
         </span>
       </button>

@@ -11,7 +11,7 @@ const WORDS = {
   POINTS: { price: '兑换价', buy: '立即兑换' },
 } as const
 
-/** Buying in a team or for points, beside the price; of the chosen SKU once one is chosen. */
+/** Links to group buying and buying with points. Limited to the chosen SKU once one is chosen. */
 export function OtherWays({ purchase: { detail, choice } }: { purchase: Purchase }) {
   const ways = (detail.otherWays ?? []).filter(({ skuId }) => !choice.sku || choice.sku.skuId === skuId)
   if (ways.length === 0) return null

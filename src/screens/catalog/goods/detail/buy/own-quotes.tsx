@@ -2,10 +2,13 @@ import { inquiries } from '#schemas/sourcing/inquiries/calls.ts'
 import { QuotedLine } from '#src/parts/sourcing/inquiries/quoted-line.tsx'
 import { useCall } from '#src/runtime/mall/use-call.ts'
 
-/** Several specifications may be quoted; all of them stand in the center. */
+/** Several SKUs may be quoted; the inquiry center lists them all. */
 const MOST = 3
 
-/** What a member has a quote of these goods for; nothing without one. Its own: no guest and no server draws it. */
+/**
+ * Shows the member's own quotes for these goods; renders nothing without one. Not rendered for guests or on the
+ * server.
+ */
 export function OwnQuotes({ goodsId }: { goodsId: string }) {
   const loaded = useCall(inquiries.findQuotedGoodsPage, { goodsId, pageSize: MOST }, { quiet: true })
   if (loaded.state !== 'ready') return null

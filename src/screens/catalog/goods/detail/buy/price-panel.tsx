@@ -3,12 +3,12 @@ import { use } from 'react'
 import { CURRENCY } from '#schemas/base/constants.ts'
 import type { Price } from '#schemas/catalog/goods/card.ts'
 import type { GoodsDetail } from '#schemas/catalog/goods/detail.ts'
-import { allowedSkus } from '#schemas/catalog/goods/sku-matrix.ts'
+import { listAllowedSkus } from '#schemas/catalog/goods/sku-matrix.ts'
 import { findCrossedOutPrice } from '#schemas/money/market-price.ts'
-import { shortNumber } from '#schemas/money/number-display.ts'
-import { formatPoints, pointsPrice, rateOf } from '#schemas/money/points.ts'
+import { formatShortNumber } from '#schemas/money/number-display.ts'
+import { formatPoints, convertToPoints, parseRate } from '#schemas/money/points.ts'
 import { displayPrice } from '#schemas/money/price-display.ts'
-import { cashAt, hasTiers, tierRows, type VolumeTier } from '#schemas/money/volume-price.ts'
+import { getCashAt, hasTiers, listTierRows, type VolumeTier } from '#schemas/money/volume-price.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { FirstPaintContext } from '#src/runtime/page/first-paint.ts'
 import { StillPrice } from '#src/runtime/price/shop-price.tsx'
@@ -16,27 +16,27 @@ import { platformAtom } from '#src/session/atoms.ts'
 import { viewerAtom } from '#src/session/viewer.ts'
 import { PointsShort } from './points-short.tsx'
 import { RunningLine } from './running-line.tsx'
-import { priceOfSkus } from './shown-price.ts'
+import { getSkusPrice } from './shown-price.ts'
 import type { Purchase } from './use-purchase.ts'
 import styles from './price-panel.module.css'
 
 const CASH_ONLY = 2
 const ONE_YUAN = 100
 
-/** The price of what is chosen so far, at the quantity chosen unless another is given. */
+/** Returns the price of the current choice, at the chosen quantity unless `pieces` is given. */
 export function useShownPrice({ choice, detail, quantity }: Purchase, pieces = quantity.value): Price {
-  const r4 = rateOf(useAtomValue(platformAtom)?.scoreRate)
+  const r4 = parseRate(useAtomValue(platformAtom)?.scoreRate)
   const at = { tiers: detail.volumePrices, quantity: pieces, r4 }
-  return priceOfSkus(allowedSkus(choice.matrix, choice.choice), detail.price, at)
+  return getSkusPrice(listAllowedSkus(choice.matrix, choice.choice), detail.price, at)
 }
 
-/** The price by payModel and viewer, the reference price, what points are worth, and the tiers. */
+/** Shows the price by payModel and viewer, the reference price, the value of points, and the volume tiers. */
 export function PricePanel({ purchase }: { purchase: Purchase }) {
   const { detail, choice, quantity } = purchase
   const price = useShownPrice(purchase)
   const lowest = useShownPrice(purchase, 1)
   const listed = choice.sku?.price ?? lowest
-  const reference = findCrossedOutPrice(price, rateOf(useAtomValue(platformAtom)?.scoreRate))
+  const reference = findCrossedOutPrice(price, parseRate(useAtomValue(platformAtom)?.scoreRate))
   return (
     <section className={styles.panel} aria-label="价格">
       <div className={styles.row}>
@@ -70,11 +70,11 @@ export function PricePanel({ purchase }: { purchase: Purchase }) {
   )
 }
 
-/** Volume prices count where the activity does not. */
+/** Volume prices apply to the usual price, not to the activity's. */
 const usualOf = ({ running, ...price }: Price): Price => ({ ...price, ...running?.usual })
 
 function Counts({ detail: { sales } }: { detail: GoodsDetail }) {
-  return sales > 0 ? <span className={styles.counts}>{`已售 ${shortNumber(sales)}`}</span> : null
+  return sales > 0 ? <span className={styles.counts}>{`已售 ${formatShortNumber(sales)}`}</span> : null
 }
 
 function Hints({ price }: { price: Price }) {
@@ -83,7 +83,7 @@ function Hints({ price }: { price: Price }) {
   const looking = useAtomValue(viewerAtom)
   const { member, scoreName } = looking
   const platform = useAtomValue(platformAtom)
-  const rate = formatPoints(pointsPrice(ONE_YUAN, rateOf(platform?.scoreRate)))
+  const rate = formatPoints(convertToPoints(ONE_YUAN, parseRate(platform?.scoreRate)))
   if (price.payModel === CASH_ONLY && member) return null
   if (price.payModel === CASH_ONLY) {
     return (
@@ -101,18 +101,17 @@ function Hints({ price }: { price: Price }) {
 
 interface Props {
   tiers: readonly VolumeTier[]
-  /** The price of a single piece. */
   listed: Price
   quantity: number
   unit: string
 }
 
-/** From how many pieces on one costs less; the tier that is reached is marked. */
+/** Table of the volume tiers and their unit prices; the reached tier is marked. */
 function TierTable({ tiers, listed, quantity, unit }: Props) {
-  const rows = hasTiers(listed.payModel) ? tierRows(tiers, listed.cash) : []
+  const rows = hasTiers(listed.payModel) ? listTierRows(tiers, listed.cash) : []
   const [first] = rows
   if (!first) return null
-  const reached = cashAt(tiers, listed.cash, quantity)
+  const reached = getCashAt(tiers, listed.cash, quantity)
   const all = [{ from: 1, to: first.from - 1, cash: listed.cash }, ...rows]
   return (
     <table className={styles.tiers}>

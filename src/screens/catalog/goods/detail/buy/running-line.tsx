@@ -9,13 +9,13 @@ import styles from './price-panel.module.css'
 
 interface Props {
   running: RunningActivity
-  /** The server's clock, ms; undefined while no answer of the running activity has come. */
+  /** Server time in ms; undefined until the running activity is loaded. */
   now: number | undefined
   quantity: number
   unit: string
 }
 
-/** The activity that makes the price: how long, how many pieces are left, how many one may buy, the price without it. */
+/** Shows the activity behind the price: remaining time, pieces left, limit per member, and the usual price. */
 export function RunningLine({ running, now, quantity, unit }: Props) {
   const mall = useMall()
   const usual = displayPrice({ ...running.usual, marketPrice: null }, useAtomValue(viewerAtom)).text
@@ -40,7 +40,7 @@ export function RunningLine({ running, now, quantity, unit }: Props) {
   )
 }
 
-/** Says why the quantity is sold at the usual price, and what to do for the activity's. */
+/** Says why the quantity is sold at the usual price, and how to get the activity's price. */
 function describeLimit({ allowance, perMember }: RunningActivity, unit: string): string {
   if (allowance === 0) return `您已买满活动限购的 ${perMember} ${unit}，本次按平时价计算`
   return `超出活动可买的 ${allowance} ${unit}，已按平时价计算；减至 ${allowance} ${unit}可享活动价`

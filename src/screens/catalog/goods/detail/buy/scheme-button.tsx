@@ -4,7 +4,7 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import type { Purchase } from './use-purchase.ts'
 import styles from './buy.module.css'
 
-/** GD19: the SKU that is looked at, in this quantity; where none is chosen yet, it is asked for. */
+/** Adds the selected SKU to a scheme in this quantity. Asks for the SKU if none is chosen yet. */
 export function SchemeButton({ purchase: { detail, choice, quantity } }: { purchase: Purchase }) {
   const mall = useMall()
   const { goodsId } = detail

@@ -4,17 +4,17 @@ import { type Region, NO_REGION } from '#schemas/address/region.ts'
 import type { BusinessCode } from '#schemas/base/business-errors.ts'
 import { Id } from '#schemas/base/wire.ts'
 import type { GoodsDetail } from '#schemas/catalog/goods/detail.ts'
-import { labelOf, units } from '#schemas/catalog/goods/labels.ts'
+import { getLabel, units } from '#schemas/catalog/goods/labels.ts'
 import {
-  maxQuantity,
+  getMaxQuantity,
   clampQuantity,
-  defaultQuantity,
+  getDefaultQuantity,
   type QuantityBounds,
 } from '#schemas/catalog/goods/quantity.ts'
-import { allowedSkus, verdictText } from '#schemas/catalog/goods/sku-matrix.ts'
+import { listAllowedSkus, describeVerdict } from '#schemas/catalog/goods/sku-matrix.ts'
 import { addresses } from '#schemas/people/accounts/address-calls.ts'
 import { cartFacts } from '#schemas/trade/cart/facts.ts'
-import { goodsRefusal } from '#schemas/trade/cart/rules.ts'
+import { checkGoods } from '#schemas/trade/cart/rules.ts'
 import { type StoredValues, readJson } from '#src/lib/storage.ts'
 import { addToCart } from '#src/parts/trade/cart/add-to-cart.ts'
 import { buyNow } from '#src/parts/trade/cart/buy-now.ts'
@@ -32,25 +32,25 @@ export interface Purchase {
   region: Region
   chooseRegion(region: Region): void
   delivery: ReturnType<typeof useDelivery>
-  /** Why these goods never go into a cart; null when they do. */
+  /** Reason why these goods cannot go into a cart; null if they can. */
   cartRefusal: BusinessCode | null
-  /** Nothing that the choice allows has enough pieces. */
+  /** True if no SKU that the choice allows has enough pieces. */
   soldOut: boolean
-  /** Why the chosen SKU cannot be bought; '' when it can, or while nothing is chosen. */
+  /** Reason why the chosen SKU cannot be bought; '' if it can, or if none is chosen. */
   blocked: string
-  /** What is still to be chosen, once somebody wanted to buy. */
+  /** Specs still to be chosen, set once the shopper tried to buy. */
   toChoose: string
   adding: boolean
   add(): void
   buy(): void
 }
 
-/** What stands for goods of which no SKU is chosen: their stock is that of the best one. */
+/** Returns the SKU with the most stock, which stands in until a SKU is chosen. */
 function fullest({ matrix, choice }: Choice) {
-  return [...allowedSkus(matrix, choice)].sort((a, b) => b.stock - a.stock)[0]
+  return [...listAllowedSkus(matrix, choice)].sort((a, b) => b.stock - a.stock)[0]
 }
 
-/** Everything that is decided on the way to the cart or to the order. */
+/** Holds the state and actions for adding to the cart and buying now. */
 export function usePurchase(page: GoodsPage): Purchase {
   const mall = useMall()
   const { detail } = page
@@ -65,10 +65,10 @@ export function usePurchase(page: GoodsPage): Purchase {
 
   const unserved = delivery.answer?.state === 'unserved'
   const unchosen = verdict.kind === 'unchosen'
-  const soldOut = maxQuantity(quantity.bounds) === 0
-  const blocked = unserved ? '所选地区不支持配送' : unchosen ? '' : verdictText(verdict)
+  const soldOut = getMaxQuantity(quantity.bounds) === 0
+  const blocked = unserved ? '所选地区不支持配送' : unchosen ? '' : describeVerdict(verdict)
 
-  /** Goes on with a SKU that can be bought. */
+  /** Runs `go` with the chosen SKU if it can be bought. */
   function withSku(go: (skuId: string) => void) {
     setTried(true)
     if (verdict.kind === 'inStock' && !unserved) go(verdict.sku.skuId)
@@ -83,8 +83,8 @@ export function usePurchase(page: GoodsPage): Purchase {
     soldOut,
     blocked,
     adding,
-    cartRefusal: goodsRefusal(detail),
-    toChoose: tried && unchosen ? verdictText(verdict) : '',
+    cartRefusal: checkGoods(detail),
+    toChoose: tried && unchosen ? describeVerdict(verdict) : '',
     add: () =>
       withSku((skuId) => {
         setAdding(true)
@@ -107,14 +107,14 @@ const Kept = z.object({
 const keptRegion = (local: StoredValues) =>
   readJson(local.get(keys.deliveryRegion), (value) => z.parse(Kept, value)) ?? NO_REGION
 
-/** The default address's region, else the one that was chosen last in this browser, else none. */
+/** Region of the default address, else the one chosen last in this browser, else none. */
 function useDeliveryRegion(): { region: Region; choose(region: Region): void } {
   const { local } = useMall().storage
   const [region, setRegion] = useState(NO_REGION)
   const chosen = useRef(false)
-  // After the first drawing, which is the server's for everybody, and before anybody sees it.
+  // Set after hydration, because the server renders the same for everybody, and before the first paint.
   useLayoutEffect(() => setRegion(keptRegion(local)), [local])
-  // Where they do not come, the region that is shown stays.
+  // If the addresses fail to load, the shown region stays.
   const saved = useCall(addresses.findAll, {}, { quiet: true })
   const list = saved.state === 'ready' ? saved.data : null
   useEffect(() => {
@@ -135,13 +135,13 @@ interface Quantity {
   value: number
   bounds: QuantityBounds
   unit: string
-  /** Why it is not what was wanted; '' when it is. */
+  /** Reason why the quantity differs from the wanted one; '' if it does not. */
   why: string
   set(quantity: number): void
   explain(why: string | null): void
 }
 
-/** An activity sells by the piece, and has a limit of its own. */
+/** Returns the quantity rules. An activity sells single pieces and has its own limit. */
 function termsOf(detail: GoodsDetail, sku: Choice['sku']) {
   const { minNumber, step, limitNumber } = detail
   return (sku?.price ?? detail.price).running
@@ -149,22 +149,23 @@ function termsOf(detail: GoodsDetail, sku: Choice['sku']) {
     : { minNumber, step, limitNumber }
 }
 
-/** minNumber at first; another SKU with less stock clamps it, and says so. */
+/** Starts at minNumber. Clamps and explains when another SKU has less stock. */
 function useQuantity(detail: GoodsDetail, { matrix, choice, sku }: Choice): Quantity {
   const { minNumber, step, limitNumber } = termsOf(detail, sku)
-  const [typed, setTyped] = useState(() => defaultQuantity(minNumber))
+  const [typed, setTyped] = useState(() => getDefaultQuantity(minNumber))
   const [why, setWhy] = useState('')
-  // Until the choice is whole, the best of what it still allows: nobody is told a stock that may not be meant.
-  const stocks = sku ? [sku.stock] : allowedSkus(matrix, choice).map(({ stock }) => stock)
+  // Until a SKU is chosen, use the largest stock of the allowed SKUs, so that no limit is reported for a SKU that may
+  // not be meant.
+  const stocks = sku ? [sku.stock] : listAllowedSkus(matrix, choice).map(({ stock }) => stock)
   const bounds = { minNumber, step, limitNumber, stock: Math.max(0, ...stocks), unchosen: sku === null }
-  const unit = labelOf(units, detail.unit) || '件'
+  const unit = getLabel(units, detail.unit) || '件'
   const clamped = clampQuantity(typed, bounds, unit)
 
   useEffect(() => {
-    const soldOut = bounds.stock < defaultQuantity(minNumber)
+    const soldOut = bounds.stock < getDefaultQuantity(minNumber)
     setWhy(soldOut ? '' : (clamped.why ?? ''))
     setTyped(clamped.quantity)
-    // What the stepper clamps it explains itself.
+    // The stepper explains its own clamping.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [sku?.skuId, bounds.stock])
 

@@ -3,19 +3,19 @@ import { createPortal } from 'react-dom'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { useSnapTrack } from '#ui/scroll/use-snap-track.ts'
+import type { GalleryItem } from './list-gallery.ts'
 import { PictureViewer } from './picture-viewer.tsx'
-import type { GalleryItem } from './pictures-of.ts'
 import { Thumbs } from './thumbs.tsx'
 import styles from './gallery.module.css'
 
 interface Props {
   name: string
   items: readonly GalleryItem[]
-  /** The picture of the chosen SKU, which is shown when it changes. */
+  /** Picture of the chosen SKU; the gallery moves to it when it changes. */
   chosen: string | null
 }
 
-/** A track of pictures to swipe, thumbs, a lens for the mouse, and all of them over the full screen. */
+/** Swipeable track of pictures with thumbs, a lens for the mouse, and a full-screen viewer. */
 export function Gallery({ name, items, chosen }: Props) {
   const { track, current, goTo } = useSnapTrack(items.length)
   const [viewing, setViewing] = useState(false)
@@ -92,18 +92,17 @@ function Slide({ item, name, label, first, onOpen }: SlideProps) {
   )
 }
 
-/** How much larger the picture is under the lens. */
 const ZOOM = 2.5
 
 interface Spot {
-  /** Of the mouse over the picture, 0 to 1. */
+  /** Mouse position over the picture, 0 to 1. */
   x: number
   y: number
-  /** Where the enlarged part stands, px. */
+  /** Position of the enlarged part in px. */
   box: { left: number; top: number; size: number }
 }
 
-/** px between the picture and its enlarged part. */
+/** Distance in px between the picture and its enlarged part. */
 const GAP = 24
 
 function spotOf({ clientX, clientY, currentTarget }: PointerEvent): Spot {
@@ -112,7 +111,7 @@ function spotOf({ clientX, clientY, currentTarget }: PointerEvent): Spot {
   return { x: (clientX - left) / width, y: (clientY - top) / height, box }
 }
 
-/** What the mouse points at, enlarged beside the picture. A keyboard and a finger have the full screen. */
+/** Enlarges the spot under the mouse beside the picture. Keyboard and touch users have the full-screen viewer. */
 function Lens({ src, children }: { src: string; children: ReactNode }) {
   const [spot, setSpot] = useState<Spot | null>(null)
   const follow = (event: PointerEvent) => event.pointerType === 'mouse' && setSpot(spotOf(event))

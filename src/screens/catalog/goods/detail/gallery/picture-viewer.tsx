@@ -3,18 +3,17 @@ import { useMall } from '#src/runtime/mall/mall.ts'
 import { useLayer } from '#ui/dialog/layer.ts'
 import styles from './picture-viewer.module.css'
 
-/** Of the window's smaller side. */
+/** Picture size as a factor of the smaller side of the window. */
 const ZOOMS = [1, 1.6, 2.4] as const
 
 interface Props {
   name: string
   pictures: readonly string[]
-  /** Which is shown at first. */
   first: string
   onClose(): void
 }
 
-/** The pictures over the full screen: arrows turn, a click or plus and minus enlarge, Esc closes. */
+/** Full-screen viewer: arrow keys switch the picture, a click or plus and minus zoom, Esc closes. */
 export function PictureViewer({ name, pictures, first, onClose }: Props) {
   const { addressing } = useMall()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -66,7 +65,7 @@ export function PictureViewer({ name, pictures, first, onClose }: Props) {
 }
 
 interface BarProps {
-  /** Which of how many. */
+  /** Position in the list, as `1 / 5`. */
   place: string
   zoom: number
   turn(step: number): void

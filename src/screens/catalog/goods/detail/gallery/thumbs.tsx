@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Picture } from '#ui/picture/picture.tsx'
-import type { GalleryItem } from './pictures-of.ts'
+import type { GalleryItem } from './list-gallery.ts'
 import styles from './gallery.module.css'
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
@@ -11,7 +11,7 @@ interface Props {
   onSelect(index: number): void
 }
 
-/** Hover, click and arrows swap the picture; one of the thumbs is in the tab order. */
+/** Thumbs that switch the picture on hover, click and arrow keys; only one of them is in the tab order. */
 export function Thumbs({ items, current, onSelect }: Props) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

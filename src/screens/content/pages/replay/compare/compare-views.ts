@@ -6,10 +6,10 @@ import { formatDrawing } from '#schemas/replay/format-drawing.ts'
 import type { View } from '#schemas/replay/list-views.ts'
 import { completeFixture, createFixture } from '#schemas/replay/write-fixture.ts'
 
-/** The texts of the two versions that are compared, and the ticket for the document that draws them. */
+/** Texts of the two versions to compare, and the ticket for the document that draws them. */
 export type Versions = Omit<ComparedPage, 'name'>
 
-/** One view with what is different in it. */
+/** One view and the differences found in it. */
 export interface ComparedView {
   view: View
   changes: readonly RecordChange[]
@@ -17,20 +17,20 @@ export interface ComparedView {
 
 export interface Comparing {
   replay: Pick<ReplayWindow, 'draw' | 'pressAll'>
-  /** Gives the frame the width of a view. */
+  /** Sets the width of the frame to that of a view. */
   resize(view: View): void
-  /** Answers what a page asks for and nothing has answered yet. */
+  /** Answers requests of a page that have no recorded answer yet. */
   record(requests: readonly DrawnRequest[]): Promise<Fixture['calls']>
   signal: AbortSignal
   onCompared(compared: ComparedView): void
 }
 
-/** An answer may lead to further questions; so often at most. */
+/** Maximum number of rounds: an answer may lead to further requests. */
 const MOST_ROUNDS = 3
 
 /**
- * Draws both versions in every view, one after the other, and tells what differs. Both get the same answers, which are asked
- * for once.
+ * Draws both versions in every view, one after the other, and reports the differences. Both versions get the same
+ * answers, and each is requested once.
  */
 export async function compareViews(
   { before, after }: Pick<Versions, 'before' | 'after'>,
@@ -62,11 +62,10 @@ export async function compareViews(
   }
 }
 
-/** A version of a page in one view. */
 export const makeFixture = (text: string, view: View, calls: Fixture['calls']): Fixture =>
   completeFixture(createFixture(text, { ...view, calls }))
 
-/** Each line of what can be read as an item of a list. */
+/** Formats each non-empty line as a list item. */
 const listLines = (text: string) =>
   text
     .split('\n')

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mallMinute } from '#schemas/base/mall-time.ts'
+import { formatMallMinute } from '#schemas/base/mall-time.ts'
 import { type ChangeGroup, describeValues, groupChanges } from '#schemas/replay/group-changes.ts'
 import { describeView, type View } from '#schemas/replay/list-views.ts'
 import { FailedAnswer } from '#src/runtime/text/failed-answer.tsx'
@@ -11,7 +11,7 @@ import { type Comparison, useComparison } from './use-comparison.ts'
 import styles from '#src/screens/content/pages/replay/replay.module.css'
 import own from './compare.module.css'
 
-/** Compares two versions of a page view by view, tells what differs by its cause, and shows a chosen view of both. */
+/** Compares two versions of a page view by view, groups the differences by cause, and shows a chosen view of both. */
 export function ComparedVersions(versions: Versions) {
   const comparison = useComparison(versions)
   const { compared } = comparison
@@ -75,7 +75,7 @@ function Progress({ comparison, different, causes }: ProgressProps) {
       </p>
       <progress value={compared.length} max={total} aria-label="已比较的画面" hidden={isDone} />
       {stoppedAt !== null && (
-        <p className={styles.quiet}>看到 {mallMinute(stoppedAt)} 之前，之后的变化没有比较</p>
+        <p className={styles.quiet}>看到 {formatMallMinute(stoppedAt)} 之前，之后的变化没有比较</p>
       )}
       {frame.address !== undefined && (
         <div className={own.drawing} aria-hidden="true" inert>

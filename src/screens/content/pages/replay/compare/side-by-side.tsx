@@ -7,7 +7,7 @@ import { makeFixture, type Versions } from './compare-views.ts'
 import { useMissingAnswers } from './use-missing-answers.ts'
 import own from './compare.module.css'
 
-/** Both versions of a page in one view, with the mall's answers of now. */
+/** Shows both versions of a page in one view, with current answers of the mall. */
 export function SideBySide({ before, after, ticket, view }: Versions & { view: View }) {
   return (
     <div className={own.sides}>

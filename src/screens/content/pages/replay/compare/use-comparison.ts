@@ -10,18 +10,17 @@ import {
 } from '#src/screens/content/pages/replay/use-replay-document.ts'
 import { type ComparedView, compareViews, type Versions } from './compare-views.ts'
 
-/** A comparison under way or done. */
+/** A running or finished comparison. */
 export interface Comparison {
   frame: ReplayDocument
-  /** Element of the frame. */
   element: RefObject<HTMLIFrameElement | null>
   total: number
   compared: readonly ComparedView[]
-  /** The first moment that is not looked at, ms; null where there is none. */
+  /** First moment that is not compared, in ms; null if all moments are. */
   stoppedAt: number | null
 }
 
-/** Draws two versions of a page in every view, as soon as the frame is there. */
+/** Draws two versions of a page in every view, once the frame is ready. */
 export function useComparison({ before, after, ticket }: Versions): Comparison {
   const mall = useMall()
   const frame = useReplayDocument(ticket)

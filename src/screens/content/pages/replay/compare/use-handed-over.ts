@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { ComparedPage, nameChannel } from '#schemas/replay/compared-page.ts'
 
-/** Time for the tab of the office to hand a page over. */
+/** Time for the office tab to hand over a page. */
 const PATIENCE_MS = 10_000
 
-/** Receives the page that the office offers under a key; 'lost' if nobody answers, as after its tab was closed. */
+/**
+ * Receives the page that the office offers under a key. Returns 'lost' if nobody answers, for example because its
+ * tab was closed.
+ */
 export function useHandedOver(key: string): ComparedPage | 'waiting' | 'lost' {
   const [page, setPage] = useState<ComparedPage | 'waiting' | 'lost'>('waiting')
   useEffect(() => {

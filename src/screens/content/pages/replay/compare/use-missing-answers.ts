@@ -4,7 +4,7 @@ import type { Fixture } from '#schemas/replay/fixture.ts'
 import { useMall } from '#src/runtime/mall/mall.ts'
 import { recordCalls } from '#src/screens/content/pages/replay/record-calls.ts'
 
-/** Asks the mall for what a page asked for and got no answer to, each question once. */
+/** Requests the answers that a page is missing, each of them once. */
 export function useMissingAnswers(
   requests: readonly DrawnRequest[] | undefined,
   onAnswers: (calls: Fixture['calls']) => void,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { readDigits } from '#schemas/base/half-width.ts'
 import { account } from '#schemas/people/accounts/calls.ts'
 import { DemoTools } from '#src/parts/people/accounts/login/demo-tools.tsx'
-import { wirePassword } from '#src/parts/people/accounts/login/log-in.ts'
+import { toWirePassword } from '#src/parts/people/accounts/login/log-in.ts'
 import { checkCode, checkFilled, checkPhone } from '#src/runtime/form/checks.ts'
 import { useCodeSending } from '#src/runtime/form/use-code-sending.ts'
 import { useForm } from '#src/runtime/form/use-form.ts'
@@ -15,13 +15,13 @@ import { SmsCodeField } from '#ui/field/sms-code-field.tsx'
 import styles from '#ui/field/form.module.css'
 
 interface Props {
-  /** Masked; null for an account without one. */
+  /** Masked; null for an account without a phone. */
   telephone: string | null
   onClose(): void
   onDone(): void
 }
 
-/** The old phone shows itself first, then the new one. */
+/** Verifies the old phone, then the new one. */
 export function PhoneDialog({ telephone, onClose, onDone }: Props) {
   const [ticket, setTicket] = useState<string | null>(null)
   return (
@@ -48,7 +48,7 @@ function OldPhone({ telephone, onTicket }: Pick<Props, 'telephone'> & { onTicket
     },
     fieldOf: { SMS_WRONG: 'smsCode', SMS_TOO_OFTEN: 'smsCode', PASSWORD_WRONG: 'password' },
     async submit({ smsCode, password }) {
-      const shown = telephone ? { smsCode: readDigits(smsCode) } : { password: wirePassword(password) }
+      const shown = telephone ? { smsCode: readDigits(smsCode) } : { password: toWirePassword(password) }
       const { ticket } = await call(account.verifyPhone, shown, { quiet: true })
       onTicket(ticket)
     },
@@ -81,7 +81,7 @@ function OldPhone({ telephone, onTicket }: Pick<Props, 'telephone'> & { onTicket
 interface NewProps {
   ticket: string
   onDone(): void
-  /** The ticket is over: the old phone is asked again. */
+  /** Called if the ticket has expired: the old phone must be verified again. */
   onVoid(): void
 }
 

@@ -3,12 +3,12 @@ import type { FoundSlots } from './find-slots.ts'
 import { NEARNESS } from './words/match-words.ts'
 
 interface Ordered extends Pick<FoundSlots, 'marks' | 'count'> {
-  /** Nearness by slot; the nearest goods come first, whatever the order. */
+  /** Nearness by slot. Nearer goods come first, regardless of the order. */
   nearness?: Uint8Array | undefined
 }
 
-/** The slots of a slice of what is found. */
-export function sliceOf(
+/** Returns the slots of one slice of the result. */
+export function takeSlice(
   order: Uint32Array,
   { marks, count, nearness }: Ordered,
   { limit, offset = 0 }: Slice,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { galleryOf } from './pictures-of.ts'
+import { listGallery } from './list-gallery.ts'
 
 const of = (video: string | null) =>
-  galleryOf({
+  listGallery({
     detail: { pictures: ['/1.svg', '/2.svg'], video },
     skus: [{ picture: '/red.svg' }, { picture: null }, { picture: '/2.svg' }, { picture: '/red.svg' }],
   }).map(({ kind, src }) => `${kind} ${src}`)
