@@ -161,7 +161,7 @@ describe('C.6 another rate', () => {
   })
 
   it.each([1, 3_333, 10_000, 25_000, 100_000_000])(
-    '%d: lists know what computeShelfFigures computes',
+    '%d: lists know the computed shelf figures',
     async (r4) => {
       const prices = [
         {
