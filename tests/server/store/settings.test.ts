@@ -160,78 +160,75 @@ describe('C.6 another rate', () => {
     expect(await shop.faults()).toEqual([])
   })
 
-  it.each([1, 3_333, 10_000, 25_000, 100_000_000])(
-    '%d: lists know the computed shelf figures',
-    async (r4) => {
-      const prices = [
-        {
-          payModel: 1,
-          of: [
-            [0, 12_345, 400],
-            [0, 9_999, 300],
-          ],
-        },
-        {
-          payModel: 3,
-          of: [
-            [5_000, 1, 6_000],
-            [4_000, 100_000, 100],
-            [4_100, 30_000, 0],
-          ],
-        },
-        {
-          payModel: 5,
-          of: [
-            [7_777, 15_554, 5_000],
-            [0, 20_000, 9_000],
-          ],
-        },
-        {
-          payModel: 7,
-          of: [
-            [0, 1, 77],
-            [1, 0, 0],
-          ],
-        },
-      ]
-      for (const { payModel, of } of prices) {
-        const { goodsId } = await mall.build.goods({ payModel, cash: 1, integral: 1 })
-        await db.delete(skus).where(eq(skus.goodsId, goodsId))
-        await db.insert(skus).values(
-          of.map(([cash = 0, integral = 0, cost = 0], at) => ({
-            id: `${goodsId}-${at}`,
-            goodsId,
-            code: `${goodsId}-${at}`,
-            onHand: 1,
-            sort: 9 - at,
-            cash,
-            integral,
-            cost,
-            goodsPrice: cash + 500,
-            marketPrice: at === 0 ? null : 13_000,
-          })),
-        )
-      }
-      await refigureGoods(db, r4)
-      for (const row of await db.select().from(goods)) {
-        const of = await db
-          .select()
-          .from(skus)
-          .where(eq(skus.goodsId, row.id))
-          .orderBy(asc(skus.sort), asc(skus.id))
-        const priced = of.map(({ id: skuId, integral: points, cash, goodsPrice, marketPrice, cost }) => ({
-          skuId,
-          points,
+  it.each([1, 3_333, 10_000, 25_000, 100_000_000])('%d: lists know the shelf figures', async (r4) => {
+    const prices = [
+      {
+        payModel: 1,
+        of: [
+          [0, 12_345, 400],
+          [0, 9_999, 300],
+        ],
+      },
+      {
+        payModel: 3,
+        of: [
+          [5_000, 1, 6_000],
+          [4_000, 100_000, 100],
+          [4_100, 30_000, 0],
+        ],
+      },
+      {
+        payModel: 5,
+        of: [
+          [7_777, 15_554, 5_000],
+          [0, 20_000, 9_000],
+        ],
+      },
+      {
+        payModel: 7,
+        of: [
+          [0, 1, 77],
+          [1, 0, 0],
+        ],
+      },
+    ]
+    for (const { payModel, of } of prices) {
+      const { goodsId } = await mall.build.goods({ payModel, cash: 1, integral: 1 })
+      await db.delete(skus).where(eq(skus.goodsId, goodsId))
+      await db.insert(skus).values(
+        of.map(([cash = 0, integral = 0, cost = 0], at) => ({
+          id: `${goodsId}-${at}`,
+          goodsId,
+          code: `${goodsId}-${at}`,
+          onHand: 1,
+          sort: 9 - at,
           cash,
-          goodsPrice,
-          marketPrice,
+          integral,
           cost,
-        }))
-        const { points: integral, ...figures } = computeShelfFigures(priced, row.payModel, r4)
-        expect(row).toMatchObject({ ...figures, integral })
-      }
-    },
-  )
+          goodsPrice: cash + 500,
+          marketPrice: at === 0 ? null : 13_000,
+        })),
+      )
+    }
+    await refigureGoods(db, r4)
+    for (const row of await db.select().from(goods)) {
+      const of = await db
+        .select()
+        .from(skus)
+        .where(eq(skus.goodsId, row.id))
+        .orderBy(asc(skus.sort), asc(skus.id))
+      const priced = of.map(({ id: skuId, integral: points, cash, goodsPrice, marketPrice, cost }) => ({
+        skuId,
+        points,
+        cash,
+        goodsPrice,
+        marketPrice,
+        cost,
+      }))
+      const { points: integral, ...figures } = computeShelfFigures(priced, row.payModel, r4)
+      expect(row).toMatchObject({ ...figures, integral })
+    }
+  })
 })
 
 describe('the terms of orders', () => {
