@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { later } from '#schemas/base/later.ts'
 import { Id } from '#schemas/base/wire.ts'
 import { fieldMeta, type Control } from '#schemas/field/field-meta.ts'
-import type { RouteName } from '#schemas/routes/routes.ts'
+import { appendQuery } from '#schemas/routes/href.ts'
+import { type RouteName, routes } from '#schemas/routes/routes.ts'
 import type { App, Effects } from './effects.ts'
 
 /** Requirement of a jump for the visitor. `reporting` includes a login. */
@@ -17,14 +18,21 @@ interface Words {
   needs?: Need
 }
 
+/** Where a jump leads: a path of this mall, or the address of another site. */
+export type JumpAddress = { path: string } | { url: string }
+
 type Does =
-  | { kind: 'route'; route: RouteName; query(given: Query): Query }
+  | { kind: 'route'; route: RouteName; path(given: Query): string; takesGoods(given: Query): boolean }
   | { kind: 'app'; app: App; target: string; query: Readonly<Record<string, string>> }
   | { kind: 'action'; act(given: Query, effects: Effects): void }
   | { kind: 'nowhere' }
 
 /** One row of the jump table. Its methods receive the output of `params`. */
-export type Jump = Words & { readonly params: Params } & Does
+export type Jump = Words & {
+  readonly params: Params
+  /** Address for the `href` of a clickable; null for an action and for a screen that needs a login. */
+  href(given: Query): JumpAddress | null
+} & Does
 
 /** Creates the schema of an id parameter; the inspector selects it with `control`. */
 export function idParam(label: string, control: Control) {
@@ -34,9 +42,10 @@ export function idParam(label: string, control: Control) {
 export const noParams = later(() => z.object({}))
 
 /** Creates a row; the schema of the parameters is built when it is first read. */
-function row(words: Words, does: Does, params: () => Params = noParams): Jump {
+function row(words: Words, does: Does & Partial<Pick<Jump, 'href'>>, params: () => Params = noParams): Jump {
   const paramsOnce = later(params)
   return {
+    href: () => null,
     ...words,
     ...does,
     get params() {
@@ -45,14 +54,23 @@ function row(words: Words, does: Does, params: () => Params = noParams): Jump {
   }
 }
 
-/** Creates a jump to a screen of this mall; the parsed parameters become its query. */
+interface RouteOptions {
+  /** Query of the screen; the parsed parameters by default. */
+  query?: (given: Query) => Query
+  /** True if the screen lists the goods of the widget that holds the link, when that widget has some. */
+  takesGoods?: (given: Query) => boolean
+}
+
+/** Creates a jump to a screen of this mall. */
 export function route(
   name: RouteName,
   words: Words,
   params?: () => Params,
-  query: (given: Query) => Query = (given) => given,
+  { query = (given) => given, takesGoods = () => false }: RouteOptions = {},
 ): Jump {
-  return row(words, { kind: 'route', route: name, query }, params)
+  const path = (given: Query) => appendQuery(routes[name].path, query(given))
+  const href = (given: Query) => (words.needs ? null : { path: path(given) })
+  return row(words, { kind: 'route', route: name, path, takesGoods, href }, params)
 }
 
 /** Creates a jump into a child application, with its fixed `query`. */
@@ -61,12 +79,14 @@ export function app(name: App, target: string, words: Words & { query?: Record<s
   return row(rest, { kind: 'app', app: name, target, query })
 }
 
+/** Creates a jump that acts; `href` is for one that leads to an address as well. */
 export function action<P extends Params>(
   words: Words,
   params: () => P,
   act: (given: z.output<P>, effects: Effects) => void,
+  href: (given: z.output<P>) => JumpAddress | null = () => null,
 ): Jump {
-  return row(words, { kind: 'action', act }, params)
+  return row(words, { kind: 'action', act, href }, params)
 }
 
 /** Creates a jump with a known id that does nothing. */

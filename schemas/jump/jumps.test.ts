@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { isRecord } from '#schemas/base/record.ts'
 import { getRoute } from '#schemas/routes/href.ts'
-import type { Effects } from './effects.ts'
-import type { Jump } from './jump-row.ts'
+import type { Effects, Tab } from './effects.ts'
+import { findAddress } from './find-address.ts'
+import type { Jump, JumpAddress } from './jump-row.ts'
+import type { Target } from './jump.ts'
 import { findJump, jumps } from './jumps.ts'
-import { perform, performJumpUrl } from './perform.ts'
+import { perform, performJumpUrl, performTarget } from './perform.ts'
 
 type Call = readonly unknown[]
 
@@ -241,6 +243,39 @@ describe('§6 what needs a login or a permission', () => {
     ])
     for (const [jump, query] of table.filter(([id]) => !needing.includes(id)))
       expect(follow({ jump, query }, { loggedIn: false })).not.toContainEqual(['requireLogin'])
+  })
+})
+
+describe('§2 the address of a clickable', () => {
+  it.each<[Target, JumpAddress | null]>([
+    [{ jump: 'ProductDetail', query: { goodsId: '88' } }, { path: '/goods/index?goodsId=88' }],
+    [{ jump: 'Center', query: { lyadmin: '/shoppingCart' } }, { path: '/center/index?tabId=gwc' }],
+    [{ jump: '12', query: { url: 'https://example.com' } }, { url: 'https://example.com' }],
+    [{ path: '/shop/index?shopId=3' }, { path: '/shop/index?shopId=3' }],
+    // Buttons: an action, a screen behind a login, a child application, and links that lead nowhere.
+    [{ jump: '20', query: { goodsId: '88' } }, null],
+    [{ jump: 'shoppingCart' }, null],
+    [{ jump: 'Jifen' }, null],
+    [{ jump: '0' }, null],
+    [{ jump: 'unknown' }, null],
+    [{ jump: 'ProductDetail', query: { goodsId: '../admin' } }, null],
+  ])('§2 %o', (target, address) => {
+    expect(findAddress(target)).toEqual(address)
+  })
+})
+
+describe('§6 “more” of a widget with goods', () => {
+  it.each<[Target, boolean]>([
+    [{ jump: 'moreGoodsIndex', open: 'open' }, true],
+    [{ jump: 'moreGoodsIndex', query: { timeRandom: '17' } }, false],
+    [{ jump: 'ProductList', query: { catId: '18' } }, false],
+    [{ path: '/goods/list' }, false],
+  ])('%o takes its goods along: %s', (target, takes) => {
+    const { calls, effects } = spy()
+    const tabs: Tab[] = []
+    performTarget(target, effects, (tab) => tabs.push(tab))
+    expect(tabs).toEqual(takes ? [{ newTab: true }] : [])
+    expect(calls).toHaveLength(takes ? 0 : 1)
   })
 })
 

@@ -43,7 +43,7 @@ const center = route(
       tabId: z.optional(id('页签', 'tab')),
       lyadmin: z.optional(text('旧版入口')),
     }),
-  centerQuery,
+  { query: centerQuery },
 )
 
 /** Old links address the cart by its old path; tab '0' is the overview, which needs no tabId. */
@@ -83,8 +83,11 @@ export const jumps = {
   }),
   biddingAnnouncementIndex: route('bidding', { label: '招标公告', description: '打开招标公告列表' }),
   seniorPartnerIndex: route('seniorPartner', { label: '高级合伙人', description: '打开高级合伙人介绍页' }),
-  moreGoodsIndex: route('moreGoods', { label: '更多商品', description: '打开某个商品组件的全部商品' }, () =>
-    z.object({ timeRandom: z.optional(id('缓存编号', 'text')) }),
+  moreGoodsIndex: route(
+    'moreGoods',
+    { label: '更多商品', description: '打开某个商品组件的全部商品' },
+    () => z.object({ timeRandom: z.optional(id('缓存编号', 'text')) }),
+    { takesGoods: ({ timeRandom }) => timeRandom === undefined },
   ),
 
   userDoc: app('admin', 'userDoc', { label: '使用文档', description: '管理中心：使用文档' }),
@@ -133,6 +136,7 @@ export const jumps = {
     { label: '外部链接', description: '在新窗口打开一个完整的网址' },
     () => z.object({ url: externalUrl() }),
     ({ url }, effects) => effects.openExternal(url),
+    ({ url }) => ({ url }),
   ),
   '20': action(
     { label: '加入购物车', description: '把一件商品加入购物车，需要登录', needs: 'login' },

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 import { localMessages } from '#schemas/base/errors.ts'
 import { toProblem } from '#schemas/field/finding.ts'
-import { appendQuery } from '#schemas/routes/href.ts'
-import { routes } from '#schemas/routes/routes.ts'
 import type { Effects, Tab } from './effects.ts'
 import type { Jump } from './jump-row.ts'
-import { Link, LINK_MALFORMED, parseJumpUrl } from './jump.ts'
+import { Link, LINK_MALFORMED, parseJumpUrl, type Target } from './jump.ts'
 import { findJump } from './jumps.ts'
 
+/** Opens the screen of a jump that takes goods, with the goods of the widget that holds the link. */
+type OpenWithGoods = (tab: Tab) => void
+
 /** Follows a link. A link that cannot be followed does nothing and is reported. */
-export function perform(link: unknown, effects: Effects): void {
+export function perform(link: unknown, effects: Effects, openWithGoods?: OpenWithGoods): void {
   const read = z.safeParse(Link(), link)
   if (!read.success) return effects.report(toProblem('jump_malformed', LINK_MALFORMED))
   const { jump: id, query = {}, open } = read.data
@@ -21,15 +22,21 @@ export function perform(link: unknown, effects: Effects): void {
     return effects.report(toProblem('jump_parameter', `「${jump.label}」的参数不完整或不正确`, ['query']))
   }
   checkNeeds({ jump, link: read.data }, effects, () =>
-    follow(jump, params.data, { effects, newTab: open === 'open' }),
+    follow(jump, params.data, { effects, newTab: open === 'open', openWithGoods }),
   )
 }
 
-/** Follows a jumpUrl of a splash or banner; see linkOfJumpUrl. */
+/** Follows a link of a document, or a path that a view created. */
+export function performTarget(target: Target, effects: Effects, openWithGoods?: OpenWithGoods): void {
+  if ('path' in target) return effects.navigate(target.path, { newTab: false })
+  perform(target, effects, openWithGoods)
+}
+
+/** Follows a jumpUrl of a splash or banner; see `parseJumpUrl`. */
 export function performJumpUrl(jumpUrl: unknown, effects: Effects): void {
-  const link = parseJumpUrl(jumpUrl)
-  if (link !== undefined && 'path' in link) return effects.navigate(link.path, { newTab: false })
-  perform(link, effects)
+  const target = parseJumpUrl(jumpUrl)
+  if (target === undefined) perform(target, effects)
+  else performTarget(target, effects)
 }
 
 function checkNeeds(asked: { jump: Jump; link: Link }, effects: Effects, go: () => void): void {
@@ -41,11 +48,17 @@ function checkNeeds(asked: { jump: Jump; link: Link }, effects: Effects, go: () 
   go()
 }
 
-function follow(jump: Jump, given: Record<string, unknown>, to: { effects: Effects } & Tab): void {
-  const { effects, newTab } = to
+interface Following extends Tab {
+  effects: Effects
+  openWithGoods: OpenWithGoods | undefined
+}
+
+function follow(jump: Jump, given: Record<string, unknown>, following: Following): void {
+  const { effects, newTab, openWithGoods } = following
   switch (jump.kind) {
     case 'route':
-      return effects.navigate(appendQuery(routes[jump.route].path, jump.query(given)), { newTab })
+      if (openWithGoods && jump.takesGoods(given)) return openWithGoods({ newTab })
+      return effects.navigate(jump.path(given), { newTab })
     case 'app':
       return effects.openApp(jump.app, jump.target, { query: jump.query, newTab })
     case 'action':

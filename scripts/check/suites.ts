@@ -6,6 +6,7 @@ import { findChromium } from '#tests/support/chromium.ts'
 import { installChromium } from '#tests/support/install-chromium.ts'
 import { holdToBudget } from './budgets.ts'
 import { measureSlowness } from './calibrate.ts'
+import { describeSubjects } from './commit-subjects.ts'
 import {
   describeParts,
   digestSources,
@@ -86,6 +87,7 @@ export async function runSuites(options: SuiteOptions): Promise<number> {
   const notes = [
     `用时 ${minutes} 分钟；处理器速度 ${(1 / measureSlowness()).toFixed(2)} 倍基准`,
     ...(options.deep ? [] : describeDeep(url !== undefined)),
+    ...describeSubjects(process.cwd()),
   ]
   return summarise(suites, { strict: isCi(), notes })
 }

@@ -2,6 +2,7 @@ import { importPath } from './import-path.mjs'
 import { linearPattern } from './linear-pattern.mjs'
 import { noModuleState } from './no-module-state.mjs'
 import { plainComment } from './plain-comment.mjs'
+import { unitInName } from './unit-in-name.mjs'
 
 /** A rule that reports every node which matches one of the selectors. */
 const forbid = (message, ...selectors) => ({
@@ -15,6 +16,8 @@ const forbid = (message, ...selectors) => ({
 const CLOCK_DIFFERENCE =
   "BinaryExpression[operator='-'] > CallExpression[callee.object.name=/^(performance|Date)$/][callee.property.name='now']"
 const AT_MOST = 'CallExpression[callee.property.name=/^toBeLessThan(OrEqual)?$/]'
+const PARTICIPLE =
+  '/^(?:asked|begun|bought|built|chosen|done|drawn|found|given|gone|held|kept|known|left|lost|made|meant|paid|seen|sent|shown|sold|sought|spent|taken|told|written|(?!bed|feed|need|red|seed|shed|speed)[a-z]+ed)$/'
 const TEST = '[object.name=/^(it|test|describe)$/]'
 
 /** The project's own rules, `mall/<name>` in .oxlintrc.jsonc. */
@@ -25,6 +28,7 @@ export default {
     'linear-pattern': linearPattern,
     'no-module-state': noModuleState,
     'plain-comment': plainComment,
+    'unit-in-name': unitInName,
     'no-export-all': forbid(
       'Import the file you mean; export * hides where a name lives.',
       'ExportAllDeclaration',
@@ -33,6 +37,11 @@ export default {
       'Say what it does or returns: getPrice(goods), listLines(order), parseAmount(text). See docs/style.md.',
       'ExportNamedDeclaration > FunctionDeclaration[id.name=/Of$/]',
       'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.name=/Of$/]',
+    ),
+    'no-participle-export': forbid(
+      'A participle names nothing: savedViews, isSaved or saveView(view). See docs/style.md.',
+      `ExportNamedDeclaration > FunctionDeclaration[id.name=${PARTICIPLE}]`,
+      `ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.name=${PARTICIPLE}]`,
     ),
     'no-enum': forbid('Use a literal union or a const table.', 'TSEnumDeclaration'),
     'no-literal-spread': forbid(

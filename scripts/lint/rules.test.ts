@@ -124,6 +124,11 @@ const faults: readonly Fault[] = [
   ['mall/no-enum', 'export enum Kind {\n  Cart,\n}\n'],
   ['mall/no-of-export', 'export function nameOf(goods: { name: string }) {\n  return goods.name\n}\n'],
   ['mall/no-of-export', 'export const nameOf = (goods: { name: string }) => goods.name\n'],
+  ['mall/no-participle-export', 'export const kept = 1\n'],
+  ['mall/no-participle-export', 'export function priced() {\n  return 1\n}\n'],
+  ['mall/unit-in-name', 'export const TIMEOUT = 2_000\n'],
+  ['mall/unit-in-name', 'const LIFE = 30 * 86_400_000\nexport const isOld = (age: number) => age > LIFE\n'],
+  ['mall/unit-in-name', 'export const MAX_BODY = 1024 * 1024\n', 'server/orders/body.ts'],
   ['mall/plain-comment', '/** Whether it is sold. */\nexport const isSold = true\n'],
   ['mall/plain-comment', '// Of each piece.\nexport const price = 1\n', 'server/orders/price.ts'],
   ['mall/no-literal-spread', 'export const row = { id: 1, ...{ size: 2 } }\n'],
@@ -188,15 +193,17 @@ const allowed: Readonly<Record<string, string>> = {
     "const WORD = '[a-z]'\nexport const WORDS = new RegExp(`${WORD}+`, 'g')\nexport const same = (form: RegExp) => new RegExp(form.source, 'g')\n",
   'src/lib/comment.ts':
     '// Locks rows in order:\n// of several callers one waits.\nexport const LOCKS = true\n/** Price of one piece, fen. */\nexport const PRICE_FEN = 1\n',
-  'src/lib/quoted.ts': 'export const quoted = (text: string) => text.match(/"[^"]*"|<!--[^<]*-->/g)\n',
+  'src/lib/units.ts':
+    'export const TIMEOUT_MS = 2_000\nexport const TRIES_PER_MINUTE = 3\nexport const feed = TIMEOUT_MS / 2\nexport const soldOut = 1\n',
+  'src/lib/quoted.ts': 'export const findQuoted = (text: string) => text.match(/"[^"]*"|<!--[^<]*-->/g)\n',
   'ui/send/send.tsx':
     'const send = async () => 1\nexport function Send() {\n  return <button onClick={send} />\n}\n',
   'src/lib/excepted.ts':
-    '// oxlint-disable-next-line typescript/no-explicit-any -- the reason\nexport const given: any = 1\n',
+    '// oxlint-disable-next-line typescript/no-explicit-any -- the reason\nexport const value: any = 1\n',
   'tests/server/skip-if.test.ts': inTest("it.skipIf(true)('runs', () => undefined)"),
 }
 const unusedException = {
-  'src/lib/unused-exception.ts': '// oxlint-disable-next-line no-var\nexport const given = 1\n',
+  'src/lib/unused-exception.ts': '// oxlint-disable-next-line no-var\nexport const value = 1\n',
 }
 
 const planted = faults.map(([rule, text, file], at) => ({

@@ -1,11 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { findAddress } from '#schemas/jump/find-address.ts'
 import type { Link } from '#schemas/jump/jump.ts'
-import { findJump } from '#schemas/jump/jumps.ts'
 import { listLinks } from '#schemas/page/links.ts'
 import { readPage } from '#schemas/page/read.ts'
-import { appendQuery } from '#schemas/routes/href.ts'
-import { routes } from '#schemas/routes/routes.ts'
 import { widgets } from '#schemas/widgets/index.ts'
 import { isVisible, type Viewer } from '#schemas/widgets/parts/visibility.ts'
 import type { Shop } from './browser.ts'
@@ -52,12 +50,10 @@ function textsOf(value: unknown): string[] {
   return Object.values(value).flatMap(textsOf)
 }
 
-/** The mall's address behind a link, as `formatHref` holds it; null for what is a button. */
+/** The mall's address behind a link, as its `href` holds it; null for a button. */
 function hrefOf(link: Link, { addressOf }: Shop): string | null {
-  const jump = findJump(link.jump)
-  if (jump?.kind === 'route' && jump.needs === undefined)
-    return addressOf(appendQuery(routes[jump.route].path, jump.query(link.query ?? {}))).replace(/^\/#/, '#')
-  return link.jump === '12' ? String(link.query?.url) : null
+  const address = findAddress(link)
+  return address && ('path' in address ? addressOf(address.path).replace(/^\/#/, '#') : address.url)
 }
 
 /** Scrolls the clickable's widget near, so that it is drawn, and opens the tab that holds it. */

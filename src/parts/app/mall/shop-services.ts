@@ -1,13 +1,10 @@
 import { lazy } from 'react'
-import * as z from 'zod/mini'
 import { createFeedCache } from '#registry/feed-cache.ts'
 import type { MoreOf, Services } from '#registry/services.ts'
-import type { Effects } from '#schemas/jump/effects.ts'
+import type { Effects, Tab } from '#schemas/jump/effects.ts'
 import type { Target } from '#schemas/jump/jump.ts'
-import { findJump } from '#schemas/jump/jumps.ts'
-import { perform } from '#schemas/jump/perform.ts'
-import { appendQuery } from '#schemas/routes/href.ts'
-import { routes } from '#schemas/routes/routes.ts'
+import { findAddress } from '#schemas/jump/find-address.ts'
+import { performTarget } from '#schemas/jump/perform.ts'
 import type { Call } from '#src/api/client.ts'
 import type { Addressing } from '#src/lib/address.ts'
 import { loadChunk } from '#src/lib/load-chunk.ts'
@@ -33,14 +30,11 @@ export function createShopServices(
   const { store, storage, toast, clock, call, addressing } = mall
   const effects = createJumpEffects(mall, (wish) => void addToCart(whole(), wish))
 
-  /** Follows a link; a widget's 更多 link passes its goods on. The code for that is loaded on the click. */
-  function jump(link: Target, more?: MoreOf): void {
-    if ('path' in link) return effects.navigate(link.path, { newTab: false })
-    if (!more || link.jump !== 'moreGoodsIndex' || link.query?.timeRandom) return perform(link, effects)
+  /** Opens the screen that lists all goods of a widget; without its code, as `link` alone leads there. */
+  const openGoods = (more: MoreOf, link: Target) => (tab: Tab) => {
     loadChunk(() => import('#src/parts/catalog/goods/more-goods.ts')).then(
-      ({ toMoreGoodsForm, openMoreGoods }) =>
-        openMoreGoods(mall, toMoreGoodsForm(more), { newTab: link.open === 'open' }),
-      () => perform(link, effects),
+      ({ toMoreGoodsForm, openMoreGoods }) => openMoreGoods(mall, toMoreGoodsForm(more), tab),
+      () => performTarget(link, effects),
     )
   }
 
@@ -50,7 +44,7 @@ export function createShopServices(
     addLayer: mall.history.addLayer,
     call,
     loadGoods: lateGoodsLoader(call),
-    jump,
+    jump: (link, more) => performTarget(link, effects, more && openGoods(more, link)),
     hrefOf: (link) => hrefOf(addressing, link),
     addToCart: (wish) => addToCart(whole(), wish),
     buyNow: (wish) =>
@@ -94,16 +88,10 @@ function draftsOf({ store, storage: { session } }: MallBase): Services['drafts']
   }
 }
 
-/** Returns the address of a link for `formatHref`; null for actions, which have none. */
+/** Returns the `href` of a link; null for a button. */
 function hrefOf(addressing: Addressing, link: Target): string | null {
-  if ('path' in link) return addressing.hrefOf(link.path)
-  const jump = findJump(link.jump)
-  if (!jump) return null
-  const params = z.safeParse(jump.params, link.query ?? {})
-  if (!params.success) return null
-  if (jump.kind === 'route' && !jump.needs)
-    return addressing.hrefOf(appendQuery(routes[jump.route].path, jump.query(params.data)))
-  return link.jump === '12' ? String(params.data.url) : null
+  const address = findAddress(link)
+  return address && ('path' in address ? addressing.hrefOf(address.path) : address.url)
 }
 
 type LoadGoods = Services['loadGoods']
